@@ -1,13 +1,13 @@
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
-import { privateFolder, uploadsFolder } from './src/lib/images/upload-paths'
+import { getPrivateFolder, getUploadsFolder } from './src/lib/images/upload-paths'
 import { sessionCookie } from './src/lib/session-cookie'
 import { s3Options } from './src/modules/file-s3/s3-options'
-import { SHARED_LOCKS_ID } from './src/modules/shared-locks/provider-id'
-import { CODE_PROVIDER_ID } from './src/modules/staff-codes/provider-id'
+import { ADVISORY_LOCK_PROVIDER_ID } from './src/modules/shared-locks/provider-id'
+import { TOTP_PROVIDER_ID } from './src/modules/staff-codes/provider-id'
 import { HASH_CONFIG } from './src/modules/auth-emailpass/hash-config'
 import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
-import { PROVIDER_CONFIGURATION } from './src/lib/provider-ids'
+import { STRIPE_PROVIDER_CONFIG_ID } from './src/lib/provider-ids'
 
 const REDIS_TIMEOUT_MS = 2000
 
@@ -42,7 +42,9 @@ const config = defineConfig({
       options: {
         // Medusa gives a provider of locks the options of the module, not its own.
         databaseUrl: environment.databaseUrl,
-        providers: [{ resolve: './src/modules/locking-advisory', id: SHARED_LOCKS_ID, is_default: true }],
+        providers: [
+          { resolve: './src/modules/locking-advisory', id: ADVISORY_LOCK_PROVIDER_ID, is_default: true },
+        ],
       },
     },
     {
@@ -59,7 +61,7 @@ const config = defineConfig({
           providers: [
             {
               resolve: './src/modules/auth-totp',
-              id: CODE_PROVIDER_ID,
+              id: TOTP_PROVIDER_ID,
               // The app lists the code under the shop's name in the network.
               options: {
                 encryption_key: environment.mfaEncryptionKey,
@@ -77,7 +79,7 @@ const config = defineConfig({
         providers: [
           {
             resolve: './src/modules/payment-stripe-checkout',
-            id: PROVIDER_CONFIGURATION,
+            id: STRIPE_PROVIDER_CONFIG_ID,
             options: { stripe: environment.stripe },
           },
         ],
@@ -105,7 +107,7 @@ function sharedCache() {
 function pictures() {
   const { s3, dataDir } = environment
   if (s3 === undefined) {
-    const options = { uploadsFolder: uploadsFolder(dataDir), privateFolder: privateFolder(dataDir) }
+    const options = { uploadsFolder: getUploadsFolder(dataDir), privateFolder: getPrivateFolder(dataDir) }
     return { resolve: './src/modules/file-local', id: 'local', options }
   }
   return { resolve: './src/modules/file-s3', id: 's3', options: s3Options(s3) }

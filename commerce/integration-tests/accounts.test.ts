@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { get, send } from './harness/shop-client'
 import { connect, query } from './harness/database'
-import type { Mailbox } from './harness/test-mailbox'
+import type { TestMailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import { STAFF } from '../../scripts/test-staff'
@@ -12,7 +12,7 @@ import { bearer, signIn, staffHeaders } from './harness/staff'
 const PASSWORD = 'quite-a-long-one'
 const ANOTHER = 'another-long-one'
 
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let staff: Record<string, string>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { SharedLocks } from '../src/modules/locking-advisory/service'
+import { AdvisoryLockProvider } from '../src/modules/locking-advisory/service'
 import { COMMERCE } from './harness/server-process'
 import { copyDatabase } from './harness/database'
 
@@ -19,12 +19,12 @@ const END_CONNECTIONS = `
 
 let databaseUrl: string
 /** Of two servers. */
-let here: SharedLocks
-let there: SharedLocks
+let here: AdvisoryLockProvider
+let there: AdvisoryLockProvider
 beforeAll(async () => {
   databaseUrl = await copyDatabase(inject('preparedUrl'), 'shared_locks')
-  here = new SharedLocks({}, { databaseUrl })
-  there = new SharedLocks({}, { databaseUrl })
+  here = new AdvisoryLockProvider({}, { databaseUrl })
+  there = new AdvisoryLockProvider({}, { databaseUrl })
 })
 afterAll(() => Promise.all([here?.end(), there?.end()]))
 
@@ -61,7 +61,7 @@ async function lineTo(databaseUrl: string) {
 }
 
 /** Takes the lock of some sizes, and keeps it until it is told. */
-async function keep(locks: SharedLocks, sizes: string[]) {
+async function keep(locks: AdvisoryLockProvider, sizes: string[]) {
   let giveBack = () => {}
   const kept = new Promise<void>((resolve) => (giveBack = resolve))
   let done: Promise<void> = Promise.resolve()
@@ -125,7 +125,7 @@ describe('what two servers do with the stock', () => {
 
   it('waits for no database that has vanished without a word [F13]', async () => {
     const line = await lineTo(databaseUrl)
-    const locks = new SharedLocks({}, { databaseUrl: line.url, queryTimeoutMs: 1000 })
+    const locks = new AdvisoryLockProvider({}, { databaseUrl: line.url, queryTimeoutMs: 1000 })
     await locks.execute('S', async () => 'done')
     line.freeze()
     await expect(locks.execute('S', async () => 'done')).rejects.toThrow('timeout')

@@ -2,23 +2,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buy, lineOf, productOf } from './harness/shop-client'
+import { buy, toCartItem, fetchProduct } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
-import { startMailbox, type Mailbox } from './harness/test-mailbox'
+import { startTestMailbox, type TestMailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { startShop, type Shop } from './harness/shop'
 
 const STUDIO = 'alerts@example.ch'
 
 let folder: string
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let here: Shop
 let there: Shop
 let orderNumber: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alerts-'))
   await stamp(0)
-  mailbox = await startMailbox()
+  mailbox = await startTestMailbox()
   await mailbox.open()
   const databaseUrl = await copyDatabase(inject('preparedUrl'), 'alerts')
   const options = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   here = await startShop(databaseUrl, options)
   there = await startShop(databaseUrl, options)
-  const { order } = await buy(here, [lineOf(await productOf(here, 'crying-skull'), 'M')])
+  const { order } = await buy(here, [toCartItem(await fetchProduct(here, 'crying-skull'), 'M')])
   orderNumber = order.order?.number ?? 0
 })
 afterAll(async () => {

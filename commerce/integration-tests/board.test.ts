@@ -3,22 +3,22 @@ import type { Product } from '../src/contract/catalogue/catalogue'
 import { orderMailsSchema } from '../src/contract/orders/order-mails'
 import { attentionSchema } from '../src/contract/board/attention'
 import {
-  staffOrdersSchema,
-  studioSheetSchema,
-  type StaffOrder,
-  type StudioSheet,
+  boardOrdersSchema,
+  boardOrderDetailSchema,
+  type BoardOrder,
+  type BoardOrderDetail,
 } from '../src/contract/board/board'
 import { TRACKING_URL } from '../src/contract/settings'
 import type { DeliveryOption } from '../src/contract/money/totals'
-import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/shop-client'
+import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/test-mailbox'
-import { hostedSession, controlSession } from './harness/stripe-sandbox'
+import type { TestMailbox } from './harness/test-mailbox'
+import { fetchStripeSession, controlSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
@@ -78,7 +78,7 @@ describe('the board of the staff', () => {
     for (const filter of ['open', 'all']) {
       const { status, body } = await get(`${shop.origin}/api/orders?filter=${filter}`, staff)
       expect(status).toBe(200)
-      const { orders, unreadable } = staffOrdersSchema.parse(body)
+      const { orders, unreadable } = boardOrdersSchema.parse(body)
       expect(unreadable).toEqual([broken.orderId])
       const ids = orders.map(({ id }) => id)
       expect(ids).toContain(other.orderId)
@@ -102,7 +102,7 @@ describe('the board of the staff', () => {
       printedAt: null,
     })
     await take(orderId, { step: 'printed' })
-    const sheet = studioSheetSchema.parse(
+    const sheet = boardOrderDetailSchema.parse(
       (await get(`${shop.origin}/admin/orders/${orderId}/studio`, staff)).body,
     )
     expect(sheet.address).toEqual(expect.arrayContaining(['Ursina Caduff', '7000 Chur']))
@@ -221,9 +221,9 @@ describe('the board of the staff', () => {
 
 describe('what needs attention', () => {
   it('holds a checkout whose amount differs in the list until its money has gone back [R7]', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await controlSession(shop, sessionId, 'tamper', { amount_total: 100 })
-    await pay(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
     const inReview = async () => (await attention()).findings.find((finding) => finding.kind === 'review')
     await expect.poll(inReview).toMatchObject({
       sessionId,
@@ -243,7 +243,9 @@ describe('what needs attention', () => {
       body: { message: expect.stringMatching(/refund .* Stripe/) },
     })
     expect(await inReview()).toBeDefined()
-    const { payment_intent: payment } = (await hostedSession(shop, sessionId)) as { payment_intent: string }
+    const { payment_intent: payment } = (await fetchStripeSession(shop, sessionId)) as {
+      payment_intent: string
+    }
     await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
       authorization: 'Bearer sk_test_sandbox',
       'content-type': 'application/x-www-form-urlencoded',
@@ -317,25 +319,25 @@ describe("the shop's boxes in Medusa's admin", () => {
 })
 
 async function buy(delivery: DeliveryOption, pieces = 1) {
-  const sessionId = await openCheckout(shop, [lineOf(skull, 'M', pieces)], delivery)
-  await pay(shop, sessionId)
-  const { order } = await settledOrder(shop, sessionId)
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', pieces)], delivery)
+  await payAtSandbox(shop, sessionId)
+  const { order } = await waitForOrder(shop, sessionId)
   const [row] = await medusaOrders(shop, sessionId)
   return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
 }
 
-async function open(): Promise<StaffOrder[]> {
-  return staffOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
+async function open(): Promise<BoardOrder[]> {
+  return boardOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
 }
 
 async function attention() {
   return attentionSchema.parse((await get(`${shop.origin}/admin/attention`, staff)).body)
 }
 
-async function take(orderId: string, body: object): Promise<StudioSheet> {
+async function take(orderId: string, body: object): Promise<BoardOrderDetail> {
   const { status, body: sheet } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, body, staff)
   expect([status, sheet]).toEqual([200, expect.anything()])
-  return studioSheetSchema.parse(sheet)
+  return boardOrderDetailSchema.parse(sheet)
 }
 
 async function medusaOrder(id: string) {

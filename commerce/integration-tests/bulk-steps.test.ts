@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { staffOrdersSchema, studioStepResultsSchema } from '../src/contract/board/board'
-import { buy, get, lineOf, send } from './harness/shop-client'
+import { boardOrdersSchema, fulfillmentStepResultsSchema } from '../src/contract/board/board'
+import { buy, get, toCartItem, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { takeShop } from './harness/shared-shop'
@@ -64,16 +64,16 @@ describe('what the job sheet says [S7]', () => {
 })
 
 async function order(delivery: 'shipping' | 'pickup' = 'shipping'): Promise<string> {
-  const { sessionId } = await buy(shop, [lineOf(skull, 'M', 1)], delivery)
+  const { sessionId } = await buy(shop, [toCartItem(skull, 'M', 1)], delivery)
   const [row] = await medusaOrders(shop, sessionId)
   return row?.order_id ?? ''
 }
 
 async function take(steps: object[]) {
   const { body } = await send(`${shop.origin}/admin/studio-steps`, { steps }, staff)
-  return studioStepResultsSchema.parse(body).results
+  return fulfillmentStepResultsSchema.parse(body).results
 }
 
 async function open() {
-  return staffOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
+  return boardOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
 }

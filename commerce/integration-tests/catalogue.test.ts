@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connectionSchema } from '../src/contract/api/connection'
 import { BLANK_HANDLES } from '../src/contract/custom-print/blanks'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
-import { catalogueOf, get, productOf, send } from './harness/shop-client'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
+import { fetchShopCatalogue, get, fetchProduct, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
 beforeAll(async () => {
@@ -19,17 +19,17 @@ describe('GET /api/products', () => {
     const { status, headers } = await get(`${shop.origin}/api/products`)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('must-revalidate')
-    const { pricing } = await catalogueOf(shop)
+    const { pricing } = await fetchShopCatalogue(shop)
     expect(pricing).toEqual({
       currency: 'CHF',
       country: 'CH',
-      taxRate: SEEDED_PRICING.taxRatePercent,
+      taxRate: DEFAULT_PRICING.taxRatePercent,
       shipping: { domestic: 10, international: 15, pickup: 0 },
     })
   })
 
   it('shows the four shirts, and keeps the test entries as drafts [154]', async () => {
-    const { products } = await catalogueOf(shop)
+    const { products } = await fetchShopCatalogue(shop)
     expect(products.map(({ name }) => name)).toEqual([
       'Cheese Second Edition',
       'Crying Skull',
@@ -46,13 +46,13 @@ describe('GET /api/products', () => {
   })
 
   it('sells each of them for CHF 29.90 [155]', async () => {
-    const { products } = await catalogueOf(shop)
+    const { products } = await fetchShopCatalogue(shop)
     expect(products).toHaveLength(4)
     for (const product of products) expect(product).toMatchObject({ price: 29.9, currency: 'CHF' })
   })
 
   it('tells which size is sold out, and that the others are not', async () => {
-    const donuts = await productOf(shop, 'donuts')
+    const donuts = await fetchProduct(shop, 'donuts')
     expect(donuts.availability).toMatchObject({ S: 40, XL: 0 })
     expect(donuts.inStock).toBe(true)
   })
@@ -63,13 +63,13 @@ describe('GET /api/products', () => {
     expect((await get(`${shop.origin}/api/products`, known)).status).toBe(304)
 
     const staff = await staffHeaders(shop)
-    const { id } = await productOf(shop, 'donuts')
+    const { id } = await fetchProduct(shop, 'donuts')
     const changed = await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts, glazed' }, staff)
     expect(changed.status).toBe(200)
     await expect.poll(async () => (await get(`${shop.origin}/api/products`, known)).status).toBe(200)
-    expect((await productOf(shop, 'donuts')).name).toBe('Donuts, glazed')
+    expect((await fetchProduct(shop, 'donuts')).name).toBe('Donuts, glazed')
     await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts' }, staff)
-    await expect.poll(async () => (await productOf(shop, 'donuts')).name).toBe('Donuts')
+    await expect.poll(async () => (await fetchProduct(shop, 'donuts')).name).toBe('Donuts')
   })
 })
 
@@ -77,7 +77,7 @@ describe('GET /api/test', () => {
   it('answers success with data [213]', async () => {
     const { status, body } = await get(`${shop.origin}/api/test`)
     expect(status).toBe(200)
-    expect(exactAnswer(connectionSchema, body)).toMatchObject({
+    expect(parseExactly(connectionSchema, body)).toMatchObject({
       success: true,
       data: {
         service: 'Atelier Steinbock',

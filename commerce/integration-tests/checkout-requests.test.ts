@@ -5,56 +5,56 @@ import { checkoutResponseSchema } from '../src/contract/cart/checkout'
 import { MESSAGES, message } from '../src/contract/api/messages'
 import {
   checkoutBody,
-  lineOf,
-  pay,
-  productOf,
+  toCartItem,
+  payAtSandbox,
+  fetchProduct,
   requestCheckout,
   send,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { query } from './harness/database'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
 let skull: Product
 let donuts: Product
 beforeAll(async () => {
   ;({ shop } = await takeShop())
-  skull = await productOf(shop, 'crying-skull')
-  donuts = await productOf(shop, 'donuts')
+  skull = await fetchProduct(shop, 'crying-skull')
+  donuts = await fetchProduct(shop, 'donuts')
 })
 
 describe('POST /api/create-checkout-session', () => {
   it('answers the session and its page, and takes the success URL with literal braces [218]', async () => {
-    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
     expect(body.successUrl).toBe(`${shop.origin}/checkout-success?session_id={CHECKOUT_SESSION_ID}`)
     const answer = await requestCheckout(shop, body)
     expect(answer.status).toBe(200)
-    const { id, url } = exactAnswer(checkoutResponseSchema, answer.body)
+    const { id, url } = parseExactly(checkoutResponseSchema, answer.body)
     expect(url).toContain(id)
     expect(await hosted(id)).toMatchObject({ success_url: body.successUrl })
   })
 
   it('takes the root of the site as cancel URL [219]', async () => {
-    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
     expect(body.cancelUrl).toBe(`${shop.origin}/`)
-    const { id } = exactAnswer(checkoutResponseSchema, (await requestCheckout(shop, body)).body)
+    const { id } = parseExactly(checkoutResponseSchema, (await requestCheckout(shop, body)).body)
     expect(await hosted(id)).toMatchObject({ cancel_url: `${shop.origin}/` })
   })
 
   it('opens the page in the language of the buyer', async () => {
-    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
     const { body: answer } = await requestCheckout(shop, body, { 'accept-language': 'fr-CH, de;q=0.5' })
-    expect(await hosted(exactAnswer(checkoutResponseSchema, answer).id)).toMatchObject({ locale: 'fr' })
+    expect(await hosted(parseExactly(checkoutResponseSchema, answer).id)).toMatchObject({ locale: 'fr' })
   })
 
   it('asks for an address only where something is sent', async () => {
     const ids = await Promise.all(
       (['shipping', 'pickup'] as const).map(async (way) => {
-        const answer = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')], way))
-        return exactAnswer(checkoutResponseSchema, answer.body).id
+        const answer = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')], way))
+        return parseExactly(checkoutResponseSchema, answer.body).id
       }),
     )
     const [shipping, pickup] = await Promise.all(ids.map(hosted))
@@ -64,13 +64,13 @@ describe('POST /api/create-checkout-session', () => {
 
   it('answers the same session to the same request under one idempotency key, also at the same time', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const body = checkoutBody(shop, [lineOf(skull, 'L', 2)])
+    const body = checkoutBody(shop, [toCartItem(skull, 'L', 2)])
     const answers = await Promise.all([1, 2, 3].map(() => requestCheckout(shop, body, key)))
     const late = await requestCheckout(shop, body, key)
-    const ids = [...answers, late].map((answer) => exactAnswer(checkoutResponseSchema, answer.body).id)
+    const ids = [...answers, late].map((answer) => parseExactly(checkoutResponseSchema, answer.body).id)
     expect(new Set(ids).size).toBe(1)
 
-    const other = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'L', 3)]), key)
+    const other = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'L', 3)]), key)
     expect(other).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } })
   })
 })
@@ -78,8 +78,8 @@ describe('POST /api/create-checkout-session', () => {
 describe('a cart that is taken to the payment page again', () => {
   const open = async (replaces?: string) => {
     const headers: Record<string, string> = replaces === undefined ? {} : { 'replaces-session': replaces }
-    const { body } = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]), headers)
-    return exactAnswer(checkoutResponseSchema, body).id
+    const { body } = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')]), headers)
+    return parseExactly(checkoutResponseSchema, body).id
   }
   const statusOf = async (id: string) => ((await hosted(id)) as { status: string }).status
 
@@ -95,9 +95,9 @@ describe('a cart that is taken to the payment page again', () => {
 
   it('leaves alone what is paid, and takes any nonsense', async () => {
     const paid = await open()
-    await pay(shop, paid)
+    await payAtSandbox(shop, paid)
     const newer = await open(paid)
-    expect((await settledOrder(shop, paid)).status).toBe('paid')
+    expect((await waitForOrder(shop, paid)).status).toBe('paid')
     for (const nonsense of [paid.slice(0, -1), "'; drop table", '%00']) await open(nonsense)
     expect(await statusOf(newer)).toBe('open')
     expect(await statusOf(paid)).toBe('complete')
@@ -107,7 +107,7 @@ describe('a cart that is taken to the payment page again', () => {
 describe('a request that is not a cart', () => {
   type Body = ReturnType<typeof checkoutBody>
   const changed = (change: (body: Body) => unknown) => () => {
-    const body = checkoutBody(shop, [lineOf(skull, 'M')])
+    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
     return change(body)
   }
   const line = (change: object) => changed((body) => ({ ...body, items: [{ ...body.items[0], ...change }] }))
@@ -162,7 +162,7 @@ describe('a request that is not a cart', () => {
     const answer = await requestCheckout(shop, body())
     expect(await checkouts()).toEqual(before)
     expect(answer.status).toBe(400)
-    expect(exactAnswer(apiErrorSchema, answer.body)).toEqual({
+    expect(parseExactly(apiErrorSchema, answer.body)).toEqual({
       error: MESSAGES.status400,
       code: 'invalid_request',
     })
@@ -180,7 +180,7 @@ describe('a request that is not a cart', () => {
   it.each(['', 'x'.repeat(256), 'with space', 'umlaut-\u00fc'])(
     'is refused with 400 for the key "%s"',
     async (key) => {
-      const answer = await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]), {
+      const answer = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')]), {
         'idempotency-key': key,
       })
       expect(answer.status).toBe(400)
@@ -193,28 +193,28 @@ describe('a cart that the catalogue no longer matches', () => {
   const errorFor = async (items: unknown[]) => {
     const answer = await requestCheckout(shop, { ...checkoutBody(shop, []), items })
     expect(answer.status).toBe(422)
-    const body = exactAnswer(apiErrorSchema, answer.body)
+    const body = parseExactly(apiErrorSchema, answer.body)
     expect(body.code).toBe('catalogue_changed')
     return { error: body.error, lines: body.lines }
   }
 
   it('names a product that is gone', async () => {
     const gone = { ...skull, id: 'prod_gone' }
-    expect(await errorFor([lineOf(skull, 'M'), lineOf(gone, 'M')])).toEqual({
+    expect(await errorFor([toCartItem(skull, 'M'), toCartItem(gone, 'M')])).toEqual({
       error: MESSAGES.productGone,
       lines: [{ id: 'prod_gone-M', code: 'product_gone' }],
     })
   })
 
   it('names a size that is gone', async () => {
-    expect(await errorFor([lineOf(skull, 'XXS')])).toEqual({
+    expect(await errorFor([toCartItem(skull, 'XXS')])).toEqual({
       error: message('sizeNotAvailable', { size: 'XXS' }),
       lines: [{ id: `${skull.id}-XXS`, code: 'size_gone', values: { size: 'XXS' } }],
     })
   })
 
   it('names a price that has changed, and tells the new one', async () => {
-    expect(await errorFor([{ ...lineOf(skull, 'M'), price: 0.05 }])).toEqual({
+    expect(await errorFor([{ ...toCartItem(skull, 'M'), price: 0.05 }])).toEqual({
       error: message('priceChanged', { name: 'Crying Skull', price: 'CHF 29.90' }),
       lines: [
         {
@@ -227,7 +227,7 @@ describe('a cart that the catalogue no longer matches', () => {
   })
 
   it('names a size that is sold out', async () => {
-    expect(await errorFor([lineOf(donuts, 'XL')])).toEqual({
+    expect(await errorFor([toCartItem(donuts, 'XL')])).toEqual({
       error: message('soldOutLine', { name: 'Donuts', size: 'XL' }),
       lines: [
         {
@@ -245,7 +245,7 @@ describe('a cart that the catalogue no longer matches', () => {
       `update inventory_level set stocked_quantity = 2, raw_stocked_quantity = '{"value":"2","precision":20}'
        where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-S')`,
     )
-    expect(await errorFor([lineOf(donuts, 'S', 3)])).toEqual({
+    expect(await errorFor([toCartItem(donuts, 'S', 3)])).toEqual({
       error: message('tooFewLeft', { available: 2, name: 'Donuts', size: 'S' }),
       lines: [
         { id: `${donuts.id}-S`, code: 'out_of_stock', values: { name: 'Donuts', size: 'S', available: 2 } },
@@ -255,9 +255,9 @@ describe('a cart that the catalogue no longer matches', () => {
 
   it('names every line that is wrong, and a line that stands there twice', async () => {
     const { error, lines } = await errorFor([
-      lineOf(skull, 'M'),
-      lineOf(skull, 'M'),
-      lineOf({ ...skull, id: 'prod_gone' }, 'M'),
+      toCartItem(skull, 'M'),
+      toCartItem(skull, 'M'),
+      toCartItem({ ...skull, id: 'prod_gone' }, 'M'),
     ])
     expect(error).toBe(MESSAGES.cartInvalid)
     expect(lines?.map(({ code }) => code)).toEqual(['duplicate_line', 'product_gone'])
@@ -270,7 +270,7 @@ describe('a payment provider', () => {
   beforeEach(async () => {
     await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
   })
-  const order = () => checkoutBody(shop, [lineOf(skull, 'M')])
+  const order = () => checkoutBody(shop, [toCartItem(skull, 'M')])
 
   it('that refuses: 500 with a sentence and no stack', async () => {
     await faulty({ kind: 'status', status: 400 })
@@ -279,7 +279,7 @@ describe('a payment provider', () => {
       status: 500,
       body: { error: MESSAGES.sessionFailed, code: 'provider_refused' },
     })
-    expect(Object.keys(exactAnswer(apiErrorSchema, answer.body))).toEqual(['error', 'code'])
+    expect(Object.keys(parseExactly(apiErrorSchema, answer.body))).toEqual(['error', 'code'])
   })
 })
 

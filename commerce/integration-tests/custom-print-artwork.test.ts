@@ -8,20 +8,20 @@ import { EXAMPLE_PRICE_TABLE } from '../src/contract/custom-print/print-quote'
 import { pricesResponseSchema, parsePriceTable } from '../src/contract/custom-print/price-table'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { customPrintFailureSchema, sentRequestSchema } from '../src/contract/custom-print/print-request'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { get, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { buildRequest, ring, TOTAL } from './harness/artwork'
-import { type Mailbox, mailsAbout } from './harness/test-mailbox'
+import { type TestMailbox, waitForMails } from './harness/test-mailbox'
 import { bomb, claiming, flat } from './harness/odd-artwork'
 import { startPressShop } from './harness/custom-print-shop'
 import { linkedRequest } from './harness/proof-decisions'
 import type { Shop } from './harness/shop'
-import { withinMemory } from './harness/memory-limit'
-import { exactAnswer } from './harness/parse-exactly'
+import { expectMemoryBelow } from './harness/memory-limit'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let staff: Record<string, string>
 let drawings: string
 let stop: (() => Promise<void>) | undefined
@@ -51,8 +51,8 @@ describe('a drawing that is sent', () => {
     // No address, and no word of the buyer's.
     expect(JSON.stringify(linked)).not.toMatch(/Anna|example\.ch|camp/)
 
-    const [buyers, studios] = await mailsAbout(mailbox, number, 2)
-    expect(buyers).toMatchObject({ subject: `Deine Anfrage ${number} bei ${PLACEHOLDERS.name}` })
+    const [buyers, studios] = await waitForMails(mailbox, number, 2)
+    expect(buyers).toMatchObject({ subject: `Deine Anfrage ${number} bei ${STUDIO_PLACEHOLDERS.name}` })
     expect(buyers?.text).toContain('Siebdruck in Oliv')
     expect(buyers?.text).toContain(`CHF ${(TOTAL / 100).toFixed(2)}`)
     expect(studios?.subject).toContain(`Anfrage ${number}`)
@@ -147,14 +147,14 @@ describe('a drawing that is sent', () => {
     'is refused with a sentence, leaves nothing, and takes less than 512 MB: %s [P20]',
     async (_name, status, code, make) => {
       const file = await make()
-      const answer = await withinMemory(shop, () => post(buildRequest(), file))
+      const answer = await expectMemoryBelow(shop, () => post(buildRequest(), file))
       await refused(answer, status, code)
     },
   )
 
   it('of as many pixels as are taken takes less than 512 MB as well [P20]', async () => {
     const file = await flat(7000, 7100)
-    const { status } = await withinMemory(shop, () => post(buildRequest(), file))
+    const { status } = await expectMemoryBelow(shop, () => post(buildRequest(), file))
     expect(status).toBe(201)
   })
 
@@ -328,7 +328,7 @@ async function post(
 async function sent(request: unknown, file = drawing) {
   const { status, body } = await post(request, file)
   expect([status, body]).toEqual([201, expect.anything()])
-  return exactAnswer(sentRequestSchema, body)
+  return parseExactly(sentRequestSchema, body)
 }
 
 async function refused(answer: { status: number; body: unknown }, status: number, code: string) {

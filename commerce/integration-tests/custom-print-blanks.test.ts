@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PRESS_REQUEST_PATH } from '../src/contract/api/api-paths'
 import { attentionSchema } from '../src/contract/board/attention'
 import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
-import { catalogueOf, get, pay, send, settledOrder } from './harness/shop-client'
+import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { createProofedRequest, proofOf, staffRequest } from './harness/artwork'
 import { medusaOrders } from './harness/medusa-orders'
@@ -83,7 +83,7 @@ async function count(pieces: number): Promise<void> {
 
 describe('blank shirts', () => {
   it('are in nobody’s way: neither in the catalogue, nor on a page, in the site map, or for robots', async () => {
-    const { products } = await catalogueOf(shop)
+    const { products } = await fetchShopCatalogue(shop)
     expect(products.filter(({ handle }) => handle.startsWith('blank-'))).toEqual([])
     const pages = ['/sitemap.xml', '/robots.txt', '/api/products']
     for (const path of pages) {
@@ -123,8 +123,8 @@ describe('blank shirts', () => {
          from jsonb_array_elements(lines) line) where session_id = $1`,
       [sessionId],
     )
-    await pay(shop, sessionId)
-    await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    await waitForOrder(shop, sessionId)
     const [{ order_id: orderId = '' } = {}] = await medusaOrders(shop, sessionId)
     await take(
       orderId,
@@ -181,7 +181,7 @@ describe('blank shirts that are counted', () => {
 
     await controlSession(shop, sessionId, 'expire')
     await expect.poll(() => stateOf(one)).toBe('proofed')
-    await pay(shop, await approve(shop, other))
+    await payAtSandbox(shop, await approve(shop, other))
     await expect.poll(() => stateOf(other)).toBe('paid')
     expect(await findings()).toEqual([])
     expect(await shelf()).toEqual({ stocked: 12, reserved: 10 })
@@ -245,6 +245,6 @@ describe('blank shirts that are counted', () => {
     const cancelled = await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)
     expect(cancelled.status).toBe(200)
     expect(await shelf()).toEqual({ stocked: before + 20, reserved: before })
-    expect((await settledOrder(shop, sessionId)).status).toBe('refunded')
+    expect((await waitForOrder(shop, sessionId)).status).toBe('refunded')
   })
 })

@@ -6,21 +6,21 @@ import { PRESS_REQUEST_PATH } from '../src/contract/api/api-paths'
 import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
 import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
 import type { NewProofInput } from '../src/contract/custom-print/staff-request'
-import { staffOrdersSchema } from '../src/contract/board/board'
-import { get, pay, send, settledOrder } from './harness/shop-client'
+import { boardOrdersSchema } from '../src/contract/board/board'
+import { get, payAtSandbox, send, waitForOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { createProofedRequest, proofOf, buildRequest, staffRequest } from './harness/artwork'
-import type { Mailbox } from './harness/test-mailbox'
+import type { TestMailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
 import { controlSession, injectFault } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { swissMonth } from './harness/swiss-month'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let staff: Record<string, string>
 let drawings: string
 beforeAll(async () => {
@@ -68,8 +68,8 @@ describe('an approval', () => {
       authorization: 'Bearer sk_test_sandbox',
     })
     expect(hosted).toMatchObject({ amount_total: proofed.total, locale: 'de' })
-    await pay(shop, sessionId)
-    const answer = await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    const answer = await waitForOrder(shop, sessionId)
     const francs = proofed.total / 100
     expect(answer).toMatchObject({
       status: 'paid',
@@ -88,7 +88,7 @@ describe('an approval', () => {
       expect(text).toContain(shown)
       expect(text).not.toMatch(/Grösse\s+·/)
     }
-    const linked = exactAnswer(
+    const linked = parseExactly(
       linkedOrderSchema,
       (await get(`${shop.origin}/api/orders?token=${answer.token ?? ''}`)).body,
     )
@@ -120,14 +120,14 @@ describe('an approval', () => {
     expect(again).not.toBe(left)
     const wish = { token: proofed.token, kind: 'change_wanted', key: randomUUID(), words: 'In clay.' }
     expect(await decide(shop, wish)).toMatchObject({ status: 200, body: { state: 'change_wanted' } })
-    await expect(pay(shop, again)).rejects.toThrow(/400|409/)
+    await expect(payAtSandbox(shop, again)).rejects.toThrow(/400|409/)
 
     const other = await createProofedRequest(shop, staff)
     const open = await approve(shop, other)
     expect(await decide(shop, { token: other.token, kind: 'withdrawn' })).toMatchObject({
       body: { state: 'withdrawn' },
     })
-    await expect(pay(shop, open)).rejects.toThrow(/400|409/)
+    await expect(payAtSandbox(shop, open)).rejects.toThrow(/400|409/)
   })
 
   it('is not lost when the provider is away: nothing is charged, and the next press opens the page', async () => {
@@ -142,8 +142,8 @@ describe('an approval', () => {
     const failed = await decide(shop, approval(proofed))
     expect(failed.status).toBe(503)
     const sessionId = await approve(shop, proofed)
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })
 })
 
@@ -153,8 +153,8 @@ describe('an order of a print', () => {
       request: buildRequest({ delivery: 'shipping' }),
     })
     const sessionId = await approve(shop, proofed)
-    await pay(shop, sessionId)
-    await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    await waitForOrder(shop, sessionId)
     const paid = await linkedRequest(shop, proofed.token)
     expect(paid).toMatchObject({ state: 'paid', isDeletable: false, approved: { version: 1 } })
     const doneStages = async () =>
@@ -170,7 +170,7 @@ describe('an order of a print', () => {
       'already_paid',
     )
 
-    const { orders } = staffOrdersSchema.parse(
+    const { orders } = boardOrdersSchema.parse(
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
     )
     const order = orders.find(({ number }) => number === paid.order?.number)
@@ -195,7 +195,7 @@ describe('an order of a print', () => {
     expect((await step('shipped', { tracking: '99.00.123456' })).status).toBe(200)
     expect(await doneStages()).toEqual(['approved', 'screens_made', 'printed', 'packed', 'sent'])
     const page = await get(`${shop.origin}/api/orders?token=${paid.order?.token ?? ''}`)
-    expect(exactAnswer(linkedOrderSchema, page.body).stages?.every(({ at }) => at !== null)).toBe(true)
+    expect(parseExactly(linkedOrderSchema, page.body).stages?.every(({ at }) => at !== null)).toBe(true)
     const mails = await orderMails(order?.number ?? 0, 3)
     const shipped = mails.find(({ subject }) => subject.includes('on its way'))
     expect(shipped?.text).toContain('Size M')
@@ -208,15 +208,15 @@ describe('an order of a print', () => {
     expect((await decide(shop, { token: proofed.token, kind: 'deleted' })).status).toBe(200)
     expect(readdirSync(drawings)).toHaveLength(files - 3)
     // The order and its receipt stay.
-    expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+    expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
   })
 
   it('tells its buyer that the screen is made where the studio wants it so, and once', async () => {
     const ordered = async () => {
       const proofed = await createProofedRequest(shop, staff)
       const sessionId = await approve(shop, proofed)
-      await pay(shop, sessionId)
-      await settledOrder(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
+      await waitForOrder(shop, sessionId)
       const number = (await linkedRequest(shop, proofed.token)).order?.number ?? 0
       const [row] = await query<{ order_id: string }>(
         shop.databaseUrl,
@@ -254,8 +254,8 @@ describe('an order of a print', () => {
 
   it('leads a buyer who kept the address of its session nowhere after ninety days', async () => {
     const sessionId = await approve(shop, await createProofedRequest(shop, staff))
-    await pay(shop, sessionId)
-    const fresh = await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    const fresh = await waitForOrder(shop, sessionId)
     expect(fresh).toMatchObject({
       token: expect.any(String),
       order: { requestToken: expect.any(String), lines: [{}, { image: expect.any(String) }] },
@@ -265,7 +265,7 @@ describe('an order of a print', () => {
       "update checkout_intent set created_at = created_at - interval '91 days' where session_id = $1",
       [sessionId],
     )
-    const old = JSON.stringify(await settledOrder(shop, sessionId))
+    const old = JSON.stringify(await waitForOrder(shop, sessionId))
     expect(old).toContain(`"total":${fresh.order?.total}`)
     expect(old).not.toMatch(/token/i)
   })
@@ -273,8 +273,8 @@ describe('an order of a print', () => {
   it('can be fetched, and refunded', async () => {
     const proofed = await createProofedRequest(shop, staff, { request: pickup() })
     const sessionId = await approve(shop, proofed)
-    await pay(shop, sessionId)
-    await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    await waitForOrder(shop, sessionId)
     const { order } = await linkedRequest(shop, proofed.token)
     const [row] = await query<{ order_id: string; payment_id: string }>(
       shop.databaseUrl,
@@ -296,7 +296,7 @@ describe('an order of a print', () => {
     )
     expect(refund.status).toBe(200)
     const linked = (await get(`${shop.origin}/api/orders?token=${order?.token ?? ''}`)).body
-    expect(exactAnswer(linkedOrderSchema, linked)).toMatchObject({
+    expect(parseExactly(linkedOrderSchema, linked)).toMatchObject({
       status: 'refunded',
       refunded: proofed.total / 100,
     })
@@ -308,8 +308,8 @@ describe('what is kept', () => {
     const idle = await createProofedRequest(shop, staff)
     const bought = await createProofedRequest(shop, staff)
     const sessionId = await approve(shop, bought)
-    await pay(shop, sessionId)
-    await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    await waitForOrder(shop, sessionId)
     const age = (id: string, days: number) =>
       query(
         shop.databaseUrl,

@@ -6,8 +6,8 @@ import { proofFailureSchema } from '../src/contract/custom-print/buyer-request'
 import { sumProofLines } from '../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../src/contract/custom-print/proof-draft'
 import type { NewProofInput } from '../src/contract/custom-print/staff-request'
-import { staffOrdersSchema } from '../src/contract/board/board'
-import { get, pay, send, settledOrder } from './harness/shop-client'
+import { boardOrdersSchema } from '../src/contract/board/board'
+import { get, payAtSandbox, send, waitForOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import {
   beam,
@@ -18,14 +18,14 @@ import {
   submitArtwork,
   staffRequest,
 } from './harness/artwork'
-import { type Mailbox, mailsAbout } from './harness/test-mailbox'
+import { type TestMailbox, waitForMails } from './harness/test-mailbox'
 import { medusaOrders } from './harness/medusa-orders'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let staff: Record<string, string>
 let drawings: string
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a proof', () => {
       // The next one begins with what this one says.
       draft: { lines: [{ eachInRappen: screen - 1000 }, ...rest.map((eachInRappen) => ({ eachInRappen }))] },
     })
-    const mails = await mailsAbout(mailbox, number, 3)
+    const mails = await waitForMails(mailbox, number, 3)
     const mail = mails.find(({ subject }) => subject === `Dein Andruck zur Anfrage ${number}`)
     expect(mail?.text).toContain(`${shop.origin}/proof?token=${token}`)
     expect(mail?.text).toContain(`CHF ${(proof.total / 100).toFixed(2)}`)
@@ -127,7 +127,7 @@ describe('a proof', () => {
     expect(
       (await get(`${shop.origin}/admin/press-requests/${request.id}/film?version=9`, staff)).status,
     ).toBe(404)
-    const mail = (await mailsAbout(mailbox, number, 3)).find(({ subject }) =>
+    const mail = (await waitForMails(mailbox, number, 3)).find(({ subject }) =>
       subject.startsWith('Your proof'),
     )
     expect(mail?.text).toContain('Screen print in clay on a natural shirt')
@@ -157,8 +157,8 @@ describe('a proof', () => {
 
     const proofId = (await linkedRequest(shop, token)).proofs.at(-1)?.id ?? ''
     const sessionId = await approve(shop, { id: request.id, number, token, proofId, total: proof.total })
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toMatchObject({
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({
       order: { total: proof.total / 100, lines: [{ name: `Screen print in clay, request ${number}` }, {}] },
     })
     // From now on who names no version sees what was ordered.
@@ -167,7 +167,7 @@ describe('a proof', () => {
       state: 'paid',
       job: { ink: 'clay', width: 200 },
     })
-    const { orders } = staffOrdersSchema.parse(
+    const { orders } = boardOrdersSchema.parse(
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
     )
     const order = orders.find(({ press }) => press?.requestId === request.id)
@@ -207,7 +207,7 @@ describe('a proof', () => {
     expect((await sendProof(request.id, proofOf(request))).status).toBe(200)
     await refused(await decide(shop, approval(first)), 'newer_version')
     expect((await linkedRequest(shop, first.token)).proofs.map(({ version }) => version)).toEqual([1, 2])
-    const mails = await mailsAbout(mailbox, first.number, 4)
+    const mails = await waitForMails(mailbox, first.number, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`A newer proof for request ${first.number}`)
     // Two colleagues at once: one of them is told.
     const both = await Promise.all(
@@ -226,7 +226,7 @@ describe('a proof', () => {
     expect(request.decisions).toMatchObject([{ kind: 'change_wanted', words: 'Smaller, please.' }])
     await sendProof(request.id, proofOf(request))
     expect(await stateOf(proofed.token)).toBe('proofed')
-    const mails = await mailsAbout(mailbox, proofed.number, 5)
+    const mails = await waitForMails(mailbox, proofed.number, 5)
     expect(mails.filter(({ text }) => text.includes('Smaller, please.'))).toHaveLength(1)
     const { token } = await submitArtwork(shop)
     await refused(await decide(shop, { ...wish, token, key: randomUUID() }), 'not_proofed')
@@ -248,8 +248,8 @@ describe('the link to a proof', () => {
     sessions.push(await approve(shop, newer))
     const [sessionId = ''] = new Set(sessions)
     expect(new Set(sessions).size).toBe(1)
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     await refused(await decide(shop, approval(newer)), 'already_paid')
     expect(await medusaOrders(shop, sessionId)).toMatchObject([
       { captures: 1, captured: newer.total / 100, paid: newer.total / 100, payments: 1 },

@@ -15,22 +15,22 @@ import { COMMERCE } from './harness/server-process'
 import { get, send } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
 import { createProofedRequest, proofOf, staffRequest } from './harness/artwork'
-import { type Mailbox, startMailbox } from './harness/test-mailbox'
+import { type TestMailbox, startTestMailbox } from './harness/test-mailbox'
 import { payProof, printedRequest, shipOrder } from './harness/printed-request'
 import { reorderOf as anyReorderOf } from './harness/reorder'
 import { type Shop, startShop } from './harness/shop'
 import { staffHeaders } from './harness/staff'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let staff: Record<string, string>
 let dataDir: string
 beforeAll(async () => {
   const parent = join(COMMERCE, '..', '.data')
   mkdirSync(parent, { recursive: true })
   dataDir = mkdtempSync(join(parent, 'reorder-test-'))
-  mailbox = await startMailbox()
+  mailbox = await startTestMailbox()
   await mailbox.open()
   shop = await startShop(await copyDatabase(inject('preparedUrl'), 'press_reorders'), {
     smtpUrl: mailbox.smtpUrl,
@@ -61,7 +61,7 @@ const post = (input: object, from = visitor()) => send(shop.origin + PRESS_REORD
 async function reordered(input: ReorderInput): Promise<SentRequest> {
   const { status, body } = await post(input)
   expect([status, body]).toEqual([201, { number: expect.any(Number), token: expect.any(String) }])
-  return exactAnswer(sentRequestSchema, body)
+  return parseExactly(sentRequestSchema, body)
 }
 
 async function refused(input: object, status: number, code: string) {
@@ -71,7 +71,7 @@ async function refused(input: object, status: number, code: string) {
 }
 
 const linkedOf = async (token: string) =>
-  exactAnswer(buyerRequestSchema, (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).body)
+  parseExactly(buyerRequestSchema, (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).body)
 const previewOf = async (token: string) =>
   Buffer.from(await (await fetch(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${token}`)).arrayBuffer())
 const folder = () => join(dataDir, 'private-files', 'press')

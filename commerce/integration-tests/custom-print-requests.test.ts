@@ -6,15 +6,15 @@ import { staffRequestsSchema } from '../src/contract/custom-print/staff-request'
 import { get, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { buildRequest, submitArtwork } from './harness/artwork'
-import { type Mailbox, mailsAbout } from './harness/test-mailbox'
+import { type TestMailbox, waitForMails } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { linkedRequest } from './harness/proof-decisions'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let staff: Record<string, string>
 let drawings: string
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the link to a request', () => {
         status: 200,
         body: { state: 'withdrawn' },
       })
-    const mails = await mailsAbout(mailbox, number, 3)
+    const mails = await waitForMails(mailbox, number, 3)
     const toOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.to
     expect(toOf(`Anfrage ${number} wurde zurückgezogen`)).toEqual(
       toOf(`Anfrage ${number}: eine Zeichnung zum Drucken`),
@@ -102,7 +102,7 @@ describe('the studio', () => {
       status: 409,
       body: { code: 'too_late' },
     })
-    const mails = await mailsAbout(mailbox, number, 4)
+    const mails = await waitForMails(mailbox, number, 4)
     expect(mails.filter(({ text }) => text.includes('Which green?'))).toHaveLength(1)
     expect(mails.filter(({ text }) => text.includes('It is a brand of others.'))).toHaveLength(1)
     expect((await answer('preq_guess', declined)).status).toBe(404)
@@ -115,7 +115,7 @@ describe('what is kept', () => {
     const withdrawn = await submitArtwork(shop, buildRequest({ email: 'gone@example.ch' }))
     const waiting = await submitArtwork(shop, buildRequest({ email: 'waiting@example.ch' }))
     await send(`${shop.origin}/api/press-request`, { token: withdrawn.token, kind: 'withdrawn' })
-    await mailsAbout(mailbox, withdrawn.number, 3)
+    await waitForMails(mailbox, withdrawn.number, 3)
     const files = await filesOf([idle.number, withdrawn.number])
     expect(files).toHaveLength(6)
     await age(idle.number, 91)
@@ -164,13 +164,13 @@ describe('what is kept', () => {
     })
     expect((await linkedRequest(shop, waiting.token)).state).toBe('new')
     expect(await filesOf([waiting.number])).toHaveLength(3)
-    const warned = await mailsAbout(mailbox, waiting.number, 3)
+    const warned = await waitForMails(mailbox, waiting.number, 3)
     expect(warned.map(({ subject }) => subject)).toContain(`Your request ${waiting.number} ends in 14 days`)
   })
 })
 
 async function requestsOfStaff() {
-  return exactAnswer(staffRequestsSchema, (await get(`${shop.origin}/admin/press-requests`, staff)).body)
+  return parseExactly(staffRequestsSchema, (await get(`${shop.origin}/admin/press-requests`, staff)).body)
     .requests
 }
 

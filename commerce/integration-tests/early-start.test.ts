@@ -4,7 +4,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { ownConfig } from '../../scripts/start/own-config'
 import { freePort } from '../../scripts/start/ports'
 import { serverProgram } from '../../scripts/start/server-program'
-import { startChild } from './harness/server-process'
+import { startServerProcess } from './harness/server-process'
 import { get } from './harness/shop-client'
 import { query } from './harness/database'
 import { STAFF } from '../../scripts/test-staff'
@@ -36,7 +36,7 @@ it('a server that is started before its database says that it is starting, and o
     expect((await once(server, 'message'))[0]).toEqual({ type: 'loaded' })
     const { status, body } = await get(`http://localhost:${port}/ready`)
     expect([status, body]).toEqual([503, expect.objectContaining({ error: 'starting' })])
-    const preparing = startChild('src/server/prepare-database.ts', { DATABASE_URL, ...STAFF })
+    const preparing = startServerProcess('src/server/prepare-database.ts', { DATABASE_URL, ...STAFF })
     expect([await preparing.exited, preparing.output()]).toEqual([0, 'prepared\n'])
     server.send({ type: 'begin' })
     const [said] = await Promise.race([once(server, 'message'), once(server, 'exit')])

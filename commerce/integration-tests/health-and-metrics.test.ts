@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { get, send } from './harness/shop-client'
 import { connect, copyDatabase, query } from './harness/database'
 import { freePort, startShop, type Shop } from './harness/shop'
-import { writeSmallSite } from './harness/stub-site'
+import { writeStubSite } from './harness/stub-site'
 
 const GIVEN = '0b3c1d2e-given-by-the-proxy'
 /** A session that nobody has: to look it up asks the database. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
     request.on('end', () => response.end())
   }).listen(collectorPort, '127.0.0.1')
   folder = await mkdtemp(join(tmpdir(), 'watched-'))
-  await writeSmallSite(folder)
+  await writeStubSite(folder)
   const port = await freePort()
   metricsUrl = `http://127.0.0.1:${port}/metrics`
   backupStamp = join(folder, 'last-backup')

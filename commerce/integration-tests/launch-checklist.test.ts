@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openingSchema } from '../src/contract/admin/launch-checklist'
-import { openingText } from '../src/contract/admin/launch-texts'
+import { launchChecklistSchema } from '../src/contract/admin/launch-checklist'
+import { formatLaunchProblem } from '../src/contract/admin/launch-texts'
 import { studioFormSchema } from '../src/contract/admin/studio-profile-form'
 import { get, send } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
-import { startMailbox, type Mailbox } from './harness/test-mailbox'
+import { startTestMailbox, type TestMailbox } from './harness/test-mailbox'
 import { startShop, type Shop } from './harness/shop'
-import { writeSmallSite } from './harness/stub-site'
+import { writeStubSite } from './harness/stub-site'
 import { staffHeaders } from './harness/staff'
 
 const SECRET = 'only-for-these-tests-and-32-long'
@@ -25,16 +25,16 @@ const PRODUCTION = {
 }
 
 let folder: string
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let staff: Record<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'opening-'))
-  mailbox = await startMailbox()
+  mailbox = await startTestMailbox()
   await mailbox.open()
   shop = await startShop(await copyDatabase(inject('preparedUrl'), 'opening'), {
     smtpUrl: mailbox.smtpUrl,
-    more: { ...PRODUCTION, SITE_DIR: await writeSmallSite(folder), BACKUP_STAMP: join(folder, 'stamp') },
+    more: { ...PRODUCTION, SITE_DIR: await writeStubSite(folder), BACKUP_STAMP: join(folder, 'stamp') },
   })
   staff = await staffHeaders(shop)
 })
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function problems() {
   const { status, body } = await get(`${shop.origin}/admin/opening`, staff)
   expect(status).toBe(200)
-  return openingSchema.parse(body).problems
+  return launchChecklistSchema.parse(body).problems
 }
 const codes = async () => (await problems()).map(({ code }) => code)
 
@@ -72,7 +72,7 @@ describe('before a shop opens [S13]', () => {
 
   it('says the same in the log when it starts', async () => {
     for (const each of await problems()) {
-      const { problem, action } = openingText(each, 'en')
+      const { problem, action } = formatLaunchProblem(each, 'en')
       await expect.poll(() => shop.server().output()).toContain(`NOT READY FOR BUYERS: ${problem} ${action}`)
     }
   })

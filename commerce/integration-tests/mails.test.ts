@@ -1,22 +1,30 @@
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
 import { SETTINGS } from '../src/contract/settings'
-import { get, lineOf, openCheckout, pay, productOf, send, settledOrder } from './harness/shop-client'
+import {
+  get,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  fetchProduct,
+  send,
+  waitForOrder,
+} from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/test-mailbox'
-import { deliver, eventOf } from './harness/stripe-sandbox'
+import type { TestMailbox } from './harness/test-mailbox'
+import { deliverWebhook, buildStripeEvent } from './harness/stripe-sandbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 const BUYER = 'buyer@example.ch'
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
@@ -26,16 +34,16 @@ beforeAll(async () => {
 
 describe('a paid order', () => {
   it("[258] [R30] sends one confirmation in the buyer's language and one notice to the studio, within seconds", async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')], 'shipping', {
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], 'shipping', {
       cookie: `${SETTINGS.chosenLanguageCookie}=fr`,
       'accept-language': 'de',
     })
-    await pay(shop, sessionId)
-    const { order: shown } = await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    const { order: shown } = await waitForOrder(shop, sessionId)
     const number = shown?.number ?? 0
-    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
+    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
     const [confirmation, notice] = await sorted(number)
-    expect(confirmation?.subject).toBe(`Votre commande ${number} chez ${PLACEHOLDERS.name}`)
+    expect(confirmation?.subject).toBe(`Votre commande ${number} chez ${STUDIO_PLACEHOLDERS.name}`)
     for (const body of [confirmation?.html, confirmation?.text]) {
       for (const said of ['CHF 29.90', 'CHF 10.00', 'CHF 2.30', 'CHF 42.20', 'jours ouvrables', '7000 Chur'])
         expect(body).toContain(said)
@@ -46,17 +54,19 @@ describe('a paid order', () => {
 
   it('sends them once however often the provider says that it is paid [R30]', async () => {
     const { number, sessionId } = await buy()
-    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
-    const same = eventOf(sessionId)
+    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+    const same = buildStripeEvent(sessionId)
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => deliver(shop, index % 2 ? same : eventOf(sessionId))),
+      Array.from({ length: 20 }, (_, index) =>
+        deliverWebhook(shop, index % 2 ? same : buildStripeEvent(sessionId)),
+      ),
     )
     await query(
       shop.databaseUrl,
       "update checkout_intent set status = 'settling', order_id = null where session_id = $1",
       [sessionId],
     )
-    await deliver(shop, eventOf(sessionId))
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
     await expect.poll(() => statusOf(sessionId)).toBe('paid')
     for (const job of ['reconcile-checkouts', 'queue-missing-mails']) await runJob(shop, job)
     const sent = { state: 'sent', tried: true, error: null }
@@ -64,7 +74,7 @@ describe('a paid order', () => {
       { kind: 'confirmation', ...sent },
       { kind: 'studio_notice', ...sent },
     ])
-    expect(await recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
+    expect(await recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
     expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
@@ -77,7 +87,7 @@ describe('a paid order', () => {
     await mailbox.open()
     await letTimePass()
     await runJob(shop, 'send-mails')
-    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
+    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
     await expect
       .poll(() => outbox(number))
       .toEqual(
@@ -88,11 +98,13 @@ describe('a paid order', () => {
 
 describe('a purchase that came too late', () => {
   it('tells the buyer that there is no order, and what goes back', async () => {
-    const donuts = await productOf(shop, 'donuts')
-    const sessionId = await openCheckout(shop, [lineOf(donuts, 'L')], 'shipping', { 'accept-language': 'it' })
+    const donuts = await fetchProduct(shop, 'donuts')
+    const sessionId = await openTestCheckout(shop, [toCartItem(donuts, 'L')], 'shipping', {
+      'accept-language': 'it',
+    })
     await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     const sentMails = async () =>
       (await mailbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
     await expect.poll(sentMails).toMatchObject([{ to: [BUYER], text: expect.stringContaining('CHF 42.20') }])
@@ -118,16 +130,16 @@ describe('two processes that send', () => {
       expect(rows).toEqual([{ due: true }])
       await mailbox.open()
       await runJob(shop, 'send-mails')
-      await expect.poll(() => recipients(number)).toEqual([PLACEHOLDERS.email])
+      await expect.poll(() => recipients(number)).toEqual([STUDIO_PLACEHOLDERS.email])
       // Mails that are due later have their turn after the one that is held.
       const later = await buy()
-      await expect.poll(() => recipients(later.number)).toEqual([BUYER, PLACEHOLDERS.email])
-      expect(await recipients(number)).toEqual([PLACEHOLDERS.email])
+      await expect.poll(() => recipients(later.number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
+      expect(await recipients(number)).toEqual([STUDIO_PLACEHOLDERS.email])
     } finally {
       await other.end()
     }
     await runJob(shop, 'send-mails')
-    await expect.poll(() => recipients(number)).toEqual([BUYER, PLACEHOLDERS.email])
+    await expect.poll(() => recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
   })
 })
 
@@ -136,7 +148,7 @@ describe('the link in a mail', () => {
     const { number, orderId } = await buy()
     const token = await tokenIn(number)
     const look = (guess: string) => get(`${shop.origin}/api/orders?token=${guess}`)
-    const before = exactAnswer(linkedOrderSchema, (await look(token)).body)
+    const before = parseExactly(linkedOrderSchema, (await look(token)).body)
     expect(before).toMatchObject({
       status: 'paid',
       order: { number, total: 42.2 },
@@ -175,7 +187,7 @@ describe("what the staff do in Medusa's admin", () => {
     await fulfil(orderId)
     await expect
       .poll(() => mailOf(number, /ready for pickup/))
-      .toMatchObject({ text: expect.stringContaining(PLACEHOLDERS.address.street) })
+      .toMatchObject({ text: expect.stringContaining(STUDIO_PLACEHOLDERS.address.street) })
   })
 
   it('tells the buyer of each refund', async () => {
@@ -239,7 +251,7 @@ describe("what the staff do in Medusa's admin", () => {
     const listed = mailsSchema.parse((await get(address, staff)).body).mails
     expect(listed).toMatchObject([
       { kind: 'confirmation', recipient: BUYER, state: 'sent', error: null },
-      { kind: 'studio_notice', recipient: PLACEHOLDERS.email },
+      { kind: 'studio_notice', recipient: STUDIO_PLACEHOLDERS.email },
     ])
     const confirmation = `${address}/${listed[0]?.id}`
     expect((await send(confirmation, {})).status).toBe(401)
@@ -250,7 +262,9 @@ describe("what the staff do in Medusa's admin", () => {
 
     await send(`${shop.origin}/admin/orders/${orderId}`, { email: 'corrected@example.ch' }, staff)
     expect((await send(confirmation, {}, staff)).status).toBe(202)
-    await expect.poll(() => recipients(number)).toEqual([BUYER, 'corrected@example.ch', PLACEHOLDERS.email])
+    await expect
+      .poll(() => recipients(number))
+      .toEqual([BUYER, 'corrected@example.ch', STUDIO_PLACEHOLDERS.email])
   })
 })
 
@@ -267,9 +281,11 @@ const mailsSchema = z.object({
 })
 
 async function buy(delivery: 'shipping' | 'pickup' = 'shipping') {
-  const sessionId = await openCheckout(shop, [lineOf(skull, 'M')], delivery, { 'accept-language': 'en' })
-  await pay(shop, sessionId)
-  const { order: shown } = await settledOrder(shop, sessionId)
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], delivery, {
+    'accept-language': 'en',
+  })
+  await payAtSandbox(shop, sessionId)
+  const { order: shown } = await waitForOrder(shop, sessionId)
   const [row] = await query<{ order_id: string; payment_id: string }>(
     shop.databaseUrl,
     'select order_id, payment_id from checkout_intent where session_id = $1',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findNewDatabaseSql } from '../src/scripts/new-database'
 import { schemaStamp } from '../src/server/schema-stamp'
-import { COMMERCE, startChild, type Child } from './harness/server-process'
+import { COMMERCE, startServerProcess, type ServerProcess } from './harness/server-process'
 import { connect, query } from './harness/database'
 import { STAFF } from '../../scripts/test-staff'
 import { describeRows } from './new-database/describe-rows'
@@ -118,8 +118,8 @@ describe('a new database, made from one batch of SQL', () => {
   })
 })
 
-function startPreparing(databaseUrl: string): Child {
-  return startChild('src/server/prepare-database.ts', { DATABASE_URL: databaseUrl, ...STAFF })
+function startPreparing(databaseUrl: string): ServerProcess {
+  return startServerProcess('src/server/prepare-database.ts', { DATABASE_URL: databaseUrl, ...STAFF })
 }
 
 /** Prepares a database and returns what was said. */

@@ -5,15 +5,15 @@ import {
   type Admin,
   changeProduct,
   createProduct,
-  offerOf,
+  fetchProductOffer,
   prepareAdmin,
-  soundDraft,
+  validProductDraft,
 } from './harness/admin-products'
-import { buy, catalogueOf, get, lineOf, send } from './harness/shop-client'
+import { buy, fetchShopCatalogue, get, toCartItem, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import { finding, offered, sellable } from './harness/offered-products'
-import { hostedSession } from './harness/stripe-sandbox'
+import { findAttentionItem, findOfferedProduct, createOfferedProduct } from './harness/offered-products'
+import { fetchStripeSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 
@@ -36,12 +36,12 @@ describe('a product that was made on the page of the studio', () => {
     const made = await make({ title: 'Marmot', price: 25, sizes })
     expect(made.status).toBe(201)
     const { id } = createdProductSchema.parse(made.body)
-    expect(await offerOf(admin, id)).toEqual({ offeredSizes: [], issues: [{ code: 'no_picture' }] })
+    expect(await fetchProductOffer(admin, id)).toEqual({ offeredSizes: [], issues: [{ code: 'no_picture' }] })
     await changeProduct(admin, id, { images: [{ url: '/media/products/donuts-front.webp' }] })
     await expect
-      .poll(() => offered(admin, id))
+      .poll(() => findOfferedProduct(admin, id))
       .toMatchObject({ name: 'Marmot', prices: { S: 25, M: 25 }, availability: { S: 2, M: 0 } })
-    expect(await offerOf(admin, id)).toEqual({ offeredSizes: ['S', 'M'], issues: [] })
+    expect(await fetchProductOffer(admin, id)).toEqual({ offeredSizes: ['S', 'M'], issues: [] })
   })
 
   it('is refused in a sentence when it is no product, or there twice [S5]', async () => {
@@ -63,32 +63,35 @@ describe('a product that was made on the page of the studio', () => {
 
 describe('a product without a shipping profile', () => {
   it('is not offered, staff read why on its page, and it is once it has one [F2]', async () => {
-    const { id } = await createProduct(admin, soundDraft({ title: 'Without profile', profile: 'none' }))
-    const { id: sound } = await createProduct(admin, soundDraft({ title: 'With profile' }))
-    await expect.poll(() => offered(admin, sound)).toBeDefined()
-    expect(await offered(admin, id)).toBeUndefined()
-    expect(await offerOf(admin, id)).toEqual({
+    const { id } = await createProduct(
+      admin,
+      validProductDraft({ title: 'Without profile', profile: 'none' }),
+    )
+    const { id: sound } = await createProduct(admin, validProductDraft({ title: 'With profile' }))
+    await expect.poll(() => findOfferedProduct(admin, sound)).toBeDefined()
+    expect(await findOfferedProduct(admin, id)).toBeUndefined()
+    expect(await fetchProductOffer(admin, id)).toEqual({
       offeredSizes: [],
       issues: [{ code: 'no_shipping_profile' }],
     })
     expect((await get(`${shop.origin}/admin/products/${id}/offer`)).status).toBe(401)
     await changeProduct(admin, id, { shipping_profile_id: admin.places.profile })
-    await expect.poll(() => offered(admin, id)).toBeDefined()
-    expect(await offerOf(admin, id)).toEqual({ offeredSizes: ['S', 'M'], issues: [] })
+    await expect.poll(() => findOfferedProduct(admin, id)).toBeDefined()
+    expect(await fetchProductOffer(admin, id)).toEqual({ offeredSizes: ['S', 'M'], issues: [] })
   })
 
   it('stands in the list of what needs attention when it was sold before [F2]', async () => {
-    const product = await sellable(admin, 'Sold before')
-    const never = await createProduct(admin, soundDraft({ title: 'Never sold', profile: 'none' }))
-    await buy(shop, [lineOf(product, 'S')])
+    const product = await createOfferedProduct(admin, 'Sold before')
+    const never = await createProduct(admin, validProductDraft({ title: 'Never sold', profile: 'none' }))
+    await buy(shop, [toCartItem(product, 'S')])
     await changeProduct(admin, product.id, { shipping_profile_id: null })
     await expect
-      .poll(() => finding(admin, 'kept_back', product.id))
+      .poll(() => findAttentionItem(admin, 'kept_back', product.id))
       .toMatchObject({
         title: 'Sold before',
         issues: [{ code: 'no_shipping_profile' }],
       })
-    expect(await finding(admin, 'kept_back', never.id)).toBeUndefined()
+    expect(await findAttentionItem(admin, 'kept_back', never.id)).toBeUndefined()
   })
 })
 
@@ -102,59 +105,61 @@ describe('a shop without a way to the buyer', () => {
     )
 
   it('offers nothing, staff read why, and sells again once there is one [F2]', async () => {
-    const product = await sellable(admin, 'Sold before the way was deleted')
-    await buy(shop, [lineOf(product, 'S')])
+    const product = await createOfferedProduct(admin, 'Sold before the way was deleted')
+    await buy(shop, [toCartItem(product, 'S')])
     await change('domestic', 'now()')
-    await expect.poll(() => catalogueOf(shop).then(({ products }) => products)).toEqual([])
-    expect(await offerOf(admin, product.id)).toEqual({
+    await expect.poll(() => fetchShopCatalogue(shop).then(({ products }) => products)).toEqual([])
+    expect(await fetchProductOffer(admin, product.id)).toEqual({
       offeredSizes: [],
       issues: [{ code: 'no_shipping_option' }],
     })
-    expect(await finding(admin, 'kept_back', product.id)).toMatchObject({
+    expect(await findAttentionItem(admin, 'kept_back', product.id)).toMatchObject({
       issues: [{ code: 'no_shipping_option' }],
     })
     await change('domestic', 'null')
-    await expect.poll(() => offered(admin, product.id)).toBeDefined()
+    await expect.poll(() => findOfferedProduct(admin, product.id)).toBeDefined()
   })
 
   it('goes on selling, and telling what changes, where only the one abroad is gone [F2]', async () => {
     await change('international', 'now()')
-    const product = await sellable(admin, 'Sold within Switzerland')
-    expect((await buy(shop, [lineOf(product, 'S')])).order).toMatchObject({ status: 'paid' })
+    const product = await createOfferedProduct(admin, 'Sold within Switzerland')
+    expect((await buy(shop, [toCartItem(product, 'S')])).order).toMatchObject({ status: 'paid' })
     await change('international', 'null')
   })
 })
 
 describe('names', () => {
   it('of 300 characters are shortened for the payment page, and can be bought [F7]', async () => {
-    const product = await sellable(admin, 'T'.repeat(300))
-    const { sessionId, order } = await buy(shop, [lineOf(product, 'M')])
+    const product = await createOfferedProduct(admin, 'T'.repeat(300))
+    const { sessionId, order } = await buy(shop, [toCartItem(product, 'M')])
     expect(order).toMatchObject({ status: 'paid', order: { lines: [{ name: product.name }], total: 42.2 } })
-    expect(await hostedSession(shop, sessionId)).toMatchObject({ amount_total: 4220 })
+    expect(await fetchStripeSession(shop, sessionId)).toMatchObject({ amount_total: 4220 })
   })
 
   it('that no cart can hold are kept back, with the reason [F7]', async () => {
-    const long = await createProduct(admin, soundDraft({ title: 'T'.repeat(301) }))
+    const long = await createProduct(admin, validProductDraft({ title: 'T'.repeat(301) }))
     const { id } = await createProduct(
       admin,
-      soundDraft({
+      validProductDraft({
         sizes: [
           { title: 'x'.repeat(60), price: 29.9, stock: 'here' },
           { title: 'M', price: 29.9, stock: 'here' },
         ],
       }),
     )
-    await expect.poll(async () => (await offered(admin, id))?.sizes).toEqual(['M'])
-    expect(await offered(admin, long.id)).toBeUndefined()
-    expect((await offerOf(admin, long.id)).issues).toEqual([{ code: 'name_too_long' }])
-    expect((await offerOf(admin, id)).issues).toEqual([{ code: 'size_name_too_long', size: 'x'.repeat(60) }])
+    await expect.poll(async () => (await findOfferedProduct(admin, id))?.sizes).toEqual(['M'])
+    expect(await findOfferedProduct(admin, long.id)).toBeUndefined()
+    expect((await fetchProductOffer(admin, long.id)).issues).toEqual([{ code: 'name_too_long' }])
+    expect((await fetchProductOffer(admin, id)).issues).toEqual([
+      { code: 'size_name_too_long', size: 'x'.repeat(60) },
+    ])
   })
 })
 
 it('keeps a size of price zero back, tells staff, and sells the others [F8]', async () => {
   const { id } = await createProduct(
     admin,
-    soundDraft({
+    validProductDraft({
       title: 'One for nothing',
       sizes: [
         { title: 'S', price: 0, stock: 'here' },
@@ -162,18 +167,18 @@ it('keeps a size of price zero back, tells staff, and sells the others [F8]', as
       ],
     }),
   )
-  await expect.poll(async () => (await offered(admin, id))?.sizes).toEqual(['M'])
-  expect(await offerOf(admin, id)).toEqual({
+  await expect.poll(async () => (await findOfferedProduct(admin, id))?.sizes).toEqual(['M'])
+  expect(await fetchProductOffer(admin, id)).toEqual({
     offeredSizes: ['M'],
     issues: [{ code: 'price_zero', size: 'S' }],
   })
-  const product = await offered(admin, id)
+  const product = await findOfferedProduct(admin, id)
   if (product === undefined) throw new Error('It is no longer offered')
-  expect((await buy(shop, [lineOf(product, 'M')], 'pickup')).order).toMatchObject({ status: 'paid' })
+  expect((await buy(shop, [toCartItem(product, 'M')], 'pickup')).order).toMatchObject({ status: 'paid' })
 })
 
 it('counts what one location can deliver, as an order is never put together from two [F2]', async () => {
-  const product = await sellable(admin, 'In two places', { stock: 'nowhere' })
+  const product = await createOfferedProduct(admin, 'In two places', { stock: 'nowhere' })
   const [item] = await query<{ id: string }>(
     shop.databaseUrl,
     `select inventory_item_id as id from product_variant_inventory_item i
@@ -188,10 +193,10 @@ it('counts what one location can deliver, as an order is never put together from
   )
   await addLevel(admin, item?.id ?? '', admin.places.location, 3)
   await addLevel(admin, item?.id ?? '', admin.places.otherLocation, 4)
-  await expect.poll(async () => (await offered(admin, product.id))?.availability['S']).toBe(4)
-  const current = await offered(admin, product.id)
+  await expect.poll(async () => (await findOfferedProduct(admin, product.id))?.availability['S']).toBe(4)
+  const current = await findOfferedProduct(admin, product.id)
   if (current === undefined) throw new Error('It is no longer offered')
-  const { sessionId } = await buy(shop, [lineOf(current, 'S', 4)])
+  const { sessionId } = await buy(shop, [toCartItem(current, 'S', 4)])
   expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 4 }])
   await query(shop.databaseUrl, "delete from sales_channel_stock_location where id = 'scloc_attic'")
 })

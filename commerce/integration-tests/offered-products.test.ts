@@ -7,31 +7,31 @@ import {
   computeTotals,
   DELIVERY_OPTIONS,
   type DeliveryOption,
-  SEEDED_PRICING,
+  DEFAULT_PRICING,
 } from '../src/contract/money/totals'
 import {
   type Admin,
   changeProduct,
   createProduct,
   type CreatedProduct,
-  offerOf,
+  fetchProductOffer,
   prepareAdmin,
   type ProductDraft,
   type SizeDraft,
-  soundDraft,
+  validProductDraft,
   STOCKS,
 } from './harness/admin-products'
 import {
-  catalogueOf,
+  fetchShopCatalogue,
   checkoutBody,
-  lineOf,
-  openCheckout,
-  pay,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
   requestCheckout,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { medusaOrders } from './harness/medusa-orders'
-import { hostedSession, paidSessions } from './harness/stripe-sandbox'
+import { fetchStripeSession, paidSessions } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 
@@ -83,20 +83,20 @@ const tries: fc.Arbitrary<Try> = fc.record({
 /** Every single thing that can be missing or wrong, by itself, so that none is left to chance. */
 function oneByOne(): Try[] {
   const withSize = (size: Partial<SizeDraft>) =>
-    soundDraft({
+    validProductDraft({
       sizes: [
         { title: 'S', price: 29.9, stock: 'here', ...size },
         { title: 'M', price: 19.95, stock: 'here' },
       ],
     })
   const all: ProductDraft[] = [
-    soundDraft({ profile: 'none' }),
-    soundDraft({ profile: 'other' }),
-    soundDraft({ isInChannel: false }),
-    soundDraft({ hasPicture: false }),
-    soundDraft({ status: 'draft' }),
-    soundDraft({ sizes: [] }),
-    soundDraft({ optionCount: 3, title: 'T'.repeat(300) }),
+    validProductDraft({ profile: 'none' }),
+    validProductDraft({ profile: 'other' }),
+    validProductDraft({ isInChannel: false }),
+    validProductDraft({ hasPicture: false }),
+    validProductDraft({ status: 'draft' }),
+    validProductDraft({ sizes: [] }),
+    validProductDraft({ optionCount: 3, title: 'T'.repeat(300) }),
     ...STOCKS.map((stock) => withSize({ stock })),
     ...[null, 0, 0.45, 0.46, 9_000, 100_001].map((price) => withSize({ price })),
     ...['x'.repeat(50), 'x'.repeat(51), 'M'].map((title) => withSize({ title })),
@@ -124,7 +124,7 @@ it(
           .poll(() => catalogueSizes([...expected.keys()]))
           .toEqual(Object.fromEntries([...expected].filter(([, sizes]) => sizes.length > 0)))
         for (const { product, tried } of made) {
-          const offer = await offerOf(admin, product.id)
+          const offer = await fetchProductOffer(admin, product.id)
           expect(offer.issues.map(({ code, size }) => [code, size])).toEqual(reasons(product.draft))
           expect(offer.offeredSizes).toEqual(expected.get(product.id))
           const [size] = offer.offeredSizes
@@ -138,7 +138,7 @@ it(
       { seed: SEED, numRuns: BATCHES, examples: [[oneByOne()]], endOnFailure: true },
     )
     // The seeded shirts are there as before, whatever has been saved beside them.
-    const titles = (await catalogueOf(shop)).products.map(({ name }) => name)
+    const titles = (await fetchShopCatalogue(shop)).products.map(({ name }) => name)
     expect(titles).toEqual(expect.arrayContaining(['Crying Skull', 'Donuts']))
     expect(tally.offered).toBeGreaterThan(10)
     expect(tally.keptBack).toBeGreaterThan(10)
@@ -153,7 +153,7 @@ async function meet(
 ): Promise<void> {
   const product = await fromCatalogue(id)
   const price = draft.sizes.find(({ title }) => onOneLine(title) === size)?.price ?? 0
-  const line: CartItem = { ...lineOf(product, size, quantity), price: toFrancs(toRappen(price)) }
+  const line: CartItem = { ...toCartItem(product, size, quantity), price: toFrancs(toRappen(price)) }
   // What is sold out is offered and not for sale.
   if (product.availability[size] === 0) {
     expect((await requestCheckout(shop, checkoutBody(shop, [line], way))).status).toBe(422)
@@ -164,12 +164,12 @@ async function meet(
     expect((await requestCheckout(shop, checkoutBody(shop, [line], way))).status).toBe(422)
     return
   }
-  const { total } = computeTotals([{ priceInRappen: toRappen(price), quantity }], way, SEEDED_PRICING)
-  const sessionId = await openCheckout(shop, [line], way)
-  expect(await hostedSession(shop, sessionId)).toMatchObject({ amount_total: total })
+  const { total } = computeTotals([{ priceInRappen: toRappen(price), quantity }], way, DEFAULT_PRICING)
+  const sessionId = await openTestCheckout(shop, [line], way)
+  expect(await fetchStripeSession(shop, sessionId)).toMatchObject({ amount_total: total })
   if (fate === 'withdrawn at the payment page') await withdraw(id)
-  await pay(shop, sessionId)
-  const order = await settledOrder(shop, sessionId)
+  await payAtSandbox(shop, sessionId)
+  const order = await waitForOrder(shop, sessionId)
   expect(order).toMatchObject({
     status: 'paid',
     order: { total: toFrancs(total), lines: [{ size, quantity }] },
@@ -194,14 +194,14 @@ async function withdraw(id: string): Promise<void> {
 }
 
 async function fromCatalogue(id: string): Promise<Product> {
-  const product = (await catalogueOf(shop)).products.find((one) => one.id === id)
+  const product = (await fetchShopCatalogue(shop)).products.find((one) => one.id === id)
   if (product === undefined) throw new Error(`${id} is not in the catalogue`)
   return product
 }
 
 /** The sizes that the catalogue has of these products, by id. */
 async function catalogueSizes(ids: string[]): Promise<Record<string, string[]>> {
-  const { products } = await catalogueOf(shop)
+  const { products } = await fetchShopCatalogue(shop)
   return Object.fromEntries(products.filter(({ id }) => ids.includes(id)).map(({ id, sizes }) => [id, sizes]))
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
-import { studioSheetSchema } from '../src/contract/board/board'
-import { buy, get, lineOf, send } from './harness/shop-client'
+import { boardOrderDetailSchema } from '../src/contract/board/board'
+import { buy, get, toCartItem, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
 let skull: Product
@@ -58,7 +58,7 @@ describe('a note of the buyer [S11]', () => {
     const { orderId, token } = await order()
     expect((await pageOf(token)).note).toEqual({ text: '', isOpen: true })
     const answer = await ask({ token, text: 'Please ring twice' })
-    expect(exactAnswer(linkedOrderSchema, answer.body).note).toEqual({
+    expect(parseExactly(linkedOrderSchema, answer.body).note).toEqual({
       text: 'Please ring twice',
       isOpen: true,
     })
@@ -91,7 +91,7 @@ describe('a note of the buyer [S11]', () => {
 })
 
 async function order() {
-  const { sessionId, order } = await buy(shop, [lineOf(skull, 'M', 1)])
+  const { sessionId, order } = await buy(shop, [toCartItem(skull, 'M', 1)])
   const [row] = await medusaOrders(shop, sessionId)
   return { orderId: row?.order_id ?? '', token: order.token ?? '' }
 }
@@ -101,10 +101,11 @@ const write = (orderId: string, body: object) =>
 const ask = (body: object) => send(`${shop.origin}/api/order-note`, body)
 
 async function sheetOf(orderId: string) {
-  return studioSheetSchema.parse((await get(`${shop.origin}/admin/orders/${orderId}/studio`, staff)).body)
-    .order
+  return boardOrderDetailSchema.parse(
+    (await get(`${shop.origin}/admin/orders/${orderId}/studio`, staff)).body,
+  ).order
 }
 
 async function pageOf(token: string) {
-  return exactAnswer(linkedOrderSchema, (await get(`${shop.origin}/api/orders?token=${token}`)).body)
+  return parseExactly(linkedOrderSchema, (await get(`${shop.origin}/api/orders?token=${token}`)).body)
 }

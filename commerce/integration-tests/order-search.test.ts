@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { ORDERS_PER_PAGE, STAGES, staffOrdersSchema, type StudioStep } from '../src/contract/board/board'
+import {
+  ORDERS_PER_PAGE,
+  ORDER_STAGES,
+  boardOrdersSchema,
+  type FulfillmentStep,
+} from '../src/contract/board/board'
 import type { DeliveryOption } from '../src/contract/money/totals'
 import { approvalResponseSchema } from '../src/contract/custom-print/buyer-request'
-import { copyOrder } from './harness/clone-order'
-import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/shop-client'
+import { cloneOrder } from './harness/clone-order'
+import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { createProofedRequest } from './harness/artwork'
 import { medusaOrders } from './harness/medusa-orders'
@@ -39,7 +44,7 @@ beforeAll(async () => {
   await buyPrint()
   const cancelled = await buy('shipping')
   await query(shop.databaseUrl, 'update "order" set canceled_at = now() where id = $1', [cancelled])
-  await copyOrder(shop.databaseUrl, { orderId: shipped, from: FIRST_COPY, count: COPIES })
+  await cloneOrder(shop.databaseUrl, { orderId: shipped, from: FIRST_COPY, count: COPIES })
 })
 
 describe('the orders that the staff look for [S2]', () => {
@@ -63,7 +68,7 @@ describe('the orders that the staff look for [S2]', () => {
       expect([q, (await search({ q })).count]).toEqual([q, 0])
   })
 
-  it.each(STAGES)('are found by their stage, as the board has it: %s', async (stage) => {
+  it.each(ORDER_STAGES)('are found by their stage, as the board has it: %s', async (stage) => {
     const all = await search({ limit: 100 })
     const expected = all.orders.filter((order) => order.stage === stage)
     expect(expected).not.toHaveLength(0)
@@ -102,7 +107,7 @@ async function search(question: Record<string, string | number>) {
   )
   const { status, body } = await get(`${shop.origin}/api/orders?${asked}`, staff)
   expect(status).toBe(200)
-  return staffOrdersSchema.parse(body)
+  return boardOrdersSchema.parse(body)
 }
 
 /** Buys a shirt; returns Medusa's id of the order. */
@@ -113,19 +118,19 @@ async function buyPrint(): Promise<void> {
     (await send(`${shop.origin}/api/press-request`, approval)).body,
   )
   const sessionId = /cs_\w+/.exec(url)?.[0] ?? ''
-  await pay(shop, sessionId)
-  await settledOrder(shop, sessionId)
+  await payAtSandbox(shop, sessionId)
+  await waitForOrder(shop, sessionId)
 }
 
 async function buy(delivery: DeliveryOption): Promise<string> {
-  const sessionId = await openCheckout(shop, [lineOf(skull, 'M')], delivery)
-  await pay(shop, sessionId)
-  await settledOrder(shop, sessionId)
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], delivery)
+  await payAtSandbox(shop, sessionId)
+  await waitForOrder(shop, sessionId)
   const [order] = await medusaOrders(shop, sessionId)
   return order?.order_id ?? ''
 }
 
-async function take(orderId: string, step: StudioStep): Promise<void> {
+async function take(orderId: string, step: FulfillmentStep): Promise<void> {
   const { status, body } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, { step }, staff)
   expect(status, JSON.stringify(body)).toBe(200)
 }

@@ -3,28 +3,28 @@ import * as z from 'zod'
 import type { CartItem } from '../src/contract/cart/cart-item'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { toRappen } from '../src/contract/money/money'
-import { computeTotals, SEEDED_PRICING, type DeliveryOption } from '../src/contract/money/totals'
+import { computeTotals, DEFAULT_PRICING, type DeliveryOption } from '../src/contract/money/totals'
 import {
   buy,
   get,
-  lineOf,
-  openCheckout,
-  orderOf,
-  pay,
-  productOf,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
+  fetchProduct,
   send,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import {
   paymentRecords,
   clearFaults,
-  deliver,
-  eventOf,
-  hostedSession,
+  deliverWebhook,
+  buildStripeEvent,
+  fetchStripeSession,
   injectFault,
-  loseWebhooks,
+  dropWebhooks,
   controlSession,
 } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
@@ -36,8 +36,8 @@ let skull: Product
 let cheese: Product
 beforeAll(async () => {
   ;({ shop } = await takeShop())
-  skull = await productOf(shop, 'crying-skull')
-  cheese = await productOf(shop, 'cheese-second-edition')
+  skull = await fetchProduct(shop, 'crying-skull')
+  cheese = await fetchProduct(shop, 'cheese-second-edition')
 })
 afterEach(async () => {
   await clearFaults(shop)
@@ -45,15 +45,15 @@ afterEach(async () => {
 
 describe('an order', () => {
   const five = (): CartItem[] => [
-    ...['S', 'M', 'L', 'XL'].map((size) => lineOf(cheese, size)),
-    lineOf(skull, 'S'),
+    ...['S', 'M', 'L', 'XL'].map((size) => toCartItem(cheese, size)),
+    toCartItem(skull, 'S'),
   ]
   const CARTS: [string, () => CartItem[], DeliveryOption, number][] = [
-    ['1 shirt shipped', () => [lineOf(skull, 'M')], 'shipping', 42.2],
-    ['2 shirts shipped', () => [lineOf(skull, 'M', 2)], 'shipping', 74.4],
-    ['3 shirts shipped', () => [lineOf(skull, 'L', 3)], 'shipping', 106.61],
-    ['10 shirts shipped', () => [lineOf(cheese, 'M', 10)], 'shipping', 332.02],
-    ['1 shirt picked up', () => [lineOf(skull, 'M')], 'pickup', 32.2],
+    ['1 shirt shipped', () => [toCartItem(skull, 'M')], 'shipping', 42.2],
+    ['2 shirts shipped', () => [toCartItem(skull, 'M', 2)], 'shipping', 74.4],
+    ['3 shirts shipped', () => [toCartItem(skull, 'L', 3)], 'shipping', 106.61],
+    ['10 shirts shipped', () => [toCartItem(cheese, 'M', 10)], 'shipping', 332.02],
+    ['1 shirt picked up', () => [toCartItem(skull, 'M')], 'pickup', 32.2],
     ['5 separate lines shipped', five, 'shipping', 171.01],
   ]
 
@@ -61,10 +61,10 @@ describe('an order', () => {
     'costs the same in the drawer, at the hosted page, in /api/orders and in Medusa: %s [277]',
     async (_name, items, deliveryOption, total) => {
       const lines = items().map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
-      expect(computeTotals(lines, deliveryOption, SEEDED_PRICING).total).toBe(toRappen(total))
+      expect(computeTotals(lines, deliveryOption, DEFAULT_PRICING).total).toBe(toRappen(total))
 
       const { sessionId, order } = await buy(shop, items(), deliveryOption)
-      expect(await hostedSession(shop, sessionId)).toMatchObject({
+      expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
         amount_total: toRappen(total),
         currency: 'chf',
       })
@@ -76,7 +76,7 @@ describe('an order', () => {
   )
 
   it('is shown to its buyer without an address, and to nobody who guesses [221]', async () => {
-    const { sessionId, order } = await buy(shop, [lineOf(skull, 'M', 2)])
+    const { sessionId, order } = await buy(shop, [toCartItem(skull, 'M', 2)])
     expect(order).toEqual({
       status: 'paid',
       token: expect.any(String),
@@ -103,7 +103,7 @@ describe('an order', () => {
   })
 
   it('has a link of its own for 90 days, which the payment’s address does not renew', async () => {
-    const { sessionId, order } = await buy(shop, [lineOf(skull, 'M')])
+    const { sessionId, order } = await buy(shop, [toCartItem(skull, 'M')])
     const shown = async () => (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body
     expect(await shown()).toEqual(order)
     await query(
@@ -115,7 +115,7 @@ describe('an order', () => {
   })
 
   it('is in the list of the staff, which nobody else sees [221]', async () => {
-    const { order } = await buy(shop, [lineOf(skull, 'M')])
+    const { order } = await buy(shop, [toCartItem(skull, 'M')])
     expect(await get(`${shop.origin}/api/orders`)).toMatchObject({
       status: 401,
       body: { code: 'unauthorized' },
@@ -129,7 +129,7 @@ describe('an order', () => {
   })
 
   it('stands in the admin as paid, with buyer, address and right total, and can be refunded there', async () => {
-    const { sessionId } = await buy(shop, [lineOf(skull, 'M')])
+    const { sessionId } = await buy(shop, [toCartItem(skull, 'M')])
     const staff = await staffHeaders(shop)
     const [row] = await medusaOrders(shop, sessionId)
     const shown = await adminOrder(row?.order_id ?? '', staff)
@@ -146,9 +146,9 @@ describe('an order', () => {
     const refund = (amount: number) =>
       send(`${shop.origin}/admin/payments/${payment}/refund`, { amount }, staff)
     expect((await refund(2.2)).status).toBe(200)
-    expect((await orderOf(shop, sessionId)).status).toBe('paid')
+    expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('paid')
     expect((await refund(40)).status).toBe(200)
-    expect((await orderOf(shop, sessionId)).status).toBe('refunded')
+    expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
     expect((await refund(1)).status).toBe(400)
     const after = await paymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 2, amount: before.refunds.amount + 4220 })
@@ -158,30 +158,30 @@ describe('an order', () => {
 
 describe('a session', () => {
   it('needs no webhook when the buyer comes back first', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await loseWebhooks(shop, sessionId)
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await dropWebhooks(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })
 
   it('tells a buyer whose session has expired', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await controlSession(shop, sessionId, 'expire')
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
   })
 
   it('is no order as long as nobody has paid: the cart must not be emptied for it [221]', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     const look = () => get(`${shop.origin}/api/orders?session_id=${sessionId}`)
     expect(await look()).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    await pay(shop, sessionId, { card: '4000000000000002' })
+    await payAtSandbox(shop, sessionId, { card: '4000000000000002' })
     expect((await look()).status).toBe(404)
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })
 
   it('tells nothing about an order, and keeps the buyer waiting, while the provider is away', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     const request = `GET /v1/checkout/sessions/${sessionId}`
     await injectFault(shop, { on: 'api', request, kind: 'status', status: 500, times: 2 })
     const { status, body } = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
@@ -189,29 +189,29 @@ describe('a session', () => {
   })
 
   it('makes no order of money that has gone back before', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await loseWebhooks(shop, sessionId)
-    await pay(shop, sessionId)
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await dropWebhooks(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
     const { payment_intent: payment } = z
       .object({ payment_intent: z.string() })
-      .parse(await hostedSession(shop, sessionId))
+      .parse(await fetchStripeSession(shop, sessionId))
     const refund = await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
       authorization: 'Bearer sk_test_sandbox',
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect(refund.status).toBe(200)
-    await deliver(shop, eventOf(sessionId))
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
   })
 
   it('tells a buyer whose money never came', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await pay(shop, sessionId, { card: '4000000000007734' })
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await payAtSandbox(shop, sessionId, { card: '4000000000007734' })
     await settled(sessionId)
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
     await expect.poll(() => checkoutOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
   })
 
@@ -225,23 +225,25 @@ describe('a session', () => {
         [pieces],
       )
     await count(2)
-    const donuts = await productOf(shop, 'donuts')
-    const [first, second] = await Promise.all([1, 2].map(() => openCheckout(shop, [lineOf(donuts, 'M')])))
+    const donuts = await fetchProduct(shop, 'donuts')
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => openTestCheckout(shop, [toCartItem(donuts, 'M')])),
+    )
     await count(1)
     const before = await paymentRecords(shop)
-    for (const sessionId of [first, second]) await pay(shop, sessionId ?? '')
-    const orders = await Promise.all([first, second].map((sessionId) => settledOrder(shop, sessionId ?? '')))
+    for (const sessionId of [first, second]) await payAtSandbox(shop, sessionId ?? '')
+    const orders = await Promise.all([first, second].map((sessionId) => waitForOrder(shop, sessionId ?? '')))
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded'])
     const after = await paymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 1, amount: before.refunds.amount + 4220 })
   })
 
   it('gives the money back for what was withdrawn while the buyer was paying', async () => {
-    const donuts = await productOf(shop, 'donuts')
-    const sessionId = await openCheckout(shop, [lineOf(donuts, 'L')])
+    const donuts = await fetchProduct(shop, 'donuts')
+    const sessionId = await openTestCheckout(shop, [toCartItem(donuts, 'L')])
     await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
   })
 })

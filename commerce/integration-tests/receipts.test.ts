@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { copyOrder } from './harness/clone-order'
-import { buy, get, lineOf, send } from './harness/shop-client'
+import { cloneOrder } from './harness/clone-order'
+import { buy, get, toCartItem, send } from './harness/shop-client'
 import { query } from './harness/database'
-import type { Mailbox } from './harness/test-mailbox'
+import type { TestMailbox } from './harness/test-mailbox'
 import { paidSessions } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { swissMonth } from './harness/swiss-month'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
@@ -147,7 +147,7 @@ it('makes books of a month without orders that say so by having no row', async (
 
 it('makes books of all orders, however many lack an invoice or cannot be read', async () => {
   const { orderId } = await order(1)
-  await copyOrder(shop.databaseUrl, { orderId, from: 5000, count: 230 })
+  await cloneOrder(shop.databaseUrl, { orderId, from: 5000, count: 230 })
   // A hundred are read at a time: the first lot is of no use, and the second is not the last.
   await query(
     shop.databaseUrl,
@@ -160,7 +160,7 @@ it('makes books of all orders, however many lack an invoice or cannot be read', 
 })
 
 async function order(quantity: number) {
-  const { sessionId, order: shown } = await buy(shop, [lineOf(skull, 'M', quantity)])
+  const { sessionId, order: shown } = await buy(shop, [toCartItem(skull, 'M', quantity)])
   const [row] = await query<{ order_id: string; payment_id: string }>(
     shop.databaseUrl,
     'select order_id, payment_id from checkout_intent where session_id = $1',

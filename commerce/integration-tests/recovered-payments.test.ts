@@ -4,16 +4,16 @@ import {
   buy,
   checkoutBody,
   get,
-  lineOf,
-  orderOf,
-  pay,
-  productOf,
+  toCartItem,
+  fetchBuyerOrder,
+  payAtSandbox,
+  fetchProduct,
   requestCheckout,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
 import { allMedusaOrders } from './harness/medusa-orders'
-import { atStripe, hostedSession, paidSessions, refundAtStripe } from './harness/stripe-sandbox'
+import { postToStripe, fetchStripeSession, paidSessions, refundAtStripe } from './harness/stripe-sandbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
@@ -24,33 +24,33 @@ beforeAll(async () => {
 })
 
 it('makes the orders and the refunds of after the backup again, once the database was set back to it', async () => {
-  const skull = await productOf(shop, 'crying-skull')
-  const kept = await buy(shop, [lineOf(skull, 'M')])
+  const skull = await fetchProduct(shop, 'crying-skull')
+  const kept = await buy(shop, [toCartItem(skull, 'M')])
   await setBack(async () => {
-    await buy(shop, [lineOf(skull, 'S', 2)], 'pickup')
-    await buy(shop, [lineOf(skull, 'M'), lineOf(skull, 'L')])
+    await buy(shop, [toCartItem(skull, 'S', 2)], 'pickup')
+    await buy(shop, [toCartItem(skull, 'M'), toCartItem(skull, 'L')])
     await refundAtStripe(shop, kept.sessionId, 500)
-    await expect.poll(async () => (await orderOf(shop, kept.sessionId)).status).toBe('paid')
+    await expect.poll(async () => (await fetchBuyerOrder(shop, kept.sessionId)).status).toBe('paid')
   })
 
   await expect.poll(async () => (await allMedusaOrders(shop)).length).toBe(3)
   for (const { id, amount } of await paidSessions(shop)) {
-    const order = await settledOrder(shop, id)
+    const order = await waitForOrder(shop, id)
     expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
   }
   await expect.poll(() => refunds()).toEqual([5])
 })
 
 it('has a person look at what the backup has no goods for, instead of paying it back', async () => {
-  const skull = await productOf(shop, 'crying-skull')
+  const skull = await fetchProduct(shop, 'crying-skull')
   await stock('XL', 0)
   let sold = ''
   await setBack(async () => {
     await stock('XL', 5)
     await expect
-      .poll(async () => (await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'XL')]))).status)
+      .poll(async () => (await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'XL')]))).status)
       .toBe(200)
-    sold = (await buy(shop, [lineOf(skull, 'XL')])).sessionId
+    sold = (await buy(shop, [toCartItem(skull, 'XL')])).sessionId
   })
   const statusOf = async () =>
     (await query(shop.databaseUrl, 'select status from checkout_intent where session_id = $1', [sold]))[0]
@@ -59,12 +59,12 @@ it('has a person look at what the backup has no goods for, instead of paying it 
 })
 
 it('leaves alone what another shop with the same account at Stripe has sold', async () => {
-  const skull = await productOf(shop, 'crying-skull')
-  const { sessionId } = await buy(shop, [lineOf(skull, 'M')])
+  const skull = await fetchProduct(shop, 'crying-skull')
+  const { sessionId } = await buy(shop, [toCartItem(skull, 'M')])
   const { metadata } = z
     .object({ metadata: z.record(z.string(), z.string()) })
-    .parse(await hostedSession(shop, sessionId))
-  const foreign = await atStripe(shop, 'checkout/sessions', {
+    .parse(await fetchStripeSession(shop, sessionId))
+  const foreign = await postToStripe(shop, 'checkout/sessions', {
     mode: 'payment',
     client_reference_id: 'chki_foreign',
     ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
@@ -76,9 +76,9 @@ it('leaves alone what another shop with the same account at Stripe has sold', as
     'line_items[0][price_data][unit_amount]': '4220',
     'line_items[0][price_data][product_data][name]': 'Crying Skull',
   })
-  await pay(shop, foreign)
+  await payAtSandbox(shop, foreign)
   const before = (await allMedusaOrders(shop)).length
-  const { sessionId: next } = await buy(shop, [lineOf(skull, 'M')])
+  const { sessionId: next } = await buy(shop, [toCartItem(skull, 'M')])
   await query(shop.databaseUrl, 'delete from checkout_intent where session_id = $1', [next])
   await runJob(shop, 'recover-lost-payments')
   await expect.poll(async () => (await get(`${shop.origin}/api/orders?session_id=${next}`)).status).toBe(200)

@@ -1,19 +1,26 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { get, orderOf, send } from './harness/shop-client'
+import { get, fetchBuyerOrder, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/test-mailbox'
-import { paidOrder } from './harness/place-paid-order'
+import type { TestMailbox } from './harness/test-mailbox'
+import { placePaidOrder } from './harness/place-paid-order'
 import { paymentRecords, refundAtStripe } from './harness/stripe-sandbox'
-import { ageRefunds, mailedRefunds, refundIds, refundsOf, settled, tellAgain } from './harness/refund-records'
+import {
+  ageRefunds,
+  mailedRefunds,
+  refundIds,
+  listRefundAmounts,
+  waitForProcessedEvents,
+  redeliverRefundEvents,
+} from './harness/refund-records'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
 let shop: Shop
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let skull: Product
 let staff: Record<string, string>
 beforeAll(async () => {
@@ -21,23 +28,23 @@ beforeAll(async () => {
 })
 
 it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer gets a mail of each', async () => {
-  const { number, sessionId, orderId, paymentId } = await paidOrder(shop, skull)
+  const { number, sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
   await refundAtStripe(shop, sessionId, 220)
-  await expect.poll(() => refundsOf(shop, paymentId)).toEqual([2.2])
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([2.2])
   // Medusa changes an order by one at a time, and refuses the other.
-  await settled(shop)
+  await waitForProcessedEvents(shop)
   const own = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
   expect(own.status, JSON.stringify(own.body)).toBe(200)
   await refundAtStripe(shop, sessionId, 2000)
-  await expect.poll(() => refundsOf(shop, paymentId)).toEqual([2.2, 10, 20])
-  await settled(shop)
-  expect((await orderOf(shop, sessionId)).status).toBe('paid')
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20])
+  await waitForProcessedEvents(shop)
+  expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('paid')
   await refundAtStripe(shop, sessionId)
-  await expect.poll(() => refundsOf(shop, paymentId)).toEqual([2.2, 10, 20, 10])
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20, 10])
 
-  await tellAgain(shop)
-  expect(await refundsOf(shop, paymentId)).toEqual([2.2, 10, 20, 10])
-  expect((await orderOf(shop, sessionId)).status).toBe('refunded')
+  await redeliverRefundEvents(shop)
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20, 10])
+  expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
   expect((await medusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
   const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=payment_status,summary.*`, staff)
   expect(body).toMatchObject({
@@ -50,19 +57,19 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
 })
 
 it('is made once in Medusa by the studio, although Stripe sends an event of that, too', async () => {
-  const { paymentId } = await paidOrder(shop, skull)
+  const { paymentId } = await placePaidOrder(shop, skull)
   const before = await paymentRecords(shop)
   for (const amount of [5, 5]) {
     const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount }, staff)
     expect(status).toBe(200)
   }
-  await tellAgain(shop)
-  expect(await refundsOf(shop, paymentId)).toEqual([5, 5])
+  await redeliverRefundEvents(shop)
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([5, 5])
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
 })
 
 it('is refused where it is larger than what is left, in the language of who asks, and nothing goes back', async () => {
-  const { paymentId } = await paidOrder(shop, skull)
+  const { paymentId } = await placePaidOrder(shop, skull)
   const path = `${shop.origin}/admin/payments/${paymentId}/refund`
   const before = await paymentRecords(shop)
   const larger = (headers: Record<string, string>) => send(path, { amount: 42.21 }, { ...staff, ...headers })
@@ -76,7 +83,7 @@ it('is refused where it is larger than what is left, in the language of who asks
       status: 400,
       body: { message: sentence },
     })
-  expect(await refundsOf(shop, paymentId)).toEqual([])
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([])
   expect((await send(path, { amount: 40 }, staff)).status).toBe(200)
   expect((await send(path, { amount: 2.21 }, { ...staff, 'accept-language': 'de-CH' })).body).toMatchObject({
     message: 'Von dieser Zahlung lassen sich höchstens noch CHF 2.20 erstatten.',
@@ -88,13 +95,13 @@ it('is refused where it is larger than what is left, in the language of who asks
 })
 
 it('is the cancellation’s where an order is cancelled: once in Medusa, with its credit note', async () => {
-  const { orderId, paymentId } = await paidOrder(shop, skull)
+  const { orderId, paymentId } = await placePaidOrder(shop, skull)
   const before = await paymentRecords(shop)
   expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
   const made = await refundIds(shop, paymentId)
   expect(made).toHaveLength(1)
   await ageRefunds(shop, paymentId)
-  await tellAgain(shop)
+  await redeliverRefundEvents(shop)
   expect(await refundIds(shop, paymentId)).toEqual(made)
   expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
   const creditNotes = () =>
@@ -106,7 +113,7 @@ it('is the cancellation’s where an order is cancelled: once in Medusa, with it
 })
 
 it('counts for the buyer and the studio whichever payment of the order it is of', async () => {
-  const { number, sessionId, orderId, paymentId } = await paidOrder(shop, skull)
+  const { number, sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
   await query(shop.databaseUrl, SECOND_PAYMENT, [orderId, paymentId])
   const shown = async () =>
     z
@@ -114,15 +121,15 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
       .parse((await get(`${shop.origin}/api/orders`, staff)).body)
       .orders.find(({ id }) => id === orderId)?.status
   await refundAtStripe(shop, sessionId)
-  await expect.poll(() => refundsOf(shop, paymentId)).toEqual([42.2])
-  expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['paid', 'paid'])
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([42.2])
+  expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['paid', 'paid'])
   await query(
     shop.databaseUrl,
     `insert into refund (id, amount, raw_amount, payment_id, created_at)
       values ('ref_second', 10, '{"value": "10"}', 'pay_second', now() - interval '1 minute')`,
   )
   await query(shop.databaseUrl, SECOND_BOOKED, [orderId])
-  expect([await shown(), (await orderOf(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
+  expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
   await expect.poll(() => mailedRefunds(mailbox, number)).toContain('CHF 42.20')
   await runJob(shop, 'queue-missing-mails')
   await expect.poll(() => mailedRefunds(mailbox, number)).toEqual(['CHF 42.20', 'CHF 10.00'])

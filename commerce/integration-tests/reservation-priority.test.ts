@@ -4,21 +4,21 @@ import type { Product } from '../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../src/contract/api/api-error'
 import { checkoutResponseSchema } from '../src/contract/cart/checkout'
 import {
-  catalogueOf,
+  fetchShopCatalogue,
   checkoutBody,
-  lineOf,
-  openCheckout,
-  pay,
-  productOf,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  fetchProduct,
   requestCheckout,
   send,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { query } from './harness/database'
-import { clearFaults, hostedSession, loseWebhooks, injectFault } from './harness/stripe-sandbox'
+import { clearFaults, fetchStripeSession, dropWebhooks, injectFault } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 const ATTACKER = '203.0.113.7'
 const YIELDED = 'Its pieces were wanted by somebody else, and it held more than is protected'
@@ -28,8 +28,8 @@ let products: Product[]
 let donuts: Product
 beforeAll(async () => {
   ;({ shop } = await takeShop())
-  products = (await catalogueOf(shop)).products
-  donuts = await productOf(shop, 'donuts')
+  products = (await fetchShopCatalogue(shop)).products
+  donuts = await fetchProduct(shop, 'donuts')
 })
 beforeEach(async () => {
   await clearFaults(shop)
@@ -45,15 +45,15 @@ it('one address that takes every piece without paying keeps nobody from buying a
   const sizes = products.flatMap((product) =>
     Object.keys(product.availability).map((size) => ({ product, size })),
   )
-  const everySize = (pieces: number) => sizes.map(({ product, size }) => lineOf(product, size, pieces))
+  const everySize = (pieces: number) => sizes.map(({ product, size }) => toCartItem(product, size, pieces))
   const taken = await Promise.all([2, 2, 2, 1].map((pieces) => open(ATTACKER, everySize(pieces))))
   await expect.poll(shown).toEqual(new Set([5]))
   const bought: string[] = []
   for (const [index, { product, size }] of sizes.entries())
-    bought.push(await open(`198.51.100.${index}`, [lineOf(product, size)]))
+    bought.push(await open(`198.51.100.${index}`, [toCartItem(product, size)]))
   for (const sessionId of bought.slice(0, 3)) {
-    await pay(shop, sessionId)
-    expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+    await payAtSandbox(shop, sessionId)
+    expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
   }
   // One of the four has yielded; the others hold on to what nobody has wanted yet.
   const standing = await Promise.all(taken.map(statusOf))
@@ -64,21 +64,21 @@ describe('a checkout that holds more than is protected', () => {
   beforeEach(() => stock(5))
 
   it('yields to a buyer elsewhere, cannot be paid any more, and its row says why [F5]', async () => {
-    const greedy = await open(ATTACKER, [lineOf(donuts, 'M', 5)])
-    const buyer = await open('198.51.100.1', [lineOf(donuts, 'M', 3)])
+    const greedy = await open(ATTACKER, [toCartItem(donuts, 'M', 5)])
+    const buyer = await open('198.51.100.1', [toCartItem(donuts, 'M', 3)])
     expect(await statusOf(greedy)).toBe('expired')
     expect((await send(`${shop.sandboxUrl}/_test/sessions/${greedy}/pay`, {})).status).not.toBe(200)
-    await pay(shop, buyer)
-    expect((await settledOrder(shop, buyer)).status).toBe('paid')
+    await payAtSandbox(shop, buyer)
+    expect((await waitForOrder(shop, buyer)).status).toBe('paid')
     // Also after the provider's own message that it has expired.
     await expect.poll(() => unsettled(greedy)).toBe(0)
     expect(await rowOf(greedy)).toEqual({ status: 'failed', reason: YIELDED })
   })
 
   it('does not yield the protected two to who wants all, and says how many can be had [F5]', async () => {
-    const greedy = await open(ATTACKER, [lineOf(donuts, 'M', 5)])
-    const { status, body } = await request('198.51.100.1', [lineOf(donuts, 'M', 4)])
-    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
+    const greedy = await open(ATTACKER, [toCartItem(donuts, 'M', 5)])
+    const { status, body } = await request('198.51.100.1', [toCartItem(donuts, 'M', 4)])
+    expect([status, parseExactly(apiErrorSchema, body).lines]).toMatchObject([
       422,
       [{ values: { available: 3 } }],
     ])
@@ -86,11 +86,11 @@ describe('a checkout that holds more than is protected', () => {
   })
 
   it('does not yield once it is paid, also where the shop has not heard of it yet [F5]', async () => {
-    const paid = await open(ATTACKER, [lineOf(donuts, 'M', 4)])
-    await loseWebhooks(shop, paid)
-    await pay(shop, paid)
-    const { status, body } = await request('198.51.100.1', [lineOf(donuts, 'M', 2)])
-    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
+    const paid = await open(ATTACKER, [toCartItem(donuts, 'M', 4)])
+    await dropWebhooks(shop, paid)
+    await payAtSandbox(shop, paid)
+    const { status, body } = await request('198.51.100.1', [toCartItem(donuts, 'M', 2)])
+    expect([status, parseExactly(apiErrorSchema, body).lines]).toMatchObject([
       422,
       [{ values: { available: 1 } }],
     ])
@@ -98,24 +98,24 @@ describe('a checkout that holds more than is protected', () => {
   })
 
   it('does not yield where the provider does not say that it is closed [F5]', async () => {
-    const greedy = await open(ATTACKER, [lineOf(donuts, 'M', 5)])
+    const greedy = await open(ATTACKER, [toCartItem(donuts, 'M', 5)])
     const request5xx = `POST /v1/checkout/sessions/${greedy}/expire`
     await injectFault(shop, { on: 'api', request: request5xx, kind: 'status', status: 500, times: 0 })
-    expect((await request('198.51.100.1', [lineOf(donuts, 'M')])).status).toBe(422)
+    expect((await request('198.51.100.1', [toCartItem(donuts, 'M')])).status).toBe(422)
     await clearFaults(shop)
-    await pay(shop, greedy)
-    expect((await settledOrder(shop, greedy)).status).toBe('paid')
+    await payAtSandbox(shop, greedy)
+    expect((await waitForOrder(shop, greedy)).status).toBe('paid')
   })
 
   it('yields to a second one where the first is paid meanwhile [F5]', async () => {
-    const paid = await open(ATTACKER, [lineOf(donuts, 'M', 2)])
-    const idle = await open(ATTACKER, [lineOf(donuts, 'M', 3)])
+    const paid = await open(ATTACKER, [toCartItem(donuts, 'M', 2)])
+    const idle = await open(ATTACKER, [toCartItem(donuts, 'M', 3)])
     await age(11)
-    await loseWebhooks(shop, paid)
-    await pay(shop, paid)
-    expect((await request('198.51.100.1', [lineOf(donuts, 'M', 3)])).status).toBe(200)
+    await dropWebhooks(shop, paid)
+    await payAtSandbox(shop, paid)
+    expect((await request('198.51.100.1', [toCartItem(donuts, 'M', 3)])).status).toBe(200)
     expect([await statusOf(paid), await statusOf(idle)]).toEqual(['complete', 'expired'])
-    expect((await settledOrder(shop, paid)).status).toBe('paid')
+    expect((await waitForOrder(shop, paid)).status).toBe('paid')
   })
 })
 
@@ -123,32 +123,32 @@ describe('the last piece', () => {
   beforeEach(() => stock(1))
 
   it('is protected for ten minutes, and then goes to who wants it [F5]', async () => {
-    const slow = await open('198.51.100.1', [lineOf(donuts, 'M')])
-    expect((await request('198.51.100.2', [lineOf(donuts, 'M')])).status).toBe(422)
+    const slow = await open('198.51.100.1', [toCartItem(donuts, 'M')])
+    expect((await request('198.51.100.2', [toCartItem(donuts, 'M')])).status).toBe(422)
     await age(10)
-    const quick = await open('198.51.100.2', [lineOf(donuts, 'M')])
+    const quick = await open('198.51.100.2', [toCartItem(donuts, 'M')])
     expect(await statusOf(slow)).toBe('expired')
-    await pay(shop, quick)
-    expect((await settledOrder(shop, quick)).status).toBe('paid')
+    await payAtSandbox(shop, quick)
+    expect((await waitForOrder(shop, quick)).status).toBe('paid')
   })
 
   it('that yields while two want it at once goes to one of them [F5]', async () => {
-    await open(ATTACKER, [lineOf(donuts, 'M')])
+    await open(ATTACKER, [toCartItem(donuts, 'M')])
     await age(10)
     const answers = await Promise.all(
-      ['198.51.100.1', '198.51.100.2'].map((address) => request(address, [lineOf(donuts, 'M')])),
+      ['198.51.100.1', '198.51.100.2'].map((address) => request(address, [toCartItem(donuts, 'M')])),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const winner = answers.find(({ status }) => status === 200)
-    const sessionId = exactAnswer(checkoutResponseSchema, winner?.body).id
-    await pay(shop, sessionId)
-    expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+    const sessionId = parseExactly(checkoutResponseSchema, winner?.body).id
+    await payAtSandbox(shop, sessionId)
+    expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
   })
 })
 
 it('where a buyer came from is stored as a pseudonym, and forgotten after two hours [F5]', async () => {
   await stock(5)
-  const sessionId = await open(ATTACKER, [lineOf(donuts, 'M')])
+  const sessionId = await open(ATTACKER, [toCartItem(donuts, 'M')])
   const stored = () =>
     query<{ address_hash: string | null }>(
       shop.databaseUrl,
@@ -166,11 +166,11 @@ function request(address: string, items: CartItem[]) {
 
 /** Opens a checkout from a network address; returns the session's id. */
 function open(address: string, items: CartItem[]): Promise<string> {
-  return openCheckout(shop, items, undefined, { 'x-forwarded-for': address })
+  return openTestCheckout(shop, items, undefined, { 'x-forwarded-for': address })
 }
 
 async function statusOf(sessionId: string): Promise<unknown> {
-  const session = await hostedSession(shop, sessionId)
+  const session = await fetchStripeSession(shop, sessionId)
   return typeof session === 'object' && session !== null && 'status' in session ? session.status : undefined
 }
 
@@ -195,7 +195,9 @@ async function unsettled(sessionId: string): Promise<number> {
 
 /** The different numbers of pieces that the catalogue shows. */
 async function shown(): Promise<Set<number | true>> {
-  return new Set((await catalogueOf(shop)).products.flatMap((product) => Object.values(product.availability)))
+  return new Set(
+    (await fetchShopCatalogue(shop)).products.flatMap((product) => Object.values(product.availability)),
+  )
 }
 
 /** Makes every checkout so many minutes older. */

@@ -4,25 +4,25 @@ import { apiErrorSchema } from '../src/contract/api/api-error'
 import { checkoutResponseSchema, REPLACES_HEADER } from '../src/contract/cart/checkout'
 import {
   checkoutBody,
-  lineOf,
-  openCheckout,
-  pay,
-  productOf,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  fetchProduct,
   requestCheckout,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import { paymentRecords, hostedSession, controlSession } from './harness/stripe-sandbox'
+import { paymentRecords, fetchStripeSession, controlSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 let shop: Shop
 let donuts: Product
 beforeAll(async () => {
   ;({ shop } = await takeShop())
-  donuts = await productOf(shop, 'donuts')
+  donuts = await fetchProduct(shop, 'donuts')
 })
 beforeEach(async () => {
   await query(
@@ -36,23 +36,23 @@ describe('the last piece', () => {
   beforeEach(() => stock(1))
 
   it('is held while its buyer is paying: another learns it before leaving, and the catalogue says so', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
+    const sessionId = await openTestCheckout(shop, [toCartItem(donuts, 'M')])
     const { status, body } = await request()
-    expect([status, exactAnswer(apiErrorSchema, body).lines]).toMatchObject([
+    expect([status, parseExactly(apiErrorSchema, body).lines]).toMatchObject([
       422,
       [{ code: 'out_of_stock', values: { available: 0 } }],
     ])
     await expect.poll(available).toBe(0)
     expect((await paymentRecords(shop)).sessions.open).toBe(1)
-    await pay(shop, sessionId)
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await payAtSandbox(shop, sessionId)
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 1 }])
     expect((await request()).status).toBe(422)
     expect((await paymentRecords(shop)).refunds.count).toBe(0)
   })
 
   it('is given back when its buyer lets the time pass', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(donuts, 'M')])
+    const sessionId = await openTestCheckout(shop, [toCartItem(donuts, 'M')])
     await expect.poll(available).toBe(0)
     await controlSession(shop, sessionId, 'expire')
     await expect.poll(available).toBe(1)
@@ -60,18 +60,18 @@ describe('the last piece', () => {
   })
 
   it('stays with a buyer who comes back and goes to pay again, and the first page is closed', async () => {
-    const first = await openCheckout(shop, [lineOf(donuts, 'M')])
+    const first = await openTestCheckout(shop, [toCartItem(donuts, 'M')])
     const { status, body } = await request({ [REPLACES_HEADER]: first })
     expect(status).toBe(200)
-    expect(exactAnswer(checkoutResponseSchema, body).id).not.toBe(first)
-    expect(await hostedSession(shop, first)).toMatchObject({ status: 'expired' })
+    expect(parseExactly(checkoutResponseSchema, body).id).not.toBe(first)
+    expect(await fetchStripeSession(shop, first)).toMatchObject({ status: 'expired' })
   })
 
   it('is not taken over from a page that has been paid', async () => {
-    const first = await openCheckout(shop, [lineOf(donuts, 'M')])
-    await pay(shop, first)
+    const first = await openTestCheckout(shop, [toCartItem(donuts, 'M')])
+    await payAtSandbox(shop, first)
     expect((await request({ [REPLACES_HEADER]: first })).status).toBe(422)
-    expect(await settledOrder(shop, first)).toMatchObject({ status: 'paid' })
+    expect(await waitForOrder(shop, first)).toMatchObject({ status: 'paid' })
   })
 
   it('makes one page of two presses at once', async () => {
@@ -92,19 +92,19 @@ it('gives the last three pieces of twenty presses at once to three buyers, and n
     ...Array<number>(17).fill(422),
   ])
   for (const { body } of opened) {
-    const { id } = exactAnswer(checkoutResponseSchema, body)
-    await pay(shop, id)
-    expect(await settledOrder(shop, id)).toMatchObject({ status: 'paid' })
+    const { id } = parseExactly(checkoutResponseSchema, body)
+    await payAtSandbox(shop, id)
+    expect(await waitForOrder(shop, id)).toMatchObject({ status: 'paid' })
   }
   expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
 })
 
 function request(headers: Record<string, string> = {}) {
-  return requestCheckout(shop, checkoutBody(shop, [lineOf(donuts, 'M')]), headers)
+  return requestCheckout(shop, checkoutBody(shop, [toCartItem(donuts, 'M')]), headers)
 }
 
 async function available(): Promise<number | true | undefined> {
-  return (await productOf(shop, 'donuts')).availability['M']
+  return (await fetchProduct(shop, 'donuts')).availability['M']
 }
 
 /** Leaves this many pieces in the rack that nobody has ordered. */

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
-import { staffOrdersSchema, studioSheetSchema } from '../src/contract/board/board'
+import { boardOrdersSchema, boardOrderDetailSchema } from '../src/contract/board/board'
 import { get, send } from './harness/shop-client'
 import { query } from './harness/database'
 import { killBeforeStripe } from './harness/kill-before-stripe'
-import type { Mailbox } from './harness/test-mailbox'
-import { paidOrder } from './harness/place-paid-order'
+import type { TestMailbox } from './harness/test-mailbox'
+import { placePaidOrder } from './harness/place-paid-order'
 import { paymentRecords } from './harness/stripe-sandbox'
-import { ageRefunds, refundsOf } from './harness/refund-records'
+import { ageRefunds, listRefundAmounts } from './harness/refund-records'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 const SHIPPED_EARLIER = `
   update fulfillment set shipped_at = now() - interval '1 minute'
   where id in (select fulfillment_id from order_fulfillment where order_id = $1)`
 
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
@@ -58,7 +58,7 @@ describe('a return [S11]', () => {
     const refund = { step: 'refunded', restock: true }
     const [first, second] = await Promise.all([step(refund), step(refund)])
     for (const answer of [first, second]) {
-      const { order } = studioSheetSchema.parse(answer?.body)
+      const { order } = boardOrderDetailSchema.parse(answer?.body)
       expect(order.returns).toMatchObject([{ state: 'refunded', refund: 64.4, isRestocked: true }])
     }
     const after = await paymentRecords(shop)
@@ -71,7 +71,7 @@ describe('a return [S11]', () => {
       returns: { cases: [{ state: 'refunded' }] },
     })
     expect((await returning()).map(({ id }) => id)).not.toContain(orderId)
-    const { history } = studioSheetSchema.parse(first?.body).order
+    const { history } = boardOrderDetailSchema.parse(first?.body).order
     expect(history.map(({ step }) => step)).toEqual(['shipped', 'return_received', 'return_refunded'])
 
     // The rest of the goods, by themselves: together what they cost, with their tax.
@@ -115,7 +115,7 @@ describe('a return [S11]', () => {
     expect(await kindsOf(orderId)).not.toContain('refunded')
     // Not old enough to be taken back before it is pressed again.
     await ageRefunds(shop, paymentId, '-1 minute')
-    expect(await refundsOf(shop, paymentId)).toHaveLength(1)
+    expect(await listRefundAmounts(shop, paymentId)).toHaveLength(1)
 
     for (const answer of await Promise.all([step('refunded'), step('refunded')]))
       expect(answer.status).toBe(200)
@@ -124,7 +124,7 @@ describe('a return [S11]', () => {
     expect(after.refunds.amount - before.refunds.amount).toBe(3220)
     expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'refunded', refund: 32.2 }])
     await expect.poll(() => subjectsAbout(number, /Refund .*32\.20/), { timeout: 90_000 }).toHaveLength(1)
-    expect(await refundsOf(shop, paymentId)).toEqual([32.2])
+    expect(await listRefundAmounts(shop, paymentId)).toEqual([32.2])
     expect((await paymentRecords(shop)).refunds).toEqual(after.refunds)
   })
 
@@ -145,7 +145,7 @@ describe('a return [S11]', () => {
       expect((await decline()).status).toBeGreaterThanOrEqual(500)
       expect((await pageOf(token)).returns.cases).toMatchObject([{ state: 'requested' }])
     })
-    const { order } = studioSheetSchema.parse((await decline()).body)
+    const { order } = boardOrderDetailSchema.parse((await decline()).body)
     expect(order.history.map((entry) => entry.step)).toEqual(['shipped', 'return_declined'])
     const declined = async () => (await mailbox.about(number)).filter(({ text }) => /No\./.test(text))
     await expect.poll(declined).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('a return [S11]', () => {
   })
 
   it('is refused before the goods have left, for too many, and where it is not of the right form', async () => {
-    const early = await paidOrder(shop, skull)
+    const early = await placePaidOrder(shop, skull)
     const lines = [{ line: 0, quantity: 1 }]
     expect(await ask({ token: early.token, key: randomUUID(), lines, reason: '' })).toMatchObject({
       status: 409,
@@ -197,7 +197,7 @@ describe('a return [S11]', () => {
 })
 
 async function shippedOrder(pieces: number) {
-  const made = await paidOrder(shop, skull, pieces)
+  const made = await placePaidOrder(shop, skull, pieces)
   const path = `${shop.origin}/admin/orders/${made.orderId}/studio`
   expect((await send(path, { step: 'shipped' }, staff)).status).toBe(200)
   return made
@@ -235,12 +235,12 @@ async function kindsOf(orderId: string): Promise<string[]> {
 const ask = (body: object) => send(`${shop.origin}/api/order-return`, body)
 
 async function pageOf(token: string) {
-  return exactAnswer(linkedOrderSchema, (await get(`${shop.origin}/api/orders?token=${token}`)).body)
+  return parseExactly(linkedOrderSchema, (await get(`${shop.origin}/api/orders?token=${token}`)).body)
 }
 
 async function returning() {
   const { body } = await get(`${shop.origin}/api/orders?filter=returning`, staff)
-  return staffOrdersSchema.parse(body).orders
+  return boardOrdersSchema.parse(body).orders
 }
 
 /** How many pieces lie on the shelf that the order came from. */

@@ -8,7 +8,7 @@ import { authenticator } from '../../tests/authenticator'
 import { COMMERCE } from './harness/server-process'
 import { type Answer, get, send } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
-import { type Mailbox, startMailbox } from './harness/test-mailbox'
+import { type TestMailbox, startTestMailbox } from './harness/test-mailbox'
 import { type Redis, startRedis } from './harness/redis'
 import { STAFF } from '../../scripts/test-staff'
 import { type Shop, startShop } from './harness/shop'
@@ -27,13 +27,13 @@ const waitingSchema = z.object({
 type Waiting = { id: string; methods: string[]; half: string }
 
 let redis: Redis
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let here: Shop
 let there: Shop
 let staff: Record<string, string>
 beforeAll(async () => {
   redis = await startRedis()
-  mailbox = await startMailbox()
+  mailbox = await startTestMailbox()
   await mailbox.open()
   const databaseUrl = await copyDatabase(inject('preparedUrl'), 'second_factor')
   // The limits as they are; each request comes from an address of its own.

@@ -5,20 +5,26 @@ import type { Product } from '../src/contract/catalogue/catalogue'
 import {
   checkoutBody,
   get,
-  lineOf,
-  openCheckout,
-  orderOf,
-  pay,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
   requestCheckout,
   send,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { query } from './harness/database'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 import { medusaOrders } from './harness/medusa-orders'
-import { finding } from './harness/offered-products'
+import { findAttentionItem } from './harness/offered-products'
 import { type Admin, prepareAdmin } from './harness/admin-products'
-import { atStripe, hostedSession, injectFault, loseWebhooks, refundAtStripe } from './harness/stripe-sandbox'
+import {
+  postToStripe,
+  fetchStripeSession,
+  injectFault,
+  dropWebhooks,
+  refundAtStripe,
+} from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { startShop, type Shop } from './harness/shop'
 
@@ -44,12 +50,12 @@ const sessionSchema = z.object({
   success_url: z.string(),
   metadata: z.record(z.string(), z.string()),
 })
-const hosted = async (sessionId: string) => sessionSchema.parse(await hostedSession(here, sessionId))
+const hosted = async (sessionId: string) => sessionSchema.parse(await fetchStripeSession(here, sessionId))
 
 describe('a payment page that comes late', () => {
   it('is closed where another server has opened one for the same press, so that nobody pays twice', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const press = (shop: Shop) => requestCheckout(shop, checkoutBody(here, [lineOf(skull, 'M')]), key)
+    const press = (shop: Shop) => requestCheckout(shop, checkoutBody(here, [toCartItem(skull, 'M')]), key)
     // The provider opens the page, and its answer stays away until it is asked again.
     await injectFault(here, {
       on: 'api',
@@ -65,26 +71,26 @@ describe('a payment page that comes late', () => {
       "update checkout_intent set expires_at = now() where idempotency_key = $1 and status = 'opening'",
       [key['idempotency-key']],
     )
-    const { id } = exactAnswer(checkoutResponseSchema, (await press(there)).body)
+    const { id } = parseExactly(checkoutResponseSchema, (await press(there)).body)
     expect((await late).status).toBe(504)
     expect(id).not.toBe(lateOne?.id)
     await expect.poll(async () => (await hosted(lateOne?.id ?? '')).status).toBe('expired')
     expect((await hosted(id)).status).toBe('open')
-    expect(exactAnswer(checkoutResponseSchema, (await press(here)).body).id).toBe(id)
+    expect(parseExactly(checkoutResponseSchema, (await press(here)).body).id).toBe(id)
   })
 
   it('and is paid all the same stands before the staff until its money has gone back; the first becomes an order', async () => {
-    const first = await openCheckout(here, [lineOf(skull, 'M')])
+    const first = await openTestCheckout(here, [toCartItem(skull, 'M')])
     const second = await pageBeside(first)
-    await pay(here, second)
+    await payAtSandbox(here, second)
     await expect
-      .poll(() => finding(admin, 'review', second))
+      .poll(() => findAttentionItem(admin, 'review', second))
       .toMatchObject({ total: 42.2, currency: 'CHF', reason: expect.stringContaining('second payment page') })
-    await pay(here, first)
-    expect(await settledOrder(here, first)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
+    await payAtSandbox(here, first)
+    expect(await waitForOrder(here, first)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
     expect(await medusaOrders(here, first)).toHaveLength(1)
 
-    const found = await finding(admin, 'review', second)
+    const found = await findAttentionItem(admin, 'review', second)
     const close = () =>
       send(
         `${here.origin}/admin/attention/review/${found !== undefined && 'id' in found ? found.id : ''}`,
@@ -94,18 +100,18 @@ describe('a payment page that comes late', () => {
     expect((await close()).status).toBe(400)
     await refundAtStripe(here, second)
     expect((await close()).status).toBe(200)
-    expect(await finding(admin, 'review', second)).toBeUndefined()
-    expect((await orderOf(here, first)).status).toBe('paid')
+    expect(await findAttentionItem(admin, 'review', second)).toBeUndefined()
+    expect((await fetchBuyerOrder(here, first)).status).toBe('paid')
   })
 
   it('and is paid while nobody hears of it is found at the provider', async () => {
-    const first = await openCheckout(here, [lineOf(skull, 'M')])
+    const first = await openTestCheckout(here, [toCartItem(skull, 'M')])
     const second = await pageBeside(first)
-    await loseWebhooks(here, second)
-    await pay(here, second)
+    await dropWebhooks(here, second)
+    await payAtSandbox(here, second)
     await there.server().kill()
     await there.restart()
-    await expect.poll(() => finding(admin, 'review', second)).toBeDefined()
+    await expect.poll(() => findAttentionItem(admin, 'review', second)).toBeDefined()
   })
 })
 
@@ -120,7 +126,7 @@ async function sessions() {
 /** Opens a second session for the checkout of this one, as a server does that knows nothing of the first. */
 async function pageBeside(sessionId: string): Promise<string> {
   const { client_reference_id: id, metadata, success_url: successUrl } = await hosted(sessionId)
-  return atStripe(here, 'checkout/sessions', {
+  return postToStripe(here, 'checkout/sessions', {
     mode: 'payment',
     client_reference_id: id,
     ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),

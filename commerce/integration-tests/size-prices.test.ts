@@ -5,23 +5,23 @@ import * as z from 'zod'
 import type { CartItem } from '../src/contract/cart/cart-item'
 import { apiErrorSchema } from '../src/contract/api/api-error'
 import { toRappen } from '../src/contract/money/money'
-import { computeTotals, SEEDED_PRICING } from '../src/contract/money/totals'
-import { until } from './harness/server-process'
+import { computeTotals, DEFAULT_PRICING } from '../src/contract/money/totals'
+import { waitUntil } from './harness/server-process'
 import {
   buy,
-  catalogueOf,
+  fetchShopCatalogue,
   checkoutBody,
   get,
-  lineOf,
-  productOf,
+  toCartItem,
+  fetchProduct,
   requestCheckout,
   send,
 } from './harness/shop-client'
 import { medusaOrders } from './harness/medusa-orders'
-import { hostedSession } from './harness/stripe-sandbox'
+import { fetchStripeSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
-import { exactAnswer } from './harness/parse-exactly'
+import { parseExactly } from './harness/parse-exactly'
 
 /** Francs. XXL costs half a Rappen of tax, which Medusa and a browser round differently. */
 const PRICES = { S: 29.9, M: 29.9, L: 34.55, XXL: 45 }
@@ -65,18 +65,18 @@ async function putUpForSale(handle: string, prices: Record<string, number>) {
   expect(status, JSON.stringify(body)).toBe(200)
   // Its sizes come to the catalogue one after the other.
   const shown = async () =>
-    (await catalogueOf(shop)).products.find((product) => product.handle === handle)?.sizes
-  await until(shop.server(), async () => ((await shown())?.length === sizes.length ? true : undefined))
+    (await fetchShopCatalogue(shop)).products.find((product) => product.handle === handle)?.sizes
+  await waitUntil(shop.server(), async () => ((await shown())?.length === sizes.length ? true : undefined))
 }
 
 describe('a product whose sizes differ in price', () => {
   it('is shown with the price of each size, and the lowest as its own [F6]', async () => {
-    expect(await productOf(shop, 'tall-shirt')).toMatchObject({ price: 29.9, prices: PRICES })
+    expect(await fetchProduct(shop, 'tall-shirt')).toMatchObject({ price: 29.9, prices: PRICES })
   })
 
   it('is bought in a cheap and a dear size, each at its own price to the Rappen [F6]', async () => {
-    const shirt = await productOf(shop, 'tall-shirt')
-    const items = [lineOf(shirt, 'M', 2), lineOf(shirt, 'L', 3)]
+    const shirt = await fetchProduct(shop, 'tall-shirt')
+    const items = [toCartItem(shirt, 'M', 2), toCartItem(shirt, 'L', 3)]
     const { sessionId, order } = await buy(shop, items)
     // 2 x 29.90 + 3 x 34.55 = 163.45; 7.7 % of it is 12.58565; shipping 10.00.
     expect(order.order).toMatchObject({
@@ -88,18 +88,18 @@ describe('a product whose sizes differ in price', () => {
       tax: 12.59,
       total: 186.04,
     })
-    expect(await hostedSession(shop, sessionId)).toMatchObject({ amount_total: 18_604 })
+    expect(await fetchStripeSession(shop, sessionId)).toMatchObject({ amount_total: 18_604 })
     expect(await medusaOrders(shop, sessionId)).toMatchObject([
       { captures: 1, captured: 186.04, paid: 186.04 },
     ])
   })
 
   it('is refused at the price of another size, shown the right one, and sold at that [F6]', async () => {
-    const shirt = await productOf(shop, 'tall-shirt')
-    const stored: CartItem = { ...lineOf(shirt, 'L'), price: shirt.price }
+    const shirt = await fetchProduct(shop, 'tall-shirt')
+    const stored: CartItem = { ...toCartItem(shirt, 'L'), price: shirt.price }
     const { status, body } = await requestCheckout(shop, checkoutBody(shop, [stored]))
     expect(status).toBe(422)
-    const [issue] = exactAnswer(apiErrorSchema, body).lines ?? []
+    const [issue] = parseExactly(apiErrorSchema, body).lines ?? []
     expect(issue).toMatchObject({ code: 'price_changed', values: { price: 34.55 } })
     const repaired = { ...stored, price: issue?.code === 'price_changed' ? issue.values.price : 0 }
     expect((await buy(shop, [repaired])).order.order).toMatchObject({ total: 47.21 })
@@ -115,10 +115,10 @@ describe('an order’s money in Medusa', () => {
   ]
 
   it.each(CARTS)('is what was charged, in Rappen, line by line: %s [F12]', async (_name, cart) => {
-    const shirt = await productOf(shop, 'tall-shirt')
-    const items = Object.entries(cart).map(([size, quantity]) => lineOf(shirt, size, quantity))
+    const shirt = await fetchProduct(shop, 'tall-shirt')
+    const items = Object.entries(cart).map(([size, quantity]) => toCartItem(shirt, size, quantity))
     const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
-    const charged = computeTotals(lines, 'shipping', SEEDED_PRICING)
+    const charged = computeTotals(lines, 'shipping', DEFAULT_PRICING)
     const { sessionId } = await buy(shop, items)
     const shown = await adminOrder(sessionId)
     expect(shown).toMatchObject({
@@ -143,8 +143,8 @@ describe('an order’s money in Medusa', () => {
   })
 
   it('is exported in Rappen [F12]', async () => {
-    const shirt = await productOf(shop, 'tall-shirt')
-    await buy(shop, [lineOf(shirt, 'S', 3)])
+    const shirt = await fetchProduct(shop, 'tall-shirt')
+    await buy(shop, [toCartItem(shirt, 'S', 3)])
     const { status } = await send(`${shop.origin}/admin/orders/export`, {}, staff)
     expect(status).toBe(202)
     const [head, ...rows] = (await exported()).trim().split('\n')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { studioFormSchema } from '../src/contract/admin/studio-profile-form'
-import { get, lineOf, openCheckout, productOf, send } from './harness/shop-client'
+import { get, toCartItem, openTestCheckout, fetchProduct, send } from './harness/shop-client'
 import { copyDatabase, query } from './harness/database'
 import { startShop, type Shop } from './harness/shop'
-import { writeSmallSite } from './harness/stub-site'
+import { writeStubSite } from './harness/stub-site'
 import { staffHeaders } from './harness/staff'
 
 /**
@@ -22,7 +22,7 @@ let staff: Record<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'studio-facts-'))
   const databaseUrl = await copyDatabase(inject('preparedUrl'), 'studio_facts')
-  const more = { NODE_ENV: 'local', SITE_DIR: await writeSmallSite(folder) }
+  const more = { NODE_ENV: 'local', SITE_DIR: await writeStubSite(folder) }
   here = await startShop(databaseUrl, { more })
   there = await startShop(databaseUrl, { more })
   staff = await staffHeaders(here)
@@ -63,7 +63,7 @@ describe("the studio's facts [S10]", () => {
   it('name the studio on the hosted page and in the web app’s manifest, too', async () => {
     expect((await save({ name: 'Atelier Gemse' })).status).toBe(200)
     await expect.poll(() => pageOf(here, '/about')).toContain('Atelier Gemse')
-    const session = await openCheckout(here, [lineOf(await productOf(here, 'crying-skull'), 'M')])
+    const session = await openTestCheckout(here, [toCartItem(await fetchProduct(here, 'crying-skull'), 'M')])
     const hosted = await (await fetch(`${here.sandboxUrl}/c/pay/${session}`)).text()
     expect(hosted).toContain('Atelier Gemse')
     expect(hosted).not.toContain('Steinbock')

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toFrancs } from '../src/contract/money/money'
 import { type NewTaxAndShipping, taxAndShippingSchema } from '../src/contract/admin/tax-and-shipping'
-import { computeTotals, SEEDED_PRICING } from '../src/contract/money/totals'
+import { computeTotals, DEFAULT_PRICING } from '../src/contract/money/totals'
 import {
-  catalogueOf,
+  fetchShopCatalogue,
   get,
-  lineOf,
-  openCheckout,
-  pay,
-  productOf,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  fetchProduct,
   send,
-  settledOrder,
+  waitForOrder,
 } from './harness/shop-client'
 import { query } from './harness/database'
-import { hostedSession } from './harness/stripe-sandbox'
+import { fetchStripeSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { startShop, type Shop } from './harness/shop'
 
@@ -44,12 +44,12 @@ async function save(changes: Partial<NewTaxAndShipping>) {
 /** The totals of a shirt that is shipped, at these amounts. */
 const totalsAt = (taxRatePercent: number, domestic: number) =>
   computeTotals(SHIRT, 'shipping', {
-    ...SEEDED_PRICING,
+    ...DEFAULT_PRICING,
     taxRatePercent,
-    shippingInRappen: { ...SEEDED_PRICING.shippingInRappen, domestic },
+    shippingInRappen: { ...DEFAULT_PRICING.shippingInRappen, domestic },
   })
 
-const shirt = async (shop: Shop) => [lineOf(await productOf(shop, 'crying-skull'), 'M')]
+const shirt = async (shop: Shop) => [toCartItem(await fetchProduct(shop, 'crying-skull'), 'M')]
 
 describe('the VAT rate and the price of shipping', () => {
   it('that the studio saves are charged by each server at once, from the cart to the order', async () => {
@@ -59,13 +59,13 @@ describe('the VAT rate and the price of shipping', () => {
     expect([answer.status, answer.body]).toEqual([200, { taxRatePercent: 8.1, shippingInRappen: 950 }])
     for (const shop of [there, here]) {
       await expect
-        .poll(async () => (await catalogueOf(shop)).pricing, { interval: 20 })
+        .poll(async () => (await fetchShopCatalogue(shop)).pricing, { interval: 20 })
         .toMatchObject({ taxRate: 8.1, shipping: { domestic: 9.5, pickup: 0 } })
       expect(performance.now() - saved).toBeLessThan(CHARGED_WITHIN_MS)
     }
     const { total } = totalsAt(8.1, 950)
-    const session = await openCheckout(there, await shirt(there))
-    expect(await hostedSession(there, session)).toMatchObject({ amount_total: total })
+    const session = await openTestCheckout(there, await shirt(there))
+    expect(await fetchStripeSession(there, session)).toMatchObject({ amount_total: total })
     const drawing = await get(`${there.origin}/api/press-prices`)
     expect(drawing.body).toMatchObject({
       pricing: { taxRatePercent: 8.1, shippingInRappen: { domestic: 950 } },
@@ -74,13 +74,13 @@ describe('the VAT rate and the price of shipping', () => {
 
   it('of a cart that is at the payment page already are charged as that page shows them', async () => {
     await save({ taxRatePercent: 8.1, shippingInRappen: 1000 })
-    await expect.poll(async () => (await catalogueOf(here)).pricing.shipping.domestic).toBe(10)
-    const session = await openCheckout(here, await shirt(here))
+    await expect.poll(async () => (await fetchShopCatalogue(here)).pricing.shipping.domestic).toBe(10)
+    const session = await openTestCheckout(here, await shirt(here))
     const { tax, shipping, total } = totalsAt(8.1, 1000)
     await save({ taxRatePercent: 2.6, shippingInRappen: 2000 })
-    await expect.poll(async () => (await catalogueOf(here)).pricing.taxRate).toBe(2.6)
-    await pay(here, session)
-    expect((await settledOrder(here, session)).order).toMatchObject({
+    await expect.poll(async () => (await fetchShopCatalogue(here)).pricing.taxRate).toBe(2.6)
+    await payAtSandbox(here, session)
+    expect((await waitForOrder(here, session)).order).toMatchObject({
       tax: toFrancs(tax),
       shipping: toFrancs(shipping),
       total: toFrancs(total),

@@ -7,9 +7,9 @@ import {
   computeTotals,
   DELIVERY_OPTIONS,
   type DeliveryOption,
-  SEEDED_PRICING,
+  DEFAULT_PRICING,
 } from '../src/contract/money/totals'
-import { buy, catalogueOf, get, lineOf, openCheckout } from './harness/shop-client'
+import { buy, fetchShopCatalogue, get, toCartItem, openTestCheckout } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import { seedStock } from './harness/seed-stock'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ shop } = await takeShop())
   // Every cart that is taken to the payment page holds its pieces.
   await seedStock(shop.databaseUrl)
-  catalogue = await catalogueOf(shop)
+  catalogue = await fetchShopCatalogue(shop)
 })
 
 /** Any cart that can be bought: one line a product and size, each of at most so many pieces. */
@@ -36,7 +36,7 @@ function anyCart(most: number) {
     .record({ place: fc.constantFrom(...places), quantity: fc.integer({ min: 1, max: most }) })
     .map(({ place, quantity }) => {
       const { product, size, left } = place
-      return lineOf(product, size, typeof left === 'number' ? Math.min(left, quantity) : quantity)
+      return toCartItem(product, size, typeof left === 'number' ? Math.min(left, quantity) : quantity)
     })
   return fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
 }
@@ -44,14 +44,14 @@ function anyCart(most: number) {
 /** What the drawer computes. */
 function drawerTotals(items: CartItem[], deliveryOption: DeliveryOption) {
   const lines = items.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
-  return computeTotals(lines, deliveryOption, SEEDED_PRICING)
+  return computeTotals(lines, deliveryOption, DEFAULT_PRICING)
 }
 
 it('opens for any cart a payment page with the amounts of the drawer, to the Rappen [268] [277]', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart(10), fc.constantFrom(...DELIVERY_OPTIONS), async (items, deliveryOption) => {
       const shown = drawerTotals(items, deliveryOption)
-      const session = await hostedSession(await openCheckout(shop, items, deliveryOption))
+      const session = await hostedSession(await openTestCheckout(shop, items, deliveryOption))
       expect(session).toMatchObject({
         currency: 'chf',
         amount_total: shown.total,

@@ -1,16 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { openingSchema } from '../src/contract/admin/launch-checklist'
-import { staffOrdersSchema } from '../src/contract/board/board'
-import { buy, get, lineOf, openCheckout, orderOf, pay, settledOrder } from './harness/shop-client'
+import { launchChecklistSchema } from '../src/contract/admin/launch-checklist'
+import { boardOrdersSchema } from '../src/contract/board/board'
+import {
+  buy,
+  get,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
+  waitForOrder,
+} from './harness/shop-client'
 import { query } from './harness/database'
-import type { Mailbox } from './harness/test-mailbox'
+import type { TestMailbox } from './harness/test-mailbox'
 import { medusaOrders } from './harness/medusa-orders'
 import { controlSession, paymentRecords } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
@@ -19,7 +27,7 @@ beforeAll(async () => {
 })
 
 async function isTwintUntried(): Promise<boolean> {
-  const { problems } = openingSchema.parse((await get(`${shop.origin}/admin/opening`, staff)).body)
+  const { problems } = launchChecklistSchema.parse((await get(`${shop.origin}/admin/opening`, staff)).body)
   return problems.some(({ code }) => code === 'twint_untried')
 }
 
@@ -36,10 +44,10 @@ async function completedEvent(sessionId: string): Promise<boolean> {
 
 describe('a buyer with TWINT [S13]', () => {
   it('has an order at once, also where the payment brings no name', async () => {
-    await buy(shop, [lineOf(skull, 'M')])
+    await buy(shop, [toCartItem(skull, 'M')])
     expect(await isTwintUntried()).toBe(true)
 
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')], 'pickup')
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], 'pickup')
     const form = new URLSearchParams({ email: 'buyer@example.ch', method: 'twint', twint: 'pays' })
     const paid = await fetch(`${shop.sandboxUrl}/c/pay/${sessionId}`, {
       method: 'POST',
@@ -50,11 +58,11 @@ describe('a buyer with TWINT [S13]', () => {
       303,
       `${shop.origin}/checkout-success?session_id=${sessionId}`,
     ])
-    const { status, order } = await settledOrder(shop, sessionId)
+    const { status, order } = await waitForOrder(shop, sessionId)
     expect([status, order?.total]).toEqual(['paid', 32.2])
     expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: 32.2 }])
     await expect.poll(() => mailbox.about(order?.number ?? 0)).toHaveLength(2)
-    const { orders } = staffOrdersSchema.parse(
+    const { orders } = boardOrdersSchema.parse(
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
     )
     expect(orders.find(({ number }) => number === order?.number)).toMatchObject({ stage: 'print' })
@@ -62,34 +70,34 @@ describe('a buyer with TWINT [S13]', () => {
   })
 
   it('whose money comes later has no order before it is there', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await pay(shop, sessionId, { twint: 'paysLater' })
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await payAtSandbox(shop, sessionId, { twint: 'paysLater' })
     await expect.poll(() => completedEvent(sessionId)).toBe(true)
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
     await controlSession(shop, sessionId, 'settle')
-    expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+    expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
     expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: 42.2 }])
   })
 
   it('whose money never comes hears so, and is charged nothing', async () => {
     const before = await paymentRecords(shop)
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await pay(shop, sessionId, { twint: 'failsLater' })
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await payAtSandbox(shop, sessionId, { twint: 'failsLater' })
     await expect.poll(() => completedEvent(sessionId)).toBe(true)
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'failed' })
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
     expect((await paymentRecords(shop)).captures).toEqual(before.captures)
   })
 
   it('who does not confirm it there pays the same session by card', async () => {
-    const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-    await pay(shop, sessionId, { twint: 'declined' })
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await payAtSandbox(shop, sessionId, { twint: 'declined' })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
-    await pay(shop, sessionId)
-    expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+    await payAtSandbox(shop, sessionId)
+    expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
     expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1 }])
   })
 })

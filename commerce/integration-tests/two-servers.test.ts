@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { catalogueOf, lineOf, openCheckout, pay, productOf, send } from './harness/shop-client'
+import {
+  fetchShopCatalogue,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  fetchProduct,
+  send,
+} from './harness/shop-client'
 import { copyDatabase, connect, query } from './harness/database'
 import { seedStock } from './harness/seed-stock'
 import { startShop, type Shop } from './harness/shop'
@@ -51,7 +58,7 @@ async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
 }
 
 function shownAfter(handle: string, isSo: (product: Product) => boolean): Promise<number> {
-  return timeUntil(async () => isSo(await productOf(there, handle)))
+  return timeUntil(async () => isSo(await fetchProduct(there, handle)))
 }
 
 /** The status of a sign-in with a wrong password, from an address of the visitor's own. */
@@ -69,7 +76,7 @@ async function tryPasswords(shops: readonly Shop[], from: string): Promise<numbe
 describe('two servers on one database', () => {
   it('tell a new price at once, whichever of them the studio changed it at [F13]', async () => {
     const staff = await staffHeaders(here)
-    const { id } = await productOf(here, 'donuts')
+    const { id } = await fetchProduct(here, 'donuts')
     const [variant] = await query<{ id: string }>(
       here.databaseUrl,
       "select id from product_variant where product_id = $1 and title = 'S'",
@@ -86,10 +93,11 @@ describe('two servers on one database', () => {
 
   it('tell a new product and a withdrawn one at once [F13]', async () => {
     const staff = await staffHeaders(here)
-    const { id } = await productOf(here, 'crying-skull')
+    const { id } = await fetchProduct(here, 'crying-skull')
     const set = (status: string) => send(`${here.origin}/admin/products/${id}`, { status }, staff)
     const all = ['cheese-second-edition', 'crying-skull', 'donut-second-edition', 'donuts']
-    const handles = async (shop: Shop) => (await catalogueOf(shop)).products.map(({ handle }) => handle)
+    const handles = async (shop: Shop) =>
+      (await fetchShopCatalogue(shop)).products.map(({ handle }) => handle)
     const isShown = async () => (await handles(there)).includes('crying-skull')
     expect((await set('draft')).status).toBe(200)
     expect(await timeUntil(async () => !(await isShown()))).toBeLessThan(HEARD_WITHIN_MS)
@@ -101,9 +109,9 @@ describe('two servers on one database', () => {
   })
 
   it('tell at once what a buyer at the other one is just paying for [F13]', async () => {
-    const skull = await productOf(here, 'crying-skull')
+    const skull = await fetchProduct(here, 'crying-skull')
     const before = skull.availability['L']
-    await openCheckout(here, [lineOf(skull, 'L', 2)])
+    await openTestCheckout(here, [toCartItem(skull, 'L', 2)])
     const time = await shownAfter(
       'crying-skull',
       ({ availability }) => availability['L'] === Number(before) - 2,
@@ -113,11 +121,11 @@ describe('two servers on one database', () => {
 
   it('count each piece of the orders that both are making at once [F13]', async () => {
     await seedStock(here.databaseUrl)
-    const skull = await productOf(here, 'crying-skull')
+    const skull = await fetchProduct(here, 'crying-skull')
     const open = async (shop: Shop, buyer: number) => {
       const from = { 'x-forwarded-for': `10.3.0.${buyer}` }
-      const id = await openCheckout(shop, [lineOf(skull, 'M')], 'shipping', from)
-      return () => pay(shop, id)
+      const id = await openTestCheckout(shop, [toCartItem(skull, 'M')], 'shipping', from)
+      return () => payAtSandbox(shop, id)
     }
     const pays: (() => Promise<void>)[] = []
     for (let buyer = 0; buyer < ORDERS_AT_ONCE; buyer += 1)

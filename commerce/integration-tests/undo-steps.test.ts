@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { type StaffOrder, staffOrdersSchema, studioSheetSchema } from '../src/contract/board/board'
+import { type BoardOrder, boardOrdersSchema, boardOrderDetailSchema } from '../src/contract/board/board'
 import type { DeliveryOption } from '../src/contract/money/totals'
-import { get, lineOf, openCheckout, pay, send, settledOrder } from './harness/shop-client'
+import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import type { Mailbox } from './harness/test-mailbox'
+import type { TestMailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 let skull: Product
 let staff: Record<string, string>
@@ -119,21 +119,21 @@ describe('who did what with an order [S11]', () => {
 })
 
 async function buy(delivery: DeliveryOption, pieces = 1) {
-  const sessionId = await openCheckout(shop, [lineOf(skull, 'M', pieces)], delivery)
-  await pay(shop, sessionId)
-  const { order } = await settledOrder(shop, sessionId)
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', pieces)], delivery)
+  await payAtSandbox(shop, sessionId)
+  const { order } = await waitForOrder(shop, sessionId)
   const [row] = await medusaOrders(shop, sessionId)
   return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
 }
 
-async function open(): Promise<StaffOrder[]> {
-  return staffOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
+async function open(): Promise<BoardOrder[]> {
+  return boardOrdersSchema.parse((await get(`${shop.origin}/api/orders?filter=open`, staff)).body).orders
 }
 
-async function take(orderId: string, body: object): Promise<StaffOrder> {
+async function take(orderId: string, body: object): Promise<BoardOrder> {
   const { status, body: sheet } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, body, staff)
   expect([status, sheet]).toEqual([200, expect.anything()])
-  return studioSheetSchema.parse(sheet).order
+  return boardOrderDetailSchema.parse(sheet).order
 }
 
 async function refundAll(orderId: string): Promise<void> {

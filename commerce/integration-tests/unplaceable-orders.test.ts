@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FAILED_ATTEMPTS } from '../src/payments/payment-failure'
 import { type Admin, changeProduct, prepareAdmin } from './harness/admin-products'
-import { buy, lineOf, openCheckout, orderOf, pay, settledOrder } from './harness/shop-client'
+import {
+  buy,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
+  waitForOrder,
+} from './harness/shop-client'
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
-import { finding, sellable } from './harness/offered-products'
-import { paymentRecords, deliver, eventOf, loseWebhooks } from './harness/stripe-sandbox'
+import { findAttentionItem, createOfferedProduct } from './harness/offered-products'
+import { paymentRecords, deliverWebhook, buildStripeEvent, dropWebhooks } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 
@@ -20,11 +27,11 @@ beforeAll(async () => {
 describe('a payment whose product can no longer be ordered', () => {
   /** A paid session of a product that has lost its profile while the buyer was paying; the shop knows nothing yet. */
   async function unplaceable(title: string): Promise<string> {
-    const product = await sellable(admin, title)
-    const sessionId = await openCheckout(shop, [lineOf(product, 'M')])
-    await loseWebhooks(shop, sessionId)
+    const product = await createOfferedProduct(admin, title)
+    const sessionId = await openTestCheckout(shop, [toCartItem(product, 'M')])
+    await dropWebhooks(shop, sessionId)
     await changeProduct(admin, product.id, { shipping_profile_id: null })
-    await pay(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
     return sessionId
   }
 
@@ -32,22 +39,22 @@ describe('a payment whose product can no longer be ordered', () => {
     const sessionId = await unplaceable('Loses its profile')
     const before = await paymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
     expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
-    expect(await finding(admin, 'unsettled', sessionId)).toMatchObject({
+    expect(await findAttentionItem(admin, 'unsettled', sessionId)).toMatchObject({
       reason: expect.stringMatching(/shipping profiles/),
     })
 
-    await deliver(shop, eventOf(sessionId))
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     expect((await paymentRecords(shop)).refunds).toEqual({
       count: before.refunds.count + 1,
       amount: before.refunds.amount + 4220,
     })
     expect(await medusaOrders(shop, sessionId)).toEqual([])
     expect(await mailsOf(sessionId)).toEqual([{ kind: 'not_placed', state: 'queued' }])
-    expect(await finding(admin, 'unsettled', sessionId)).toBeUndefined()
-    expect(await finding(admin, 'not_placed', sessionId)).toMatchObject({
+    expect(await findAttentionItem(admin, 'unsettled', sessionId)).toBeUndefined()
+    expect(await findAttentionItem(admin, 'not_placed', sessionId)).toMatchObject({
       total: 42.2,
       reason: expect.stringMatching(/shipping profiles/),
     })
@@ -60,36 +67,36 @@ describe('a payment whose product can no longer be ordered', () => {
     const before = await paymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
     await refuseNoting(true)
-    await deliver(shop, eventOf(sessionId))
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
     await expect.poll(async () => (await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
     await expect.poll(() => eventErrors(sessionId)).toContainEqual(expect.stringContaining('cut off'))
-    expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
     await refuseNoting(false)
-    await deliver(shop, eventOf(sessionId))
-    expect(await settledOrder(shop, sessionId)).toEqual({ status: 'refunded' })
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
+    expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
     expect(await mailsOf(sessionId)).toHaveLength(1)
-    expect(await finding(admin, 'not_placed', sessionId)).toMatchObject({
+    expect(await findAttentionItem(admin, 'not_placed', sessionId)).toMatchObject({
       reason: expect.stringMatching(/shipping profiles/),
     })
   })
 
   it('becomes an order after all when staff put it right in time [F2]', async () => {
-    const product = await sellable(admin, 'Put right')
-    const sessionId = await openCheckout(shop, [lineOf(product, 'M')])
-    await loseWebhooks(shop, sessionId)
+    const product = await createOfferedProduct(admin, 'Put right')
+    const sessionId = await openTestCheckout(shop, [toCartItem(product, 'M')])
+    await dropWebhooks(shop, sessionId)
     await changeProduct(admin, product.id, { shipping_profile_id: null })
-    await pay(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
     await fail(sessionId, 2)
     await changeProduct(admin, product.id, { shipping_profile_id: admin.places.profile })
-    await deliver(shop, eventOf(sessionId))
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captured: 42.2, reserved: 1 }])
   })
 
   it('is never refunded where an order of it exists: that one is finished [F2]', async () => {
-    const product = await sellable(admin, 'Half an order')
-    const { sessionId } = await buy(shop, [lineOf(product, 'M')])
+    const product = await createOfferedProduct(admin, 'Half an order')
+    const { sessionId } = await buy(shop, [toCartItem(product, 'M')])
     const before = await paymentRecords(shop)
     await query(
       shop.databaseUrl,
@@ -97,8 +104,8 @@ describe('a payment whose product can no longer be ordered', () => {
        where session_id = $2`,
       [MAX_FAILED_ATTEMPTS, sessionId],
     )
-    await deliver(shop, eventOf(sessionId))
-    expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+    await deliverWebhook(shop, buildStripeEvent(sessionId))
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
     expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
   })
@@ -106,7 +113,7 @@ describe('a payment whose product can no longer be ordered', () => {
   /** Delivers so many events, each of which fails. */
   async function fail(sessionId: string, times: number): Promise<void> {
     for (let attempt = 1; attempt <= times; attempt++) {
-      await deliver(shop, eventOf(sessionId))
+      await deliverWebhook(shop, buildStripeEvent(sessionId))
       await expect.poll(() => failedAttempts(sessionId)).toBe(attempt)
       // A failure is counted before it is noted when to try its event again.
       await expect

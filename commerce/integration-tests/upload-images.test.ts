@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uploadedImagesSchema, type UploadedImages } from '../src/contract/admin/upload'
-import { catalogueOf, get, productOf } from './harness/shop-client'
+import { fetchShopCatalogue, get, fetchProduct } from './harness/shop-client'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
 
@@ -205,10 +205,11 @@ describe('POST /api/upload-images', () => {
   })
 
   it('shows a product with its new front and back in the catalogue and in Medusa [R7]', async () => {
-    const skull = await productOf(shop, 'crying-skull')
+    const skull = await fetchProduct(shop, 'crying-skull')
     const bytes = await jpeg()
     const [front] = await taken([{ bytes }], { productId: skull.id, side: 'front' })
-    const images = async () => (await catalogueOf(shop)).products.find(({ id }) => id === skull.id)?.images
+    const images = async () =>
+      (await fetchShopCatalogue(shop)).products.find(({ id }) => id === skull.id)?.images
     await expect.poll(images).toEqual({ front: front?.url, back: skull.images.back })
     const [back] = await taken([{ bytes }], { productId: skull.id, side: 'back' })
     await expect.poll(images).toEqual({ front: front?.url, back: back?.url })

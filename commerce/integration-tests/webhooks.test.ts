@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { query } from './harness/database'
-import { deliver, eventOf, signature } from './harness/stripe-sandbox'
+import { deliverWebhook, buildStripeEvent, signPayload } from './harness/stripe-sandbox'
 import { runJob } from './harness/run-job'
 import { takeShop } from './harness/shared-shop'
 import { type Shop } from './harness/shop'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;({ shop } = await takeShop())
 })
 
-const valid = JSON.parse(eventOf('cs_test_secret1')) as Record<string, unknown>
+const valid = JSON.parse(buildStripeEvent('cs_test_secret1')) as Record<string, unknown>
 const about = (object: unknown) => JSON.stringify({ ...valid, data: { object } })
 
 describe('a webhook', () => {
@@ -40,7 +40,7 @@ describe('a webhook', () => {
       }),
     ]
     for (const payload of malformed) {
-      const { status, body } = await deliver(shop, payload)
+      const { status, body } = await deliverWebhook(shop, payload)
       expect([payload, status]).toEqual([payload, 400])
       expect(body).toEqual({ error: expect.any(String), code: expect.any(String) })
     }
@@ -60,10 +60,10 @@ describe('a webhook', () => {
   })
 
   it('that is signed for the future is refused [F9]', async () => {
-    const payload = eventOf('cs_test_secret2')
-    expect((await deliver(shop, payload, signature(payload, { ageS: -3600 }))).status).toBe(400)
+    const payload = buildStripeEvent('cs_test_secret2')
+    expect((await deliverWebhook(shop, payload, signPayload(payload, { ageS: -3600 }))).status).toBe(400)
     expect(await inbox()).toEqual([])
-    expect((await deliver(shop, payload, signature(payload, { ageS: -60 }))).status).toBe(200)
+    expect((await deliverWebhook(shop, payload, signPayload(payload, { ageS: -60 }))).status).toBe(200)
   })
 
   it('that was stored without a session’s id, once, is not tried for ever [F9]', async () => {
@@ -83,7 +83,7 @@ describe('the logs', () => {
     const sessionId = 'cs_test_secret3'
     await query(shop.databaseUrl, 'alter table checkout_intent rename to away')
     try {
-      await deliver(shop, eventOf(sessionId))
+      await deliverWebhook(shop, buildStripeEvent(sessionId))
       await expect.poll(() => shop.server().output()).toContain('could not be settled')
     } finally {
       await query(shop.databaseUrl, 'alter table away rename to checkout_intent')

@@ -5,7 +5,7 @@ import { parse } from './payment/stripe-params'
 import { refund } from './payment/refund'
 import type { Sandbox } from './payment/sandbox'
 import type { SessionRow } from './payment/store'
-import { StripeFailure } from './payment/stripe-error'
+import { StripeApiError } from './payment/stripe-error'
 
 const MAX_ROWS = 100
 const refundSchema = z.strictObject({
@@ -16,7 +16,7 @@ const refundSchema = z.strictObject({
     .refine((rappen) => rappen > 0, 'Enter an amount.'),
 })
 
-export function dashboard(sandbox: Sandbox): Router {
+export function createDashboard(sandbox: Sandbox): Router {
   const router = Router()
   router.get('/', (_request, response) => sendDashboard(sandbox, response))
   router.post('/refunds', express.urlencoded({ extended: false }), (request, response) => {
@@ -26,7 +26,7 @@ export function dashboard(sandbox: Sandbox): Router {
       refund(sandbox, parse(refundSchema, request.body))
       return response.redirect(303, '/')
     } catch (error) {
-      if (!(error instanceof StripeFailure)) throw error
+      if (!(error instanceof StripeApiError)) throw error
       return sendDashboard(sandbox, response.status(error.status), error.message)
     }
   })
@@ -50,7 +50,7 @@ function sendDashboard({ store }: Sandbox, response: Response, problem?: string)
         {rows.length === 0 && <p>None yet. Every checkout of the shop is listed here.</p>}
         <ul className="rows">
           {rows.map((row) => {
-            const charge = chargeOf(store, row)
+            const charge = findSessionCharge(store, row)
             const left = charge ? charge.amount_captured - charge.amount_refunded : 0
             return (
               <Payment key={row.session.id} row={row} refunded={charge?.amount_refunded ?? 0} left={left} />
@@ -62,7 +62,7 @@ function sendDashboard({ store }: Sandbox, response: Response, problem?: string)
   })
 }
 
-function chargeOf({ intents, charges }: Sandbox['store'], { session }: SessionRow) {
+function findSessionCharge({ intents, charges }: Sandbox['store'], { session }: SessionRow) {
   return charges.get(String(intents.get(String(session.payment_intent))?.latest_charge))
 }
 
@@ -73,7 +73,7 @@ function Payment({ row, refunded, left }: { row: SessionRow; refunded: number; l
     <li>
       <p className="text">
         <strong>
-          {formatAmount(amount, currency)} – {statusOf(row)}
+          {formatAmount(amount, currency)} – {formatSessionStatus(row)}
           {refunded > 0 && `, ${formatAmount(refunded, currency)} refunded`}
         </strong>
         <span>{lines.map((line) => `${line.quantity} × ${line.description}`).join(', ')}</span>
@@ -104,7 +104,7 @@ function Payment({ row, refunded, left }: { row: SessionRow; refunded: number; l
   )
 }
 
-function statusOf({ session, settles }: SessionRow): string {
+function formatSessionStatus({ session, settles }: SessionRow): string {
   if (session.status !== 'complete') return session.status ?? ''
   return settles ? 'processing' : session.payment_status === 'paid' ? 'paid' : 'failed'
 }

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { Response } from 'express'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -53,7 +53,7 @@ function policy(formTarget: string | null | undefined): string {
 }
 
 export function Masthead({
-  name = PLACEHOLDERS.name,
+  name = STUDIO_PLACEHOLDERS.name,
   children,
 }: {
   name?: string | undefined

@@ -1,10 +1,10 @@
-import { dashboard } from './dashboard'
+import { createDashboard } from './dashboard'
 import type { paymentEnvironment } from './environment'
-import { payPage } from './pay-page/routes'
+import { createPayPage } from './pay-page/routes'
 import { listen, localApp } from './web'
-import { stripeApi } from './payment/stripe-api'
-import { controls } from './payment/control-api'
-import { Deliveries } from './payment/webhook-deliveries'
+import { createStripeApi } from './payment/stripe-api'
+import { createControlApi } from './payment/control-api'
+import { WebhookDeliveries } from './payment/webhook-deliveries'
 import { Faults } from './payment/faults'
 import { tick } from './payment/pay'
 import type { Sandbox } from './payment/sandbox'
@@ -15,7 +15,7 @@ const TICK_MS = 500
 export async function startPaymentSandbox(environment: ReturnType<typeof paymentEnvironment>) {
   const store = openStore(environment.SANDBOX_DATA_FILE, Date.now())
   const faults = new Faults()
-  const deliveries = new Deliveries(
+  const deliveries = new WebhookDeliveries(
     store,
     faults,
     environment.STRIPE_WEBHOOK_SECRET,
@@ -23,10 +23,10 @@ export async function startPaymentSandbox(environment: ReturnType<typeof payment
   )
   const sandbox: Sandbox = { store, faults, deliveries, asyncMs: environment.SANDBOX_ASYNC_SECONDS * 1000 }
   const app = localApp()
-  app.use('/v1', stripeApi(sandbox))
-  app.use('/_test', controls(sandbox))
-  app.use('/c', payPage(sandbox))
-  app.use(dashboard(sandbox))
+  app.use('/v1', createStripeApi(sandbox))
+  app.use('/_test', createControlApi(sandbox))
+  app.use('/c', createPayPage(sandbox))
+  app.use(createDashboard(sandbox))
   const listening = await listen(app, environment.SANDBOX_PORT, environment.SANDBOX_HOST)
   deliveries.resume()
   const clock = setInterval(() => tick(sandbox), TICK_MS)

@@ -1,57 +1,57 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import type Stripe from 'stripe'
-import { type CatalogueSnapshot, createCatalogueSnapshot } from './catalogue/catalogue-cache'
+import { type CatalogueCache, createCatalogueCache } from './catalogue/catalogue-cache'
 import type { CheckoutResponse } from './contract/cart/checkout'
 import type { Environment } from './lib/environment'
 import { once } from './lib/once'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
-import { createStripe } from './stripe/stripe-client'
+import { createStripeClient } from './stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
-import { AlertLog } from './monitoring/alert-store'
+import { AlertStore } from './monitoring/alert-store'
 import { WebhookEventStore } from './payments/webhook-event-store'
-import { MailOutbox } from './mails/mail-store'
-import { OrderHistory } from './modules/checkout/order-history'
-import { OrderNotes } from './orders/order-note-store'
-import { OrderReturns } from './returns/return-store'
-import { ReceiptBook } from './receipts/receipt-store'
+import { MailStore } from './mails/mail-store'
+import { OrderHistoryStore } from './modules/checkout/order-history'
+import { OrderNoteStore } from './orders/order-note-store'
+import { ReturnStore } from './returns/return-store'
+import { ReceiptStore } from './receipts/receipt-store'
 import { CheckoutStore } from './checkout/checkout-store'
-import { StockHolds } from './inventory/reservation-store'
+import { ReservationStore } from './inventory/reservation-store'
 import { PriceTableStore } from './custom-print/price-table-store'
 import { ProofStore } from './custom-print/proof-store'
 import { PrintRequestStore } from './custom-print/request-store'
 import { RetentionStore } from './custom-print/retention-store'
 import { StaffStore } from './auth/staff-store'
 import { readPreview } from './custom-print/queries/read-preview'
-import { createReceiptDrawing, type DrawReceipt } from './receipts/draw-receipt'
-import { createSettleQueue, type SettleQueue } from './payments/reconciliation-queue'
+import { createReceiptRenderer, type RenderReceipt } from './receipts/draw-receipt'
+import { createReconciliationQueue, type ReconciliationQueue } from './payments/reconciliation-queue'
 
 /** What a process of the shop has one of, beside Medusa's own services. */
-type Shared = {
+type ShopServices = {
   environment: Environment
   stripe: Stripe
-  catalogueSnapshot: CatalogueSnapshot
-  settleQueue: SettleQueue
-  drawReceipt: DrawReceipt
+  catalogueCache: CatalogueCache
+  reconciliationQueue: ReconciliationQueue
+  renderReceipt: RenderReceipt
   /** Both undefined without SMTP_URL: mails wait in the outbox. */
   mailTransport: MailTransport | undefined
   mailSender: MailSender | undefined
   /** Hosted sessions that are being opened, by the checkout's id. */
-  openingSessions: Map<string, Promise<CheckoutResponse>>
+  pendingSessions: Map<string, Promise<CheckoutResponse>>
   refusedWebhooks: { count: number }
 }
 
 /** What alone reads and writes the shop's own tables. */
 type Stores = {
   checkoutStore: CheckoutStore
-  reservationStore: StockHolds
+  reservationStore: ReservationStore
   webhookEventStore: WebhookEventStore
-  mailStore: MailOutbox
-  receiptStore: ReceiptBook
-  returnStore: OrderReturns
-  orderNoteStore: OrderNotes
-  orderHistoryStore: OrderHistory
-  alertStore: AlertLog
+  mailStore: MailStore
+  receiptStore: ReceiptStore
+  returnStore: ReturnStore
+  orderNoteStore: OrderNoteStore
+  orderHistoryStore: OrderHistoryStore
+  alertStore: AlertStore
   staffStore: StaffStore
   printRequestStore: PrintRequestStore
   proofStore: ProofStore
@@ -61,30 +61,30 @@ type Stores = {
 
 declare module '@medusajs/types' {
   // With this, `container.resolve('stripe')` has its type.
-  interface ModuleImplementations extends Shared, Stores {}
+  interface ModuleImplementations extends ShopServices, Stores {}
 }
 
 /** Registers the shop's services in Medusa's root container; each is made when first resolved. `medusa exec` has none. */
-export function registerShared(container: MedusaContainer, environment: Environment): void {
+export function registerShopServices(container: MedusaContainer, environment: Environment): void {
   const { smtpUrl } = environment
   container.register({
     environment: asValue(environment),
-    stripe: shared(() => createStripe(environment.stripe)),
-    catalogueSnapshot: shared(() => createCatalogueSnapshot(container)),
-    settleQueue: shared(() => createSettleQueue(container)),
-    drawReceipt: shared(() => createReceiptDrawing()),
+    stripe: lazySingleton(() => createStripeClient(environment.stripe)),
+    catalogueCache: lazySingleton(() => createCatalogueCache(container)),
+    reconciliationQueue: lazySingleton(() => createReconciliationQueue(container)),
+    renderReceipt: lazySingleton(() => createReceiptRenderer()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
-    mailSender: shared(() => createMailSender(container, (of) => readPreview(of, container))),
-    openingSessions: asValue(new Map()),
+    mailSender: lazySingleton(() => createMailSender(container, (of) => readPreview(of, container))),
+    pendingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
-  } satisfies Record<keyof Shared, unknown>)
+  } satisfies Record<keyof ShopServices, unknown>)
   registerStores(container)
 }
 
 function registerStores(container: MedusaContainer): void {
   const database = () => container.resolve('__pg_connection__')
   container.register({
-    checkoutStore: shared(
+    checkoutStore: lazySingleton(
       () =>
         new CheckoutStore(database(), {
           // The request of a proof that is paid for.
@@ -92,23 +92,23 @@ function registerStores(container: MedusaContainer): void {
             container.resolve('proofStore').syncRequestState(checkout, transaction),
         }),
     ),
-    reservationStore: shared(() => new StockHolds(database())),
-    webhookEventStore: shared(() => new WebhookEventStore(database())),
-    mailStore: shared(() => new MailOutbox(database())),
-    receiptStore: shared(() => new ReceiptBook(database())),
-    returnStore: shared(() => new OrderReturns(database())),
-    orderNoteStore: shared(() => new OrderNotes(database())),
-    orderHistoryStore: shared(() => new OrderHistory(database())),
-    alertStore: shared(() => new AlertLog(database())),
-    staffStore: shared(() => new StaffStore(database())),
-    printRequestStore: shared(() => new PrintRequestStore(database())),
-    proofStore: shared(() => new ProofStore(database())),
-    priceTableStore: shared(() => new PriceTableStore(database())),
-    retentionStore: shared(() => new RetentionStore(database())),
+    reservationStore: lazySingleton(() => new ReservationStore(database())),
+    webhookEventStore: lazySingleton(() => new WebhookEventStore(database())),
+    mailStore: lazySingleton(() => new MailStore(database())),
+    receiptStore: lazySingleton(() => new ReceiptStore(database())),
+    returnStore: lazySingleton(() => new ReturnStore(database())),
+    orderNoteStore: lazySingleton(() => new OrderNoteStore(database())),
+    orderHistoryStore: lazySingleton(() => new OrderHistoryStore(database())),
+    alertStore: lazySingleton(() => new AlertStore(database())),
+    staffStore: lazySingleton(() => new StaffStore(database())),
+    printRequestStore: lazySingleton(() => new PrintRequestStore(database())),
+    proofStore: lazySingleton(() => new ProofStore(database())),
+    priceTableStore: lazySingleton(() => new PriceTableStore(database())),
+    retentionStore: lazySingleton(() => new RetentionStore(database())),
   } satisfies Record<keyof Stores, unknown>)
 }
 
 /** Not awilix's `singleton`: a shutdown clears those, and what still runs would make a second mail sender. */
-function shared<T>(make: () => T) {
+function lazySingleton<T>(make: () => T) {
   return asFunction(once(make))
 }

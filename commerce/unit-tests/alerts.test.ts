@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createServer } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { readCertificate } from '../src/monitoring/read-certificate'
-import { composeAlert } from '../src/mails/content/alert-mail'
-import { findAlerts, type WatchedFacts } from '../src/monitoring/alert-rules'
+import { buildAlertMail } from '../src/mails/content/alert-mail'
+import { findAlerts, type HealthReadings } from '../src/monitoring/alert-rules'
 import type { AlertKind } from '../src/mails/mail'
 import { SELF_SIGNED } from './self-signed'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 const GB = 1e9
-const found = (facts: Omit<WatchedFacts, 'now'>) => findAlerts({ now: NOW, ...facts }).found
+const found = (facts: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...facts }).found
 
 describe('what the studio is told of', () => {
   it('is each payment and each mail by itself, so that the next one is told, too', () => {
@@ -77,7 +77,7 @@ describe('an alert', () => {
     'disk_full',
     'certificate_ending',
   ])('of %s says what is so and what to do, in the language of the studio', (kind) => {
-    const mail = composeAlert({ kind, values }, 'https://shop.example', PLACEHOLDERS)
+    const mail = buildAlertMail({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS)
     expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
     expect(mail.paragraphs).toHaveLength(2)
     for (const text of [mail.subject, mail.title, ...mail.paragraphs]) expect(text).toMatch(/^[^{}]+$/)
@@ -85,7 +85,7 @@ describe('an alert', () => {
 
   it('leads to the list where staff see more of it', () => {
     const button = (kind: AlertKind) =>
-      composeAlert({ kind, values }, 'https://shop.example', PLACEHOLDERS).button?.url
+      buildAlertMail({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS).button?.url
     expect(button('mail_given_up')).toBe('https://shop.example/app/attention')
     expect(button('backup_old')).toBe('https://shop.example/app/opening')
     expect(button('disk_full')).toBeUndefined()

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startGuardedServer, type GuardedServer } from './limited-server'
+import { startLimitedServer, type LimitedServer } from './limited-server'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const JSON_BODY = { 'content-type': 'application/json' }
 const GUESS = { headers: JSON_BODY, body: '{"email":"studio@example.ch","password":"guess"}' }
 
-let server: GuardedServer
+let server: LimitedServer
 beforeEach(async () => {
-  server = await startGuardedServer()
+  server = await startLimitedServer()
 })
 afterEach(() => server.close())
 
@@ -176,7 +176,7 @@ describe('the limit on guessing', () => {
   ])(
     'one account takes ten tries of %s in a quarter of an hour, from however many addresses [F1]',
     async (_, path, bodyOf) => {
-      const proxied = await startGuardedServer({ TRUST_PROXY: '1' })
+      const proxied = await startLimitedServer({ TRUST_PROXY: '1' })
       const statuses = []
       for (let guess = 0; guess < 11; guess++) {
         const headers = { ...JSON_BODY, 'x-forwarded-for': `10.0.0.${guess}` }
@@ -190,7 +190,7 @@ describe('the limit on guessing', () => {
   )
 
   it('one account takes ten tries, also when they come as a form [F1]', async () => {
-    const proxied = await startGuardedServer({ TRUST_PROXY: '1' })
+    const proxied = await startLimitedServer({ TRUST_PROXY: '1' })
     const statuses = []
     for (let guess = 0; guess < 11; guess++) {
       const headers = {

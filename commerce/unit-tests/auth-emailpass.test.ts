@@ -1,14 +1,14 @@
 import type { AuthIdentityDTO, AuthIdentityProviderService } from '@medusajs/framework/types'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HASH_CONFIG, isOutdatedHash } from '../src/modules/auth-emailpass/hash-config'
-import { StaffPasswordService } from '../src/modules/auth-emailpass/service'
+import { PasswordProvider } from '../src/modules/auth-emailpass/service'
 
 const EMAIL = 'anna@example.ch'
 const PASSWORD = 'quite-a-long-one'
 const CHANGED_AT = { password_changed_at: '2026-11-01T08:00:00.000Z' }
 const logger = { info: vi.fn(), warn: vi.fn() }
 
-class Service extends StaffPasswordService {
+class Service extends PasswordProvider {
   override hashPassword(password: string) {
     return super.hashPassword(password)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuotedLine } from '../src/checkout/checkout'
-import { isInStock, type OrderVariant } from '../src/settling/queries/order-variants'
+import { areLinesInStock, type OrderVariant } from '../src/settling/queries/order-variants'
 
 /** A size of which each piece takes one print and two of the shirts that all sizes here are made of. */
 const variant = (id: string, shirts: number, prints = 9): OrderVariant => ({
@@ -22,14 +22,14 @@ const level = (pieces: number) => ({
 })
 const line = (variantId: string, quantity: number) => ({ variantId, quantity }) as QuotedLine
 const isPossible = (lines: QuotedLine[], ...variants: OrderVariant[]) =>
-  isInStock(lines, new Map(variants.map((one) => [one.id, one])), ['studio'])
+  areLinesInStock(lines, new Map(variants.map((one) => [one.id, one])), ['studio'])
 
 describe('a paid cart becomes an order', () => {
   it('where all that it is made of lies unreserved at one of the locations of the shop', () => {
     expect(isPossible([line('S', 2)], variant('S', 4))).toBe(true)
     expect(isPossible([line('S', 2)], variant('S', 3))).toBe(false)
     expect(isPossible([line('S', 2)], variant('S', 4, 1))).toBe(false)
-    expect(isInStock([line('S', 2)], new Map([['S', variant('S', 4)]]), ['elsewhere'])).toBe(false)
+    expect(areLinesInStock([line('S', 2)], new Map([['S', variant('S', 4)]]), ['elsewhere'])).toBe(false)
   })
 
   it('where two sizes made of the same leave enough for each other', () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { buyerOf, maskEmail } from '../src/stripe/buyer'
+import { toBuyer, maskEmail } from '../src/stripe/buyer'
 
 const ADDRESS = {
   line1: 'Obere Gasse 1',
@@ -14,7 +14,7 @@ const session = (values: object) => values as Stripe.Checkout.Session
 
 describe('who bought', () => {
   it('is who the parcel goes to and who pays, as the payment page has it', () => {
-    const buyer = buyerOf(
+    const buyer = toBuyer(
       session({
         customer_details: {
           email: 'u@example.ch',
@@ -53,7 +53,7 @@ describe('who bought', () => {
 
   it('is at least a name where the goods are picked up', () => {
     const details = { email: 'u@example.ch', name: 'Ursina', phone: null, address: null }
-    expect(buyerOf(session({ customer_details: details, collected_information: null }))).toEqual({
+    expect(toBuyer(session({ customer_details: details, collected_information: null }))).toEqual({
       email: 'u@example.ch',
       billing: { first_name: 'Ursina' },
       shipping: undefined,
@@ -62,17 +62,17 @@ describe('who bought', () => {
 
   it('is at least an address where no name was asked for', () => {
     const details = { email: 'u@example.ch', name: null, phone: null, address: { ...ADDRESS, country: null } }
-    const { billing } = buyerOf(session({ customer_details: details }))
+    const { billing } = toBuyer(session({ customer_details: details }))
     expect(billing).toEqual({ address_1: 'Obere Gasse 1', city: 'Chur', postal_code: '7000', province: 'GR' })
   })
 
   it('is nobody of whom the page says nothing', () => {
     const nobody = { email: '', shipping: undefined, billing: undefined }
-    expect(buyerOf(session({ customer_details: null }))).toEqual(nobody)
+    expect(toBuyer(session({ customer_details: null }))).toEqual(nobody)
     const empty = { email: null, name: '', phone: '1', address: null }
-    expect(buyerOf(session({ customer_details: empty, collected_information: {} }))).toEqual(nobody)
+    expect(toBuyer(session({ customer_details: empty, collected_information: {} }))).toEqual(nobody)
     const unknown = { shipping_details: { name: 'Flurin', address: null } }
-    expect(buyerOf(session({ customer_details: null, collected_information: unknown })).shipping).toEqual({
+    expect(toBuyer(session({ customer_details: null, collected_information: unknown })).shipping).toEqual({
       first_name: 'Flurin',
     })
   })

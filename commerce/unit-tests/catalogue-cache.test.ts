@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueChanges } from '../src/catalogue/catalogue-changes'
-import { CatalogueSnapshot } from '../src/catalogue/catalogue-cache'
-import type { CatalogueSource } from '../src/catalogue/queries/catalogue-source'
+import { CatalogueCache } from '../src/catalogue/catalogue-cache'
+import type { CatalogueStore } from '../src/catalogue/queries/catalogue-source'
 import type { CatalogueProduct } from '../src/catalogue/catalogue'
 import { TERMS } from './sample-sales-terms'
 
@@ -11,10 +11,10 @@ let pieces: Record<string, number>
 let reads: string[]
 /** Set to let a reading of products take until it resolves. */
 let slow: Promise<void> | undefined
-let snapshot: CatalogueSnapshot
+let snapshot: CatalogueCache
 const failures: unknown[] = []
 
-const source: CatalogueSource = {
+const source: CatalogueStore = {
   async terms() {
     reads.push('terms')
     return TERMS
@@ -33,7 +33,7 @@ const source: CatalogueSource = {
     return new Map(itemIds.map((id) => [id, pieces[id] ?? 0]))
   },
   async affectedBy(changes) {
-    return { productIds: changes.ids('product'), variantIds: [] }
+    return { productIds: changes.listIds('product'), variantIds: [] }
   },
 }
 
@@ -59,7 +59,7 @@ function productOf(id: string): CatalogueProduct {
   }
 }
 
-const shown = () => snapshot.latest()?.facts.products ?? []
+const shown = () => snapshot.latest()?.index.products ?? []
 const named = (id: string) => shown().find((product) => product.id === id)
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ beforeEach(async () => {
   slow = undefined
   failures.length = 0
   reads = []
-  snapshot = new CatalogueSnapshot(source, (error) => failures.push(error))
+  snapshot = new CatalogueCache(source, (error) => failures.push(error))
   snapshot.onConnect()
   await snapshot.current()
   // The pause after a reading.
@@ -114,7 +114,7 @@ describe('the catalogue in memory', () => {
     snapshot.onNotification('everything')
     await vi.waitFor(() => expect(named('new')?.name).toBe('New'))
     expect(reads).toEqual(['terms', 'products donuts skull cheese new'])
-    expect(shown()[0]).toBe(before?.facts.products[0])
+    expect(shown()[0]).toBe(before?.index.products[0])
     expect(snapshot.latest()?.response.etag).not.toBe(before?.response.etag)
   })
 

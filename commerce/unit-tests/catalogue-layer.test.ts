@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogueResponse, type CatalogueResponse } from '../src/catalogue/catalogue-response'
+import { createCatalogueResponse, type CatalogueResponse } from '../src/catalogue/catalogue-response'
 import { createCatalogueLayer } from '../src/server/catalogue-layer'
 import { listen, send } from './http-client'
 import { TERMS } from './sample-sales-terms'
@@ -10,7 +10,7 @@ let server: Server
 let catalogue: CatalogueResponse | undefined
 
 beforeEach(async () => {
-  catalogue = catalogueResponse({
+  catalogue = createCatalogueResponse({
     ...TERMS,
     products: [
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueSize } from '../src/catalogue/catalogue'
-import { catalogueResponse } from '../src/catalogue/catalogue-response'
+import { createCatalogueResponse } from '../src/catalogue/catalogue-response'
 import { catalogueSchema } from '../src/contract/catalogue/catalogue'
 import { TERMS } from './sample-sales-terms'
 
@@ -9,7 +9,7 @@ function size(name: string, priceInRappen: number): CatalogueSize {
 }
 
 function answerFor(sizes: CatalogueSize[]) {
-  return catalogueResponse({
+  return createCatalogueResponse({
     ...TERMS,
     products: [
       {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { retrieveSession } from '../src/lib/stripe/retrieve-session'
-import { refundedAmount, sessionStatus } from '../src/stripe/checkout-session'
+import { getRefundedAmount, getSessionStatus } from '../src/stripe/checkout-session'
 
 const session = (values: object) => values as Stripe.Checkout.Session
 const provider = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
@@ -13,36 +13,36 @@ describe('a checkout at the payment provider', () => {
     ['expired', 'was left until its end', { status: 'expired', payment_status: 'unpaid' }],
     ['paid', 'is paid', { status: 'complete', payment_status: 'paid', payment_intent: 'pi_1' }],
     [
-      'awaited',
+      'processing',
       'has its money on the way',
       { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'processing' } },
     ],
     [
-      'awaited',
+      'processing',
       'names its payment only',
       { status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_1' },
     ],
-    ['awaited', 'has no payment', { status: 'complete', payment_status: 'unpaid', payment_intent: null }],
+    ['processing', 'has no payment', { status: 'complete', payment_status: 'unpaid', payment_intent: null }],
     [
-      'declined',
+      'payment_failed',
       'was refused by the bank',
       { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'requires_payment_method' } },
     ],
     [
-      'declined',
+      'payment_failed',
       'was called off',
       { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'canceled' } },
     ],
   ])('stands %s where it %s', (status, _, values) => {
-    expect(sessionStatus(session(values))).toBe(status)
+    expect(getSessionStatus(session(values))).toBe(status)
   })
 
   it('tells how much of it has gone back', () => {
     const paid = (latestCharge: unknown) => session({ payment_intent: { latest_charge: latestCharge } })
-    expect(refundedAmount(paid({ amount_refunded: 1200 }))).toBe(1200)
+    expect(getRefundedAmount(paid({ amount_refunded: 1200 }))).toBe(1200)
     for (const nothing of [paid(null), paid('ch_1'), paid(undefined), session({ payment_intent: null })])
-      expect(refundedAmount(nothing)).toBe(0)
-    expect(refundedAmount(session({ payment_intent: 'pi_1' }))).toBe(0)
+      expect(getRefundedAmount(nothing)).toBe(0)
+    expect(getRefundedAmount(session({ payment_intent: 'pi_1' }))).toBe(0)
   })
 
   it('is asked for with its payment and charge', async () => {

@@ -1,12 +1,12 @@
 import { asValue } from '@medusajs/framework/awilix'
 import { ContainerRegistrationKeys, createMedusaContainer } from '@medusajs/framework/utils'
 import { describe, expect, it } from 'vitest'
-import { registerShared } from '../src/container'
+import { registerShopServices } from '../src/container'
 import { parseEnvironment } from '../src/lib/environment'
 
 function containerWith(variables: Record<string, string>) {
   const container = createMedusaContainer()
-  registerShared(container, parseEnvironment(variables))
+  registerShopServices(container, parseEnvironment(variables))
   const logger = { info() {}, warn() {}, error() {} }
   container.register({
     [ContainerRegistrationKeys.LOGGER]: asValue(logger),
@@ -21,11 +21,11 @@ describe('what a process of the shop has one of', () => {
   const shared = [
     'environment',
     'stripe',
-    'catalogueSnapshot',
-    'settleQueue',
+    'catalogueCache',
+    'reconciliationQueue',
     'mailTransport',
     'mailSender',
-    'openingSessions',
+    'pendingSessions',
     'refusedWebhooks',
   ] as const
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { robots } from '../src/server/pages/crawler-files'
-import { siteMapIndex, siteMapPart } from '../src/server/pages/site-map'
-import { siteMapParts } from '../src/server/pages/site-map-parts'
-import { shirt, shirts, shopSelling } from './site-fixture'
+import { renderRobotsTxt } from '../src/server/pages/crawler-files'
+import { renderSiteMapIndex, renderSiteMapPart } from '../src/server/pages/site-map'
+import { buildSiteMapParts } from '../src/server/pages/site-map-parts'
+import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
 
 describe('files for crawlers', () => {
   const addressesOf = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
   it('map each page in each language, and each of them names all', () => {
-    const parts = siteMapParts(shopSelling([shirt('a&b', 'A')]))
+    const parts = buildSiteMapParts(buildCatalogueIndexWith([shirt('a&b', 'A')]))
     expect(parts.map(({ path }) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
     const [pages = '', products = ''] = parts.map(({ entries }) =>
-      siteMapPart('https://shop.example', entries),
+      renderSiteMapPart('https://shop.example', entries),
     )
     const plain = addressesOf(pages).filter((address) => !address?.includes('?lang='))
     expect(plain.map((address) => address?.replace('https://shop.example', ''))).toEqual([
@@ -33,8 +33,10 @@ describe('files for crawlers', () => {
   })
 
   it('map every product of a large shop and all pages of its list, in parts that search engines take [F4]', () => {
-    const parts = siteMapParts(shopSelling(shirts(5000)))
-    const [pages, ...products] = parts.map(({ entries }) => siteMapPart('https://shop.example', entries))
+    const parts = buildSiteMapParts(buildCatalogueIndexWith(shirts(5000)))
+    const [pages, ...products] = parts.map(({ entries }) =>
+      renderSiteMapPart('https://shop.example', entries),
+    )
     for (const part of products) {
       expect(addressesOf(part).length).toBeLessThanOrEqual(50_000)
       expect(part.length).toBeLessThan(50_000_000)
@@ -42,7 +44,7 @@ describe('files for crawlers', () => {
     expect(new Set(products.flatMap(addressesOf)).size).toBe(5000 * 5)
     expect(addressesOf(pages ?? '')).toContain('https://shop.example/shop?page=209&amp;lang=de')
     expect(pages).not.toContain('page=210')
-    const index = siteMapIndex('https://shop.example', parts)
+    const index = renderSiteMapIndex('https://shop.example', parts)
     expect(addressesOf(index)).toEqual(parts.map(({ path }) => `https://shop.example${path}`))
     expect(index).toContain(
       '<loc>https://shop.example/sitemaps/products-1.xml</loc><lastmod>2026-02-01T10:00:00.000Z</lastmod>',
@@ -50,7 +52,7 @@ describe('files for crawlers', () => {
   })
 
   it('close Medusa, but neither the apps nor what pages read', () => {
-    const rules = robots('https://shop.example').split('\n')
+    const rules = renderRobotsTxt('https://shop.example').split('\n')
     const closes = (path: string) =>
       rules.some((rule) => {
         const prefix = /^Disallow: (.*)$/.exec(rule)?.[1]

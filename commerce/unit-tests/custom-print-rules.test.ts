@@ -9,9 +9,9 @@ import {
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { printRequestBodySchema } from '../src/contract/custom-print/print-request'
 import { computeEarliestDate, isAcceptableDate } from '../src/contract/custom-print/requested-date'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
 import { readRequestToken, requestToken } from '../src/lib/request-link'
-import { orderToken } from '../src/orders/order-link'
+import { createOrderToken } from '../src/orders/order-link'
 import {
   computeMinutesUntilAllowed,
   LIMITS_PER_IP,
@@ -33,7 +33,7 @@ describe('the link to a request', () => {
 
   it('is signed with a key of its own: the link of an order opens no request [P24]', () => {
     expect(readRequestToken(requestToken(ID, SECRET), `${SECRET}!`)).toBeUndefined()
-    const ofAnOrder = orderToken('chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9', SECRET, new Date())
+    const ofAnOrder = createOrderToken('chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9', SECRET, new Date())
     expect(readRequestToken(ofAnOrder, SECRET)).toBeUndefined()
     for (const guess of ['', 'x', `${ID}.`, `${ID}.${'A'.repeat(43)}`, ` ${requestToken(ID, SECRET)}`])
       expect(readRequestToken(guess, SECRET)).toBeUndefined()
@@ -84,8 +84,8 @@ describe("the studio's prices", () => {
         area: 700,
         delivery: 'shipping',
       } as const
-      expect(computePrintQuote(input, table, SEEDED_PRICING)).toEqual(
-        computePrintQuote(input, EXAMPLE_PRICE_TABLE, SEEDED_PRICING),
+      expect(computePrintQuote(input, table, DEFAULT_PRICING)).toEqual(
+        computePrintQuote(input, EXAMPLE_PRICE_TABLE, DEFAULT_PRICING),
       )
     }
   })

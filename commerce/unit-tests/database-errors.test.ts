@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseFailure } from '../src/lib/database-errors'
+import { isDatabaseUnavailable } from '../src/lib/database-errors'
 
 const failure = (code: unknown, message = 'failed') => Object.assign(new Error(message), { code })
 
@@ -16,7 +16,7 @@ describe('a failure of the database, after which one may try again', () => {
     'ENOTFOUND',
     'EPIPE',
     'ETIMEDOUT',
-  ])('is %s', (code) => expect(isDatabaseFailure(failure(code))).toBe(true))
+  ])('is %s', (code) => expect(isDatabaseUnavailable(failure(code))).toBe(true))
 
   it.each([
     'Knex: Timeout acquiring a connection. The pool is probably full.',
@@ -27,17 +27,18 @@ describe('a failure of the database, after which one may try again', () => {
     'timeout expired',
     'Defined query timeout of 3500ms exceeded when running query.',
   ])('is known by the words of its drivers: %s', (message) => {
-    expect(isDatabaseFailure(new Error(message))).toBe(true)
-    expect(isDatabaseFailure(new Error('outer', { cause: new Error(message) }))).toBe(true)
+    expect(isDatabaseUnavailable(new Error(message))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('outer', { cause: new Error(message) }))).toBe(true)
   })
 
   it.each(['23505', '42P01', '1080', '155P03', '55006', 'ENOENT', '', 8006, 53300, undefined])(
     'is not %o',
-    (code) => expect(isDatabaseFailure(failure(code))).toBe(false),
+    (code) => expect(isDatabaseUnavailable(failure(code))).toBe(false),
   )
 
   it('is nothing that is no error', () => {
-    for (const other of ['ECONNREFUSED', null, undefined, {}]) expect(isDatabaseFailure(other)).toBe(false)
-    expect(isDatabaseFailure(new Error('outer', { cause: 'connection terminated' }))).toBe(false)
+    for (const other of ['ECONNREFUSED', null, undefined, {}])
+      expect(isDatabaseUnavailable(other)).toBe(false)
+    expect(isDatabaseUnavailable(new Error('outer', { cause: 'connection terminated' }))).toBe(false)
   })
 })

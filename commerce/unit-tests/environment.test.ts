@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, parseEnvironment } from '../src/lib/environment'
-import { exposureProblems } from '../src/lib/environment-problems'
+import { findExposureProblems } from '../src/lib/environment-problems'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -166,6 +166,6 @@ describe('environment', () => {
     [{ PUBLIC_URL: 'https://shop.example' }, 2],
     [{ PUBLIC_URL: 'https://shop.example', JWT_SECRET: 'random', COOKIE_SECRET: 'random' }, 0],
   ])('keeps a server with the default secrets to this machine: %o', (source, count) => {
-    expect(exposureProblems(parseEnvironment(source))).toHaveLength(count)
+    expect(findExposureProblems(parseEnvironment(source))).toHaveLength(count)
   })
 })

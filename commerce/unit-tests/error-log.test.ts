@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { loggedFailure } from '../src/api/utils/errors'
+import { toLoggedFailure } from '../src/api/utils/errors'
 import { unavailable } from '../src/lib/shop-error'
-import { providerFailure } from '../src/stripe/stripe-errors'
+import { toShopError } from '../src/stripe/stripe-errors'
 import { CustomPrintError } from '../src/custom-print/custom-print-error'
 
 /** What is logged of a request that fails like that. */
 function logged(error: unknown): string[] {
   const lines: string[] = []
   const scope = { resolve: () => ({ error: (line: string) => lines.push(line), warn: () => undefined }) }
-  loggedFailure(error, { method: 'POST', path: '/api/press-requests', scope } as never)
+  toLoggedFailure(error, { method: 'POST', path: '/api/press-requests', scope } as never)
   return lines
 }
 
@@ -25,7 +25,7 @@ it.each([new CustomPrintError('busy'), unavailable(), refused])(
 
 it('a fault of our own is logged with its stack', () => {
   expect(logged(new TypeError('x is undefined'))[0]).toMatch(/answered 500: TypeError: x is undefined\n +at /)
-  const ofStripe = providerFailure(
+  const ofStripe = toShopError(
     Object.assign(new Error('No such price'), { type: 'StripeInvalidRequestError' }),
   )
   expect(logged(ofStripe)[0]).toContain('\n')

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../src/lib/environment'
 import { s3Options } from '../src/modules/file-s3/s3-options'
-import { S3PicturesService } from '../src/modules/file-s3/service'
+import { S3ImageService } from '../src/modules/file-s3/service'
 
 const BUCKET = 'pictures'
 let directory: string
@@ -51,10 +51,10 @@ function pictures(more: Record<string, string> = {}) {
     ...more,
   })
   if (s3 === undefined) throw new Error('There is no bucket')
-  return new S3PicturesService({ logger }, s3Options(s3))
+  return new S3ImageService({ logger }, s3Options(s3))
 }
 
-async function upload(service: S3PicturesService) {
+async function upload(service: S3ImageService) {
   asked = []
   const shirt = sharp({ create: { width: 40, height: 30, channels: 3, background: '#606c38' } })
   const content = (await shirt.png().toBuffer()).toString('base64')

@@ -1,24 +1,24 @@
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPENING_CODES, type OpeningProblem } from '../src/contract/admin/launch-checklist'
-import { openingText } from '../src/contract/admin/launch-texts'
+import { LAUNCH_CODES, type LaunchProblem } from '../src/contract/admin/launch-checklist'
+import { formatLaunchProblem } from '../src/contract/admin/launch-texts'
 import { LANGUAGES } from '../src/contract/settings'
 import { readBackupStamp } from '../src/lib/host-checks'
-import { findOpeningProblems, type OpeningFacts } from '../src/settings/launch-rules'
-import { studioFacts } from '../src/lib/studio-profile'
+import { findLaunchProblems, type LaunchReadings } from '../src/settings/launch-rules'
+import { toStudioProfile } from '../src/lib/studio-profile'
 import { isVatNumber } from '../src/lib/vat-number'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 /** A shop that can open. */
-const READY: OpeningFacts = {
+const READY: LaunchReadings = {
   now: NOW,
   payments: 'live',
   isTwintTried: true,
   studio: {
-    ...PLACEHOLDERS,
+    ...STUDIO_PLACEHOLDERS,
     email: 'hello@steinbock.ch',
     appStoreUrl: 'https://apps.steinbock.ch/inventory',
     address: { street: 'Obere Gasse 7', postalCode: '7000', city: 'Chur' },
@@ -36,10 +36,10 @@ const { studio } = READY
 
 describe('what stands between a shop and its first buyer, such as a rate of 7.7 % [S13]', () => {
   it('is nothing where all is ready', () => {
-    expect(findOpeningProblems(READY)).toEqual([])
+    expect(findLaunchProblems(READY)).toEqual([])
   })
 
-  it.each<[string, Partial<OpeningFacts>, OpeningProblem]>([
+  it.each<[string, Partial<LaunchReadings>, LaunchProblem]>([
     ['the sandbox takes the money', { payments: 'sandbox' }, { code: 'payment_sandbox', values: {} }],
     ["Stripe's keys are for tests", { payments: 'test' }, { code: 'stripe_test_keys', values: {} }],
     [
@@ -49,8 +49,8 @@ describe('what stands between a shop and its first buyer, such as a rate of 7.7 
     ],
     [
       'the app is nowhere',
-      { studio: { ...studio, appStoreUrl: PLACEHOLDERS.appStoreUrl } },
-      { code: 'placeholder_app_store', values: { link: PLACEHOLDERS.appStoreUrl } },
+      { studio: { ...studio, appStoreUrl: STUDIO_PLACEHOLDERS.appStoreUrl } },
+      { code: 'placeholder_app_store', values: { link: STUDIO_PLACEHOLDERS.appStoreUrl } },
     ],
     [
       'buyers write to nobody',
@@ -95,19 +95,19 @@ describe('what stands between a shop and its first buyer, such as a rate of 7.7 
     ['one person can sign in', { staffAccounts: 1 }, { code: 'one_staff_account', values: {} }],
     ['TWINT was never tried', { isTwintTried: false }, { code: 'twint_untried', values: {} }],
   ])('is named where %s', (_what, changes, problem) => {
-    expect(findOpeningProblems({ ...READY, ...changes })).toEqual([problem])
+    expect(findLaunchProblems({ ...READY, ...changes })).toEqual([problem])
   })
 
   it('is no rate of nought for a studio that is not liable', () => {
     const facts = { ...READY, studio: { ...studio, vatNumber: 'not liable' }, taxRatePercent: 0 }
-    expect(findOpeningProblems(facts)).toEqual([])
+    expect(findLaunchProblems(facts)).toEqual([])
   })
 
   it('is a placeholder address only until it is replaced', () => {
     const codes = (metadata: object | null) =>
-      findOpeningProblems({
+      findLaunchProblems({
         ...READY,
-        studio: { ...studio, address: studioFacts(metadata).address },
+        studio: { ...studio, address: toStudioProfile(metadata).address },
       })
     expect(codes(null)).toEqual([
       { code: 'placeholder_address', values: { address: 'Musterstrasse 1, 7000 Chur' } },
@@ -116,7 +116,7 @@ describe('what stands between a shop and its first buyer, such as a rate of 7.7 
   })
 
   it('takes what is no text in the metadata for nothing', () => {
-    expect(studioFacts({ imprint: 7, vat_number: ['x'], street: null })).toEqual(studioFacts({}))
+    expect(toStudioProfile({ imprint: 7, vat_number: ['x'], street: null })).toEqual(toStudioProfile({}))
   })
 
   it.each(LANGUAGES)('has a sentence and a way out for each problem in %s', (language) => {
@@ -133,22 +133,22 @@ describe('what stands between a shop and its first buyer, such as a rate of 7.7 
       sender: 1,
       hours: 1,
     }
-    const said = OPENING_CODES.map((code) => openingText({ code, values }, language))
+    const said = LAUNCH_CODES.map((code) => formatLaunchProblem({ code, values }, language))
     for (const { problem, action } of said) {
       for (const text of [problem, action]) expect(text).toMatch(/^[^{}]+\.$/)
     }
-    expect(new Set(said.map(({ problem }) => problem)).size).toBe(OPENING_CODES.length)
+    expect(new Set(said.map(({ problem }) => problem)).size).toBe(LAUNCH_CODES.length)
   })
 
   it('is said in the language in which the admin is used, each time with the same values', () => {
     const said = LANGUAGES.map(
-      (language) => openingText({ code: 'no_imprint', values: {} }, language).problem,
+      (language) => formatLaunchProblem({ code: 'no_imprint', values: {} }, language).problem,
     )
     expect(said[1]).toMatch(/^Es gibt kein Impressum/)
     expect(new Set(said).size).toBe(LANGUAGES.length)
     const values = { rate: 7.7, due: 8.1 }
     for (const language of LANGUAGES) {
-      const { problem, action } = openingText({ code: 'vat_rate', values }, language)
+      const { problem, action } = formatLaunchProblem({ code: 'vat_rate', values }, language)
       for (const words of [/7\.7 %.*8\.1 %/, /^[^{}]+$/]) expect(problem).toMatch(words)
       expect(action).toMatch(/8\.1 %/)
     }

@@ -6,7 +6,7 @@ import { createReadiness } from '../src/server/readiness'
 import { listen, send } from './http-client'
 
 /** The server before a Medusa that takes whatever reaches it, answering 200 and 'reached'. */
-export type GuardedServer = { ask: Ask; close: () => void }
+export type LimitedServer = { ask: Ask; close: () => void }
 type Ask = (
   method: string,
   path: string,
@@ -14,7 +14,7 @@ type Ask = (
 ) => Promise<{ status: number; text: string }>
 
 /** Starts one with the limits as they are without a factor; `more` are further variables of its environment. */
-export async function startGuardedServer(more: Record<string, string> = {}): Promise<GuardedServer> {
+export async function startLimitedServer(more: Record<string, string> = {}): Promise<LimitedServer> {
   const environment = parseEnvironment({ RATE_LIMIT_FACTOR: '1', ...more })
   const handler = createRequestHandler({ environment, site: undefined, readiness: createReadiness() })
   handler.attach(express().use((_incoming, response) => response.json('reached')))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { MailKind } from '../src/contract/orders/order-mails'
-import { mailText } from '../src/mails/layout/plain-text'
-import { composeMail } from '../src/mails/content/order-mail'
-import type { MailFacts } from '../src/mails/mail'
+import { renderPlainText } from '../src/mails/layout/plain-text'
+import { buildOrderMail } from '../src/mails/content/order-mail'
+import type { OrderMailData } from '../src/mails/mail'
 import type { Checkout } from '../src/checkout/checkout'
 import { CHECKOUT, LINKS } from './sample-order-mail'
 
 describe('what a mail says', () => {
-  const content = (kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) =>
-    composeMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS, PLACEHOLDERS)
+  const content = (kind: MailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) =>
+    buildOrderMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS, STUDIO_PLACEHOLDERS)
 
   it('is the whole order: lines, amounts, what it comes to, and where it goes', () => {
     const { order, first, last, footer, button, language, paragraphs, preview } = content('confirmation', {
@@ -32,7 +32,7 @@ describe('what a mail says', () => {
     expect(paragraphs[1]).toBe(preview)
     expect(footer).toEqual([
       expect.any(String),
-      expect.stringContaining(PLACEHOLDERS.email),
+      expect.stringContaining(STUDIO_PLACEHOLDERS.email),
       'Atelier Steinbock, Musterstrasse 1, 7000 Chur',
     ])
   })
@@ -123,7 +123,7 @@ describe('what a mail says', () => {
 
 describe('a mail without HTML', () => {
   it('has the same words in the same order, its amounts in one column', () => {
-    const text = mailText({
+    const text = renderPlainText({
       studio: 'Atelier',
       language: 'en',
       subject: 'not in it',
@@ -165,8 +165,10 @@ describe('a mail without HTML', () => {
       last: [],
       footer: [],
     }
-    expect(mailText(bare)).toBe(`T\n\n${'-'.repeat(60)}\n`)
+    expect(renderPlainText(bare)).toBe(`T\n\n${'-'.repeat(60)}\n`)
     const untitled = { title: '', lines: [], totals: [] }
-    expect(mailText({ ...bare, order: untitled })).toContain(`T\n\n${'-'.repeat(60)}\n${'-'.repeat(60)}\n\n`)
+    expect(renderPlainText({ ...bare, order: untitled })).toContain(
+      `T\n\n${'-'.repeat(60)}\n${'-'.repeat(60)}\n\n`,
+    )
   })
 })

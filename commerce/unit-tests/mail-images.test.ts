@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMailPictures } from '../src/mails/mail-images'
+import { createMailImageReader } from '../src/mails/mail-images'
 import { COTTON, printFullOfDots } from './print-full-of-dots'
 
 const MARK =
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const read = (image?: string) =>
-  createMailPictures({ siteDir: folder, dataDir: folder }, async () => undefined)({ image })
+  createMailImageReader({ siteDir: folder, dataDir: folder }, async () => undefined)({ image })
 const kindOf = async (bytes: Buffer | undefined) => {
   const { format, width, height, hasAlpha } = await sharp(bytes).metadata()
   return { format, width, height, hasAlpha }
@@ -58,7 +58,7 @@ describe('the pictures of a mail', () => {
 
   it('are left out where there is no site, and the mail goes all the same', async () => {
     const gone = () => Promise.reject(new Error('The bucket is away'))
-    const pictures = createMailPictures({ siteDir: '/nowhere', dataDir: '/nowhere' }, gone)
+    const pictures = createMailImageReader({ siteDir: '/nowhere', dataDir: '/nowhere' }, gone)
     expect(
       await pictures({ image: '/media/products/skull-front.webp', print: { requestId: 'preq_1' } }),
     ).toEqual({ mark: undefined, goods: undefined, print: undefined })
@@ -73,7 +73,7 @@ describe('the pictures of a mail', () => {
     async (_, width, height, shown) => {
       const kept = await printFullOfDots(width, height)
       const read = vi.fn(async () => kept)
-      const pictures = createMailPictures({ siteDir: folder, dataDir: folder }, read)
+      const pictures = createMailImageReader({ siteDir: folder, dataDir: folder }, read)
       const { print, goods } = await pictures({ print: { proofId: 'prof_1' } })
       expect(read).toHaveBeenCalledWith({ proofId: 'prof_1' })
       expect(goods).toBeUndefined()

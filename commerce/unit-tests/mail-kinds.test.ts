@@ -6,11 +6,11 @@ import { showsPrint, isForStudio, REQUEST_MAILS } from '../src/contract/custom-p
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
 import { LANGUAGES, type Language } from '../src/contract/settings'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
-import { composeMessage } from '../src/mails/build-message'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
+import { buildMessage } from '../src/mails/build-message'
 import { compressPrint } from '../src/mails/compress-print'
-import { MAILS } from '../src/mails/content/order-mail-definitions'
+import { ORDER_MAILS } from '../src/mails/content/order-mail-definitions'
 import type { OutboxMail } from '../src/mails/mail'
 import type { CheckoutStore } from '../src/checkout/checkout-store'
 import { printFullOfDots } from './print-full-of-dots'
@@ -25,7 +25,7 @@ const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: COUNTS }
 const QUOTE = computePrintQuote(
   { ...JOB, area: 954, delivery: 'shipping' },
   EXAMPLE_PRICE_TABLE,
-  SEEDED_PRICING,
+  DEFAULT_PRICING,
 )
 const LINE = { variantId: '', productId: '', image: '' }
 const checkout = (locale: Language) => ({
@@ -73,7 +73,7 @@ beforeAll(async () => {
 /** A mail as it travels, and what a reader gets of it. */
 async function mailOf(row: object, language: Language) {
   const mail = { id: 'mail_1', round: 1, recipient: 'anna@example.ch', attempts: 0, ...row } as OutboxMail
-  const message = await composeMessage(mail, {
+  const message = await buildMessage(mail, {
     checkoutStore: { findById: async () => checkout(language) } as unknown as CheckoutStore,
     accountLink: async () => undefined,
     environment: {
@@ -81,8 +81,8 @@ async function mailOf(row: object, language: Language) {
       publicUrl: 'https://shop.example',
       cookieSecret: 'a-secret-of-32-characters-or-more',
     },
-    studio: async () => PLACEHOLDERS,
-    pictures: async ({ print: of }) => ({ mark, goods: undefined, print: of && print }),
+    readStudioProfile: async () => STUDIO_PLACEHOLDERS,
+    images: async ({ print: of }) => ({ mark, goods: undefined, print: of && print }),
     receipt: async () => ({
       name: '2026-0128.pdf',
       pdf: Buffer.alloc(INVOICE_BYTES, 1),
@@ -124,7 +124,7 @@ function expectReadable({ bytes, html, text, images, attached }: Awaited<ReturnT
         .replaceAll(/[\s\p{Cf}]+/gu, ' ')
         .trim(),
     )
-    .filter((words) => words !== '' && words !== PLACEHOLDERS.name)
+    .filter((words) => words !== '' && words !== STUDIO_PLACEHOLDERS.name)
   const plain = text.replaceAll(/\s+/g, ' ').toLowerCase()
   for (const words of said) expect(plain).toContain(words.toLowerCase())
 }
@@ -151,8 +151,8 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
     expectReadable(mail)
     expect(mail.attached).toEqual([
       'mark',
-      ...(MAILS[kind].showsGoods ? ['print'] : []),
-      ...(MAILS[kind].hasReceipt ? [undefined] : []),
+      ...(ORDER_MAILS[kind].showsGoods ? ['print'] : []),
+      ...(ORDER_MAILS[kind].hasReceipt ? [undefined] : []),
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Attempt, OutboxMail } from '../src/mails/mail'
+import type { SendResult, OutboxMail } from '../src/mails/mail'
 import { currentRequestId, withRequestId } from '../src/lib/request-id'
 import { MailSender } from '../src/mails/mail-sender'
 
@@ -7,7 +7,7 @@ describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail
 
   /** A sender over a list of mails, whose mail server answers when the test wants. */
-  function senderOver(ids: string[], attemptOf: (id: string) => Attempt, isServerFailure = false) {
+  function senderOver(ids: string[], attemptOf: (id: string) => SendResult, isServerFailure = false) {
     const sent: string[] = []
     const reports: string[] = []
     let inHand = 0
@@ -68,7 +68,7 @@ describe('the sender', () => {
 
   it('does not send a second time what has left and could not be noted, unless it is to be sent again', async () => {
     const sent: string[] = []
-    const noted: Attempt[] = []
+    const noted: SendResult[] = []
     const reports: string[] = []
     let round = 1
     let isDatabaseUp = false

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { createMailTransport } from '../src/mails/mail-transport'
 import type { OutboxMail } from '../src/mails/mail'
 import type { CheckoutStore } from '../src/checkout/checkout-store'
-import { attemptMail } from '../src/mails/send-mail'
+import { sendMail } from '../src/mails/send-mail'
 
 /** For a server that says too little, or too much: others may take their time on a slow machine. */
 const QUICK = { silence: 300, deadline: 900 }
@@ -57,13 +57,13 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}, timeo
     order_id: 'order_1',
     ...mail,
   } as OutboxMail
-  return attemptMail(row, {
+  return sendMail(row, {
     checkoutStore,
     transport,
     environment: ENVIRONMENT,
     accountLink: async () => undefined,
-    studio: async () => PLACEHOLDERS,
-    pictures: async () => ({ mark: undefined, goods: undefined, print: undefined }),
+    readStudioProfile: async () => STUDIO_PLACEHOLDERS,
+    images: async () => ({ mark: undefined, goods: undefined, print: undefined }),
     receipt: async () => undefined,
   })
 }

@@ -1,11 +1,11 @@
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
-import { pickupHours } from '../src/contract/studio/pickup-hours'
+import { formatPickupHours } from '../src/contract/studio/pickup-hours'
 import { LANGUAGES, type Language } from '../src/contract/settings'
-import { composeMail } from '../src/mails/content/order-mail'
+import { buildOrderMail } from '../src/mails/content/order-mail'
 import { renderMail } from '../src/mails/layout/render-mail'
 import type { MailKind } from '../src/contract/orders/order-mails'
-import type { MailFacts } from '../src/mails/mail'
+import type { OrderMailData } from '../src/mails/mail'
 import type { Checkout } from '../src/checkout/checkout'
 import { CHECKOUT, LINKS } from './sample-order-mail'
 
@@ -25,8 +25,8 @@ const BUYERS: MailKind[] = [
   'not_placed',
 ]
 
-async function mail(kind: MailKind, facts: MailFacts = {}, changes: Partial<Checkout> = {}) {
-  return renderMail(composeMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, PLACEHOLDERS))
+async function mail(kind: MailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) {
+  return renderMail(buildOrderMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, STUDIO_PLACEHOLDERS))
 }
 
 /** What a reader sees of the HTML: no markup, no style. */
@@ -74,8 +74,8 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
   it('tells who picks up where and when, and promises no parcel', async () => {
     const { html, text } = await mail('confirmation', {}, { locale, delivery_option: 'pickup', shipping: 0 })
     for (const body of [words(html), text]) {
-      expect(body).toContain(PLACEHOLDERS.address.street)
-      expect(body).toContain(pickupHours(PLACEHOLDERS.pickupHours, locale))
+      expect(body).toContain(STUDIO_PLACEHOLDERS.address.street)
+      expect(body).toContain(formatPickupHours(STUDIO_PLACEHOLDERS.pickupHours, locale))
       expect(body).not.toMatch(/tracking|Sendungsnummer|suivi|tracciamento/i)
     }
   })
@@ -104,14 +104,15 @@ describe('the mails', () => {
   it('have words of their own about each event in every language', () => {
     const titles = BUYERS.flatMap((kind) =>
       LANGUAGES.map(
-        (locale) => composeMail({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS, PLACEHOLDERS).title,
+        (locale) =>
+          buildOrderMail({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS, STUDIO_PLACEHOLDERS).title,
       ),
     )
     expect(new Set(titles).size).toBe(BUYERS.length * LANGUAGES.length)
   })
 
   it('name the parcel, its content and its tracking number, linked only where the address is one [260]', async () => {
-    const facts: MailFacts = {
+    const facts: OrderMailData = {
       items: [{ name: 'Crying Skull', size: 'M', quantity: 1 }],
       tracking: [
         { number: '99.00.1', url: 'https://post.example/99.00.1' },

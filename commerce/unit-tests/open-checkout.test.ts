@@ -2,8 +2,8 @@ import { asValue } from '@medusajs/framework/awilix'
 import { createMedusaContainer, Modules } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
-import { openHostedPage } from '../src/checkout/open-checkout'
-import { sessionEnd } from '../src/checkout/rules/session-end'
+import { openReservedCheckout } from '../src/checkout/open-checkout'
+import { computeSessionExpiry } from '../src/checkout/rules/session-end'
 import type { Checkout } from '../src/checkout/checkout'
 import { CHECKOUT } from './sample-order-mail'
 
@@ -16,7 +16,7 @@ const OPENING: Checkout = {
   session_id: null,
   session_url: null,
   provider_attempt: 1,
-  expires_at: sessionEnd(),
+  expires_at: computeSessionExpiry(),
 }
 
 /** A row of the database, with what the checkout module does to it. */
@@ -45,11 +45,11 @@ function opening(claimed: Checkout, checkouts: ReturnType<typeof rowOf>, create:
     logger: asValue(logger),
     stripe: asValue({ checkout: { sessions } }),
     environment: asValue({ publicUrl: 'https://shop.example', stripe: {} }),
-    openingSessions: asValue(new Map()),
+    pendingSessions: asValue(new Map()),
     checkoutStore: asValue(checkouts),
     [Modules.STORE]: asValue({ listStores: async () => [] }),
   })
-  return { answer: openHostedPage(claimed, URLS, container), sessions, logger }
+  return { answer: openReservedCheckout(claimed, URLS, container), sessions, logger }
 }
 
 describe('a buyer whose payment page two servers open at once', () => {

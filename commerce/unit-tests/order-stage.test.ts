@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitWithin } from '../src/lib/images/process-image'
-import { withPicture } from '../src/lib/pictures/product-pictures'
+import { withProductImage } from '../src/lib/pictures/product-pictures'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import type { Parcel } from '../src/orders/order'
-import { dayInZurich } from '../src/lib/swiss-time'
-import { dueAt } from '../src/orders/rules/due-at'
-import { orderStage, type Progress } from '../src/orders/order-rules'
+import { formatZurichDay } from '../src/lib/swiss-time'
+import { computeDueDate } from '../src/orders/rules/due-at'
+import { getOrderStage, type OrderProgress } from '../src/orders/order-rules'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
 const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }
 const items = (unpacked: number) => [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked }]
 
-const NEW: Progress = {
+const NEW: OrderProgress = {
   deliveryOption: 'shipping',
   canceledAt: null,
   screensMadeAt: null,
@@ -39,7 +39,7 @@ const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date() }
 const REFUNDED = { refunds: refunds(4220) }
 
 describe('where an order is in the studio', () => {
-  it.each<[string, Partial<Progress>, string]>([
+  it.each<[string, Partial<OrderProgress>, string]>([
     ['nothing is done yet', {}, 'print'],
     ['its screen is to be made', PRINT_OF('screen'), 'screen'],
     ['its screen is made', { ...PRINT_OF('screen'), screensMadeAt: '2026-11-20T08:00:00Z' }, 'print'],
@@ -64,12 +64,12 @@ describe('where an order is in the studio', () => {
     ['its money went back later', { ...PACKED, ...REFUNDED }, 'done'],
     ['it was cancelled', { ...PACKED, canceledAt: new Date() }, 'closed'],
   ])('knows when %s [R7]', (_name, progress, stage) => {
-    expect(orderStage({ ...NEW, ...progress })).toBe(stage)
+    expect(getOrderStage({ ...NEW, ...progress })).toBe(stage)
   })
 
   it('is due after two working days', () => {
     const due = (day: string) =>
-      dueAt(new Date(`${day}T10:00:00Z`))
+      computeDueDate(new Date(`${day}T10:00:00Z`))
         .toISOString()
         .slice(0, 10)
     // 2026-11-19 is a Thursday.
@@ -87,7 +87,7 @@ describe('where an order is in the studio', () => {
     ['at 00:30 on a Friday', '2026-11-19T23:30:00Z', '2026-11-24'],
     ['before the clocks go back', '2026-10-21T22:30:00Z', '2026-10-26'],
   ])('is due on a day of the studio when it came %s', (_name, orderedAt, day) => {
-    expect(dayInZurich(dueAt(new Date(orderedAt)))).toBe(day)
+    expect(formatZurichDay(computeDueDate(new Date(orderedAt)))).toBe(day)
   })
 })
 
@@ -98,7 +98,7 @@ describe("a product's pictures", () => {
     { id: 'c', url: '/c', rank: 2 },
   ]
   it('keep front first and back second [R7]', () => {
-    expect(withPicture({ images }, 'front', '/new')).toEqual({
+    expect(withProductImage({ images }, 'front', '/new')).toEqual({
       thumbnail: '/new',
       images: [
         { url: '/new', metadata: { side: 'front' } },
@@ -106,8 +106,12 @@ describe("a product's pictures", () => {
         { id: 'c', url: '/c', metadata: {} },
       ],
     })
-    expect(withPicture({ images }, 'back', '/new').images.map(({ url }) => url)).toEqual(['/a', '/new', '/c'])
-    expect(withPicture({ images: [] }, 'front', '/new')).toMatchObject({ thumbnail: '/new' })
+    expect(withProductImage({ images }, 'back', '/new').images.map(({ url }) => url)).toEqual([
+      '/a',
+      '/new',
+      '/c',
+    ])
+    expect(withProductImage({ images: [] }, 'front', '/new')).toMatchObject({ thumbnail: '/new' })
   })
 
   it('fit into a square, keep their shape and never grow [R7]', () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../src/mails/rules/mail-facts'
+import { buildOrderMailData } from '../src/mails/rules/mail-facts'
 import { type Order, orderSchema, type Parcel } from '../src/orders/order'
-import { addressLines, buyerName } from '../src/orders/address'
-import { linkedPublicOrder, publicOrder } from '../src/orders/public-order'
-import { staffOrder } from '../src/fulfillment/board-order'
-import { ANNA, orderRow } from './sample-order-row'
+import { formatAddressLines, getBuyerName } from '../src/orders/address'
+import { toLinkedOrder, toBuyerOrder } from '../src/orders/public-order'
+import { toBoardOrder } from '../src/fulfillment/board-order'
+import { ANNA, sampleOrderRow } from './sample-order-row'
 
-const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(orderRow()), ...changes })
+const order = (changes: Partial<Order> = {}): Order => ({
+  ...orderSchema.parse(sampleOrderRow()),
+  ...changes,
+})
 
 const PARCEL: Parcel = {
   id: 'ful_1',
@@ -25,7 +28,7 @@ const refund = (amount: number) => ({ id: `ref_${amount}`, amount, madeAt: NOW }
 
 describe('an order for its buyer', () => {
   it('has its prices in francs and no address', () => {
-    expect(publicOrder(order())).toEqual({
+    expect(toBuyerOrder(order())).toEqual({
       status: 'paid',
       order: {
         number: 7,
@@ -50,15 +53,15 @@ describe('an order for its buyer', () => {
     ['failed', 'failed'],
     ['refunded', 'refunded'],
   ] as const)('whose payment is %s is %s', (status, shown) => {
-    expect(publicOrder(order({ status })).status).toBe(shown)
+    expect(toBuyerOrder(order({ status })).status).toBe(shown)
   })
 
   it('is refunded once all of its money has gone back', () => {
-    expect(publicOrder(order({ refunds: [refund(7453)] })).status).toBe('paid')
-    expect(publicOrder(order({ refunds: [refund(7453), refund(1)] })).status).toBe('refunded')
+    expect(toBuyerOrder(order({ refunds: [refund(7453)] })).status).toBe('paid')
+    expect(toBuyerOrder(order({ refunds: [refund(7453), refund(1)] })).status).toBe('refunded')
     const withSecondPayment = { paid: 8454, refunds: [refund(7454), refund(999)] }
-    expect(publicOrder(order(withSecondPayment)).status).toBe('paid')
-    expect(linkedPublicOrder(order({ refunds: [refund(2990), refund(10)] }), NOW).refunded).toBe(30)
+    expect(toBuyerOrder(order(withSecondPayment)).status).toBe('paid')
+    expect(toLinkedOrder(order({ refunds: [refund(2990), refund(10)] }), NOW).refunded).toBe(30)
   })
 
   it.each<[string, Partial<Order>, string]>([
@@ -71,11 +74,11 @@ describe('an order for its buyer', () => {
     ['it lies ready', { ...PICKUP, parcels: [PARCEL] }, 'ready'],
     ['it was cancelled', { canceledAt: NOW, parcels: [{ ...PARCEL, deliveredAt: NOW }] }, 'cancelled'],
   ])('says how far its goods are when %s', (_name, changes, state) => {
-    expect(linkedPublicOrder(order(changes), NOW).delivery.state).toBe(state)
+    expect(toLinkedOrder(order(changes), NOW).delivery.state).toBe(state)
   })
 
   it('lists the tracking numbers of all parcels', () => {
-    const { tracking } = linkedPublicOrder(order({ parcels: [PARCEL, PARCEL] }), NOW).delivery
+    const { tracking } = toLinkedOrder(order({ parcels: [PARCEL, PARCEL] }), NOW).delivery
     expect(tracking).toEqual([...PARCEL.tracking, ...PARCEL.tracking])
   })
 })
@@ -83,7 +86,7 @@ describe('an order for its buyer', () => {
 describe('an order for the staff', () => {
   it('says who bought how much, and when it lay ready', () => {
     const parcels = [PARCEL, { ...PARCEL, packedAt: NOW }]
-    expect(staffOrder(order({ parcels, failedMails: 1 }), new Map())).toMatchObject({
+    expect(toBoardOrder(order({ parcels, failedMails: 1 }), new Map())).toMatchObject({
       status: 'paid',
       pieces: 2,
       lines: [{ name: 'Gipfel', size: 'M', quantity: 2, image: '/a.webp' }],
@@ -96,21 +99,26 @@ describe('an order for the staff', () => {
 
   it('is cancelled or refunded whatever the checkout says', () => {
     const refunds = [refund(7454)]
-    expect(staffOrder(order({ refunds }), new Map()).status).toBe('refunded')
-    expect(staffOrder(order({ refunds, canceledAt: NOW }), new Map()).status).toBe('cancelled')
+    expect(toBoardOrder(order({ refunds }), new Map()).status).toBe('refunded')
+    expect(toBoardOrder(order({ refunds, canceledAt: NOW }), new Map()).status).toBe('cancelled')
   })
 })
 
 describe('who bought', () => {
   it('is named by the first address that has a name', () => {
-    expect(buyerName({ first_name: ' ', last_name: '' }, null, undefined, ANNA)).toBe('Anna Muster')
-    expect(buyerName({ first_name: '', last_name: 'Muster' })).toBe('Muster')
-    expect(buyerName(undefined)).toBe('')
+    expect(getBuyerName({ first_name: ' ', last_name: '' }, null, undefined, ANNA)).toBe('Anna Muster')
+    expect(getBuyerName({ first_name: '', last_name: 'Muster' })).toBe('Muster')
+    expect(getBuyerName(undefined)).toBe('')
   })
 
   it('lives where the parcel goes, the country only abroad', () => {
-    expect(addressLines(order().shippingAddress ?? {})).toEqual(['Anna Muster', 'Gasse 1', '7000 Chur'])
-    expect(addressLines({ ...ANNA, country_code: 'li' })).toEqual(['Anna Muster', 'Gasse 1', 'Chur', 'LI'])
+    expect(formatAddressLines(order().shippingAddress ?? {})).toEqual(['Anna Muster', 'Gasse 1', '7000 Chur'])
+    expect(formatAddressLines({ ...ANNA, country_code: 'li' })).toEqual([
+      'Anna Muster',
+      'Gasse 1',
+      'Chur',
+      'LI',
+    ])
   })
 })
 
@@ -118,17 +126,22 @@ describe('what a mail says of an order', () => {
   const changes = { parcels: [PARCEL], refunds: [refund(1000), refund(2990)] }
 
   it('names what is in this parcel, and its number', () => {
-    expect(factsOf('shipped', 'ful_1', order(changes))).toEqual({
+    expect(buildOrderMailData('shipped', 'ful_1', order(changes))).toEqual({
       buyerName: 'Anna Muster',
       items: [{ name: 'Gipfel', size: 'M', quantity: 2 }],
       tracking: PARCEL.tracking,
     })
-    expect(factsOf('ready', 'ful_gone', order(changes))).toEqual({ buyerName: 'Anna Muster' })
+    expect(buildOrderMailData('ready', 'ful_gone', order(changes))).toEqual({ buyerName: 'Anna Muster' })
   })
 
   it('names this refund, or all of them where the order is cancelled', () => {
-    expect(factsOf('refunded', 'ref_1000', order(changes))).toMatchObject({ refunded: 1000, isInFull: false })
-    expect(factsOf('cancelled', 'order_1', order(changes)).refunded).toBe(3990)
-    expect(factsOf('cancelled', 'order_1', order({ shippingAddress: null }))).toEqual({ refunded: 0 })
+    expect(buildOrderMailData('refunded', 'ref_1000', order(changes))).toMatchObject({
+      refunded: 1000,
+      isInFull: false,
+    })
+    expect(buildOrderMailData('cancelled', 'order_1', order(changes)).refunded).toBe(3990)
+    expect(buildOrderMailData('cancelled', 'order_1', order({ shippingAddress: null }))).toEqual({
+      refunded: 0,
+    })
   })
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { createPageRenderer, type RenderBody } from '../src/server/pages/page-renderer'
 
 /** Stands in for the built site, whose own worker is what the tests in the browser are served by. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(siteDir, { recursive: true }))
 
 const page = (path: string) =>
-  render({ name: 'product', language: 'en', studio: PLACEHOLDERS, path, catalogue: '{}' })
+  render({ name: 'product', language: 'en', studio: STUDIO_PLACEHOLDERS, path, catalogue: '{}' })
 
 it('gives each its own page, however long another takes', async () => {
   expect(await Promise.all([page('/slow'), page('/quick')])).toEqual(['/slow', '/quick'])

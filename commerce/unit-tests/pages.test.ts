@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { PageName } from '../src/contract/site/pages'
 import { composePage } from '../src/server/pages/compose-page'
-import { fillPage, replaceBody } from '../src/server/pages/fill-page'
-import { SITE, source, dataOf, linksOf } from './composed-page'
+import { fillPage, replacePageBody } from '../src/server/pages/fill-page'
+import { SITE, source, parseStructuredData, listAlternateLinks } from './composed-page'
 
 describe('the head of a page', () => {
   it('names its lasting address and that of each language', () => {
     const { html } = composePage(source('printing'), SITE)
-    expect(linksOf(html)).toEqual([
+    expect(listAlternateLinks(html)).toEqual([
       ['canonical', 'https://shop.example/printing'],
       ['en', 'https://shop.example/printing?lang=en'],
       ['de', 'https://shop.example/printing?lang=de'],
@@ -21,7 +21,7 @@ describe('the head of a page', () => {
 
   it('is its own at the address of its language', () => {
     const { html } = composePage(source('printing', true), SITE)
-    expect(linksOf(html)[0]).toEqual(['canonical', 'https://shop.example/printing?lang=de'])
+    expect(listAlternateLinks(html)[0]).toEqual(['canonical', 'https://shop.example/printing?lang=de'])
     expect(html).toContain('<meta property="og:url" content="https://shop.example/printing?lang=de" />')
   })
 
@@ -43,8 +43,8 @@ describe('the head of a page', () => {
   it('of an unlisted page says only that nobody shall keep it', () => {
     const { html } = composePage(source('checkoutSuccess'), SITE)
     expect(html).toContain('<meta name="robots" content="noindex" />')
-    expect(linksOf(html)).toEqual([])
-    expect(dataOf(html)).toEqual([])
+    expect(listAlternateLinks(html)).toEqual([])
+    expect(parseStructuredData(html)).toEqual([])
   })
 
   it('can be broken by no title, no configuration and no studio', () => {
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
       '<meta name="shop-config" content="" /><meta name="studio" content="" /><title></title><!--page-head-->'
     const filled = fillPage(PLACES, {
       config: '{"a":"$&\'<"}',
-      studio: { ...PLACEHOLDERS, name: '"><b>$&' },
+      studio: { ...STUDIO_PLACEHOLDERS, name: '"><b>$&' },
       title: '</title><script>',
       head: '$1',
     })
@@ -60,16 +60,17 @@ describe('the head of a page', () => {
     expect(filled).toContain('&quot;name&quot;:&quot;\\&quot;&gt;&lt;b&gt;$&amp;&quot;')
     expect(filled).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>$1')
     expect(() =>
-      fillPage('<title></title>', { config: '', studio: PLACEHOLDERS, title: '', head: '' }),
+      fillPage('<title></title>', { config: '', studio: STUDIO_PLACEHOLDERS, title: '', head: '' }),
     ).toThrow('build the site again')
   })
 })
 
 describe('structured data', () => {
-  const types = (name: PageName) => dataOf(composePage(source(name), SITE).html).map((data) => data['@type'])
+  const types = (name: PageName) =>
+    parseStructuredData(composePage(source(name), SITE).html).map((data) => data['@type'])
 
   it('tells where the studio is [9]', () => {
-    const [studio] = dataOf(composePage(source('home'), SITE).html)
+    const [studio] = parseStructuredData(composePage(source('home'), SITE).html)
     expect(studio).toMatchObject({
       '@type': 'LocalBusiness',
       address: { streetAddress: 'Musterstrasse 1', postalCode: '7000', addressLocality: 'Chur' },
@@ -78,14 +79,14 @@ describe('structured data', () => {
   })
 
   it('tells the least number of prints [2] [3]', () => {
-    const services = dataOf(composePage(source('printing'), SITE).html)
+    const services = parseStructuredData(composePage(source('printing'), SITE).html)
     expect(services[0]).toMatchObject({ offers: { eligibleQuantity: { minValue: 10 } } })
     expect(services[1]).toMatchObject({ offers: { eligibleQuantity: { minValue: 1 } } })
     expect(services[2]).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   it('tells the price of the app, and that it lies in the apps [282]', () => {
-    const [app, trail] = dataOf(composePage(source('inventoryApp'), SITE).html)
+    const [app, trail] = parseStructuredData(composePage(source('inventoryApp'), SITE).html)
     expect(app).toMatchObject({
       '@type': 'SoftwareApplication',
       offers: { price: '4.99', priceCurrency: 'USD', priceSpecification: { billingDuration: 'P1Y' } },
@@ -106,13 +107,13 @@ describe('the body of a page', () => {
   const page = '<div id="root"><p>$1</p><div></div></div>\n  <!--page-end--></body>'
 
   it('is replaced whole, with the catalogue behind it, which cannot end its element', () => {
-    expect(replaceBody(page, '<b>$&</b>', '{"name":"</script>$&"}')).toBe(
+    expect(replacePageBody(page, '<b>$&</b>', '{"name":"</script>$&"}')).toBe(
       '<div id="root"><b>$&</b></div>\n  ' +
         String.raw`<script type="application/json" id="catalogue">{"name":"\u003c/script>$&"}</script></body>`,
     )
   })
 
   it('has its place, or the site is to be built again', () => {
-    expect(() => replaceBody('<div id="root"></div>', '', '{}')).toThrow('build the site again')
+    expect(() => replacePageBody('<div id="root"></div>', '', '{}')).toThrow('build the site again')
   })
 })

@@ -3,7 +3,11 @@ import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { errorMessage } from '../src/lib/error-message'
 import { unavailable } from '../src/lib/shop-error'
-import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from '../src/payments/payment-failure'
+import {
+  hasExhaustedAttempts,
+  isTransientFailure,
+  MAX_FAILED_ATTEMPTS,
+} from '../src/payments/payment-failure'
 
 /** What a workflow of Medusa's throws in place of an error. */
 function asWorkflowThrows(error: Error): object {
@@ -12,8 +16,8 @@ function asWorkflowThrows(error: Error): object {
 
 describe('a paid checkout', () => {
   it('is tried eight times before its money goes back [F2]', () => {
-    expect([0, 1, 7].map(isGivenUp)).toEqual([false, false, false])
-    expect([8, 9].map(isGivenUp)).toEqual([true, true])
+    expect([0, 1, 7].map(hasExhaustedAttempts)).toEqual([false, false, false])
+    expect([8, 9].map(hasExhaustedAttempts)).toEqual([true, true])
     expect(MAX_FAILED_ATTEMPTS).toBe(8)
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '../admin/src/admin/product-texts-form'
-import { productTexts } from '../src/catalogue/rules/product-texts'
+import { readProductTexts } from '../admin/src/admin/product-texts-form'
+import { parseProductTexts } from '../src/catalogue/rules/product-texts'
 import { localize } from '../src/contract/catalogue/product-texts'
 
 describe('what the studio writes of a product in Medusa', () => {
   it('is read by language, with details one to a line or between bars', () => {
-    const words = productTexts({
+    const words = parseProductTexts({
       details: 'Cotton.\n Wash cold. \n',
       'name.de': 'Krapfen',
       'details.de': 'Baumwolle. | Kalt waschen.',
@@ -21,8 +21,8 @@ describe('what the studio writes of a product in Medusa', () => {
   })
 
   it('is nothing where nothing, or nothing but space, is written', () => {
-    expect(productTexts({})).toEqual({ details: [], translations: undefined })
-    expect(productTexts({ details: '', 'name.de': '  ', 'details.it': '|' })).toEqual({
+    expect(parseProductTexts({})).toEqual({ details: [], translations: undefined })
+    expect(parseProductTexts({ details: '', 'name.de': '  ', 'details.it': '|' })).toEqual({
       details: [],
       translations: undefined,
     })
@@ -30,12 +30,12 @@ describe('what the studio writes of a product in Medusa', () => {
 
   it('does not close the shop when it is in another form', () => {
     expect(
-      productTexts({ details: 7, 'name.de': { a: 1 }, 'details.de': null, 'name.es': 'Rosquillas' }),
+      parseProductTexts({ details: 7, 'name.de': { a: 1 }, 'details.de': null, 'name.es': 'Rosquillas' }),
     ).toEqual({
       details: [],
       translations: undefined,
     })
-    expect(productTexts({ details: ['Cotton.', 3] })).toEqual({
+    expect(parseProductTexts({ details: ['Cotton.', 3] })).toEqual({
       details: ['Cotton.'],
       translations: undefined,
     })
@@ -52,9 +52,9 @@ describe('what the studio writes of a product in Medusa', () => {
 
 describe('the box in the admin', () => {
   it('keeps the words under the keys that the shop reads', () => {
-    const words = textsIn(null)
+    const words = readProductTexts(null)
     for (const key of Object.keys(words)) words[key] = key
-    const read = productTexts(words)
+    const read = parseProductTexts(words)
     expect(read.details).toEqual(['details'])
     expect(Object.keys(read.translations ?? {})).toEqual(['de', 'fr', 'it'])
     expect(read.translations?.it).toEqual({
@@ -65,7 +65,7 @@ describe('the box in the admin', () => {
   })
 
   it('shows what is there, also in the form of older shops', () => {
-    const words = textsIn({ details: ['Cotton.', 'Wash cold.'], 'name.de': 'Krapfen', other: 'x' })
+    const words = readProductTexts({ details: ['Cotton.', 'Wash cold.'], 'name.de': 'Krapfen', other: 'x' })
     expect(words['details']).toBe('Cotton.\nWash cold.')
     expect(words['name.de']).toBe('Krapfen')
     expect(words['name.fr']).toBe('')

@@ -12,20 +12,20 @@ import { serialisePriceTable } from '../src/contract/custom-print/price-table'
 import { computeProofLines, sumProofLines, replaceUnitPrices } from '../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../src/contract/custom-print/proof-draft'
 import { LANGUAGES } from '../src/contract/settings'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
-import { sessionParameters } from '../src/checkout/session-params'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
+import { buildSessionParams } from '../src/checkout/session-params'
 import { findPreview } from '../src/modules/custom-print/find-preview'
 import type { Proof } from '../src/custom-print/print-request'
 import { orderSchema } from '../src/orders/order'
-import { printStages } from '../src/orders/rules/print-stages'
-import { returnableLines } from '../src/orders/return-rules'
+import { listPrintStages } from '../src/orders/rules/print-stages'
+import { listReturnableLines } from '../src/orders/return-rules'
 import { fitsShirt } from '../src/custom-print/rules/fits-shirt'
 import { buildProofDraft } from '../src/custom-print/rules/build-proof-draft'
 import type { Blank } from '../src/custom-print/queries/read-blanks'
 import { findMissingBlanks } from '../src/custom-print/rules/missing-blanks'
 import { buildProofCheckout } from '../src/custom-print/rules/build-proof-checkout'
-import { staffOrder } from '../src/fulfillment/board-order'
-import { orderRow } from './sample-order-row'
+import { toBoardOrder } from '../src/fulfillment/board-order'
+import { sampleOrderRow } from './sample-order-row'
 
 const JOB: PrintSpec = { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 const TERMS = { taxRatePercent: 7.7, shippingInRappen: 1000 }
@@ -56,7 +56,7 @@ describe('the lines of a proof', () => {
         const shown = computePrintQuote(
           { ...spec, area, delivery: 'shipping' },
           EXAMPLE_PRICE_TABLE,
-          SEEDED_PRICING,
+          DEFAULT_PRICING,
         )
         expect(sumProofLines(computeProofLines(spec, area, EXAMPLE_PRICE_TABLE), TERMS)).toEqual(shown)
       }),
@@ -119,7 +119,7 @@ describe('the draft of a proof', () => {
     request: { job: JOB, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
     last: undefined,
     table: EXAMPLE_PRICE_TABLE,
-    pricing: SEEDED_PRICING,
+    pricing: DEFAULT_PRICING,
     today: '2026-11-24',
   } as const
 
@@ -188,8 +188,8 @@ describe('the checkout of a proof', () => {
     expect(net).toBe(quoted.subtotal)
     expect(quoted.lines[0]).toMatchObject({ size: '', quantity: 1, priceInRappen: 25_600 })
     for (const { name } of quoted.lines) expect(name).not.toMatch(/\{\{|undefined/)
-    const row = { ...quoted, id: 'chki_1' } as Parameters<typeof sessionParameters>[0]
-    const { line_items: items = [], shipping_options: shipping = [] } = sessionParameters(
+    const row = { ...quoted, id: 'chki_1' } as Parameters<typeof buildSessionParams>[0]
+    const { line_items: items = [], shipping_options: shipping = [] } = buildSessionParams(
       row,
       { successUrl: 'https://a.example/s', cancelUrl: 'https://a.example/c' },
       { name: 'Atelier Steinbock' },
@@ -256,7 +256,7 @@ describe('the checkout of a proof', () => {
 
 const order = (changes: object = {}) =>
   orderSchema.parse({
-    ...orderRow(),
+    ...sampleOrderRow(),
     lines: buildProofCheckout(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
     press: {
       requestId: 'preq_1',
@@ -281,7 +281,7 @@ const items = [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked: 0 }]
 
 describe('the order of a print', () => {
   it('is shirts to the studio, with their print and the day that was promised', () => {
-    expect(staffOrder(order(), new Map())).toMatchObject({
+    expect(toBoardOrder(order(), new Map())).toMatchObject({
       pieces: 24,
       dueAt: '2026-12-04T00:00:00.000Z',
       lines: [
@@ -297,14 +297,14 @@ describe('the order of a print', () => {
       ],
     })
     const deleted = order({ press: { ...order().press, hasFiles: false } })
-    expect(staffOrder(deleted, new Map()).lines[0]?.image).toBe('')
+    expect(toBoardOrder(deleted, new Map()).lines[0]?.image).toBe('')
   })
 
   it('can be returned by nobody', () => {
     const sent = { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }
     const now = new Date('2026-12-05T08:00:00Z')
-    expect(returnableLines(order(sent), now)).toEqual([])
-    expect(returnableLines(order({ ...sent, press: null }), now).length).toBeGreaterThan(0)
+    expect(listReturnableLines(order(sent), now)).toEqual([])
+    expect(listReturnableLines(order({ ...sent, press: null }), now).length).toBeGreaterThan(0)
   })
 
   it.each([
@@ -315,7 +315,7 @@ describe('the order of a print', () => {
     ['sent', { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }, 5],
     ['half packed', { parcels: [parcel()] }, 1],
   ])('is as far as the board says: %s', (_name, changes, done) => {
-    const stages = printStages(order(changes))
+    const stages = listPrintStages(order(changes))
     expect(stages.map(({ stage }) => stage)).toEqual([
       'approved',
       'screens_made',
@@ -328,7 +328,7 @@ describe('the order of a print', () => {
 
   it('needs no screen where it is printed digitally', () => {
     const press = { ...order().press, job: { ...JOB, method: 'dtg' } }
-    expect(printStages(order({ press })).map(({ stage }) => stage)).toEqual([
+    expect(listPrintStages(order({ press })).map(({ stage }) => stage)).toEqual([
       'approved',
       'printed',
       'packed',
@@ -337,7 +337,7 @@ describe('the order of a print', () => {
   })
 
   it('ends with its buyer where it is picked up', () => {
-    const stages = printStages(
+    const stages = listPrintStages(
       order({
         deliveryOption: 'pickup',
         items,

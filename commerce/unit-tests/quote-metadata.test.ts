@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteMetadata, quoteOfMetadata } from '../src/checkout/quote-metadata'
+import { toQuoteMetadata, parseQuoteMetadata } from '../src/checkout/quote-metadata'
 import type { Checkout } from '../src/checkout/checkout'
 
 const checkoutOf = (lines: number, name: string) =>
@@ -32,19 +32,19 @@ describe('what the provider keeps of a quote', () => {
       [50, 'Käse "mit Löchern"'],
     ] as const) {
       const checkout = checkoutOf(count, name)
-      const kept = quoteMetadata(checkout)
+      const kept = toQuoteMetadata(checkout)
       expect(Object.keys(kept).length).toBeLessThanOrEqual(45)
       for (const value of Object.values(kept)) expect(value).toMatch(/^[\x21-\x7E]{1,500}$/)
-      const quote = quoteOfMetadata(kept)
+      const quote = parseQuoteMetadata(kept)
       const lines = quote?.lines.map((line) => ({ ...line, image: '/media/a.webp' }))
       expect({ ...quote, lines }).toEqual(checkout)
     }
   })
 
   it('is nothing where it would not fit, or was cut', () => {
-    expect(quoteMetadata(checkoutOf(50, '骨'.repeat(300)))).toEqual({})
-    const { quote_1: _, ...cut } = quoteMetadata(checkoutOf(10, 'Cheese'))
-    expect(quoteOfMetadata(cut)).toBeUndefined()
-    expect(quoteOfMetadata({})).toBeUndefined()
+    expect(toQuoteMetadata(checkoutOf(50, '骨'.repeat(300)))).toEqual({})
+    const { quote_1: _, ...cut } = toQuoteMetadata(checkoutOf(10, 'Cheese'))
+    expect(parseQuoteMetadata(cut)).toBeUndefined()
+    expect(parseQuoteMetadata({})).toBeUndefined()
   })
 })

@@ -7,14 +7,14 @@ import {
   serialisePriceTable,
   parsePriceTable,
 } from '../src/contract/custom-print/price-table'
-import { DELIVERY_OPTIONS, SEEDED_PRICING } from '../src/contract/money/totals'
+import { DELIVERY_OPTIONS, DEFAULT_PRICING } from '../src/contract/money/totals'
 import { matchSeenQuote, quoteRequest } from '../src/custom-print/rules/quote-request'
 
 const PRICES = {
   version: 0,
   isExample: true,
   rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   isFull: false,
 }
 /** As the bench has the server's answer, and as it computes a total from it. */
@@ -40,7 +40,7 @@ describe('the total that the server asks for', () => {
           )
           expect(asked).toEqual(shown)
           expect(asked).toEqual(
-            computePrintQuote({ ...spec, area, delivery }, EXAMPLE_PRICE_TABLE, SEEDED_PRICING),
+            computePrintQuote({ ...spec, area, delivery }, EXAMPLE_PRICE_TABLE, DEFAULT_PRICING),
           )
           expect(asked.total).toBeGreaterThan(last)
           expect(Number.isInteger(asked.total)).toBe(true)

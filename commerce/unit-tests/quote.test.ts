@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../src/catalogue/catalogue'
 import type { CartItem } from '../src/contract/cart/cart-item'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
-import { namedSizes, quote } from '../src/checkout/quote'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
+import { findCartSizes, quoteCart } from '../src/checkout/quote'
 
 const size = (name: string, changes: object = {}) => ({
   variantId: `var_${name}`,
@@ -22,7 +22,7 @@ const CATALOGUE = {
     },
     { id: 'prod_2', name: 'Plain', images: [], sizes: [size('M', { variantId: 'var_plain', stock: null })] },
   ],
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   shippingOptionIds: { domestic: 'so_parcel', pickup: 'so_pickup' },
 } as unknown as Catalogue
 const STOCK = new Map([
@@ -42,13 +42,13 @@ const item = (changes: Partial<CartItem> = {}): CartItem => ({
   ...changes,
 })
 const issuesOf = (...items: CartItem[]) => {
-  const answer = quote(items, 'shipping', CATALOGUE, STOCK)
+  const answer = quoteCart(items, 'shipping', CATALOGUE, STOCK)
   return 'issues' in answer ? answer.issues : []
 }
 
 describe('a cart that can be sold', () => {
   it('is quoted by what the catalogue says, whatever names and pictures were sent', () => {
-    expect(quote([item()], 'shipping', CATALOGUE, STOCK)).toEqual({
+    expect(quoteCart([item()], 'shipping', CATALOGUE, STOCK)).toEqual({
       quote: {
         delivery_option: 'shipping',
         lines: [
@@ -74,7 +74,7 @@ describe('a cart that can be sold', () => {
   })
 
   it('costs no shipping where it is picked up', () => {
-    expect(quote([item()], 'pickup', CATALOGUE, STOCK)).toMatchObject({
+    expect(quoteCart([item()], 'pickup', CATALOGUE, STOCK)).toMatchObject({
       quote: { delivery_option: 'pickup', shipping: 0, total: 6440, shipping_option_id: 'so_pickup' },
     })
   })
@@ -86,7 +86,9 @@ describe('a cart that can be sold', () => {
 
   it('needs no picture', () => {
     const plain = item({ id: 'prod_2-M', productId: 'prod_2' })
-    expect(quote([plain], 'shipping', CATALOGUE, STOCK)).toMatchObject({ quote: { lines: [{ image: '' }] } })
+    expect(quoteCart([plain], 'shipping', CATALOGUE, STOCK)).toMatchObject({
+      quote: { lines: [{ image: '' }] },
+    })
   })
 })
 
@@ -130,7 +132,7 @@ describe('a line that cannot be sold as it was asked for', () => {
       products: [{ ...CATALOGUE.products[0], sizes: [size('M'), size('XL', { stock })] }],
     }
     const items = [item(), item({ id: 'prod_1-XL', size: 'XL' })]
-    expect(quote(items, 'shipping', shared as Catalogue, STOCK)).toEqual({
+    expect(quoteCart(items, 'shipping', shared as Catalogue, STOCK)).toEqual({
       issues: [
         { id: 'prod_1-XL', code: 'out_of_stock', values: { name: 'Crying Skull', size: 'XL', available: 1 } },
       ],
@@ -165,5 +167,5 @@ describe('a line that cannot be sold as it was asked for', () => {
 
 it('names the sizes whose stock must be looked at, of what there is', () => {
   const items = [item(), item({ size: 'XXS' }), item({ productId: 'prod_9' }), item({ productId: 'prod_2' })]
-  expect(namedSizes(items, CATALOGUE).map(({ variantId }) => variantId)).toEqual(['var_M', 'var_plain'])
+  expect(findCartSizes(items, CATALOGUE).map(({ variantId }) => variantId)).toEqual(['var_M', 'var_plain'])
 })

@@ -1,31 +1,34 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
-import { computeTotals, SEEDED_PRICING } from '../src/contract/money/totals'
-import { studioFacts } from '../src/lib/studio-profile'
-import { dayInZurich, monthInZurich, yearInZurich } from '../src/lib/swiss-time'
+import { computeTotals, DEFAULT_PRICING } from '../src/contract/money/totals'
+import { toStudioProfile } from '../src/lib/studio-profile'
+import { formatZurichDay, getZurichMonthRange, getZurichYear } from '../src/lib/swiss-time'
 import { type Order, orderSchema } from '../src/orders/order'
-import { readWoff } from '../src/receipts/layout/read-woff'
-import { receiptFonts, runsOf } from '../src/receipts/pdf/fonts'
-import { receiptPdf } from '../src/receipts/pdf/receipt-pdf'
+import { decodeWoff } from '../src/receipts/layout/read-woff'
+import { receiptFonts, splitIntoRuns } from '../src/receipts/pdf/fonts'
+import { renderReceiptPdf } from '../src/receipts/pdf/receipt-pdf'
 import { ReceiptSheet } from '../src/receipts/pdf/receipt-sheet'
-import { receiptContentSchema, receiptOf, type Receipt } from '../src/receipts/receipt'
-import { booksCsv } from '../src/receipts/books-csv'
-import { receiptsOfOrder } from '../src/receipts/build-receipts'
-import { seller } from '../src/receipts/rules/seller'
-import { vatOfRefund, vatWithin } from '../src/receipts/rules/vat'
-import { orderRow } from './sample-order-row'
+import { receiptContentSchema, toReceipt, type Receipt } from '../src/receipts/receipt'
+import { formatBooksCsv } from '../src/receipts/books-csv'
+import { buildReceipts } from '../src/receipts/build-receipts'
+import { toSeller } from '../src/receipts/rules/seller'
+import { computeRefundVat, extractVat } from '../src/receipts/rules/vat'
+import { sampleOrderRow } from './sample-order-row'
 
-const order = (changes: Partial<Order> = {}): Order => ({ ...orderSchema.parse(orderRow()), ...changes })
+const order = (changes: Partial<Order> = {}): Order => ({
+  ...orderSchema.parse(sampleOrderRow()),
+  ...changes,
+})
 
-const SELLER = seller(studioFacts({ vat_number: 'CHE-116.281.710 MWST' }))
+const SELLER = toSeller(toStudioProfile({ vat_number: 'CHE-116.281.710 MWST' }))
 
 /** The receipts of an order as they stand in the books, numbered from 1. */
 function receipts(of: Order, settled = of.refunds.map(({ id }) => id)): Receipt[] {
-  return receiptsOfOrder(of, new Set(settled), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
-    receiptOf({
+  return buildReceipts(of, new Set(settled), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
+    toReceipt({
       kind,
-      year: yearInZurich(bookedAt),
+      year: getZurichYear(bookedAt),
       sequence: kind === 'invoice' ? 1 : index,
       order_id: orderId,
       booked_at: bookedAt,
@@ -42,9 +45,9 @@ const refund = (id: string, amount: number, day = '2026-11-20') => ({
 
 describe('the tax on an invoice', () => {
   it('is what the buyer paid on the goods, and what the price of shipping includes', () => {
-    expect(vatWithin(1000, 7.7)).toBe(71)
-    expect(vatWithin(1500, 8.1)).toBe(112)
-    expect(vatWithin(0, 8.1)).toBe(0)
+    expect(extractVat(1000, 7.7)).toBe(71)
+    expect(extractVat(1500, 8.1)).toBe(112)
+    expect(extractVat(0, 8.1)).toBe(0)
     const [invoice] = receipts(
       order({ subtotal: 2990, shipping: 1000, tax: 230, total: 4220, taxRatePercent: 7.7 }),
     )
@@ -61,7 +64,7 @@ describe('the tax on an invoice', () => {
         parts,
         (priceInRappen, delivery, taxRatePercent, weights) => {
           const totals = computeTotals([{ priceInRappen, quantity: 1 }], delivery, {
-            ...SEEDED_PRICING,
+            ...DEFAULT_PRICING,
             taxRatePercent,
           })
           const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -80,8 +83,8 @@ describe('the tax on an invoice', () => {
 
   it('is shared among refunds by what has gone back before', () => {
     const invoice = { vat: 301, gross: 4220 }
-    const first = vatOfRefund({ before: 0, amount: 2110 }, invoice)
-    const second = vatOfRefund({ before: 2110, amount: 2110 }, invoice)
+    const first = computeRefundVat({ before: 0, amount: 2110 }, invoice)
+    const second = computeRefundVat({ before: 2110, amount: 2110 }, invoice)
     expect([first, second]).toEqual([151, 150])
   })
 })
@@ -101,8 +104,8 @@ describe('the receipts of an order', () => {
 
   it('name the studio as it has entered itself, and no VAT number that is none [S3]', () => {
     expect(
-      seller(
-        studioFacts({
+      toSeller(
+        toStudioProfile({
           street: 'Obere Gasse 7',
           postal_code: '7000',
           city: 'Chur',
@@ -111,7 +114,7 @@ describe('the receipts of an order', () => {
       ),
     ).toMatchObject({ address: ['Obere Gasse 7', '7000 Chur'], vatNumber: 'CHE-116.281.710' })
     for (const vat_number of ['', 'not liable', 'CHE-116.281.711'])
-      expect(seller(studioFacts({ vat_number })).vatNumber).toBeUndefined()
+      expect(toSeller(toStudioProfile({ vat_number })).vatNumber).toBeUndefined()
   })
 
   it('wait with a refund that may still be taken back, and with those after it', () => {
@@ -127,7 +130,7 @@ describe('the receipts of an order', () => {
 describe('the books of a month', () => {
   it('have a row for each receipt, those of credit notes negative, and no name that a spreadsheet calculates [S3]', () => {
     const address = { ...order().shippingAddress, first_name: '=HYPERLINK("x");', last_name: '' } as never
-    const csv = booksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 7454)] })))
+    const csv = formatBooksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 7454)] })))
     expect(csv.split('\r\n')).toEqual([
       '\uFEFFnumber;kind;date;order;buyer;currency;net_rappen;vat_rate_percent;vat_rappen;gross_rappen;payment_reference',
       `2026-0001;invoice;2026-11-19;7;"'=HYPERLINK(""x"");";CHF;6896;8.1;558;7454;pi_1`,
@@ -137,13 +140,13 @@ describe('the books of a month', () => {
   })
 
   it('begin and end at the studio’s midnight, in summer and in winter', () => {
-    expect(monthInZurich('2026-12')).toEqual({
+    expect(getZurichMonthRange('2026-12')).toEqual({
       start: new Date('2026-11-30T23:00:00Z'),
       end: new Date('2026-12-31T23:00:00Z'),
     })
-    expect(monthInZurich('2026-04').start).toEqual(new Date('2026-03-31T22:00:00Z'))
-    expect(dayInZurich(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
-    expect(yearInZurich(new Date('2026-12-31T23:30:00Z'))).toBe(2027)
+    expect(getZurichMonthRange('2026-04').start).toEqual(new Date('2026-03-31T22:00:00Z'))
+    expect(formatZurichDay(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+    expect(getZurichYear(new Date('2026-12-31T23:30:00Z'))).toBe(2027)
   })
 })
 
@@ -153,8 +156,8 @@ describe('the PDF', () => {
       order({ language: 'de', refunds: [refund('re_1', 1000)], tax: 484, shipping: 1000, total: 7464 }),
     )
     if (invoice === undefined) throw new Error('no invoice')
-    const text = vi.spyOn(ReceiptSheet.prototype, 'text')
-    await receiptPdf(invoice, creditNotes)
+    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
+    await renderReceiptPdf(invoice, creditNotes)
     const said = text.mock.calls.map(([words]) => words).filter((words) => words !== '')
     text.mockRestore()
     const expected = [
@@ -183,8 +186,8 @@ describe('the PDF', () => {
     }
     const [invoice] = receipts(order({ language: 'it', press }))
     if (invoice === undefined) throw new Error('no invoice')
-    const text = vi.spyOn(ReceiptSheet.prototype, 'text')
-    await receiptPdf(invoice, [])
+    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
+    await renderReceiptPdf(invoice, [])
     const said = text.mock.calls.map(([words]) => words)
     text.mockRestore()
     expect(said.join(' | ')).toContain('Richiesta | 27 | Data di consegna | 04.12.2026')
@@ -195,7 +198,7 @@ describe('the PDF', () => {
     if (invoice === undefined) throw new Error('no invoice')
     const { deliveryOn: _, ...before } = invoice
     expect(receiptContentSchema.safeParse(before).success).toBe(true)
-    expect((await receiptPdf(before, [])).length).toBeGreaterThan(1000)
+    expect((await renderReceiptPdf(before, [])).length).toBeGreaterThan(1000)
   })
 
   it('is set in fonts of which every table is whole', () => {
@@ -209,7 +212,7 @@ describe('the PDF', () => {
         if (tag === 'head') sum = (sum - font.readUInt32BE(offset + 8)) >>> 0
         expect([name, tag, sum]).toEqual([name, tag, checksum])
       }
-    expect(() => readWoff(__filename)).toThrow('is no WOFF file')
+    expect(() => decodeWoff(__filename)).toThrow('is no WOFF file')
   })
 
   it('is one in every language, of a long order too, with letters that the plain fonts lack', async () => {
@@ -220,11 +223,11 @@ describe('the PDF', () => {
     const [invoice, ...creditNotes] = receipts(order({ lines, refunds: [refund('re_1', 1000)] }))
     if (invoice === undefined) throw new Error('no invoice')
     for (const language of ['en', 'de', 'fr', 'it'] as const) {
-      const pdf = await receiptPdf({ ...invoice, language }, creditNotes)
+      const pdf = await renderReceiptPdf({ ...invoice, language }, creditNotes)
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
     }
-    expect(runsOf('Łucja', 'text')).toEqual([
+    expect(splitIntoRuns('Łucja', 'text')).toEqual([
       { text: 'Ł', font: 'text extended' },
       { text: 'ucja', font: 'text' },
     ])

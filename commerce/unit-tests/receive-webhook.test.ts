@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isFromTheFuture, parseWebhookEvent } from '../src/payments/receive-webhook'
+import { isSignedInTheFuture, parseWebhookEvent } from '../src/payments/receive-webhook'
 import { redactSecrets } from '../src/lib/session-id'
 import { redactOutput } from '../src/server/redact-output'
-import { PAYMENT_EVENTS } from '../src/settling/payment-events'
+import { HANDLED_EVENTS } from '../src/settling/payment-events'
 
 const COMPLETED = 'checkout.session.completed'
 const session = { object: 'checkout.session', id: 'cs_test_a1' }
@@ -62,7 +62,7 @@ describe('an event of the payment provider', () => {
 it('the events that the README has the studio choose at Stripe are those that change something', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const [, chosen = ''] = /with the events (.*?), and take/.exec(readme) ?? []
-  expect(chosen.match(/[\w.]+\.\w+/g)).toEqual([...PAYMENT_EVENTS.keys()])
+  expect(chosen.match(/[\w.]+\.\w+/g)).toEqual([...HANDLED_EVENTS.keys()])
 })
 
 describe('the date of a signature', () => {
@@ -76,7 +76,7 @@ describe('the date of a signature', () => {
     ['now', `t=${now},v1=a`, false],
     ['not there', 'v1=a', false],
   ])('%s [F9]', (_, signature, expected) => {
-    expect(isFromTheFuture(signature, now * 1000)).toBe(expected)
+    expect(isSignedInTheFuture(signature, now * 1000)).toBe(expected)
   })
 })
 

@@ -2,7 +2,11 @@ import { createMedusaContainer } from '@medusajs/framework/utils'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { currentRequestId, withRequestId } from '../src/lib/request-id'
-import { createSettleQueue, SettleQueue, sweep } from '../src/payments/reconciliation-queue'
+import {
+  createReconciliationQueue,
+  ReconciliationQueue,
+  reconcileDueCheckouts,
+} from '../src/payments/reconciliation-queue'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
 
@@ -14,7 +18,7 @@ it('a failing payment is tried once for each time that it is due, also when the 
   const container = createMedusaContainer()
   container.register({
     logger: asValue({ error: vi.fn() }),
-    settleQueue: asFunction(() => createSettleQueue(container)).singleton(),
+    reconciliationQueue: asFunction(() => createReconciliationQueue(container)).singleton(),
     webhookEventStore: asValue({
       listUnprocessed: async () => [event],
       listDueSessionIds: async () => (event.is_due ? [SESSION] : []),
@@ -24,22 +28,22 @@ it('a failing payment is tried once for each time that it is due, also when the 
     checkoutStore: asValue({ withSessionLock: attempts, deleteIpHashes: async () => undefined }),
     proofStore: asValue({ reopenUnpaid: async () => undefined }),
   })
-  container.resolve('settleQueue').add(SESSION)
+  container.resolve('reconciliationQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))
-  await sweep(container)
+  await reconcileDueCheckouts(container)
   fail(new Error('no shipping profile'))
   await vi.waitFor(() => expect(event.is_due).toBe(false))
   await new Promise(setImmediate)
   expect(attempts).toHaveBeenCalledTimes(1)
 
   event.is_due = true
-  await sweep(container)
+  await reconcileDueCheckouts(container)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(2))
 })
 
 it('a payment that fails is not put down to the request that set another one off', async () => {
   const ids: (string | undefined)[] = []
-  const queue = new SettleQueue(
+  const queue = new ReconciliationQueue(
     async () => void ids.push(currentRequestId()),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/contract/settings'
 import { negotiateLanguage } from '../src/lib/language'
-import { languageOfRequest } from '../src/server/request-language'
+import { getRequestLanguage } from '../src/server/request-language'
 
 const chosen = (language: string) => `a=b; ${SETTINGS.chosenLanguageCookie}=${language}; c=d`
 
@@ -10,7 +10,7 @@ const COOKIE = `${SETTINGS.chosenLanguageCookie}=de; path=/; max-age=31536000; s
 
 describe('an address that names its language', () => {
   const asked = (headers: Record<string, string>, url = '/shop?a=1&lang=de', languageCookie = KEEPING) =>
-    languageOfRequest({ url, headers: { host: 'studio.local', ...headers } }, languageCookie)
+    getRequestLanguage({ url, headers: { host: 'studio.local', ...headers } }, languageCookie)
 
   it.each(['/shop?lang=de', '/?a=1&lang=de', '/shop?a=%3F&lang=de'])('is in it: %s', (url) => {
     expect(asked({ 'accept-language': 'fr', cookie: chosen('it') }, url)).toEqual({
@@ -23,7 +23,7 @@ describe('an address that names its language', () => {
     'is not %s: there the visitor decides',
     (url) => {
       const request = { ...(url === undefined ? {} : { url }), headers: { 'accept-language': 'fr' } }
-      expect(languageOfRequest(request, KEEPING)).toEqual({ language: 'fr', isAddressed: false })
+      expect(getRequestLanguage(request, KEEPING)).toEqual({ language: 'fr', isAddressed: false })
     },
   )
 

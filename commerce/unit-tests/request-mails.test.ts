@@ -3,8 +3,8 @@ import { showsPrint, isForStudio, REQUEST_MAILS } from '../src/contract/custom-p
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../src/contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { LANGUAGES } from '../src/contract/settings'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
 import { renderMail } from '../src/mails/layout/render-mail'
 import { composeRequestMail } from '../src/mails/content/request-mail'
 import type { RequestMailFacts } from '../src/mails/mail'
@@ -25,7 +25,7 @@ const FACTS: RequestMailFacts = {
   quote: computePrintQuote(
     { ...DEFAULT_PRINT_SPEC, counts: COUNTS, area: 954, delivery: 'shipping' },
     EXAMPLE_PRICE_TABLE,
-    SEEDED_PRICING,
+    DEFAULT_PRICING,
   ),
   taxRatePercent: 7.7,
   currency: 'CHF',
@@ -34,7 +34,7 @@ const FACTS: RequestMailFacts = {
 
 describe.each(REQUEST_MAILS.filter(showsPrint))('the mail %s', (kind) => {
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
-    const content = composeRequestMail({ kind, facts: { ...FACTS, language } }, LINKS, PLACEHOLDERS)
+    const content = composeRequestMail({ kind, facts: { ...FACTS, language } }, LINKS, STUDIO_PLACEHOLDERS)
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
     const { subject, html, text } = await renderMail(content)
     expect(subject).toContain('27')
@@ -53,7 +53,7 @@ describe.each(REQUEST_MAILS.filter(showsPrint))('the mail %s', (kind) => {
     expect(text.includes('anna.muster@example.ch')).toBe(isForStudio(kind))
     expect(text.includes('For the camp.')).toBe(isForStudio(kind))
     expect(text).toContain('Which')
-    expect(text.includes(PLACEHOLDERS.email)).toBe(!isForStudio(kind))
+    expect(text.includes(STUDIO_PLACEHOLDERS.email)).toBe(!isForStudio(kind))
     expect(text).toContain(isForStudio(kind) ? LINKS.studio : LINKS.buyer)
   })
 })
@@ -62,7 +62,7 @@ it.each(LANGUAGES)(
   'what is deleted is neither shown, nor linked to or priced once more, in %s',
   async (language) => {
     const facts = { ...FACTS, language, words: '', note: '' }
-    const content = composeRequestMail({ kind: 'press_deleted', facts }, LINKS, PLACEHOLDERS)
+    const content = composeRequestMail({ kind: 'press_deleted', facts }, LINKS, STUDIO_PLACEHOLDERS)
     const { html, text } = await renderMail(content)
     expect(text).toContain('27')
     for (const said of [html, text]) expect(said).not.toMatch(/CHF|proof\?token|32\.0 cm/)
@@ -73,7 +73,7 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
   const facts = { ...FACTS, language, words: '', reorderOf: 19 }
   for (const kind of ['press_received', 'press_notice'] as const) {
     const [first, again] = [FACTS, facts].map((of) =>
-      composeRequestMail({ kind, facts: { ...of, language } }, LINKS, PLACEHOLDERS),
+      composeRequestMail({ kind, facts: { ...of, language } }, LINKS, STUDIO_PLACEHOLDERS),
     )
     expect(again?.paragraphs.join(' ')).toContain('19')
     expect(first?.paragraphs.join(' ')).not.toContain('19')
@@ -84,7 +84,8 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
 
 it('a request without a question or a reason has no empty words', () => {
   expect(
-    composeRequestMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, LINKS, PLACEHOLDERS).first,
+    composeRequestMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, LINKS, STUDIO_PLACEHOLDERS)
+      .first,
   ).toEqual([])
 })
 
@@ -93,7 +94,7 @@ it('a proof says until when its price holds, and when it is ready', () => {
   const { paragraphs, title } = composeRequestMail(
     { kind: 'press_newer_proof', facts: { ...FACTS, language: 'de', proof } },
     LINKS,
-    PLACEHOLDERS,
+    STUDIO_PLACEHOLDERS,
   )
   expect(title).toBe('Es gibt eine neuere Fassung deines Andrucks')
   expect(paragraphs.join(' ')).toContain('Fassung 2')

@@ -1,20 +1,20 @@
 import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  claimablePieces,
-  freePieces,
-  type Hold,
+  computeReservablePieces,
+  computeFreePieces,
+  type Reservation,
   PROTECTED_PIECES,
-  type StockReading,
-  assumePaid,
-  sessionsToExpire,
+  type StockWithReservations,
+  treatAsPaid,
+  findSessionsToExpire,
 } from '../src/inventory/reservation-rules'
 
 const MINUTE_MS = 60_000
 const ITEM = 'skull-m'
 
 /** A hold of one piece by its own address, opened a minute ago, but for what is given. */
-function hold(name: string, differences: Partial<Hold> = {}): Hold {
+function hold(name: string, differences: Partial<Reservation> = {}): Reservation {
   return {
     checkoutId: name,
     sessionId: `cs_${name}`,
@@ -27,13 +27,14 @@ function hold(name: string, differences: Partial<Hold> = {}): Hold {
   }
 }
 
-const reading = (pieces: number, ...holds: Hold[]): StockReading => ({
+const reading = (pieces: number, ...reservations: Reservation[]): StockWithReservations => ({
   stock: new Map([[ITEM, pieces]]),
-  holds,
+  reservations,
 })
-const claimable = (state: StockReading, asker?: string) => claimablePieces(state, asker).get(ITEM)
-const yielding = (state: StockReading, wanted: number, asker = 'newcomer') =>
-  sessionsToExpire(state, new Map([[ITEM, wanted]]), asker)
+const claimable = (state: StockWithReservations, asker?: string) =>
+  computeReservablePieces(state, asker).get(ITEM)
+const yielding = (state: StockWithReservations, wanted: number, asker = 'newcomer') =>
+  findSessionsToExpire(state, new Map([[ITEM, wanted]]), asker)
 
 describe('a buyer at the payment page', () => {
   it('keeps up to two pieces of a size from everybody else for ten minutes [F5]', () => {
@@ -46,7 +47,7 @@ describe('a buyer at the payment page', () => {
 
   it('keeps what nobody else wants, and yields it to who does after ten minutes [F5]', () => {
     const state = reading(2, hold('a', { pieces: 2, ageMs: 10 * MINUTE_MS }))
-    expect(freePieces(state).get(ITEM)).toBe(0)
+    expect(computeFreePieces(state).get(ITEM)).toBe(0)
     expect(claimable(state, 'newcomer')).toBe(2)
     expect(yielding(state, 1)).toEqual(['cs_a'])
   })
@@ -57,7 +58,7 @@ describe('a buyer at the payment page', () => {
       expect(claimable(held, 'newcomer')).toBe(0)
       expect(yielding(held, 1)).toEqual([])
     }
-    const staying = assumePaid(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
+    const staying = treatAsPaid(reading(3, hold('a', { pieces: 3 })), new Set(['cs_a']))
     expect(claimable(staying, 'newcomer')).toBe(0)
   })
 
@@ -100,7 +101,7 @@ describe('who yields', () => {
     const other = hold('a', { itemId: 'donuts-l', pieces: 2, ageMs: 13 * MINUTE_MS })
     const state = { ...reading(6, ...holders, other), stock: new Map([[ITEM, 6]]).set('donuts-l', 2) }
     const wanted = new Map([[ITEM, 2]]).set('donuts-l', 2)
-    expect(sessionsToExpire(state, wanted, 'newcomer')).toEqual(['cs_a'])
+    expect(findSessionsToExpire(state, wanted, 'newcomer')).toEqual(['cs_a'])
   })
 })
 
@@ -124,45 +125,45 @@ type Step =
 
 /** The shop's stock in memory: what the rule decides is done at once. */
 class Rack {
-  holds: Hold[] = []
+  reservations: Reservation[] = []
   readonly sold = new Map(ITEMS.map((item) => [item, 0]))
   #checkouts = 0
 
-  reading(): StockReading {
+  reading(): StockWithReservations {
     const stock = new Map(ITEMS.map((item) => [item, STOCK - (this.sold.get(item) ?? 0)]))
-    return { stock, holds: this.holds }
+    return { stock, reservations: this.reservations }
   }
 
   /** Claims pieces as the checkout does; false where it is refused. */
   buy(address: string, itemId: string, pieces: number): boolean {
-    const possible = claimablePieces(this.reading(), address).get(itemId) ?? 0
-    const isFree = () => (freePieces(this.reading()).get(itemId) ?? 0) >= pieces
+    const possible = computeReservablePieces(this.reading(), address).get(itemId) ?? 0
+    const isFree = () => (computeFreePieces(this.reading()).get(itemId) ?? 0) >= pieces
     if (!isFree() && possible >= pieces) {
-      const closing = sessionsToExpire(this.reading(), new Map([[itemId, pieces]]), address)
-      for (const open of this.holds)
+      const closing = findSessionsToExpire(this.reading(), new Map([[itemId, pieces]]), address)
+      for (const open of this.reservations)
         if (open.sessionId !== null && closing.includes(open.sessionId)) open.state = 'closed'
       // What the rule says can be had can be had.
       expect(isFree()).toBe(true)
     }
     if (!isFree()) return false
     const name = `${(this.#checkouts += 1)}`
-    this.holds.push(hold(name, { itemId, pieces, address, ageMs: 0 }))
+    this.reservations.push(hold(name, { itemId, pieces, address, ageMs: 0 }))
     return true
   }
 
   end(which: number, kind: 'pay' | 'leave'): void {
-    const open = this.holds.filter(({ state }) => state === 'open')
+    const open = this.reservations.filter(({ state }) => state === 'open')
     const chosen = open[which % Math.max(1, open.length)]
     if (chosen === undefined) return
     if (kind === 'leave') chosen.state = 'closed'
     else {
-      this.holds = this.holds.filter((other) => other !== chosen)
+      this.reservations = this.reservations.filter((other) => other !== chosen)
       this.sold.set(chosen.itemId, (this.sold.get(chosen.itemId) ?? 0) + chosen.pieces)
     }
   }
 
   wait(minutes: number): void {
-    for (const open of this.holds) {
+    for (const open of this.reservations) {
       open.ageMs += minutes * MINUTE_MS
       if (open.ageMs >= 30 * MINUTE_MS) open.state = 'closed'
     }
@@ -181,7 +182,8 @@ describe('whatever buyers do', () => {
         const rack = new Rack()
         for (const action of steps) {
           rack.play(action)
-          for (const pieces of freePieces(rack.reading()).values()) expect(pieces).toBeGreaterThanOrEqual(0)
+          for (const pieces of computeFreePieces(rack.reading()).values())
+            expect(pieces).toBeGreaterThanOrEqual(0)
         }
       }),
     )
@@ -197,7 +199,7 @@ describe('whatever buyers do', () => {
         for (const action of steps) rack.play(action)
         for (const item of ITEMS) {
           const left = STOCK - (rack.sold.get(item) ?? 0)
-          expect(claimablePieces(rack.reading(), 'newcomer').get(item)).toBeGreaterThanOrEqual(
+          expect(computeReservablePieces(rack.reading(), 'newcomer').get(item)).toBeGreaterThanOrEqual(
             Math.max(0, left - PROTECTED_PIECES),
           )
         }

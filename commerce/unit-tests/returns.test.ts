@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RETURN_STATES, RETURN_STEPS } from '../src/contract/orders/order-returns'
-import { taxOn } from '../src/contract/money/totals'
+import { computeTax } from '../src/contract/money/totals'
 import { type Order, type OrderReturn, orderSchema, type Parcel } from '../src/orders/order'
-import { isReturnable, returnableLines, returnValue } from '../src/orders/return-rules'
-import { nextReturnState } from '../src/returns/rules/next-return-state'
-import { undoRefusal } from '../src/fulfillment/undo-rules'
-import { orderRow } from './sample-order-row'
+import { canReturnLines, listReturnableLines, computeReturnRefund } from '../src/orders/return-rules'
+import { resolveReturnStep } from '../src/returns/rules/next-return-state'
+import { findUndoRefusal } from '../src/fulfillment/undo-rules'
+import { sampleOrderRow } from './sample-order-row'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
@@ -21,13 +21,13 @@ const parcel = (leftAt: Date | null): Parcel => ({
 
 /** Two lines that have left: two pieces of one, three of the other. */
 function order(changes: Partial<Order> = {}): Order {
-  const [line] = orderRow().lines
+  const [line] = sampleOrderRow().lines
   const lines = [line, { ...line, name: 'Murmel', quantity: 3, priceInRappen: 3333 }] as Order['lines']
   const subtotal = lines.reduce((sum, { quantity, priceInRappen }) => sum + quantity * priceInRappen, 0)
-  const tax = taxOn(subtotal, 8.1)
+  const tax = computeTax(subtotal, 8.1)
   const total = subtotal + tax + 990
   return {
-    ...orderSchema.parse(orderRow()),
+    ...orderSchema.parse(sampleOrderRow()),
     lines,
     subtotal,
     tax,
@@ -78,28 +78,28 @@ describe('what a buyer can return [S11]', () => {
     ],
     ['what was declined, once more', { returns: [returned({ state: 'declined' })] }, ALL],
   ])('is %s', (_, changes, lines) => {
-    expect(returnableLines(order(changes), NOW)).toEqual(lines)
+    expect(listReturnableLines(order(changes), NOW)).toEqual(lines)
   })
 
   it('is no more pieces than were ordered, and no line that there is not', () => {
-    const asked = (line: number, quantity: number) => isReturnable([{ line, quantity }], order(), NOW)
+    const asked = (line: number, quantity: number) => canReturnLines([{ line, quantity }], order(), NOW)
     expect([asked(0, 2), asked(0, 3), asked(2, 1)]).toEqual([true, false, false])
   })
 })
 
 describe('what goes back for a return', () => {
   it('is the price of its goods with their tax, and no delivery', () => {
-    expect(returnValue(returned(), order())).toBe(2990 + 242)
-    expect(returnValue(returned({ lines: ALL }), order())).toBe(order().subtotal + order().tax)
+    expect(computeReturnRefund(returned(), order())).toBe(2990 + 242)
+    expect(computeReturnRefund(returned({ lines: ALL }), order())).toBe(order().subtotal + order().tax)
   })
 
   it('is what went back, once it did', () => {
-    expect(returnValue(returned({ state: 'refunded', refund: 5 }), order())).toBe(5)
+    expect(computeReturnRefund(returned({ state: 'refunded', refund: 5 }), order())).toBe(5)
   })
 
   it('is never more than what is left of the payment', () => {
     const refunds = [{ id: 'ref_1', amount: order().paid - 100, madeAt: NOW }]
-    expect(returnValue(returned(), order({ refunds }))).toBe(100)
+    expect(computeReturnRefund(returned(), order({ refunds }))).toBe(100)
   })
 
   it('adds up to the goods of the order, in however many returns they come', () => {
@@ -109,7 +109,7 @@ describe('what goes back for a return', () => {
         const returns: OrderReturn[] = []
         for (const [index, line] of sequence.entries()) {
           const next = returned({ id: `ordret_${index}`, lines: [{ line, quantity: 1 }] })
-          const refund = returnValue(next, order({ returns: [...returns, next] }))
+          const refund = computeReturnRefund(next, order({ returns: [...returns, next] }))
           returns.push({ ...next, state: 'refunded', refund })
         }
         const sum = returns.reduce((total, { refund }) => total + (refund ?? 0), 0)
@@ -122,18 +122,19 @@ describe('what goes back for a return', () => {
 describe('the steps of a return', () => {
   it('go from asked to received to refunded, or end declined; none is taken twice or back', () => {
     const table = Object.fromEntries(
-      RETURN_STATES.map((state) => [state, RETURN_STEPS.map((step) => nextReturnState(state, step))]),
+      RETURN_STATES.map((state) => [state, RETURN_STEPS.map((step) => resolveReturnStep(state, step))]),
     )
     expect(table).toEqual({
       requested: ['received', 'not_received', 'declined'],
-      received: ['same', 'refunded', 'declined'],
-      refunded: ['same', 'same', 'closed'],
-      declined: ['closed', 'closed', 'same'],
+      received: ['unchanged', 'refunded', 'declined'],
+      refunded: ['unchanged', 'unchanged', 'closed'],
+      declined: ['closed', 'closed', 'unchanged'],
     })
   })
 
   it('keep the steps of the order from being taken back, unless it was declined', () => {
-    const refusal = (state: OrderReturn['state']) => undoRefusal(order({ returns: [returned({ state })] }))
+    const refusal = (state: OrderReturn['state']) =>
+      findUndoRefusal(order({ returns: [returned({ state })] }))
     expect(RETURN_STATES.map(refusal)).toEqual(['returning', 'returning', 'returning', undefined])
   })
 })

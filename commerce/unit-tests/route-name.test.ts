@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeName } from '../src/server/metrics/route-name'
+import { toRouteName } from '../src/server/metrics/route-name'
 
 describe('what a path is called in metrics', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('what a path is called in metrics', () => {
     ['/.env', 'other'],
     ['/*', 'other'],
   ])('%s is %s', (path, name) => {
-    expect(routeName(path)).toBe(name)
+    expect(toRouteName(path)).toBe(name)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MedusaTerms, salesTerms } from '../src/catalogue/sales-terms'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { type MedusaTerms, toSalesTerms } from '../src/catalogue/sales-terms'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../src/lib/provider-ids'
 
 const option = (code: string, amount: number, currency = 'chf') => ({
@@ -26,7 +26,7 @@ const TERMS: MedusaTerms = {
 
 describe('the terms of sale', () => {
   it('are those that the studio has set, pickup for nothing included', () => {
-    expect(salesTerms(TERMS)).toEqual({
+    expect(toSalesTerms(TERMS)).toEqual({
       regionId: 'reg_1',
       salesChannelId: 'sc_1',
       shippingProfileIds: ['sp_domestic', 'sp_pickup'],
@@ -38,7 +38,7 @@ describe('the terms of sale', () => {
         taxRatePercent: 8.1,
         shippingInRappen: {
           domestic: 990,
-          international: SEEDED_PRICING.shippingInRappen.international,
+          international: DEFAULT_PRICING.shippingInRappen.international,
           pickup: 0,
         },
       },
@@ -62,7 +62,7 @@ describe('the terms of sale', () => {
       'payment_disabled',
     ],
   ])('say that %s is missing, and are complete all the same', (_name, changes, issue) => {
-    const { issues, pricing } = salesTerms({ ...TERMS, ...changes })
+    const { issues, pricing } = toSalesTerms({ ...TERMS, ...changes })
     expect(issues).toEqual([issue])
     expect(pricing.taxRatePercent).toBeGreaterThan(0)
     expect(pricing.shippingInRappen.domestic).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('the terms of sale', () => {
       { amount: 5, currency_code: 'chf', rules_count: 1 },
     ]
     const shippingOf = (prices: typeof some) =>
-      salesTerms({ ...TERMS, shippingOptions: [{ ...domestic, prices }, option('pickup', 0)] }).pricing
+      toSalesTerms({ ...TERMS, shippingOptions: [{ ...domestic, prices }, option('pickup', 0)] }).pricing
         .shippingInRappen.domestic
     expect(shippingOf([...some, ...domestic.prices])).toBe(990)
     expect(shippingOf(some)).toBe(500)

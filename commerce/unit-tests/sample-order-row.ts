@@ -1,7 +1,7 @@
 export const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
 
 /** A row of an order as the database has it. */
-export const orderRow = () => ({
+export const sampleOrderRow = () => ({
   id: 'order_1',
   number: 7,
   checkoutId: 'chki_1',

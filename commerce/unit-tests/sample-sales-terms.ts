@@ -1,9 +1,9 @@
 import type { SalesTerms } from '../src/catalogue/catalogue'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
 
 /** The terms of a shop that can sell: one region, one shipping profile, one place where stock lies. */
 export const TERMS: SalesTerms = {
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   regionId: 'reg',
   salesChannelId: 'sc',
   shippingOptionIds: { domestic: 'so_1', pickup: 'so_3' },

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oneLine } from '../src/catalogue/medusa-product'
+import { toSingleLine } from '../src/catalogue/medusa-product'
 import {
-  isShowable,
+  isShowableImage,
   type IsStocked,
-  offeredVariants,
-  offerIssues,
+  filterOfferedVariants,
+  findOfferIssues,
   type OfferProduct,
   type OfferTerms,
   type OfferVariant,
@@ -13,10 +13,10 @@ import {
 import { cartItemSchema } from '../src/contract/cart/cart-item'
 import { MAX_NAME_LENGTH, MAX_PRICE, MAX_SIZE_LENGTH } from '../src/contract/limits'
 import { toFrancs } from '../src/contract/money/money'
-import { SEEDED_PRICING } from '../src/contract/money/totals'
+import { DEFAULT_PRICING } from '../src/contract/money/totals'
 
 const TERMS: OfferTerms = {
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   salesChannelId: 'shop',
   shippingProfileIds: ['parcels', 'parcels'],
   issues: [],
@@ -46,7 +46,7 @@ function product(other: Partial<OfferProduct> = {}): OfferProduct {
 }
 
 function codes(tried: OfferProduct, terms = TERMS, isStocked = everythingStocked) {
-  return offerIssues(tried, terms, isStocked).map(({ code, size }) =>
+  return findOfferIssues(tried, terms, isStocked).map(({ code, size }) =>
     size === undefined ? code : `${size}: ${code}`,
   )
 }
@@ -69,7 +69,9 @@ describe('a product', () => {
   ])('is kept back whole, with the reason %s [F2] [F7]', (code, other) => {
     const tried = product(other)
     expect(codes(tried)).toEqual([code])
-    expect(offeredVariants(tried.variants, offerIssues(tried, TERMS, everythingStocked))).toEqual([])
+    expect(filterOfferedVariants(tried.variants, findOfferIssues(tried, TERMS, everythingStocked))).toEqual(
+      [],
+    )
   })
 
   it('is kept back while the shop itself lacks what every order needs [F2]', () => {
@@ -99,9 +101,9 @@ describe('a size', () => {
     ['no_inventory_item', { inventoryItemIds: [] }],
   ])('is kept back alone, with the reason %s, and the others stay [F2] [F7] [F8]', (code, other) => {
     const tried = product({ variants: [size('S'), { ...size('M'), ...other }] })
-    const issues = offerIssues(tried, TERMS, everythingStocked)
+    const issues = findOfferIssues(tried, TERMS, everythingStocked)
     expect(issues.map((issue) => issue.code)).toEqual([code])
-    expect(offeredVariants(tried.variants, issues).map(({ id }) => id)).toEqual(['variant_S'])
+    expect(filterOfferedVariants(tried.variants, issues).map(({ id }) => id)).toEqual(['variant_S'])
   })
 
   it('is kept back where no location of the shop stocks all that it is made of [F2]', () => {
@@ -118,7 +120,10 @@ describe('a size', () => {
   it('is kept back with every other of its name, as a buyer could get the wrong one [F2]', () => {
     const variants = [size('M'), size('M', { id: 'other' }), size('L')]
     expect(codes(product({ variants }))).toEqual(['M: duplicate_size', 'M: duplicate_size'])
-    const offered = offeredVariants(variants, offerIssues(product({ variants }), TERMS, everythingStocked))
+    const offered = filterOfferedVariants(
+      variants,
+      findOfferIssues(product({ variants }), TERMS, everythingStocked),
+    )
     expect(offered.map(({ size }) => size)).toEqual(['L'])
   })
 })
@@ -130,20 +135,20 @@ it('offers nothing that a cart could not hold [F7] [F8]', () => {
         fc.string(),
         fc.integer({ min: 240, max: 310 }).map((length) => 'ü'.repeat(length)),
       )
-      .map(oneLine),
+      .map(toSingleLine),
     size: fc
       .oneof(
         fc.string(),
         fc.integer({ min: 40, max: 60 }).map((length) => 'x'.repeat(length)),
       )
-      .map(oneLine),
+      .map(toSingleLine),
     priceInRappen: fc.oneof(fc.integer(), fc.constantFrom(0, 45, 46, 2990, 9_000_000, 10_000_001)),
     image: fc.constantFrom('/media/a.webp', 'https://example.ch/a.webp', 'data:x', `/${'x'.repeat(2000)}`),
   })
   fc.assert(
     fc.property(anyProduct, ({ name, size: title, priceInRappen, image }) => {
       const tried = product({ name, images: [image], variants: [size(title, { priceInRappen })] })
-      if (offerIssues(tried, TERMS, everythingStocked).length > 0) return
+      if (findOfferIssues(tried, TERMS, everythingStocked).length > 0) return
       const line = {
         id: `prod_1-${title}`,
         productId: 'prod_1',
@@ -163,10 +168,10 @@ it('offers nothing that a cart could not hold [F7] [F8]', () => {
 it('takes a picture of its own or of the web for one, and nothing that a browser would not load', () => {
   const shown = ['/media/a.webp', 'https://example.ch/a.webp', 'a.webp']
   const refused = ['', 'data:image/png;base64,xx', 'ftp://example.ch/a', 'http://', `/${'x'.repeat(2000)}`]
-  expect(shown.filter((url) => !isShowable(url))).toEqual([])
-  expect(refused.filter(isShowable)).toEqual([])
+  expect(shown.filter((url) => !isShowableImage(url))).toEqual([])
+  expect(refused.filter(isShowableImage)).toEqual([])
 })
 
 it('puts a name on one line', () => {
-  expect(oneLine(' Donuts\n\u0000\u0085 second\u2028edition\t')).toBe('Donuts second edition')
+  expect(toSingleLine(' Donuts\n\u0000\u0085 second\u2028edition\t')).toBe('Donuts second edition')
 })

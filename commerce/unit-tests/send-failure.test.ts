@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusedForGood, isServerFailure, MAX_ATTEMPTS, pauseAfter } from '../src/mails/rules/send-failure'
+import {
+  isPermanentRefusal,
+  isMailServerFailure,
+  MAX_SEND_ATTEMPTS,
+  computeRetryDelay,
+} from '../src/mails/rules/send-failure'
 
 const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
 const HOUR = 3_600_000
 
 describe('the pauses between attempts', () => {
   it('double from 5 s to an hour, and end after a good day [R30]', () => {
-    const pauses = Array.from({ length: MAX_ATTEMPTS }, (_, index) => pauseAfter(index + 1))
+    const pauses = Array.from({ length: MAX_SEND_ATTEMPTS }, (_, index) => computeRetryDelay(index + 1))
     expect(pauses.slice(0, 4)).toEqual([5000, 10_000, 20_000, 40_000])
     expect(pauses.at(-2)).toBe(HOUR)
     expect(pauses.at(-1)).toBeUndefined()
@@ -25,7 +30,7 @@ describe('a failure to send', () => {
     ['a mail that no server takes', { code: 'EMESSAGE', responseCode: 552 }],
     ['the last of the refusals', { code: 'EMESSAGE', command: 'DATA', responseCode: 599 }],
     ['the first of the refusals', { code: 'EMESSAGE', command: 'DATA', responseCode: '500' }],
-  ])('is for good with %s', (_name, values) => expect(isRefusedForGood(failure(values))).toBe(true))
+  ])('is for good with %s', (_name, values) => expect(isPermanentRefusal(failure(values))).toBe(true))
 
   it.each([
     ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }],
@@ -44,17 +49,17 @@ describe('a failure to send', () => {
     ['no code', { command: 'RCPT TO', responseCode: 550 }],
     ['another command', { code: 'EENVELOPE', command: 'X-RCPT', responseCode: 550 }],
     ['another command than the content', { code: 'EENVELOPE', command: 'X-DATA', responseCode: 550 }],
-  ])('is for now with %s', (_name, values) => expect(isRefusedForGood(failure(values))).toBe(false))
+  ])('is for now with %s', (_name, values) => expect(isPermanentRefusal(failure(values))).toBe(false))
 
   it("tells the server's trouble from the mail's", () => {
-    expect(isServerFailure(failure({ code: 'ESOCKET' }))).toBe(true)
-    expect(isServerFailure(failure({ code: 'EENVELOPE', responseCode: 550 }))).toBe(false)
-    expect(isServerFailure(failure({}))).toBe(false)
+    expect(isMailServerFailure(failure({ code: 'ESOCKET' }))).toBe(true)
+    expect(isMailServerFailure(failure({ code: 'EENVELOPE', responseCode: 550 }))).toBe(false)
+    expect(isMailServerFailure(failure({}))).toBe(false)
     for (const other of ['ESOCKET', null, { code: 'ESOCKET' }]) {
-      expect(isServerFailure(other)).toBe(false)
-      expect(isRefusedForGood(other)).toBe(false)
+      expect(isMailServerFailure(other)).toBe(false)
+      expect(isPermanentRefusal(other)).toBe(false)
     }
-    expect(isRefusedForGood({ code: 'EENVELOPE' })).toBe(false)
+    expect(isPermanentRefusal({ code: 'EENVELOPE' })).toBe(false)
   })
 
   it.each([
@@ -69,6 +74,6 @@ describe('a failure to send', () => {
     'EABORT',
     'EPROTOCOL',
   ])('lets the other mails wait with %s', (code) => {
-    expect(isServerFailure(failure({ code }))).toBe(true)
+    expect(isMailServerFailure(failure({ code }))).toBe(true)
   })
 })

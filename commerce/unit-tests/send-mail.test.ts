@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import { describe, expect, it, vi } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { AccountMail, OrderMail } from '../src/mails/mail'
 import type { CheckoutStore } from '../src/checkout/checkout-store'
 import type { Checkout } from '../src/checkout/checkout'
-import type { MailPictures } from '../src/mails/mail-images'
+import type { MailImages } from '../src/mails/mail-images'
 import type { ReceiptFile } from '../src/receipts/receipt-file'
-import { senderOf } from '../src/mails/rules/sender-of'
-import { attemptMail } from '../src/mails/send-mail'
+import { parseSender } from '../src/mails/rules/sender-of'
+import { sendMail } from '../src/mails/send-mail'
 
 const ENVIRONMENT = {
   mailFrom: 'Atelier <hello@atelier.example>',
@@ -43,7 +43,7 @@ type Changes = {
   mailFrom?: string
   checkout?: Checkout | undefined
   error?: unknown
-  pictures?: MailPictures
+  pictures?: MailImages
   receipt?: () => Promise<ReceiptFile | undefined>
 }
 
@@ -60,15 +60,15 @@ async function attempt({
   if (error !== undefined) send.mockRejectedValue(error)
   const checkout = 'checkout' in rest ? rest.checkout : CHECKOUT
   const checkoutStore = { findById: vi.fn().mockResolvedValue(checkout) } as unknown as CheckoutStore
-  const attempted = await attemptMail(
+  const attempted = await sendMail(
     { ...MAIL, ...mail },
     {
       checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: { ...ENVIRONMENT, mailFrom },
       accountLink: async () => undefined,
-      studio: async () => PLACEHOLDERS,
-      pictures: async () => pictures,
+      readStudioProfile: async () => STUDIO_PLACEHOLDERS,
+      images: async () => pictures,
       receipt,
     },
   )
@@ -173,10 +173,13 @@ describe('the sender of a mail [S10]', () => {
   const studio = { name: 'Atelier Gämse' }
 
   it('has the name that the studio has entered, unless the deployment gives another', () => {
-    const mailFrom = `${PLACEHOLDERS.name} <${PLACEHOLDERS.email}>`
-    expect(senderOf(mailFrom, studio)).toEqual({ name: 'Atelier Gämse', address: PLACEHOLDERS.email })
-    expect(senderOf('shop@a.ch', studio)).toEqual({ name: 'Atelier Gämse', address: 'shop@a.ch' })
-    expect(senderOf('Shop <shop@a.ch>', studio)).toEqual({ name: 'Shop', address: 'shop@a.ch' })
+    const mailFrom = `${STUDIO_PLACEHOLDERS.name} <${STUDIO_PLACEHOLDERS.email}>`
+    expect(parseSender(mailFrom, studio)).toEqual({
+      name: 'Atelier Gämse',
+      address: STUDIO_PLACEHOLDERS.email,
+    })
+    expect(parseSender('shop@a.ch', studio)).toEqual({ name: 'Atelier Gämse', address: 'shop@a.ch' })
+    expect(parseSender('Shop <shop@a.ch>', studio)).toEqual({ name: 'Shop', address: 'shop@a.ch' })
   })
 })
 
@@ -247,13 +250,13 @@ describe('a mail about an account [S1]', () => {
     const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
     const checkoutStore = {} as CheckoutStore
     const accountLink = async () => link
-    const { attempt } = await attemptMail(mail, {
+    const { attempt } = await sendMail(mail, {
       checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
       accountLink,
-      studio: async () => PLACEHOLDERS,
-      pictures: async () => ({ mark: undefined, goods: undefined, print: undefined }),
+      readStudioProfile: async () => STUDIO_PLACEHOLDERS,
+      images: async () => ({ mark: undefined, goods: undefined, print: undefined }),
       receipt: async () => undefined,
     })
     return { attempt, message: send.mock.calls[0]?.[0] }

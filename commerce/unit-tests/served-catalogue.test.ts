@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import type { ServedCatalogue } from '../src/contract/site/shop-pages'
 import { setUpServer } from './server-fixture'
-import { shirt, shirts, shopSelling } from './site-fixture'
+import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
 
 const fixture = setUpServer()
 
@@ -13,7 +13,7 @@ describe('pages that show the catalogue', () => {
     expect(unknown.text).not.toContain('noindex')
     expect(unknown.text).toContain('shell')
 
-    fixture.catalogue = shopSelling([shirt('crying-skull', 'Crying Skull')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('crying-skull', 'Crying Skull')])
     const page = await fixture.get('/product/crying-skull')
     expect(page.status).toBe(200)
     expect(page.text).toContain('<title>Crying Skull | Atelier Steinbock</title>')
@@ -29,14 +29,14 @@ describe('pages that show the catalogue', () => {
     expect(missing.text).toContain('<p>product at /product/-</p>')
     expect((await fixture.get('/product/%E0%A4%A')).status).toBe(404)
 
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts')])
     expect((await fixture.get('/product/donuts')).status).toBe(200)
     expect((await fixture.get('/product/crying-skull')).status).toBe(404)
     expect((await fixture.get('/shop')).text).not.toContain('Crying Skull')
   })
 
   it('composes a page once for each state of what it shows', async () => {
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts')])
     await Promise.all([
       fixture.get('/shop'),
       fixture.get('/shop'),
@@ -46,7 +46,7 @@ describe('pages that show the catalogue', () => {
     expect(fixture.render).toHaveBeenCalledTimes(2)
     const { etag } = (await fixture.get('/product/donuts')).headers
     expect((await fixture.get('/product/donuts', { 'if-none-match': String(etag) })).status).toBe(304)
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')])
     // Another shirt beside it changes the list, and this page not.
     expect((await fixture.get('/product/donuts', { 'if-none-match': String(etag) })).status).toBe(304)
     expect(fixture.render).toHaveBeenCalledTimes(2)
@@ -55,11 +55,11 @@ describe('pages that show the catalogue', () => {
   })
 
   it("tells a product's page nothing of other products, and sends to the renderer no more [F4]", async () => {
-    fixture.catalogue = shopSelling(shirts(1000))
+    fixture.catalogue = buildCatalogueIndexWith(shirts(1000))
     const page = await fixture.get('/product/shirt-0500')
     expect(page.text).not.toContain('shirt-0499')
     expect(servedIn(page.text).products).toEqual([fixture.catalogue?.find('shirt-0500')])
-    const few = shopSelling([shirt('shirt-0500', 'Shirt 0500')])
+    const few = buildCatalogueIndexWith([shirt('shirt-0500', 'Shirt 0500')])
     fixture.catalogue = few
     expect(Buffer.byteLength((await fixture.get('/product/shirt-0500')).text)).toBe(
       Buffer.byteLength(page.text),
@@ -71,7 +71,7 @@ describe('pages that show the catalogue', () => {
   it('makes only those pages again that show what has changed [F4]', async () => {
     const before = shirts(60)
     const all = ['/shop', '/shop?page=2', '/shop?page=3', ...before.map(({ handle }) => `/product/${handle}`)]
-    fixture.catalogue = shopSelling(before)
+    fixture.catalogue = buildCatalogueIndexWith(before)
     for (const path of all) await fixture.get(path)
     expect(fixture.render).toHaveBeenCalledTimes(all.length)
     fixture.render.mockClear()
@@ -81,7 +81,7 @@ describe('pages that show the catalogue', () => {
         ? { ...product, availability: { S: 0, M: 0 }, inStock: false }
         : product,
     )
-    fixture.catalogue = shopSelling(sold)
+    fixture.catalogue = buildCatalogueIndexWith(sold)
     for (const path of all) await fixture.get(path)
     expect(fixture.render.mock.calls.map(([{ path }]) => path)).toEqual([
       '/shop?page=2',
@@ -93,13 +93,13 @@ describe('pages that show the catalogue', () => {
     fixture.render.mockClear()
 
     // What every page tells of.
-    fixture.catalogue = shopSelling(sold, { ...fixture.catalogue.pricing, taxRatePercent: 8.1 })
+    fixture.catalogue = buildCatalogueIndexWith(sold, { ...fixture.catalogue.pricing, taxRatePercent: 8.1 })
     for (const path of all) await fixture.get(path)
     expect(fixture.render).toHaveBeenCalledTimes(all.length)
   })
 
   it('serves the shop in pages, and no page has two addresses [F4]', async () => {
-    fixture.catalogue = shopSelling(shirts(60))
+    fixture.catalogue = buildCatalogueIndexWith(shirts(60))
     const second = await fixture.get('/shop?page=2')
     expect(second.text).toContain('<p>shop at /shop?page=2</p>')
     expect(servedIn(second.text)).toMatchObject({ page: { number: 2, count: 3 } })
@@ -127,7 +127,7 @@ describe('pages that show the catalogue', () => {
   })
 
   it('keeps nothing of addresses that are made up [F4]', async () => {
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts')])
     for (let number = 0; number < 50; number++) await fixture.get(`/product/made-up-${number}?page=${number}`)
     expect(fixture.render).toHaveBeenCalledTimes(1)
   })
@@ -135,7 +135,7 @@ describe('pages that show the catalogue', () => {
   it('leaves to the scripts what cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
     fixture.render.mockRejectedValueOnce(new Error('broken'))
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts')])
     const page = await fixture.get('/product/donuts')
     expect(page.status).toBe(200)
     expect(page.text).toContain('shell')
@@ -144,7 +144,7 @@ describe('pages that show the catalogue', () => {
   })
 
   it('tells crawlers which pages there are and what is none', async () => {
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts')])
     const index = await fixture.get('/sitemap.xml')
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
     const parts = [...index.text.matchAll(/<loc>http:\/\/localhost:9000(.*?)<\/loc>/g)].map(
@@ -163,9 +163,13 @@ describe('pages that show the catalogue', () => {
     expect(texts[0]).not.toContain('/admin')
     expect(texts[1]).toContain('<loc>http://localhost:9000/product/donuts</loc><lastmod>2026-02-01T')
     // Stock and prices stand nowhere in it.
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts', { price: 1, inStock: false })])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts', { price: 1, inStock: false })])
     expect((await fixture.get('/sitemaps/products-1.xml')).headers.etag).toBe(products?.headers.etag)
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')], undefined, '2026-03-01T10:00:00Z')
+    fixture.catalogue = buildCatalogueIndexWith(
+      [shirt('donuts', 'Donuts')],
+      undefined,
+      '2026-03-01T10:00:00Z',
+    )
     expect((await fixture.get('/sitemap.xml')).text).toContain('<lastmod>2026-03-01T')
     expect((await fixture.get('/sitemaps/products-1.xml')).headers.etag).not.toBe(products?.headers.etag)
     expect((await fixture.get('/sitemaps/products-2.xml')).status).toBe(404)

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
+import type { CatalogueIndex } from '../src/catalogue/rules/catalogue-facts'
 import { PAGE_NAMES } from '../src/contract/site/pages'
 import { LANGUAGES } from '../src/contract/settings'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { parseEnvironment } from '../src/lib/environment'
 import { createAdminLayer } from '../src/server/admin-layer'
 import { createAssetLayer } from '../src/server/static-files'
 import { createRequestHandler } from '../src/server/request-handler'
-import { pageHeaders } from '../src/server/page-headers'
+import { createPageHeaders } from '../src/server/page-headers'
 import { createPageServer } from '../src/server/pages/page-server'
 import { loadPages } from '../src/server/pages/page-store'
 import { createCrawlerLayer } from '../src/server/pages/crawler-files'
@@ -21,17 +21,17 @@ import { createReadiness } from '../src/server/readiness'
 import { commonHeaders } from '../src/server/security-headers'
 import { shopConfig } from '../src/server/shop-config'
 import { listen, send } from './http-client'
-import { pagesOf } from './site-fixture'
+import { buildPages } from './site-fixture'
 
 const ENVIRONMENT = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101', RATE_LIMIT_FACTOR: '1' })
 
 /** The server in front of Medusa, as each test finds it. */
-export class FrontFixture {
+export class ServerFixture {
   siteDir = ''
   /** Where the admin is built; there is none. */
   adminDir = '/nowhere'
-  catalogue: CatalogueFacts | undefined
-  studio = PLACEHOLDERS
+  catalogue: CatalogueIndex | undefined
+  studio = STUDIO_PLACEHOLDERS
   /** The headers with which the last request reached Medusa. */
   medusaHeaders: IncomingHttpHeaders | undefined
   readiness = createReadiness(50)
@@ -43,7 +43,7 @@ export class FrontFixture {
     this.medusaHeaders = undefined
     this.readiness = createReadiness(50)
     this.catalogue = undefined
-    this.studio = PLACEHOLDERS
+    this.studio = STUDIO_PLACEHOLDERS
     this.render.mockClear()
     const headers = commonHeaders(ENVIRONMENT)
     const { publicUrl } = ENVIRONMENT
@@ -61,7 +61,7 @@ export class FrontFixture {
       readiness: this.readiness,
       admin: createAdminLayer(this.adminDir, this.siteDir),
       site: {
-        pages: createPageServer(pages, pageHeaders(ENVIRONMENT), {
+        pages: createPageServer(pages, createPageHeaders(ENVIRONMENT), {
           ownOrigins: ENVIRONMENT.ownOrigins,
           isSecure: true,
         }),
@@ -87,8 +87,8 @@ export class FrontFixture {
 }
 
 /** Starts a server before each test, so that none inherits another's used-up limits. */
-export function setUpServer(): FrontFixture {
-  const fixture = new FrontFixture()
+export function setUpServer(): ServerFixture {
+  const fixture = new ServerFixture()
   beforeAll(async () => {
     fixture.siteDir = await mkdtemp(join(tmpdir(), 'site-'))
     await writeSite(fixture.siteDir)
@@ -125,7 +125,7 @@ export async function writeSite(folder: string) {
   await writeFile(join(folder, 'site/media/film/test.webm'), '0123456789')
   for (const language of LANGUAGES) {
     await mkdir(join(folder, 'pages', language), { recursive: true })
-    const { facts, html } = pagesOf(language)
+    const { facts, html } = buildPages(language)
     await writeFile(join(folder, 'pages', language, 'facts.json'), JSON.stringify(facts))
     for (const name of PAGE_NAMES) await writeFile(join(folder, 'pages', language, `${name}.html`), html)
   }

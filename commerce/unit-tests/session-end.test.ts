@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isTooLate, sessionEnd } from '../src/checkout/rules/session-end'
+import { expiresTooSoon, computeSessionExpiry } from '../src/checkout/rules/session-end'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 it('a buyer has half an hour to pay, and the way to the provider two minutes', () => {
-  expect(sessionEnd()).toEqual(new Date('2026-11-24T10:32:00Z'))
+  expect(computeSessionExpiry()).toEqual(new Date('2026-11-24T10:32:00Z'))
 })
 
 it('a session that could not last half an hour any more is opened with a later end', () => {
-  const end = sessionEnd()
+  const end = computeSessionExpiry()
   vi.advanceTimersByTime(90_000)
-  expect(isTooLate(end)).toBe(false)
+  expect(expiresTooSoon(end)).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(isTooLate(end)).toBe(true)
+  expect(expiresTooSoon(end)).toBe(true)
 })

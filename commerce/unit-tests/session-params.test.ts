@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../src/checkout/checkout'
-import { sessionParameters } from '../src/checkout/session-params'
+import { buildSessionParams } from '../src/checkout/session-params'
 
 const URLS = { successUrl: 'https://shop.example/s', cancelUrl: 'https://shop.example/' }
 const LINE = {
@@ -27,7 +27,7 @@ const CHECKOUT = {
   expires_at: new Date('2026-11-22T12:30:00.900Z'),
 } as Checkout
 const asked = (changes: Partial<Checkout> = {}, pictureOrigin?: string) =>
-  sessionParameters({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, pictureOrigin)
+  buildSessionParams({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, pictureOrigin)
 const namesOf = (changes: Partial<Checkout>) => {
   const { line_items: items = [], shipping_options: options = [] } = asked(changes)
   const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { composeProduct, composeShop } from '../src/server/pages/compose-page'
-import { pageContent } from '../src/server/pages/page-content'
-import { shirt, shirts, shopSelling } from './site-fixture'
-import { SITE, source, dataOf, linksOf } from './composed-page'
+import { getPageContent } from '../src/server/pages/page-content'
+import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
+import { SITE, source, parseStructuredData, listAlternateLinks } from './composed-page'
 
 describe('the page of a product', () => {
   const donuts = shirt('donuts', 'Donuts <1>')
   const compose = (product = donuts) =>
-    composeProduct(source('product'), SITE, shopSelling([product]), {
+    composeProduct(source('product'), SITE, buildCatalogueIndexWith([product]), {
       path: '/product/donuts',
       products: [product],
     }).html
 
   it('offers it at the price that is really paid [R1]', () => {
-    const [product] = dataOf(compose())
+    const [product] = parseStructuredData(compose())
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Donuts <1>',
@@ -27,12 +27,12 @@ describe('the page of a product', () => {
         shippingDetails: { shippingRate: { value: '10.00', currency: 'CHF' } },
       },
     })
-    const [soldOut] = dataOf(compose({ ...donuts, inStock: false }))
+    const [soldOut] = parseStructuredData(compose({ ...donuts, inStock: false }))
     expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
   it('offers it from the lowest to the highest price that is paid where sizes differ [F6] [R1]', () => {
-    const [product] = dataOf(compose({ ...donuts, prices: { S: 29.9, M: 34.55 } }))
+    const [product] = parseStructuredData(compose({ ...donuts, prices: { S: 29.9, M: 34.55 } }))
     expect(product?.['offers']).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '32.20',
@@ -48,7 +48,7 @@ describe('the page of a product', () => {
     const html = compose({ ...donuts, name: '</script><script>alert(1)</script>', description: '<b>' })
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('<b>')
-    expect(dataOf(html)[0]).toMatchObject({ description: '<b>' })
+    expect(parseStructuredData(html)[0]).toMatchObject({ description: '<b>' })
   })
 
   it('is called in its head and for search engines as the language calls it', () => {
@@ -56,7 +56,7 @@ describe('the page of a product', () => {
     const html = compose({ ...donuts, translations })
     expect(html).toContain('<title>Krapfen | Atelier Steinbock</title>')
     expect(html).toContain('<meta name="description" content="Ein ganzes Blech." />')
-    const [product, trail] = dataOf(html)
+    const [product, trail] = parseStructuredData(html)
     expect(product).toMatchObject({ name: 'Krapfen', description: 'Ein ganzes Blech.' })
     expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: 'Krapfen' }] })
   })
@@ -67,7 +67,7 @@ describe('the page of a product', () => {
   })
 
   it('stands in the shop, and names no lasting address before the catalogue is known', () => {
-    expect(dataOf(compose())[1]).toMatchObject({
+    expect(parseStructuredData(compose())[1]).toMatchObject({
       itemListElement: [
         { name: 'home', item: 'https://shop.example/' },
         { name: 'shop', item: 'https://shop.example/shop' },
@@ -75,17 +75,17 @@ describe('the page of a product', () => {
       ],
     })
     const { html, status } = composeProduct(source('product'), SITE, undefined, undefined)
-    expect([status, linksOf(html), dataOf(html)]).toEqual([200, [], []])
+    expect([status, listAlternateLinks(html), parseStructuredData(html)]).toEqual([200, [], []])
   })
 })
 
 describe('the page of the shop', () => {
   const compose = (products: Product[], search = '', isAddressed = false) => {
-    const catalogue = shopSelling(products)
-    const content = pageContent({ name: 'shop', path: '/shop', search }, catalogue)
+    const catalogue = buildCatalogueIndexWith(products)
+    const content = getPageContent({ name: 'shop', path: '/shop', search }, catalogue)
     return composeShop(source('shop', isAddressed), SITE, catalogue, content).html
   }
-  const listOf = (html: string) => dataOf(html).find((data) => data['@type'] === 'ItemList')
+  const listOf = (html: string) => parseStructuredData(html).find((data) => data['@type'] === 'ItemList')
 
   it('lists what hangs there', () => {
     expect(listOf(compose([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')]))).toMatchObject({
@@ -105,7 +105,7 @@ describe('the page of the shop', () => {
     expect(listOf(html)).toMatchObject({ numberOfItems: 60 })
     expect(html).toContain('<title>shop.pageTitle 2</title>')
     const own = 'https://shop.example/shop?page=2'
-    expect(linksOf(html)).toEqual([
+    expect(listAlternateLinks(html)).toEqual([
       ['canonical', `${own}&amp;lang=de`],
       ['en', `${own}&amp;lang=en`],
       ['de', `${own}&amp;lang=de`],

@@ -2,7 +2,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drain, graceOf } from '../src/server/shutdown'
+import { drain, getGracePeriods } from '../src/server/shutdown'
 
 /** How a proxy keeps its connections. */
 const agent = new Agent({ keepAlive: true })
@@ -34,6 +34,6 @@ describe('a server that is told to stop', () => {
 
   it('gives a proxy the time to look at /ready once more', () => {
     const everySecond = 1000
-    expect(graceOf(true).graceMs).toBeGreaterThan(everySecond)
+    expect(getGracePeriods(true).graceMs).toBeGreaterThan(everySecond)
   })
 })

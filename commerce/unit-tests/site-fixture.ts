@@ -1,21 +1,21 @@
-import { catalogueFacts, type CatalogueFacts } from '../src/catalogue/rules/catalogue-facts'
+import { buildCatalogueIndex, type CatalogueIndex } from '../src/catalogue/rules/catalogue-facts'
 import type { Product } from '../src/contract/catalogue/catalogue'
-import { type PageFacts, SERVER_TEXTS } from '../src/contract/site/page-texts'
+import { type PageTexts, SERVER_TEXTS } from '../src/contract/site/page-texts'
 import { PAGE_NAMES } from '../src/contract/site/pages'
-import { type Pricing, SEEDED_PRICING } from '../src/contract/money/totals'
+import { type Pricing, DEFAULT_PRICING } from '../src/contract/money/totals'
 
 /** A small prerendered site in one language: its facts, and its pages by name. */
-export function pagesOf(language: string) {
+export function buildPages(language: string) {
   const pages = Object.fromEntries(
     PAGE_NAMES.map((name) => {
       const title = `${name} ${language}`
       return [name, { title, description: `About ${title}`, label: name }]
     }),
-  ) as PageFacts['pages']
+  ) as PageTexts['pages']
   const texts = Object.fromEntries(
     SERVER_TEXTS.map((key) => [key, key === 'shop.pageTitle' ? `${key} {{page}}` : key]),
-  ) as PageFacts['texts']
-  const facts: PageFacts = { pages, texts }
+  ) as PageTexts['texts']
+  const facts: PageTexts = { pages, texts }
   const html = `<meta name="shop-config" content="" /><meta name="studio" content="" /><title></title><link rel="stylesheet" crossorigin href="/static/style-abcdef12.css"><!--page-head--><div id="root">shell</div><!--page-end-->`
   return { facts, html }
 }
@@ -40,13 +40,13 @@ export function shirt(handle: string, name: string, other: Partial<Product> = {}
 }
 
 /** A shop that sells these; objects that are the same in two states of it have not changed between them. */
-export function shopSelling(
+export function buildCatalogueIndexWith(
   products: readonly Product[],
-  pricing: Pricing = SEEDED_PRICING,
+  pricing: Pricing = DEFAULT_PRICING,
   changedAt = '2026-02-01T10:00:00Z',
-): CatalogueFacts {
+): CatalogueIndex {
   const read = products.map(({ id }) => ({ id, updatedAt: new Date(changedAt) }))
-  return catalogueFacts({ products: read, pricing }, { products })
+  return buildCatalogueIndex({ products: read, pricing }, { products })
 }
 
 /** So many shirts, in the order of their names. */

@@ -8,7 +8,7 @@ import {
   linkExpired,
   orderNotFound,
 } from '../src/lib/shop-error'
-import { providerFailure } from '../src/stripe/stripe-errors'
+import { toShopError } from '../src/stripe/stripe-errors'
 
 const { errors } = Stripe
 const answerOf = (error: unknown) => {
@@ -26,9 +26,9 @@ describe('what a buyer reads of the payment provider', () => {
     'Request aborted due to timeout',
     'aborted',
   ])('that it took too long: %s', (message) => {
-    expect(
-      answerOf(providerFailure(new errors.StripeConnectionError({ type: 'api_error', message }))),
-    ).toEqual(TIMED_OUT)
+    expect(answerOf(toShopError(new errors.StripeConnectionError({ type: 'api_error', message })))).toEqual(
+      TIMED_OUT,
+    )
   })
 
   it.each([
@@ -39,12 +39,12 @@ describe('what a buyer reads of the payment provider', () => {
       new errors.StripeRateLimitError({ type: 'rate_limit_error', message: 'slow' } as never),
     ],
   ])('that it %s, with a sentence that promises nothing', (_, error) => {
-    expect(answerOf(providerFailure(error))).toEqual(UNAVAILABLE)
+    expect(answerOf(toShopError(error))).toEqual(UNAVAILABLE)
   })
 
   it('that it opened no session, while the log keeps why', () => {
     const error = new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'amount' })
-    const failure = providerFailure(error)
+    const failure = toShopError(error)
     expect(answerOf(failure)).toEqual({
       status: 500,
       code: 'provider_refused',
@@ -55,8 +55,8 @@ describe('what a buyer reads of the payment provider', () => {
 
   it('nothing of what went wrong elsewhere', () => {
     const error = new Error('Request timed out')
-    expect(providerFailure(error)).toBe(error)
-    expect(providerFailure('odd')).toBe('odd')
+    expect(toShopError(error)).toBe(error)
+    expect(toShopError('odd')).toBe('odd')
   })
 })
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { PLACEHOLDERS } from '../src/contract/studio/studio-profile'
-import { type StudioField, STUDIO_FIELDS } from '../src/contract/admin/studio-profile-form'
-import { studioFacts } from '../src/lib/studio-profile'
-import { storeUpdate, studioForm, studioFormProblems } from '../src/settings/studio-profile-form'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
+import { type StudioProfileField, STUDIO_PROFILE_FIELDS } from '../src/contract/admin/studio-profile-form'
+import { toStudioProfile } from '../src/lib/studio-profile'
+import {
+  toStoreUpdate,
+  buildStudioProfileForm,
+  validateStudioProfile,
+} from '../src/settings/studio-profile-form'
 
-const UNTOUCHED = studioForm({ name: PLACEHOLDERS.name, metadata: null })
+const UNTOUCHED = buildStudioProfileForm({ name: STUDIO_PLACEHOLDERS.name, metadata: null })
 const OWN = {
   name: 'Atelier Gemse',
   street: 'Obere Gasse 7',
@@ -25,9 +29,9 @@ const OWN = {
 
 describe('what the studio enters of itself [S10]', () => {
   it('is placeholders to begin with, which are named as such', () => {
-    expect(studioFacts(null)).toEqual(PLACEHOLDERS)
+    expect(toStudioProfile(null)).toEqual(STUDIO_PLACEHOLDERS)
     // Pages are prerendered with these: the same text means that none is rendered again.
-    expect(JSON.stringify(studioFacts({}))).toBe(JSON.stringify(PLACEHOLDERS))
+    expect(JSON.stringify(toStudioProfile({}))).toBe(JSON.stringify(STUDIO_PLACEHOLDERS))
     expect(UNTOUCHED.placeholders).toEqual([
       'street',
       'postal_code',
@@ -39,14 +43,14 @@ describe('what the studio enters of itself [S10]', () => {
       'closes',
       'app_store_url',
     ])
-    expect(studioFormProblems(UNTOUCHED.values)).toEqual({})
+    expect(validateStudioProfile(UNTOUCHED.values)).toEqual({})
   })
 
   it('comes back as it was entered, and as facts for pages and mails', () => {
-    expect(studioFormProblems(OWN)).toEqual({})
-    const stored = storeUpdate(OWN)
-    expect(studioForm(stored)).toEqual({ values: OWN, placeholders: [] })
-    expect(studioFacts(stored.metadata, stored.name)).toEqual({
+    expect(validateStudioProfile(OWN)).toEqual({})
+    const stored = toStoreUpdate(OWN)
+    expect(buildStudioProfileForm(stored)).toEqual({ values: OWN, placeholders: [] })
+    expect(toStudioProfile(stored.metadata, stored.name)).toEqual({
       name: 'Atelier Gemse',
       email: 'hallo@gemse.ch',
       phone: '+41 81 250 00 00',
@@ -60,18 +64,20 @@ describe('what the studio enters of itself [S10]', () => {
   })
 
   it('keeps a placeholder one when it is saved unchanged, and takes hours as looked at', () => {
-    const { placeholders } = studioForm(storeUpdate({ ...UNTOUCHED.values, phone: '081 250 00 00' }))
+    const { placeholders } = buildStudioProfileForm(
+      toStoreUpdate({ ...UNTOUCHED.values, phone: '081 250 00 00' }),
+    )
     expect(placeholders).toEqual(['street', 'email', 'app_store_url'])
   })
 
   it('has not liable in the words of each language', () => {
     for (const text of ['not liable', ' Nicht pflichtig ', 'Non assujetti', 'non assoggettato']) {
-      expect(studioFormProblems({ ...OWN, vat_number: text })).toEqual({})
-      expect(storeUpdate({ ...OWN, vat_number: text }).metadata.vat_number).toBe('not liable')
+      expect(validateStudioProfile({ ...OWN, vat_number: text })).toEqual({})
+      expect(toStoreUpdate({ ...OWN, vat_number: text }).metadata.vat_number).toBe('not liable')
     }
   })
 
-  it.each<[StudioField, string, string]>([
+  it.each<[StudioProfileField, string, string]>([
     ['name', ' ', 'missing'],
     ['street', '', 'missing'],
     ['street', 'Obere\nGasse', 'not_text'],
@@ -93,14 +99,16 @@ describe('what the studio enters of itself [S10]', () => {
     ['links', 'https://gemse.ch\ngemse', 'not_web_address'],
     ['links', 'https://localhost', 'not_web_address'],
   ])('refuses as %s the entry %j: %s', (field, text, problem) => {
-    expect(studioFormProblems({ ...OWN, [field]: text })).toEqual({ [field]: problem })
+    expect(validateStudioProfile({ ...OWN, [field]: text })).toEqual({ [field]: problem })
   })
 
-  it.each(STUDIO_FIELDS)('refuses 5,000 characters as %s', (field) => {
-    expect(studioFormProblems({ ...OWN, [field]: '7'.repeat(5000) })).toEqual({ [field]: 'too_long' })
+  it.each(STUDIO_PROFILE_FIELDS)('refuses 5,000 characters as %s', (field) => {
+    expect(validateStudioProfile({ ...OWN, [field]: '7'.repeat(5000) })).toEqual({ [field]: 'too_long' })
   })
 
   it('takes nothing in the store for it that is no text, or none of a time or a day', () => {
-    expect(studioFacts({ opens: 'late', first_day: '9', email: 7, links: null })).toEqual(PLACEHOLDERS)
+    expect(toStudioProfile({ opens: 'late', first_day: '9', email: 7, links: null })).toEqual(
+      STUDIO_PLACEHOLDERS,
+    )
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PLACEHOLDERS, type StudioFacts } from '../src/contract/studio/studio-profile'
-import { StudioFactsStore } from '../src/server/studio-profile-cache'
-import { dataOf } from './composed-page'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../src/contract/studio/studio-profile'
+import { StudioProfileCache } from '../src/server/studio-profile-cache'
+import { parseStructuredData } from './composed-page'
 import { setUpServer } from './server-fixture'
-import { shirt, shopSelling } from './site-fixture'
+import { shirt, buildCatalogueIndexWith } from './site-fixture'
 
 const fixture = setUpServer()
-const OWN: StudioFacts = {
-  ...PLACEHOLDERS,
+const OWN: StudioProfile = {
+  ...STUDIO_PLACEHOLDERS,
   name: 'Atelier <Gemse>',
   phone: '+41 81 250 00 00',
   address: { street: 'Obere Gasse 7', postalCode: '7001', city: 'Chur' },
@@ -25,7 +25,7 @@ describe('pages of a studio that has entered its facts [S10]', () => {
   it('are as they were prerendered until then', async () => {
     const { text } = await fixture.get('/about')
     expect(text).toContain('shell')
-    expect(studioIn(text)).toEqual(PLACEHOLDERS)
+    expect(studioIn(text)).toEqual(STUDIO_PLACEHOLDERS)
     expect(fixture.render).not.toHaveBeenCalled()
   })
 
@@ -38,7 +38,7 @@ describe('pages of a studio that has entered its facts [S10]', () => {
     expect(studioIn(page.text)).toEqual(OWN)
     expect(fixture.render).toHaveBeenCalledTimes(1)
     expect(fixture.render).toHaveBeenCalledWith({ name: 'about', language: 'en', studio: OWN })
-    expect(dataOf(page.text)[0]).toMatchObject({
+    expect(parseStructuredData(page.text)[0]).toMatchObject({
       name: 'Atelier <Gemse>',
       telephone: '+41 81 250 00 00',
       vatID: 'CHE-116.281.710 MWST',
@@ -53,7 +53,7 @@ describe('pages of a studio that has entered its facts [S10]', () => {
   })
 
   it('show products of the same studio', async () => {
-    fixture.catalogue = shopSelling([shirt('donuts', 'Donuts')])
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts')])
     expect((await fixture.get('/product/donuts')).text).toContain('<title>Donuts | Atelier Steinbock</title>')
     fixture.studio = OWN
     const { text } = await fixture.get('/product/donuts')
@@ -74,9 +74,9 @@ describe('pages of a studio that has entered its facts [S10]', () => {
 
 describe('the facts of the studio in a server', () => {
   it('are read again when the store has changed, also while they are being read', async () => {
-    const answers = [PLACEHOLDERS, OWN]
+    const answers = [STUDIO_PLACEHOLDERS, OWN]
     const read = vi.fn(async () => answers.shift() ?? OWN)
-    const store = new StudioFactsStore(read, vi.fn())
+    const store = new StudioProfileCache(read, vi.fn())
     const first = store.refresh()
     store.onNotification('store')
     store.onNotification('product prod_1')
@@ -88,7 +88,7 @@ describe('the facts of the studio in a server', () => {
   it('stay what they are where they cannot be read, and the same object where nothing has changed', async () => {
     const report = vi.fn()
     const answers = [Promise.resolve(OWN), Promise.reject(new Error('down')), Promise.resolve({ ...OWN })]
-    const store = new StudioFactsStore(() => answers.shift() ?? Promise.resolve(OWN), report)
+    const store = new StudioProfileCache(() => answers.shift() ?? Promise.resolve(OWN), report)
     await store.refresh()
     const before = store.latest()
     await store.refresh()

@@ -1,11 +1,18 @@
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHttpServer, TIME_OUTS, type TimeOuts } from '../src/server/timeouts'
+import { createHttpServer, REQUEST_TIMEOUTS, type RequestTimeouts } from '../src/server/timeouts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../src/contract/admin/upload'
 
 /** Small, so that the tests are quick, and far enough apart to differ from each other. */
-const SHORT: TimeOuts = { headers: 300, body: 600, upload: 15_000, afterAnswer: 300, idle: 300, check: 20 }
+const SHORT: RequestTimeouts = {
+  headers: 300,
+  body: 600,
+  upload: 15_000,
+  afterAnswer: 300,
+  idle: 300,
+  check: 20,
+}
 /** What a busy machine adds. */
 const SLACK = 3000
 
@@ -71,7 +78,7 @@ describe('slow clients', () => {
 
   it('the pictures of one upload have time at one megabit a second', () => {
     const bits = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES * 8
-    expect(bits / 1_000_000).toBeLessThan(TIME_OUTS.upload / 1000)
+    expect(bits / 1_000_000).toBeLessThan(REQUEST_TIMEOUTS.upload / 1000)
   })
 
   it('who is refused does not keep the connection by sending on [F11]', async () => {

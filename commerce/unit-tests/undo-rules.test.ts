@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Order, orderSchema, type Parcel } from '../src/orders/order'
-import { parcelsToUnship, piecesByItem, undoRefusal } from '../src/fulfillment/undo-rules'
-import { printFactsOf } from '../src/studio/rules/print-facts'
-import { orderRow } from './sample-order-row'
+import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from '../src/fulfillment/undo-rules'
+import { parsePrintDetails } from '../src/studio/rules/print-facts'
+import { sampleOrderRow } from './sample-order-row'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -15,7 +15,7 @@ const parcel = (id: string, shippedAt: Date | null, deliveredAt: Date | null = n
   tracking: [],
 })
 const order = (parcels: Parcel[], unpacked = 0): Order => ({
-  ...orderSchema.parse(orderRow()),
+  ...orderSchema.parse(sampleOrderRow()),
   items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked }],
   parcels,
 })
@@ -39,16 +39,16 @@ describe('the shipping that is taken back [S6]', () => {
     ['nothing of what was never packed', order([], 2), []],
     ['nothing that was delivered', order([parcel('a', minutesAgo(9), NOW)]), 'delivered'],
   ])('is %s', (_, shipped, ids) => {
-    expect(idsOf(parcelsToUnship(shipped))).toEqual(ids)
+    expect(idsOf(listParcelsToUndo(shipped))).toEqual(ids)
   })
 
   it('is refused once the order is cancelled or paid back, whichever else is true', () => {
     const refund = { id: 'ref_1', amount: 7454, madeAt: NOW }
     const refunds = [refund]
-    expect(undoRefusal(order([]))).toBeUndefined()
-    expect(undoRefusal({ ...order([]), refunds })).toBe('refunded')
-    expect(undoRefusal({ ...order([]), refunds: [{ ...refund, amount: 7453 }] })).toBeUndefined()
-    expect(undoRefusal({ ...order([]), refunds, canceledAt: NOW })).toBe('cancelled')
+    expect(findUndoRefusal(order([]))).toBeUndefined()
+    expect(findUndoRefusal({ ...order([]), refunds })).toBe('refunded')
+    expect(findUndoRefusal({ ...order([]), refunds: [{ ...refund, amount: 7453 }] })).toBeUndefined()
+    expect(findUndoRefusal({ ...order([]), refunds, canceledAt: NOW })).toBe('cancelled')
   })
 
   it('counts the pieces of the parcels that stay away', () => {
@@ -57,7 +57,7 @@ describe('the shipping that is taken back [S6]', () => {
       { itemId: null, quantity: 7 },
       { itemId: 'b', quantity: 1 },
     ]
-    expect(piecesByItem([{ pieces }, { pieces: [{ itemId: 'a', quantity: 3 }] }])).toEqual(
+    expect(sumPiecesByItem([{ pieces }, { pieces: [{ itemId: 'a', quantity: 3 }] }])).toEqual(
       new Map([
         ['a', 5],
         ['b', 1],
@@ -71,7 +71,7 @@ describe('how a shirt is printed [S7]', () => {
 
   it('is read as it was typed, without stray spaces and not for ever', () => {
     expect(
-      printFactsOf({ side: ' BACK ', method: ' Screen\n print', inks: 'x'.repeat(101), back: '/b' }),
+      parsePrintDetails({ side: ' BACK ', method: ' Screen\n print', inks: 'x'.repeat(101), back: '/b' }),
     ).toEqual({
       side: 'back',
       method: 'Screen print',
@@ -82,7 +82,7 @@ describe('how a shirt is printed [S7]', () => {
 
   it('says nothing where the product does not', () => {
     const empty = { side: null, method: '', inks: '', back: '' }
-    expect(printFactsOf(nothing)).toEqual(empty)
-    expect(printFactsOf({ ...nothing, side: 'sleeve' })).toEqual(empty)
+    expect(parsePrintDetails(nothing)).toEqual(empty)
+    expect(parsePrintDetails({ ...nothing, side: 'sleeve' })).toEqual(empty)
   })
 })

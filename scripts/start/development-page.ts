@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { negotiateLanguage } from '../../commerce/src/lib/language.ts'
-import { PLACEHOLDERS } from '../../commerce/src/contract/studio/studio-profile.ts'
+import { STUDIO_PLACEHOLDERS } from '../../commerce/src/contract/studio/studio-profile.ts'
 import { escapeHtml } from '../../commerce/src/server/pages/html.ts'
 import { ROOT } from '../bootstrap/root.mjs'
 
@@ -15,6 +15,6 @@ export async function developmentPage(headers: IncomingHttpHeaders, config: stri
     .replace('name="shop-config" content=""', () => `name="shop-config" content="${escapeHtml(config)}"`)
     .replace(
       'name="studio" content=""',
-      () => `name="studio" content="${escapeHtml(JSON.stringify(PLACEHOLDERS))}"`,
+      () => `name="studio" content="${escapeHtml(JSON.stringify(STUDIO_PLACEHOLDERS))}"`,
     )
 }

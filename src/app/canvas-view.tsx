@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '@contract/site/pages'
+import { findPageByPath } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
 import { PartErrorBoundary } from '@/layout/error-boundary'
 import { NotFoundMessage } from '@/layout/not-found-message'
@@ -17,7 +17,7 @@ export function CanvasView() {
       <PartErrorBoundary renderFallback={() => <PlainSection />}>
         <MapView />
       </PartErrorBoundary>
-      {pageAt(pathname) === 'notFound' ? <NotFoundMessage key={pathname} /> : null}
+      {findPageByPath(pathname) === 'notFound' ? <NotFoundMessage key={pathname} /> : null}
     </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type PageName, pageAt } from '@contract/site/pages'
+import { type PageName, findPageByPath } from '@contract/site/pages'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const PrintOrder = lazy(async () => ({
@@ -26,6 +26,6 @@ const PAGES: Partial<Record<PageName, ComponentType>> = {
 
 /** Pages that visitors come to from elsewhere, a mail or the payment page: one entry of the first load for all. */
 export function LinkedPage() {
-  const Page = PAGES[pageAt(useLocation().pathname)]
+  const Page = PAGES[findPageByPath(useLocation().pathname)]
   return Page === undefined ? null : <Page />
 }

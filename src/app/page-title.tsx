@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
-import { pageAt, type PageName, PAGES, pageTitle } from '@contract/site/pages'
+import { findPageByPath, type PageName, PAGES, pageTitle } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
 import { useStudio } from '@/lib/studio'
 import { catalogueAtom } from '@/shop/catalogue-atom'
@@ -19,7 +19,7 @@ export function PageTitle() {
   useEffect(() => {
     // The served title names the product already; it must not flicker.
     if (mayStillLoad) return
-    const name = pageAt(pathname)
+    const name = findPageByPath(pathname)
     const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
     const own = page ? t('shop.pageTitle', { page }) : titleOf(name, i18n, studio)
     document.title = productName === undefined ? own : pageTitle(productName, studio)

@@ -2,11 +2,11 @@ import type { i18n as I18n } from 'i18next'
 import { createStore } from 'jotai'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { type PageFacts, SERVER_TEXTS } from '@contract/site/page-texts'
+import { type PageTexts, SERVER_TEXTS } from '@contract/site/page-texts'
 import { PAGE_LABELS, PAGE_NAMES, type PageName, PAGES } from '@contract/site/pages'
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/site/shop-pages'
-import { PLACEHOLDERS, type StudioFacts } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '@contract/studio/studio-profile'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { studioAtom } from '@/lib/studio'
 import { stillUrl, WIDE_SCREEN } from '@/map/still-crops'
@@ -62,7 +62,7 @@ const ANY_STUDIO = '{{studio}}'
 export async function renderPage(
   name: PageName,
   language: Language,
-  studio: StudioFacts = PLACEHOLDERS,
+  studio: StudioProfile = STUDIO_PLACEHOLDERS,
   served?: ServedPage,
 ): Promise<string> {
   const store = createStore()
@@ -85,7 +85,7 @@ export async function renderPage(
   return new Response(prelude).text()
 }
 
-export async function pageFacts(language: Language): Promise<PageFacts> {
+export async function pageFacts(language: Language): Promise<PageTexts> {
   const i18n = await createI18n(language, await loadAllTexts(language), ANY_STUDIO)
   const pages = PAGE_NAMES.map((name) => [
     name,

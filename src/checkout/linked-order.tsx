@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api/api-paths'
 import type { LinkedOrder as Answer } from '@contract/orders/buyer-order'
-import { pickupHours } from '@contract/studio/pickup-hours'
-import { addressLine } from '@contract/studio/studio-address'
+import { formatPickupHours } from '@contract/studio/pickup-hours'
+import { formatAddressLine } from '@contract/studio/studio-address'
 import { localeOf, pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
@@ -94,8 +94,8 @@ function PickupPlace() {
   const studio = useStudio()
   return (
     <Fact title={t('order.pickup')}>
-      <p>{addressLine(studio.address)}</p>
-      <p>{pickupHours(studio.pickupHours, pageLanguage(i18n.language))}</p>
+      <p>{formatAddressLine(studio.address)}</p>
+      <p>{formatPickupHours(studio.pickupHours, pageLanguage(i18n.language))}</p>
     </Fact>
   )
 }
@@ -109,7 +109,7 @@ function Seller({ placedAt }: { placedAt: string }) {
   return (
     <Fact title={t('order.seller')}>
       <p>
-        {name}, {addressLine(address)}
+        {name}, {formatAddressLine(address)}
       </p>
       <p>{t('order.placed', { date })}</p>
     </Fact>

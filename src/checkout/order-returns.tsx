@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReturnCase } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
-import { addressLine } from '@contract/studio/studio-address'
+import { formatAddressLine } from '@contract/studio/studio-address'
 import { formatMoney } from '@/lib/format-money'
 import { useStudio } from '@/lib/studio'
 import heading from './heading.module.css'
@@ -55,7 +55,7 @@ function CaseState({ returned, currency }: { returned: ReturnCase; currency: str
   const amount = formatMoney(refund, currency)
   switch (state) {
     case 'requested':
-      return t('order.returnRequested', { address: `${name}, ${addressLine(address)}` })
+      return t('order.returnRequested', { address: `${name}, ${formatAddressLine(address)}` })
     case 'received':
       return t('order.returnReceived', { amount })
     case 'refunded':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { addressLine } from '@contract/studio/studio-address'
+import { formatAddressLine } from '@contract/studio/studio-address'
 import { paths } from '@/lib/paths'
 import { useStudio } from '@/lib/studio'
 import { EmailLink } from './email-link'
@@ -20,7 +20,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <address className={styles.address}>
         <strong className={styles.name}>{name}</strong>
-        <span>{addressLine(address)}</span>
+        <span>{formatAddressLine(address)}</span>
         <EmailLink />
       </address>
       <nav className={styles.links} aria-label={t('footer.label')}>

@@ -1,4 +1,4 @@
-import { pageAt, PAGES } from '@contract/site/pages'
+import { findPageByPath, PAGES } from '@contract/site/pages'
 
 /** The header's pages in the order of the specification (section 2), which has shorter names for two of them. */
 export const NAV_ITEMS = [
@@ -16,7 +16,7 @@ export function ariaCurrent(
   page: (typeof NAV_ITEMS)[number]['page'],
   pathname: string,
 ): 'page' | 'true' | undefined {
-  const open = pageAt(pathname)
+  const open = findPageByPath(pathname)
   if (open === page) return 'page'
   return PAGES[open].parent === page ? 'true' : undefined
 }

@@ -1,4 +1,4 @@
-import { cookieText } from '@contract/site/cookie-text'
+import { formatCookie } from '@contract/site/cookie-text'
 
 /** Returns the raw value of a cookie in a `document.cookie` string; undefined where it is missing. */
 export function readCookie(cookies: string, name: string): string | undefined {
@@ -7,5 +7,5 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 export function writeCookie(name: string, value: string, days: number): void {
-  document.cookie = cookieText(name, value, days, location.protocol === 'https:')
+  document.cookie = formatCookie(name, value, days, location.protocol === 'https:')
 }

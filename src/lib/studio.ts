@@ -1,18 +1,18 @@
 import { atom, useAtomValue } from 'jotai'
-import type { StudioFacts } from '@contract/studio/studio-profile'
+import type { StudioProfile } from '@contract/studio/studio-profile'
 
-const givenAtom = atom<StudioFacts>()
+const givenAtom = atom<StudioProfile>()
 
 /** What the server has written into the page of the studio; what was set instead where there is no page yet. */
 export const studioAtom = atom(
   (get) => get(givenAtom) ?? studioOfPage(),
-  (_get, set, studio: StudioFacts) => set(givenAtom, studio),
+  (_get, set, studio: StudioProfile) => set(givenAtom, studio),
 )
 
-export function useStudio(): StudioFacts {
+export function useStudio(): StudioProfile {
   return useAtomValue(studioAtom)
 }
 
-function studioOfPage(): StudioFacts {
+function studioOfPage(): StudioProfile {
   return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="studio"]')?.content ?? '')
 }

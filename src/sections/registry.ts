@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pageAt, type PageName, PAGES } from '@contract/site/pages'
+import { findPageByPath, type PageName, PAGES } from '@contract/site/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Point } from '@/lib/point'
@@ -114,7 +114,7 @@ export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
 
 /** The section of a path: of its page or that page's parent, and home for any other (section 2, reading R4). */
 export function sectionForPath(path: string): Section {
-  const name = pageAt(path)
+  const name = findPageByPath(path)
   return orHome(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
 }
 

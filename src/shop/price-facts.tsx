@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { payablePrice } from '@contract/catalogue/payable-price'
+import { computePayablePrice } from '@contract/catalogue/payable-price'
 import styles from './price-facts.module.css'
 import { sizePrice } from './size-price'
 import { useDeliveryPrices } from './use-delivery-prices'
@@ -28,7 +28,7 @@ export function PriceFacts({ product, size }: PriceFactsProps) {
         <dl className={styles.rows}>
           <Row
             term={t('price.youPay', { rate: pricing.taxRatePercent })}
-            value={formatPrice(payablePrice(price, pricing.taxRatePercent))}
+            value={formatPrice(computePayablePrice(price, pricing.taxRatePercent))}
           />
           <Row term={t('price.shipping')} value={delivery.shipping} />
           <Row term={t('price.pickup')} value={delivery.pickup} />

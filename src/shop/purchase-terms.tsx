@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pickupHours } from '@contract/studio/pickup-hours'
+import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { useStudio } from '@/lib/studio'
 import { shopLanguage } from '@/i18n/shop-language'
 import styles from './purchase-terms.module.css'
@@ -8,7 +8,7 @@ import styles from './purchase-terms.module.css'
 export function PurchaseTerms() {
   const { t, i18n } = useTranslation()
   const studio = useStudio()
-  const hours = pickupHours(studio.pickupHours, shopLanguage(i18n.language))
+  const hours = formatPickupHours(studio.pickupHours, shopLanguage(i18n.language))
   return (
     <div className={styles.terms}>
       <p>{t('purchase.dispatch')}</p>

@@ -1,5 +1,5 @@
 import type { Product } from '@contract/catalogue/catalogue'
-import { productsOfPage, type ShopPage, shopPageCount, shopPageOf } from '@contract/site/shop-pages'
+import { listPageProducts, type ShopPage, countShopPages, getShopPage } from '@contract/site/shop-pages'
 import type { KnownCatalogue } from './catalogue-atom'
 
 /** Returns the page of the shop that a query names; undefined while its products are not known. */
@@ -8,9 +8,9 @@ export function shownPage(
   search: string,
 ): { products: readonly Product[]; page: ShopPage } | undefined {
   if (servedAt === undefined) {
-    const page = shopPageOf(search, shopPageCount(products.length))
-    return { products: productsOfPage(products, page), page }
+    const page = getShopPage(search, countShopPages(products.length))
+    return { products: listPageProducts(products, page), page }
   }
-  const isServed = served !== undefined && shopPageOf(search, served.count).number === served.number
+  const isServed = served !== undefined && getShopPage(search, served.count).number === served.number
   return isServed ? { products, page: served } : undefined
 }

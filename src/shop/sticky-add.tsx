@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { payablePrice } from '@contract/catalogue/payable-price'
+import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { Button } from '@/layout/button'
 import { hasConsent, subscribeToConsent } from '@/layout/consent'
 import { useHeightProperty } from '@/layout/use-height-property'
@@ -40,7 +40,7 @@ function Offer({ product, buy: { size, state, label: addLabel, submit } }: { pro
   return (
     <>
       <p>
-        <strong>{formatPrice(rate === undefined ? price : payablePrice(price, rate))}</strong>
+        <strong>{formatPrice(rate === undefined ? price : computePayablePrice(price, rate))}</strong>
         <span>{ofSize ?? (rate === undefined ? t('price.plusTax') : t('price.youPay', { rate }))}</span>
       </p>
       <Button

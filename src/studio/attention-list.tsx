@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attention, Finding } from '@contract/board/attention'
-import type { StaffOrder } from '@contract/board/board'
+import type { Attention, AttentionItem } from '@contract/board/attention'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
@@ -13,7 +13,7 @@ import { useDates } from './use-dates'
 type AttentionListProps = {
   attention: Attention
   /** Orders of which something comes back. */
-  returning: readonly StaffOrder[]
+  returning: readonly BoardOrder[]
   onChanged: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
   )
 }
 
-function keyOf(finding: Finding): string {
+function keyOf(finding: AttentionItem): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
   if (finding.kind === 'press_full') return finding.kind
   if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`

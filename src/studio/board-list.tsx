@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { AllOrders } from './all-orders'
@@ -29,7 +29,7 @@ type BoardListProps = {
   name: ListName
   state: BoardState
   onChanged: () => Promise<void>
-  onSheets: (kind: SheetKind, orders: StaffOrder[]) => void
+  onSheets: (kind: SheetKind, orders: BoardOrder[]) => void
 }
 
 export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) {

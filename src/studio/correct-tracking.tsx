@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { HttpError } from '@/lib/http'
 import { type Failure, toFailure } from './http-failure'
 import { takeStep } from './studio-api'
 import { TrackingForm } from './tracking-form'
 
-type CorrectTrackingProps = { order: StaffOrder; onDone: () => void; onCancel: () => void }
+type CorrectTrackingProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }
 
 /** Asks for the right tracking number of an order that was shipped, and saves it. */
 export function CorrectTracking({ order: { id, number }, onDone, onCancel }: CorrectTrackingProps) {

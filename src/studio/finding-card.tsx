@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { offerSentences } from '@contract/admin/offer-texts'
-import type { Finding } from '@contract/board/attention'
+import { formatOfferIssues } from '@contract/admin/offer-texts'
+import type { AttentionItem } from '@contract/board/attention'
 import { pageLanguage } from '@/i18n/language'
 import { Button } from '@/layout/button'
 import { formatMoney } from '@/lib/format-money'
@@ -13,7 +13,7 @@ import { useDates } from './use-dates'
 
 /** The action resolves to what it did, in a sentence. */
 type Act = (action: () => Promise<string>) => Promise<void>
-type FindingCardProps = { finding: Finding; onAct: Act }
+type FindingCardProps = { finding: AttentionItem; onAct: Act }
 
 export function FindingCard({ finding, onAct }: FindingCardProps) {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function FindingCard({ finding, onAct }: FindingCardProps) {
   )
 }
 
-function textsOf(finding: Finding, t: TFunction): { title: string; hint: string } {
+function textsOf(finding: AttentionItem, t: TFunction): { title: string; hint: string } {
   switch (finding.kind) {
     case 'review':
       return {
@@ -74,14 +74,14 @@ function textsOf(finding: Finding, t: TFunction): { title: string; hint: string 
 }
 
 /** Why: of a product that is not offered, the same sentences as in Medusa's admin. */
-function Reasons({ finding }: { finding: Finding }) {
+function Reasons({ finding }: { finding: AttentionItem }) {
   const { i18n } = useTranslation()
   if (finding.kind === 'press_full') return null
   if (finding.kind !== 'kept_back')
     return finding.reason === '' ? null : <p className={styles.reason}>{finding.reason}</p>
   return (
     <ul>
-      {offerSentences(finding.issues, pageLanguage(i18n.language)).map((message) => (
+      {formatOfferIssues(finding.issues, pageLanguage(i18n.language)).map((message) => (
         <li key={message} className={styles.reason}>
           {message}
         </li>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { STUDIO_REFUSALS, type StudioRefusal } from '@contract/board/board'
+import { BOARD_REFUSALS, type BoardRefusal } from '@contract/board/board'
 import { HttpError } from '@/lib/http'
 
 const bodySchema = z.object({
@@ -45,7 +45,7 @@ function refusalMessage(error: unknown, t: TFunction): string {
 
 /** Undefined for a code that is none of the studio's. */
 export function refusalText(code: string, t: TFunction): string | undefined {
-  return code in STUDIO_REFUSALS ? t(`studio.refused.${code as StudioRefusal}`) : undefined
+  return code in BOARD_REFUSALS ? t(`studio.refused.${code as BoardRefusal}`) : undefined
 }
 
 function parsed(text: string): unknown {

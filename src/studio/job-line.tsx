@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import styles from './sheets.module.css'
 
-type Line = StaffOrder['lines'][number]
+type Line = BoardOrder['lines'][number]
 
 /** What is to be printed of one motif and size: both sides of it, how often, where and how. */
 export function JobLine({ line: { name, size, quantity, image, print } }: { line: Line }) {

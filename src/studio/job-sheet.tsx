@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { JobLine } from './job-line'
 import { OrderNotes } from './order-notes'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
 /** An order's job sheet for printing shirts, legible from an arm's length. */
-export function JobSheet({ order }: { order: StaffOrder }) {
+export function JobSheet({ order }: { order: BoardOrder }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (

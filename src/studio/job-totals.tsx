@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import styles from './sheets.module.css'
 import { sumPieces } from './sum-pieces'
 
 /** What the orders of several job sheets have in common, so that equal shirts can be printed together. */
-export function JobTotals({ orders }: { orders: StaffOrder[] }) {
+export function JobTotals({ orders }: { orders: BoardOrder[] }) {
   const { t } = useTranslation()
   const heading = useId()
   return (

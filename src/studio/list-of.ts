@@ -1,4 +1,5 @@
-import type { Stage } from '@contract/board/board'
+import type { OrderStage } from '@contract/board/board'
 
 /** The list of the board in which an order of this stage stands: a screen is made by who prints from it. */
-export const listOf = (stage: Stage): Exclude<Stage, 'screen'> => (stage === 'screen' ? 'print' : stage)
+export const listOf = (stage: OrderStage): Exclude<OrderStage, 'screen'> =>
+  stage === 'screen' ? 'print' : stage

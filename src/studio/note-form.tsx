@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_STUDIO_NOTE } from '@contract/orders/order-notes'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import field from './field.module.css'
 import styles from './order-notes.module.css'
 import { type Failure, toFailure } from './http-failure'
 import { saveNote } from './studio-api'
 
-type NoteFormProps = { order: StaffOrder; onSaved: () => Promise<void> }
+type NoteFormProps = { order: BoardOrder; onSaved: () => Promise<void> }
 
 /** The studio's note of an order, saved by its button, and when the field is left. */
 export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {

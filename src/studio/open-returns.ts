@@ -1,7 +1,7 @@
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 
 /** Every return that waits for the studio, with its order. */
-export function openReturns(orders: readonly StaffOrder[]) {
+export function openReturns(orders: readonly BoardOrder[]) {
   return orders.flatMap((order) =>
     order.returns
       .filter(({ state }) => state === 'requested' || state === 'received')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/board/board'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 import { Button } from '@/layout/button'
 import { adminPaths } from './admin-paths'
 import { FilmPositiveLinks } from './custom-print/film-positive-links'
@@ -16,12 +16,12 @@ import { undoSteps } from './undo-steps'
 import { useDates } from './use-dates'
 
 type OrderCardProps = {
-  order: StaffOrder
+  order: BoardOrder
   isBusy: boolean
   isChosen: boolean
   /** Chooses the order for a step of several, or no more; undefined where it is the only one. */
   onChoose: (() => void) | undefined
-  onStep: (step: StudioStep, tracking?: string) => Promise<void>
+  onStep: (step: FulfillmentStep, tracking?: string) => Promise<void>
   onSheet: (kind: SheetKind) => void
   onNoted: () => Promise<void>
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import styles from './order-history.module.css'
 import { useDates } from './use-dates'
 
 /** Who did what with an order, and when; nothing where nobody did. */
-export function OrderHistory({ entries }: { entries: StaffOrder['history'] }) {
+export function OrderHistory({ entries }: { entries: BoardOrder['history'] }) {
   const { t } = useTranslation()
   const dates = useDates()
   if (entries.length === 0) return null

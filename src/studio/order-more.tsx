@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/board/board'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
@@ -11,7 +11,7 @@ import { type Failure, toFailure } from './http-failure'
 import { takeStep } from './studio-api'
 import { undoSteps } from './undo-steps'
 
-type OrderMoreProps = { order: StaffOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
+type OrderMoreProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
 
 /** The studio's own stands in its form. */
 const BUYER_ONLY = ['buyer'] as const
@@ -24,7 +24,7 @@ export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
   const { id, number } = order
   const steps = undoSteps(order)
 
-  async function take(step: StudioStep) {
+  async function take(step: FulfillmentStep) {
     if (isBusy) return
     setIsBusy(true)
     setFailure(null)

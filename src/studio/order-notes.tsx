@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import styles from './order-notes.module.css'
 import { useDates } from './use-dates'
 
-type OrderNotesProps = { notes: StaffOrder['notes']; authors?: readonly ('buyer' | 'studio')[] }
+type OrderNotesProps = { notes: BoardOrder['notes']; authors?: readonly ('buyer' | 'studio')[] }
 
 const BOTH = ['buyer', 'studio'] as const
 

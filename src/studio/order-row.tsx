@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from './admin-paths'
 import { CorrectTracking } from './correct-tracking'
@@ -11,7 +11,7 @@ import { useDates } from './use-dates'
 /** Any other status is shown as the server sends it; that it is paid goes without saying. */
 const STATUSES = ['review', 'refunded', 'cancelled'] as const
 
-type OrderRowProps = { order: StaffOrder; onChanged: (message?: string) => void }
+type OrderRowProps = { order: BoardOrder; onChanged: (message?: string) => void }
 
 /** An order of the table; beneath it opens the form for the tracking number, or what is rarer. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OrderSearch, STAGES } from '@contract/board/board'
+import { type OrderSearch, ORDER_STAGES } from '@contract/board/board'
 import { DELIVERY_OPTIONS } from '@contract/money/totals'
 import { Button } from '@/layout/button'
 import { searchIn } from './board-address'
@@ -44,7 +44,7 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
         {t('studio.search.stage')}
         <select className={field.input} name="stage" value={search.stage ?? ''} onChange={apply}>
           <option value="">{t('studio.search.all')}</option>
-          {STAGES.map((stage) => (
+          {ORDER_STAGES.map((stage) => (
             <option key={stage} value={stage}>
               {t(`studio.stage.${stage}`)}
             </option>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrders } from '@contract/board/board'
+import type { BoardOrders } from '@contract/board/board'
 import { OrderRow } from './order-row'
 import styles from './order-table.module.css'
 import { UnreadableOrders } from './unreadable-orders'
 
-type OrderTableProps = Pick<StaffOrders, 'orders' | 'unreadable'> & { onChanged: (message?: string) => void }
+type OrderTableProps = Pick<BoardOrders, 'orders' | 'unreadable'> & { onChanged: (message?: string) => void }
 
 /** Three columns of two facts each, which a phone has room for. */
 export function OrderTable({ orders, unreadable, onChanged }: OrderTableProps) {

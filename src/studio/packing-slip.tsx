@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { StudioSheet } from '@contract/board/board'
-import { addressLine } from '@contract/studio/studio-address'
+import type { BoardOrderDetail } from '@contract/board/board'
+import { formatAddressLine } from '@contract/studio/studio-address'
 import { useStudio } from '@/lib/studio'
 import styles from './sheets.module.css'
 import { useDates } from './use-dates'
 
 /** An order's packing slip in the buyer's language. No prices: parcels are presents too. */
-export function PackingSlip({ sheet: { order, address, language } }: { sheet: StudioSheet }) {
+export function PackingSlip({ sheet: { order, address, language } }: { sheet: BoardOrderDetail }) {
   const { t } = useTranslation(undefined, { lng: language })
   const dates = useDates(language)
   const { name, address: from } = useStudio()
   return (
     <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
       <p className={styles.from}>
-        {name}, {addressLine(from)}
+        {name}, {formatAddressLine(from)}
       </p>
       <div className={styles.address}>
         {(address.length > 0 ? address : [order.buyer, t('studio.orders.pickup')]).map((line) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StudioSheet } from '@contract/board/board'
+import type { BoardOrderDetail } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { PackingSlip } from './packing-slip'
 import { SheetsFrame, type SheetsProps } from './sheets-frame'
@@ -9,7 +9,7 @@ import { loadSheet } from './studio-api'
 
 export function PackingSlips({ orders, onBack }: SheetsProps) {
   const { t } = useTranslation()
-  const [sheets, setSheets] = useState<StudioSheet[] | 'loading' | 'failed'>('loading')
+  const [sheets, setSheets] = useState<BoardOrderDetail[] | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
     let ignore = false

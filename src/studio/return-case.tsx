@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReturnCase as Case, ReturnStepInput } from '@contract/orders/order-returns'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { formatMoney } from '@/lib/format-money'
 import { type Failure, toFailure } from './http-failure'
@@ -11,7 +11,7 @@ import { takeReturnStep } from './studio-api'
 import { useDates } from './use-dates'
 
 type ReturnCaseProps = {
-  order: StaffOrder
+  order: BoardOrder
   returned: Case
   onDone: (message: string) => Promise<void> | void
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { openReturns } from './open-returns'
 import { ReturnCase } from './return-case'
 import styles from './return-list.module.css'
 
-type ReturnListProps = { orders: readonly StaffOrder[]; onDone: (message: string) => Promise<void> }
+type ReturnListProps = { orders: readonly BoardOrder[]; onDone: (message: string) => Promise<void> }
 
 /** The returns that are not closed; nothing without any. */
 export function ReturnList({ orders, onDone }: ReturnListProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { MAX_STEPS } from '@contract/board/board'
 import { Button } from '@/layout/button'
 import { nextStep } from './next-step'
@@ -7,10 +7,10 @@ import styles from './several-orders.module.css'
 import type { Work } from './use-work'
 
 type SeveralOrdersProps = {
-  orders: readonly StaffOrder[]
-  chosen: readonly StaffOrder[]
+  orders: readonly BoardOrder[]
+  chosen: readonly BoardOrder[]
   isBusy: boolean
-  onChoose: (orders: readonly StaffOrder[]) => void
+  onChoose: (orders: readonly BoardOrder[]) => void
   onTake: (works: Work[]) => void
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Button } from '@/layout/button'
 import styles from './sheets.module.css'
 
-export type SheetsProps = { orders: StaffOrder[]; onBack: () => void }
+export type SheetsProps = { orders: BoardOrder[]; onBack: () => void }
 
 type SheetsFrameProps = { title: string; isReady: boolean; onBack: () => void; children: ReactNode }
 

@@ -3,14 +3,14 @@ import { type Attention, attentionSchema } from '@contract/board/attention'
 import {
   type OrderSearch,
   ORDERS_PER_PAGE,
-  type StaffOrders,
-  staffOrdersSchema,
-  type StudioSheet,
-  studioSheetSchema,
-  type StudioStep,
-  studioStepResultsSchema,
-  type StudioStepResults,
-  type StudioSteps,
+  type BoardOrders,
+  boardOrdersSchema,
+  type BoardOrderDetail,
+  boardOrderDetailSchema,
+  type FulfillmentStep,
+  fulfillmentStepResultsSchema,
+  type FulfillmentStepResults,
+  type FulfillmentSteps,
 } from '@contract/board/board'
 import type { ReturnStepInput } from '@contract/orders/order-returns'
 import { resentMailSchema } from '@contract/orders/order-mails'
@@ -21,7 +21,7 @@ import { readAnswer } from '@/lib/read-answer'
 import { addressWith } from './board-address'
 import { clearSession } from './studio-session'
 
-export type Board = { open: StaffOrders; returning: StaffOrders; attention: Attention; press: StaffRequests }
+export type Board = { open: BoardOrders; returning: BoardOrders; attention: Attention; press: StaffRequests }
 
 /** The requests of custom printing. */
 export const PRESS_REQUESTS_PATH = '/admin/press-requests'
@@ -35,33 +35,33 @@ export async function loadBoard(): Promise<Board> {
     studioRequest(PRESS_REQUESTS_PATH),
   ])
   return {
-    open: readAnswer(staffOrdersSchema, open),
-    returning: readAnswer(staffOrdersSchema, returning),
+    open: readAnswer(boardOrdersSchema, open),
+    returning: readAnswer(boardOrdersSchema, returning),
     attention: readAnswer(attentionSchema, attention),
     press: readAnswer(staffRequestsSchema, press),
   }
 }
 
 /** One page of what is looked for, from 1. */
-export async function searchOrders(search: OrderSearch, page: number): Promise<StaffOrders> {
+export async function searchOrders(search: OrderSearch, page: number): Promise<BoardOrders> {
   const query = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
-  return readAnswer(staffOrdersSchema, await studioRequest(`${ORDERS_PATH}?${query}`))
+  return readAnswer(boardOrdersSchema, await studioRequest(`${ORDERS_PATH}?${query}`))
 }
 
 const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
-export async function loadSheet(orderId: string): Promise<StudioSheet> {
-  return readAnswer(studioSheetSchema, await studioRequest(studioPath(orderId)))
+export async function loadSheet(orderId: string): Promise<BoardOrderDetail> {
+  return readAnswer(boardOrderDetailSchema, await studioRequest(studioPath(orderId)))
 }
 
 /** Takes a step of an order; idempotent. */
-export async function takeStep(orderId: string, step: StudioStep, tracking?: string): Promise<void> {
+export async function takeStep(orderId: string, step: FulfillmentStep, tracking?: string): Promise<void> {
   await post(studioPath(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
 /** Takes steps of several orders; each is answered for itself. */
-export async function takeSteps(steps: StudioSteps['steps']): Promise<StudioStepResults> {
-  return readAnswer(studioStepResultsSchema, await post('/admin/studio-steps', { steps }))
+export async function takeSteps(steps: FulfillmentSteps['steps']): Promise<FulfillmentStepResults> {
+  return readAnswer(fulfillmentStepResultsSchema, await post('/admin/studio-steps', { steps }))
 }
 
 /** Takes a return a step further; idempotent. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { ReloadButton } from '@/layout/reload-button'
@@ -22,7 +22,7 @@ export function StudioBoard() {
   const { state, reload } = useBoard()
   const [address, setAddress] = useSearchParams()
   const list = LISTS.find((name) => name === address.get('list')) ?? 'print'
-  const [sheets, setSheets] = useState<{ kind: SheetKind; orders: StaffOrder[] } | null>(null)
+  const [sheets, setSheets] = useState<{ kind: SheetKind; orders: BoardOrder[] } | null>(null)
 
   if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
   return (

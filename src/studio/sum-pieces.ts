@@ -1,6 +1,6 @@
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 
-type Line = StaffOrder['lines'][number]
+type Line = BoardOrder['lines'][number]
 
 export type PrintSum = Pick<Line, 'name' | 'size' | 'quantity'> & Pick<Line['print'], 'side' | 'method'>
 
@@ -8,7 +8,7 @@ export type PrintSum = Pick<Line, 'name' | 'size' | 'quantity'> & Pick<Line['pri
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL']
 
 /** How many pieces of each motif, size, side and method several orders have together, sorted in this order. */
-export function sumPieces(orders: readonly Pick<StaffOrder, 'lines'>[]): PrintSum[] {
+export function sumPieces(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintSum[] {
   const sums = new Map<string, PrintSum>()
   for (const { name, size, quantity, print } of orders.flatMap(({ lines }) => lines)) {
     const { side, method } = print

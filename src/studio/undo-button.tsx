@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type StudioStep, UNDO } from '@contract/board/board'
+import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/board'
 import type { Work } from './use-work'
 
 type UndoButtonProps = { taken: readonly Work[]; onUndo: (works: Work[]) => void }
@@ -19,6 +19,6 @@ export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   )
 }
 
-function undoOf(step: StudioStep): StudioStep | undefined {
-  return step in UNDO ? UNDO[step as keyof typeof UNDO] : undefined
+function undoOf(step: FulfillmentStep): FulfillmentStep | undefined {
+  return step in UNDO_STEPS ? UNDO_STEPS[step as keyof typeof UNDO_STEPS] : undefined
 }

@@ -1,4 +1,4 @@
-import type { StaffOrder, StudioStep } from '@contract/board/board'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 
 /** The steps that take back where an order stands; none once its money or its goods come back, or it was cancelled. */
 export function undoSteps({
@@ -10,7 +10,7 @@ export function undoSteps({
   readyAt,
   returns,
   press,
-}: StaffOrder): StudioStep[] {
+}: BoardOrder): FulfillmentStep[] {
   if (status !== 'paid' || returns.some(({ state }) => state !== 'declined')) return []
   if (stage === 'done') return [deliveryOption === 'pickup' ? 'not_handed_over' : 'not_shipped']
   if (stage === 'hand_over' && readyAt !== null) return ['not_ready']

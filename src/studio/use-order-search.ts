@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { StaffOrders } from '@contract/board/board'
+import type { BoardOrders } from '@contract/board/board'
 import { pageIn, searchIn } from './board-address'
 import { searchOrders } from './studio-api'
 
-type Answer = { status: 'failed' } | { status: 'ready'; orders: StaffOrders }
+type Answer = { status: 'failed' } | { status: 'ready'; orders: BoardOrders }
 export type SearchState = Answer | { status: 'loading'; lastCount: number | undefined }
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder, StudioStep } from '@contract/board/board'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 import { toFailure, refusalText } from './http-failure'
 import { takeStep, takeSteps } from './studio-api'
 
 /** One order with the step that is taken of it. */
-export type Work = { order: StaffOrder; step: StudioStep }
+export type Work = { order: BoardOrder; step: FulfillmentStep }
 
 type Done = { message: string; taken: Work[] }
 type Failed = { title: string; reasons: string[] }

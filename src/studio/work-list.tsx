@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/layout/alert'
 import { Button } from '@/layout/button'
 import { DoneMessage } from './done-message'
@@ -14,9 +14,9 @@ import styles from './work-list.module.css'
 
 type WorkListProps = {
   name: 'print' | 'ship' | 'hand_over'
-  orders: StaffOrder[]
+  orders: BoardOrder[]
   onChanged: () => Promise<void>
-  onSheets: (kind: SheetKind, orders: StaffOrder[]) => void
+  onSheets: (kind: SheetKind, orders: BoardOrder[]) => void
 }
 
 const CARDS_PER_PAGE = 50

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { copyOrder } from '../../commerce/integration-tests/harness/clone-order'
+import { cloneOrder } from '../../commerce/integration-tests/harness/clone-order'
 import { COMMERCE } from '../../scripts/bootstrap/root.mjs'
 import { startSystem } from '../../scripts/test-system'
 import { reportGoals } from './goals.mjs'
@@ -63,7 +63,7 @@ async function measureAll(system) {
   const [ended = '', open = ''] = [await buy(system, staff), await buy(system, staff)]
   await call(`${system.siteUrl}/admin/orders/${ended}/studio`, { headers: staff, body: { step: 'shipped' } })
   const copy = (/** @type {string} */ orderId, /** @type {number} */ from, /** @type {number} */ count) =>
-    copyOrder(system.databaseUrl, { orderId, from, count })
+    cloneOrder(system.databaseUrl, { orderId, from, count })
 
   await copy(ended, FIRST_ENDED, FEW)
   const few = await measure(system, staff)

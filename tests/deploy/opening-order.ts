@@ -1,10 +1,10 @@
 // node scripts/bootstrap.mjs ../tests/deploy/opening-order SHOP PAYMENT_SANDBOX MAIL_CATCHER: buys a shirt, and fails
 // unless it becomes an order whose buyer gets a mail.
-import { buy, lineOf, productOf } from '../../commerce/integration-tests/harness/shop-client'
+import { buy, toCartItem, fetchProduct } from '../../commerce/integration-tests/harness/shop-client'
 
 const [origin = '', sandboxUrl = '', mailboxUrl = ''] = process.argv.slice(2)
 const shop = { origin, sandboxUrl }
-const { order } = await buy(shop, [lineOf(await productOf(shop, 'crying-skull'), 'M')])
+const { order } = await buy(shop, [toCartItem(await fetchProduct(shop, 'crying-skull'), 'M')])
 const number = order.order?.number
 if (order.status !== 'paid' || number === undefined)
   throw new Error(`The payment became ${JSON.stringify(order)}`)

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, chmodSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startChild } from '../../commerce/integration-tests/harness/server-process'
-import { copyOrder } from '../../commerce/integration-tests/harness/clone-order'
-import { buy, lineOf, productOf } from '../../commerce/integration-tests/harness/shop-client'
+import { startServerProcess } from '../../commerce/integration-tests/harness/server-process'
+import { cloneOrder } from '../../commerce/integration-tests/harness/clone-order'
+import { buy, toCartItem, fetchProduct } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { startMailbox, type Mailbox } from '../../commerce/integration-tests/harness/test-mailbox'
+import { startTestMailbox, type TestMailbox } from '../../commerce/integration-tests/harness/test-mailbox'
 import { allMedusaOrders, medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { paidSessions, refundAtStripe } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { seedStock } from '../../commerce/integration-tests/harness/seed-stock'
@@ -31,17 +31,17 @@ const folder = mkdtempSync(join(tmpdir(), 'deploy-drill-'))
 chmodSync(folder, 0o755)
 const dataDir = join(folder, 'data')
 let postgres: Awaited<ReturnType<typeof startPostgres>>
-let mailbox: Mailbox
+let mailbox: TestMailbox
 let shop: Shop
 beforeAll(async () => {
   postgres = await startPostgres(folder)
-  const preparing = startChild('src/server/prepare-database.ts', {
+  const preparing = startServerProcess('src/server/prepare-database.ts', {
     DATABASE_URL: postgres.url('shop'),
     ...STAFF,
   })
   if ((await preparing.exited) !== 0) throw new Error(preparing.output())
   await seedStock(postgres.url('shop'))
-  mailbox = await startMailbox()
+  mailbox = await startTestMailbox()
   await mailbox.open()
   shop = await startShop(postgres.url('shop'), { smtpUrl: mailbox.smtpUrl, dataDir })
 }, 180_000)
@@ -59,10 +59,10 @@ for (let round = 1; round <= ROUNDS; round += 1)
       const picture = join(dataDir, 'uploads', `front-${round}.webp`)
       mkdirSync(join(dataDir, 'uploads'), { recursive: true })
       writeFileSync(picture, 'a picture')
-      const skull = await productOf(shop, 'crying-skull')
+      const skull = await fetchProduct(shop, 'crying-skull')
       const sessions: string[] = []
       const buyers = Array.from({ length: BUYERS }, async () => {
-        while (sessions.length < ORDERS) sessions.push((await buy(shop, [lineOf(skull, 'M')])).sessionId)
+        while (sessions.length < ORDERS) sessions.push((await buy(shop, [toCartItem(skull, 'M')])).sessionId)
       })
       await expect.poll(() => sessions.length, { timeout: ORDERS * ORDER_MS }).toBeGreaterThan(ORDERS / 2)
       await deploy('backup.sh')
@@ -90,10 +90,10 @@ for (let round = 1; round <= ROUNDS; round += 1)
 it(
   'a shop that has sold for years sells again from its backup, with every order',
   async () => {
-    const shirt = lineOf(await productOf(shop, 'crying-skull'), 'L')
+    const shirt = toCartItem(await fetchProduct(shop, 'crying-skull'), 'L')
     const { sessionId } = await buy(shop, [shirt])
     const [{ order_id: orderId } = { order_id: '' }] = await medusaOrders(shop, sessionId)
-    await copyOrder(shop.databaseUrl, { orderId, from: FIRST_KEPT, count: KEPT })
+    await cloneOrder(shop.databaseUrl, { orderId, from: FIRST_KEPT, count: KEPT })
     const before = await allMedusaOrders(shop)
     expect(before.length).toBeGreaterThan(KEPT)
     const backup = performance.now()

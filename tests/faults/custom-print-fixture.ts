@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { settledOrder } from '../../commerce/integration-tests/harness/shop-client'
+import { waitForOrder } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { createProofedRequest } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
@@ -27,7 +27,7 @@ export function customPrintFixture(name: string, options: Parameters<typeof faul
   /** Finds one order of the proof's sum, of a request that is paid. */
   async function expectOneOrder(proofed: ProofReference, sessionId: string): Promise<void> {
     const { shop } = fixture
-    expect(await settledOrder(shop, sessionId)).toMatchObject({
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({
       status: 'paid',
       order: { total: proofed.total / 100 },
     })

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
-import { pay, send } from '../../commerce/integration-tests/harness/shop-client'
+import { payAtSandbox, send } from '../../commerce/integration-tests/harness/shop-client'
 import { buildRequest, ring, submitArtwork, TOTAL } from '../../commerce/integration-tests/harness/artwork'
 import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
-import { hostedSession } from '../../commerce/integration-tests/harness/stripe-sandbox'
+import { fetchStripeSession } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
@@ -103,8 +103,11 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
       await refusesAll(liesOfDecision(proofed, other), (told) => send(shop.origin + PRESS_REQUEST_PATH, told))
       expect((await linkedOf(proofed.token)).state).toBe('proofed')
       const sessionId = await sessionOf(proofed)
-      expect(await hostedSession(shop, sessionId)).toMatchObject({ amount_total: TOTAL, currency: 'chf' })
-      await pay(shop, sessionId)
+      expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
+        amount_total: TOTAL,
+        currency: 'chf',
+      })
+      await payAtSandbox(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
 

@@ -23,7 +23,7 @@ import {
   CUSTOM_PRINT_FAILURES,
   REQUEST_PART,
 } from '../../commerce/src/contract/custom-print/print-request'
-import { STUDIO_REFUSALS } from '../../commerce/src/contract/board/board'
+import { BOARD_REFUSALS } from '../../commerce/src/contract/board/board'
 import { fault } from './fault'
 import type { CustomPrintFixture } from './custom-print-fixture'
 
@@ -39,7 +39,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
     status: 507,
     body: { code: 'storage_full', error: CUSTOM_PRINT_FAILURES.storage_full },
   }
-  const OF_STAFF = { status: 400, body: { code: 'storage_full', message: STUDIO_REFUSALS.storage_full } }
+  const OF_STAFF = { status: 400, body: { code: 'storage_full', message: BOARD_REFUSALS.storage_full } }
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
   const recorded = () =>
     rows(

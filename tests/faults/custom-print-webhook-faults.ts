@@ -1,16 +1,21 @@
 import { describe, expect } from 'vitest'
-import { get, orderOf, pay, send } from '../../commerce/integration-tests/harness/shop-client'
+import {
+  get,
+  fetchBuyerOrder,
+  payAtSandbox,
+  send,
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { proofOf, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import {
   controlSession,
-  deliver,
-  deliveries,
-  eventOf,
-  hostedSession,
+  deliverWebhook,
+  listWebhookDeliveries,
+  buildStripeEvent,
+  fetchStripeSession,
   injectFault,
-  loseWebhooks,
+  dropWebhooks,
 } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { fault } from './fault'
 import { ageCheckout, settled } from './inbox'
@@ -34,13 +39,15 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
       await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
-      await expect.poll(() => deliveries(shop, sessionId)).toMatchObject([...delivered, ...delivered])
+      await expect
+        .poll(() => listWebhookDeliveries(shop, sessionId))
+        .toMatchObject([...delivered, ...delivered])
       await settled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       // Once more, of what is an order by now.
-      expect((await deliver(shop, eventOf(sessionId))).status).toBe(200)
+      expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
       await settled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
@@ -49,10 +56,13 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       const { shop } = fixture
       const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
-      await loseWebhooks(shop, sessionId)
-      await pay(shop, sessionId)
-      const same = eventOf(sessionId)
-      const calls = Array.from({ length: 20 }, () => [deliver(shop, same), deliver(shop, eventOf(sessionId))])
+      await dropWebhooks(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
+      const same = buildStripeEvent(sessionId)
+      const calls = Array.from({ length: 20 }, () => [
+        deliverWebhook(shop, same),
+        deliverWebhook(shop, buildStripeEvent(sessionId)),
+      ])
       for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
       await settled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
@@ -62,12 +72,12 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       const { shop } = fixture
       const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
-      await loseWebhooks(shop, sessionId)
-      await pay(shop, sessionId)
-      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      await dropWebhooks(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
+      await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
       await settled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
-      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
       await settled(shop, sessionId)
       expect((await linkedOf(proofed.token)).state).toBe('paid')
       expect(await approveIt(proofed)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
@@ -80,16 +90,16 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         const { shop } = fixture
         const proofed = await fixture.proofed()
         const first = await sessionOf(proofed)
-        await loseWebhooks(shop, first)
+        await dropWebhooks(shop, first)
         await controlSession(shop, first, 'expire')
-        await deliver(shop, eventOf(first, 'checkout.session.expired'))
+        await deliverWebhook(shop, buildStripeEvent(first, 'checkout.session.expired'))
         await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('proofed')
         const second = await sessionOf(proofed)
         expect(second).not.toBe(first)
-        await deliver(shop, eventOf(first, 'checkout.session.expired'))
+        await deliverWebhook(shop, buildStripeEvent(first, 'checkout.session.expired'))
         await settled(shop, first)
         expect((await linkedOf(proofed.token)).state).toBe('approved')
-        await pay(shop, second)
+        await payAtSandbox(shop, second)
         await expectOneOrder(proofed, second)
       },
     )
@@ -98,9 +108,9 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       const { shop } = fixture
       const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       await settled(shop, sessionId)
-      const { status, order } = await orderOf(shop, sessionId)
+      const { status, order } = await fetchBuyerOrder(shop, sessionId)
       expect([status, order?.total]).toEqual(['paid', proofed.total / 100])
       expect(await linkedOf(proofed.token)).toMatchObject({ state: 'paid', order: { number: order?.number } })
       await expectOneOrder(proofed, sessionId)
@@ -119,7 +129,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
           delayMs: 3000,
           session: sessionId,
         })
-        await pay(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
         expect((await linkedOf(proofed.token)).state).toBe('approved')
         // Meanwhile nothing is paid twice.
         expect((await approveIt(proofed)).status).not.toBe(500)
@@ -135,8 +145,8 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         const { shop } = fixture
         const proofed = await fixture.proofed()
         const sessionId = await sessionOf(proofed)
-        await loseWebhooks(shop, sessionId)
-        await pay(shop, sessionId)
+        await dropWebhooks(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
         await ageCheckout(shop, sessionId, '5 minutes')
         await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
         const [made] = await medusaOrders(shop, sessionId)
@@ -157,12 +167,12 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         const { shop } = fixture
         const proofed = await fixture.proofed()
         const sessionId = await sessionOf(proofed)
-        await loseWebhooks(shop, sessionId)
+        await dropWebhooks(shop, sessionId)
         await controlSession(shop, sessionId, 'expire')
         await ageCheckout(shop, sessionId, '2 hours')
         await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('proofed')
         const again = await sessionOf(proofed)
-        await pay(shop, again)
+        await payAtSandbox(shop, again)
         await expectOneOrder(proofed, again)
       },
     )
@@ -181,9 +191,12 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
           const proofed = await fixture.proofed()
           const sessionId = await sessionOf(proofed)
           await controlSession(shop, sessionId, 'tamper', change)
-          await pay(shop, sessionId)
+          await payAtSandbox(shop, sessionId)
           await settled(shop, sessionId)
-          expect(await hostedSession(shop, sessionId)).toMatchObject({ payment_status: 'paid', ...change })
+          expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
+            payment_status: 'paid',
+            ...change,
+          })
           expect(await medusaOrders(shop, sessionId)).toEqual([])
           expect(await linkedOf(proofed.token)).toMatchObject({ state: 'approved', order: null })
           // Until somebody has looked at the money, no second one is asked for.
@@ -212,7 +225,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
             status: 400,
             body: { code: 'buyer_is_paying' },
           })
-          await pay(shop, sessionId)
+          await payAtSandbox(shop, sessionId)
           await expectOneOrder(proofed, sessionId)
         } finally {
           await query(shop.databaseUrl, 'delete from press_price_table')

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import {
   checkoutBody,
-  lineOf,
-  pay,
+  toCartItem,
+  payAtSandbox,
   requestCheckout,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { buildRequest, ring, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
@@ -47,7 +47,7 @@ const openingACheckout: FatalFault = {
     const { shop, skull } = fixture
     return {
       async act() {
-        expect((await requestCheckout(shop, checkoutBody(shop, [lineOf(skull, 'M')]))).status).toBe(200)
+        expect((await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')]))).status).toBe(200)
       },
       check: async () => undefined,
     }
@@ -95,7 +95,7 @@ describe('a payment provider', () => {
       await clearFaults(shop)
       const sessionId = await sessionOf(proofed)
       expect(await sessionOf(proofed)).toBe(sessionId)
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
 
@@ -105,7 +105,7 @@ describe('a payment provider', () => {
     await injectFault(shop, { ...CREATE, kind: 'reset', executed: true })
     const sessionId = await sessionOf(proofed)
     expect(await sessionOf(proofed)).toBe(sessionId)
-    await pay(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
     await expectOneOrder(proofed, sessionId)
   })
 })
@@ -119,7 +119,7 @@ describe('a mail server', () => {
       await mailbox.close()
       const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       // The attempts of the hour that lies between, without waiting for them.
       await rows(

@@ -6,12 +6,12 @@ import {
   buy,
   checkoutBody,
   get,
-  lineOf,
-  openCheckout,
-  pay,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
   requestCheckout,
   send,
-  settledOrder,
+  waitForOrder,
   type Answer,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
@@ -22,7 +22,7 @@ import {
 } from '../../commerce/integration-tests/harness/artwork'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { approval, approve, decide } from '../../commerce/integration-tests/harness/proof-decisions'
-import { deliver, eventOf } from '../../commerce/integration-tests/harness/stripe-sandbox'
+import { deliverWebhook, buildStripeEvent } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import {
@@ -94,7 +94,7 @@ async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<vo
 const checkout = (key?: string) =>
   requestCheckout(
     fixture.shop,
-    checkoutBody(fixture.shop, [lineOf(fixture.skull, 'M')]),
+    checkoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]),
     key === undefined ? {} : { 'idempotency-key': key },
   )
 const look = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?session_id=${sessionId}`)
@@ -125,7 +125,7 @@ describe('a database', () => {
     async () => {
       const { shop, skull } = fixture
       const headers = await staffHeaders(shop)
-      const open = await openCheckout(shop, [lineOf(skull, 'L')])
+      const open = await openTestCheckout(shop, [toCartItem(skull, 'L')])
       stopDatabase()
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
       const { answer, ms } = await timed(() => get(`${shop.origin}/api/test`))
@@ -138,16 +138,16 @@ describe('a database', () => {
         () => checkout(),
         () => checkout(crypto.randomUUID()),
         () => look(open),
-        () => deliver(shop, eventOf(open)),
+        () => deliverWebhook(shop, buildStripeEvent(open)),
         // The board's, and one of Medusa's own routes.
         () => get(`${shop.origin}/admin/press-requests`, headers),
         () => get(`${shop.origin}/admin/products`, headers),
       ])
       await pagesAreUp()
-      await pay(shop, open)
+      await payAtSandbox(shop, open)
       await startDatabase()
-      expect(await settledOrder(shop, open)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
-      expect((await buy(shop, [lineOf(skull, 'M')])).order.status).toBe('paid')
+      expect(await waitForOrder(shop, open)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
+      expect((await buy(shop, [toCartItem(skull, 'M')])).order.status).toBe('paid')
     },
   )
 
@@ -167,7 +167,7 @@ describe('a database', () => {
       const unsent = "select 1 from checkout_mail where state <> 'sent'"
       await expect.poll(() => query(shop.databaseUrl, unsent)).toEqual([])
       const writes = await holdWrites(['order', 'press_request', 'press_decision'])
-      await pay(shop, paid)
+      await payAtSandbox(shop, paid)
       await writes.reached('order')
       const sending = submitArtwork(shop, request).catch((error: unknown) => error)
       await writes.reached('press_request')
@@ -185,7 +185,7 @@ describe('a database', () => {
         () => get(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${paying.token}`),
         () => send(shop.origin + PRESS_REQUEST_PATH, { token: approving.token, kind: 'withdrawn' }),
         () => send(shop.origin + PRESS_REORDERS_PATH, reorderOf(paying.token)),
-        () => deliver(shop, eventOf(paid)),
+        () => deliverWebhook(shop, buildStripeEvent(paid)),
       ])
       await expect(submitArtwork(shop, request)).rejects.toThrow(MESSAGES.status503)
       await pagesAreUp(['/', '/press', '/printing', '/health'])
@@ -194,12 +194,12 @@ describe('a database', () => {
       expect(await submitArtwork(shop, request)).toMatchObject({ number })
       const approved = await approve(fixture.shop, approving)
       expect(await approve(fixture.shop, approving)).toBe(approved)
-      await pay(shop, approved)
+      await payAtSandbox(shop, approved)
       for (const [sessionId, { total }] of [
         [paid, paying],
         [approved, approving],
       ] as const) {
-        expect(await settledOrder(shop, sessionId)).toMatchObject({
+        expect(await waitForOrder(shop, sessionId)).toMatchObject({
           status: 'paid',
           order: { total: total / 100 },
         })
@@ -210,7 +210,7 @@ describe('a database', () => {
 
   fault(10, 'whose table is locked: 503 with the sentence within 5 s, and the pages stay up', async () => {
     const { shop, skull } = fixture
-    const open = await openCheckout(shop, [lineOf(skull, 'M')])
+    const open = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     const locker = await connect(shop.databaseUrl)
     try {
       await locker.query('begin; lock table checkout_intent in access exclusive mode')
@@ -221,8 +221,8 @@ describe('a database', () => {
     } finally {
       await locker.end()
     }
-    await pay(shop, open)
-    expect(await settledOrder(shop, open)).toMatchObject({ status: 'paid' })
+    await payAtSandbox(shop, open)
+    expect(await waitForOrder(shop, open)).toMatchObject({ status: 'paid' })
   })
 
   fault(

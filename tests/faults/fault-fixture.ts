@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { get, productOf } from '../../commerce/integration-tests/harness/shop-client'
+import { get, fetchProduct } from '../../commerce/integration-tests/harness/shop-client'
 import { copyDatabase, query } from '../../commerce/integration-tests/harness/database'
-import { startMailbox, type Mailbox } from '../../commerce/integration-tests/harness/test-mailbox'
+import { startTestMailbox, type TestMailbox } from '../../commerce/integration-tests/harness/test-mailbox'
 import { clearFaults } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { seedStock } from '../../commerce/integration-tests/harness/seed-stock'
 import { startShop, type Shop } from '../../commerce/integration-tests/harness/shop'
@@ -20,7 +20,7 @@ const TWO_SWEEPS_MS = 21_000
 /** Where the faults of a file happen. */
 export type FaultFixture = {
   shop: Shop
-  mailbox: Mailbox
+  mailbox: TestMailbox
   /** Never runs out of stock. */
   skull: Product
   /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
@@ -53,12 +53,12 @@ export function faultFixture(name: string, { database, ...options }: Options = {
   const fixture = { doubled: new Map<string, number>(), dataDir, staff, kill } as FaultFixture
   const startCopy = () => copyDatabase(inject('preparedUrl'), name)
   beforeAll(async () => {
-    fixture.mailbox = await startMailbox()
+    fixture.mailbox = await startTestMailbox()
     await fixture.mailbox.open()
     const databaseUrl = await (database ?? startCopy)()
     await seedStock(databaseUrl)
     fixture.shop = await startShop(databaseUrl, { smtpUrl: fixture.mailbox.smtpUrl, dataDir, ...options })
-    fixture.skull = await productOf(fixture.shop, 'crying-skull')
+    fixture.skull = await fetchProduct(fixture.shop, 'crying-skull')
     Object.assign(staff, await staffHeaders(fixture.shop))
   })
   afterEach(async () => {

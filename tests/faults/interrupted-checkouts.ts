@@ -3,14 +3,14 @@ import * as z from 'zod'
 import {
   checkoutBody,
   get,
-  lineOf,
-  openCheckout,
-  pay,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
   requestCheckout,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { deliveries, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
+import { listWebhookDeliveries, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { FaultFixture } from './fault-fixture'
 import { expectLost, type FatalFault } from './one-kill'
 
@@ -42,7 +42,7 @@ export function interruptedCheckouts(fixture: FaultFixture) {
       async prepare() {
         const { shop, skull } = fixture
         const key = crypto.randomUUID()
-        const body = checkoutBody(shop, [lineOf(skull, 'M')])
+        const body = checkoutBody(shop, [toCartItem(skull, 'M')])
         const request = () => requestCheckout(shop, body, { 'idempotency-key': key })
         /** Sessions that were open by then. */
         let before = Number.NaN
@@ -77,14 +77,17 @@ export function interruptedCheckouts(fixture: FaultFixture) {
     write: { table: 'checkout_event', on: 'insert' },
     async prepare() {
       const { shop, skull } = fixture
-      const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
+      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
       return {
-        act: () => pay(shop, sessionId),
+        act: () => payAtSandbox(shop, sessionId),
         async whileDown() {
           await expect
-            .poll(async () => (await deliveries(shop, sessionId)).flatMap(({ attempts }) => attempts).length)
+            .poll(
+              async () =>
+                (await listWebhookDeliveries(shop, sessionId)).flatMap(({ attempts }) => attempts).length,
+            )
             .toBeGreaterThan(0)
-          for (const { state, attempts } of await deliveries(shop, sessionId)) {
+          for (const { state, attempts } of await listWebhookDeliveries(shop, sessionId)) {
             expect(state).toBe('pending')
             for (const { outcome } of attempts) expect(outcome).not.toMatch(/^2/)
           }
@@ -95,7 +98,7 @@ export function interruptedCheckouts(fixture: FaultFixture) {
           // Nobody asks for the order: it is the provider who says it again.
           await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
           await expect
-            .poll(async () => (await deliveries(shop, sessionId)).map(({ state }) => state))
+            .poll(async () => (await listWebhookDeliveries(shop, sessionId)).map(({ state }) => state))
             .toEqual(['delivered'])
         },
       }

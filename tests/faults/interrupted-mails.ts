@@ -1,5 +1,10 @@
 import { expect } from 'vitest'
-import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/shop-client'
+import {
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  waitForOrder,
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import type { Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'
@@ -42,9 +47,9 @@ export function interruptedMails(fixture: FaultFixture) {
     async prepare() {
       const { shop, skull, mailbox } = fixture
       await mailbox.close()
-      const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-      await pay(shop, sessionId)
-      const { order } = await settledOrder(shop, sessionId)
+      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+      await payAtSandbox(shop, sessionId)
+      const { order } = await waitForOrder(shop, sessionId)
       return {
         act: async () => undefined,
         whileDown: () => mailbox.open(),
@@ -63,10 +68,10 @@ export function interruptedMails(fixture: FaultFixture) {
     write: CONFIRMATION_NOTED,
     async prepare() {
       const { shop, skull } = fixture
-      const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'L', 2)])
       let number = 0
       return {
-        act: () => pay(shop, sessionId),
+        act: () => payAtSandbox(shop, sessionId),
         async whileDown() {
           number = (await findConfirmation(fixture, sessionId)).number
           expect(await confirmationsAbout(fixture, number)).toHaveLength(1)

@@ -1,8 +1,17 @@
 import { expect } from 'vitest'
-import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/shop-client'
+import {
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  waitForOrder,
+} from '../../commerce/integration-tests/harness/shop-client'
 import { connect, LOCK_WAITERS, query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { deliver, eventOf, loseWebhooks } from '../../commerce/integration-tests/harness/stripe-sandbox'
+import {
+  deliverWebhook,
+  buildStripeEvent,
+  dropWebhooks,
+} from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { openPoint, type Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'
 import type { FatalFault } from './one-kill'
@@ -47,7 +56,7 @@ export async function readStatus({ shop }: FaultFixture, sessionId: string): Pro
 
 /** Payments that are cut off before they are an order. */
 export function interruptedOrders(fixture: FaultFixture) {
-  const openTwo = () => openCheckout(fixture.shop, [lineOf(fixture.skull, 'L', 2)])
+  const openTwo = () => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'L', 2)])
 
   function settling([what, write]: Step): FatalFault {
     return {
@@ -59,11 +68,11 @@ export function interruptedOrders(fixture: FaultFixture) {
         const { shop } = fixture
         const sessionId = await openTwo()
         return {
-          act: () => pay(shop, sessionId),
+          act: () => payAtSandbox(shop, sessionId),
           async check() {
             // Nobody asks for the order, which would settle it too: only the inbox remembers.
             await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
-            expect(await settledOrder(shop, sessionId)).toMatchObject({
+            expect(await waitForOrder(shop, sessionId)).toMatchObject({
               status: 'paid',
               order: { total: 74.4 },
             })
@@ -84,7 +93,7 @@ export function interruptedOrders(fixture: FaultFixture) {
       const sessionId = await openTwo()
       const seller = await connect(shop.databaseUrl)
       return {
-        act: () => pay(shop, sessionId),
+        act: () => payAtSandbox(shop, sessionId),
         whileDown: () => seller.query(LOCK_STOCK),
         async check() {
           await expect.poll(async () => (await seller.query(LOCK_WAITERS)).rowCount).toBe(1)
@@ -103,15 +112,15 @@ export function interruptedOrders(fixture: FaultFixture) {
     what: 'between the 200 to the webhook and the settling, makes one order after its restart [220]',
     async prepare() {
       const { shop, skull } = fixture
-      const sessionId = await openCheckout(shop, [lineOf(skull, 'M', 3)])
-      await loseWebhooks(shop, sessionId)
-      await pay(shop, sessionId)
+      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', 3)])
+      await dropWebhooks(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       const point = await openPoint(shop, STEPS.cart[1])
       return {
         async act() {
           // It cannot settle anything, however late it is killed.
           await point.hold()
-          expect((await deliver(shop, eventOf(sessionId))).status).toBe(200)
+          expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
         },
         async whileDown() {
           expect(await medusaOrders(shop, sessionId)).toEqual([])
@@ -119,7 +128,7 @@ export function interruptedOrders(fixture: FaultFixture) {
         async check() {
           // Nobody asks for the order, which would settle it too: only the inbox remembers.
           await expect.poll(() => medusaOrders(shop, sessionId), { interval: 500 }).toHaveLength(1)
-          expect(await settledOrder(shop, sessionId)).toMatchObject({
+          expect(await waitForOrder(shop, sessionId)).toMatchObject({
             status: 'paid',
             order: { total: 106.61 },
           })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { send } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { paidOrder } from '../../commerce/integration-tests/harness/place-paid-order'
-import { type StaffOrder, studioSheetSchema } from '../../commerce/src/contract/board/board'
+import { placePaidOrder } from '../../commerce/integration-tests/harness/place-paid-order'
+import { type BoardOrder, boardOrderDetailSchema } from '../../commerce/src/contract/board/board'
 import type { Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'
 import { expectLost, type FatalFault } from './one-kill'
@@ -43,10 +43,10 @@ export function interruptedPacking(fixture: FaultFixture) {
   const press = (orderId: string, step: string) =>
     send(`${fixture.shop.origin}/admin/orders/${orderId}/studio`, { step }, fixture.staff)
 
-  async function take(orderId: string, step: string): Promise<StaffOrder> {
+  async function take(orderId: string, step: string): Promise<BoardOrder> {
     const { status, body } = await press(orderId, step)
     expect([status, body]).toEqual([200, expect.anything()])
-    return studioSheetSchema.parse(body).order
+    return boardOrderDetailSchema.parse(body).order
   }
 
   return ({ what, write, left }: Cut): FatalFault => ({
@@ -55,7 +55,7 @@ export function interruptedPacking(fixture: FaultFixture) {
     what: `packs it once: before ${what} [S6]`,
     write,
     async prepare() {
-      const { orderId } = await paidOrder(fixture.shop, fixture.skull, 2)
+      const { orderId } = await placePaidOrder(fixture.shop, fixture.skull, 2)
       await take(orderId, 'printed')
       const [before] = await rows(ON_THE_SHELF)
       return {

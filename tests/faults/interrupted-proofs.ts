@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { pay, send } from '../../commerce/integration-tests/harness/shop-client'
+import { payAtSandbox, send } from '../../commerce/integration-tests/harness/shop-client'
 import { proofOf, submitArtwork, staffRequest } from '../../commerce/integration-tests/harness/artwork'
 import { injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { Write } from './fail-point'
@@ -107,7 +107,7 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
             )
             const sessionId = await sessionOf(proofed)
             expect(await sessionOf(proofed)).toBe(sessionId)
-            await pay(shop, sessionId)
+            await payAtSandbox(shop, sessionId)
             await expectOneOrder(proofed, sessionId)
           },
         }
@@ -137,7 +137,7 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
         isReached: () => expect.poll(() => checkoutsOf(proofed.proofId)).toHaveLength(1),
         async check() {
           const sessionId = await sessionOf(proofed)
-          await pay(shop, sessionId)
+          await payAtSandbox(shop, sessionId)
           await expectOneOrder(proofed, sessionId)
         },
       }
@@ -155,7 +155,7 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
         const proofed = await fixture.proofed()
         const sessionId = await sessionOf(proofed)
         return {
-          act: () => pay(shop, sessionId),
+          act: () => payAtSandbox(shop, sessionId),
           async check() {
             await expect
               .poll(() =>

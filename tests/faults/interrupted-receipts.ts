@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest'
 import {
   get,
-  lineOf,
-  openCheckout,
-  pay,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
   send,
-  settledOrder,
+  waitForOrder,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
-import { paidOrder } from '../../commerce/integration-tests/harness/place-paid-order'
+import { placePaidOrder } from '../../commerce/integration-tests/harness/place-paid-order'
 import { swissMonth } from '../../commerce/integration-tests/harness/swiss-month'
 import type { Write } from './fail-point'
 import type { FaultFixture } from './fault-fixture'
@@ -36,11 +36,11 @@ export function interruptedReceipts(fixture: FaultFixture) {
     return { group, row: 44, what, write, prepare }
   }
 
-  const openOne = () => openCheckout(fixture.shop, [lineOf(fixture.skull, 'M')])
+  const openOne = () => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M')])
 
   /** An order whose confirmation has left, with its invoice. */
   async function confirmedOrder() {
-    const order = await paidOrder(fixture.shop, fixture.skull)
+    const order = await placePaidOrder(fixture.shop, fixture.skull)
     await allMailsLeft()
     return order
   }
@@ -73,7 +73,7 @@ export function interruptedReceipts(fixture: FaultFixture) {
 
   const invoice = issuing('before an invoice is written', INVOICE, async () => {
     const sessionId = await openOne()
-    return { act: () => pay(fixture.shop, sessionId), check: expectNumbersInOrder }
+    return { act: () => payAtSandbox(fixture.shop, sessionId), check: expectNumbersInOrder }
   })
 
   const invoiceWithCreditNote = issuing(
@@ -96,8 +96,8 @@ export function interruptedReceipts(fixture: FaultFixture) {
     const { shop, mailbox } = fixture
     await mailbox.close()
     const sessionId = await openOne()
-    await pay(shop, sessionId)
-    await settledOrder(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    await waitForOrder(shop, sessionId)
     return {
       async act() {
         await mailbox.open()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import {
-  lineOf,
-  openCheckout,
-  orderOf,
-  pay,
-  settledOrder,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
+  waitForOrder,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
@@ -72,15 +72,15 @@ export function lostLockFaults(fixture: FaultFixture): void {
 
     fault(5, 'makes no second order beside another server’s [220]', async () => {
       const { shop, skull } = fixture
-      const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'L', 2)])
       const point = await failPoint(shop, { table: 'order', on: 'insert' })
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       await point.reached()
       await loseLock(sessionId)
       await point.reached(2)
       await query(shop.databaseUrl, SLOW_WRITES)
       await point.release()
-      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
+      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
       await expect.poll(() => waiting(sessionId)).toBe(0)
       await query(shop.databaseUrl, USUAL_WRITES)
       const attempts = 'select failed_attempts from checkout_intent where session_id = $1'
@@ -93,21 +93,21 @@ export function lostLockFaults(fixture: FaultFixture): void {
     fault(32, 'does not pay back as sold out what another server has made an order of [220]', async () => {
       const { shop, skull } = fixture
       await query(shop.databaseUrl, ONE_PIECE)
-      const sessionId = await openCheckout(shop, [lineOf(skull, 'XL')])
+      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'XL')])
       await injectFault(shop, { on: 'api', request: `GET /v1/checkout/sessions/${sessionId}`, kind: 'hang' })
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       await expect.poll(() => isAsked(sessionId), { interval: 20 }).toBe(true)
       await loseLock(sessionId)
       // Each of them may be the one that waits for the provider.
       const isPaid = async () => {
-        const [order] = await Promise.all([other, shop].map((server) => orderOf(server, sessionId)))
+        const [order] = await Promise.all([other, shop].map((server) => fetchBuyerOrder(server, sessionId)))
         return order?.status === 'paid'
       }
       await expect.poll(isPaid).toBe(true)
       await expect.poll(() => waiting(sessionId)).toBe(0)
       await expect.poll(() => failed(sessionId)).toBe(1)
       expect((await paidSessions(shop)).find(({ id }) => id === sessionId)).toMatchObject({ refunded: 0 })
-      expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+      expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
     })
   })
 }

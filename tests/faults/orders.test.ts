@@ -1,5 +1,10 @@
 import { describe, expect } from 'vitest'
-import { lineOf, openCheckout, pay, settledOrder } from '../../commerce/integration-tests/harness/shop-client'
+import {
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  waitForOrder,
+} from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import { failPoint, type FailPoint, type Write } from './fail-point'
@@ -52,9 +57,9 @@ if (IS_FULL) {
 /** Pays for two shirts and lets this happen at the first such write that it leads to. */
 async function failAt(write: Write, fail: (point: FailPoint) => Promise<unknown>): Promise<string> {
   const { shop, skull } = fixture
-  const sessionId = await openCheckout(shop, [lineOf(skull, 'L', 2)])
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'L', 2)])
   const point = await failPoint(shop, write)
-  await pay(shop, sessionId)
+  await payAtSandbox(shop, sessionId)
   await point.reached()
   await fail(point)
   await point.lift()
@@ -68,7 +73,7 @@ describe('a server that loses all its connections to the database while it makes
       const { shop } = fixture
       const sessionId = await failAt(write, (point) => point.disconnect())
       await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
-      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
+      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
       expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
     })
 })

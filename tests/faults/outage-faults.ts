@@ -7,12 +7,12 @@ import { COMMERCE } from '../../commerce/integration-tests/harness/server-proces
 import {
   checkoutBody,
   get,
-  lineOf,
-  openCheckout,
-  pay,
-  productOf,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  fetchProduct,
   requestCheckout,
-  settledOrder,
+  waitForOrder,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
@@ -28,7 +28,7 @@ const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 /** What fails around the shop while it sells. */
 export function outageFaults(fixture: FaultFixture): void {
   const checkout = (headers?: Record<string, string>) =>
-    requestCheckout(fixture.shop, checkoutBody(fixture.shop, [lineOf(fixture.skull, 'M')]), headers)
+    requestCheckout(fixture.shop, checkoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]), headers)
   const openSessions = async () =>
     z
       .object({ sessions: z.object({ open: z.number() }) })
@@ -90,9 +90,9 @@ export function outageFaults(fixture: FaultFixture): void {
       async () => {
         const { shop, skull, mailbox } = fixture
         await mailbox.close()
-        const sessionId = await openCheckout(shop, [lineOf(skull, 'M')])
-        await pay(shop, sessionId)
-        const { order: shown } = await settledOrder(shop, sessionId)
+        const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+        await payAtSandbox(shop, sessionId)
+        const { order: shown } = await waitForOrder(shop, sessionId)
         const number = shown?.number ?? 0
         await expect.poll(() => mostAttempts(number)).toBeGreaterThan(0)
         // The attempts of the hour that lies between, without waiting for them.
@@ -111,7 +111,7 @@ export function outageFaults(fixture: FaultFixture): void {
           "update checkout_mail set next_attempt_at = now() where state = 'queued'",
         )
         await expect.poll(async () => (await mailbox.about(number)).length).toBe(2)
-        expect((await settledOrder(shop, sessionId)).status).toBe('paid')
+        expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
       },
     )
   })
@@ -122,22 +122,22 @@ export function outageFaults(fixture: FaultFixture): void {
       'that two buyers want: one order; the other is stopped before paying, or gets the money back',
       async () => {
         const { shop } = fixture
-        const donuts = await productOf(shop, 'donuts')
+        const donuts = await fetchProduct(shop, 'donuts')
         await query(
           shop.databaseUrl,
           `update inventory_level set stocked_quantity = reserved_quantity + 1,
          raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + 1)::text, 'precision', 20)
        where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-M')`,
         )
-        const body = checkoutBody(shop, [lineOf(donuts, 'M')])
+        const body = checkoutBody(shop, [toCartItem(donuts, 'M')])
         const answers = await Promise.all([1, 2].map(() => requestCheckout(shop, body)))
         for (const { status, body } of answers)
           if (status !== 200) expect([status, body]).toMatchObject([422, { code: 'catalogue_changed' }])
         const opened = answers
           .filter(({ status }) => status === 200)
           .map((answer) => checkoutResponseSchema.parse(answer.body).id)
-        for (const sessionId of opened) await pay(shop, sessionId)
-        const orders = await Promise.all(opened.map((sessionId) => settledOrder(shop, sessionId)))
+        for (const sessionId of opened) await payAtSandbox(shop, sessionId)
+        const orders = await Promise.all(opened.map((sessionId) => waitForOrder(shop, sessionId)))
         const [winner, ...losers] = orders.map(({ status }) => status).toSorted()
         expect(winner).toBe('paid')
         expect(losers.filter((status) => status !== 'refunded')).toEqual([])
@@ -161,11 +161,13 @@ export function outageFaults(fixture: FaultFixture): void {
           test.skip('this machine lets nobody mount')
         }
         try {
-          const { front } = (await productOf(shop, 'crying-skull')).images
+          const { front } = (await fetchProduct(shop, 'crying-skull')).images
           const old = await upload(await staffHeaders(shop))
           expect(old.status).toBe(201)
-          await expect.poll(async () => (await productOf(shop, 'crying-skull')).images.front).not.toBe(front)
-          const { images } = await productOf(shop, 'crying-skull')
+          await expect
+            .poll(async () => (await fetchProduct(shop, 'crying-skull')).images.front)
+            .not.toBe(front)
+          const { images } = await fetchProduct(shop, 'crying-skull')
           const before = [...kept(), 'ballast'].toSorted()
           fill(join(folder, 'ballast'))
           const answer = await upload(await staffHeaders(shop))
@@ -174,7 +176,7 @@ export function outageFaults(fixture: FaultFixture): void {
             { error: expect.stringMatching(/^[A-Z].*\.$/), code: 'disk_full' },
           ])
           expect(kept()).toEqual(before)
-          expect((await productOf(shop, 'crying-skull')).images).toEqual(images)
+          expect((await fetchProduct(shop, 'crying-skull')).images).toEqual(images)
           expect((await fetch(shop.origin + images.front)).status).toBe(200)
         } finally {
           // Lazily: the server may still be reading the picture that it has just served.

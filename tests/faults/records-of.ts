@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { get, failedRequests } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { allMedusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import type { Mailbox } from '../../commerce/integration-tests/harness/test-mailbox'
+import type { TestMailbox } from '../../commerce/integration-tests/harness/test-mailbox'
 import { paidSessions } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { Shop as RunningShop } from '../../commerce/integration-tests/harness/shop'
 import type { CheckoutRow, MailRow, PaymentRecords } from './contradictions'
@@ -19,7 +19,7 @@ type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl' | 'databaseUrl'>
 /** Where the records of a shop are. */
 export type RecordsPlace = {
   shop: Shop
-  mailbox: Pick<Mailbox, 'caught'>
+  mailbox: Pick<TestMailbox, 'caught'>
   /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
   doubled: Pick<ReadonlyMap<string, number>, 'get'>
 }

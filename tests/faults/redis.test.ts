@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
-import { buy, get, lineOf } from '../../commerce/integration-tests/harness/shop-client'
+import { buy, get, toCartItem } from '../../commerce/integration-tests/harness/shop-client'
 import { freePort } from '../../commerce/integration-tests/harness/shop'
 import { fault, IS_FULL } from './fault'
 import { faultFixture } from './fault-fixture'
@@ -29,7 +29,7 @@ async function goAway(): Promise<void> {
 /** Somebody buys, and it is not slower than it may be. */
 async function buyingWorks(): Promise<void> {
   const { shop, skull } = fixture
-  expect((await buy(shop, [lineOf(skull, 'M')])).order).toMatchObject({
+  expect((await buy(shop, [toCartItem(skull, 'M')])).order).toMatchObject({
     status: 'paid',
     order: { total: 42.2 },
   })

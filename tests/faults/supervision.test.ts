@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buy,
   get,
-  lineOf,
-  openCheckout,
-  orderOf,
-  pay,
-  productOf,
-  settledOrder,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
+  fetchProduct,
+  waitForOrder,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { connect, query } from '../../commerce/integration-tests/harness/database'
 import { runningServer } from '../../scripts/start/postmaster'
@@ -44,16 +44,18 @@ it('what else npm start has started is started again each time that it is killed
     await expect.poll(() => get(url).then(Boolean, () => false)).toBe(true)
   await expect.poll(isReady).toBe(true)
   const shop = shopOf(system)
-  expect((await buy(shop, [lineOf(await productOf(shop, 'crying-skull'), 'M')])).order.status).toBe('paid')
+  expect((await buy(shop, [toCartItem(await fetchProduct(shop, 'crying-skull'), 'M')])).order.status).toBe(
+    'paid',
+  )
 })
 
 describe('a PostgreSQL of npm start that is killed', () => {
   it('is started again by itself on its port, soon, twice in a row, and nothing is lost [F3]', async () => {
     const shop = shopOf(system)
-    const skull = await productOf(shop, 'crying-skull')
-    const before = await buy(shop, [lineOf(skull, 'M')])
+    const skull = await fetchProduct(shop, 'crying-skull')
+    const before = await buy(shop, [toCartItem(skull, 'M')])
     expect(before.order.status).toBe('paid')
-    const open = await openCheckout(shop, [lineOf(skull, 'L')])
+    const open = await openTestCheckout(shop, [toCartItem(skull, 'L')])
     const port = runningServer(join(dataDir, 'postgres'))?.port
 
     await killPostgres()
@@ -61,9 +63,9 @@ describe('a PostgreSQL of npm start that is killed', () => {
     expect(system.output()).toMatch(
       /^The PostgreSQL server ended unexpectedly \(SIGKILL\) and is started again\. Its log: .+postgres\.log$/m,
     )
-    expect(await orderOf(shop, before.sessionId)).toEqual(before.order)
-    await pay(shop, open)
-    expect((await settledOrder(shop, open)).status).toBe('paid')
+    expect(await fetchBuyerOrder(shop, before.sessionId)).toEqual(before.order)
+    await payAtSandbox(shop, open)
+    expect((await waitForOrder(shop, open)).status).toBe('paid')
 
     // What it was calculating outlives it, and a new one refuses to start beside that.
     const client = await connect(system.databaseUrl)
@@ -73,7 +75,7 @@ describe('a PostgreSQL of npm start that is killed', () => {
     await expect.poll(isCalculating).toBe(true)
     await killPostgres()
     expect(await calculation).toMatch(/terminated/)
-    expect((await buy(shop, [lineOf(skull, 'M')])).order.status).toBe('paid')
+    expect((await buy(shop, [toCartItem(skull, 'M')])).order.status).toBe('paid')
   })
 
   it('is started again also where it was taken over from a launcher that was killed [F3]', async () => {
@@ -83,7 +85,9 @@ describe('a PostgreSQL of npm start that is killed', () => {
     expect(postgresPid()).toBe(old)
     await killPostgres()
     const shop = shopOf(system)
-    expect((await buy(shop, [lineOf(await productOf(shop, 'crying-skull'), 'M')])).order.status).toBe('paid')
+    expect((await buy(shop, [toCartItem(await fetchProduct(shop, 'crying-skull'), 'M')])).order.status).toBe(
+      'paid',
+    )
 
     await system.stop()
     // Stopping in order is no unexpected end.

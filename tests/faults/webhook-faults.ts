@@ -1,24 +1,24 @@
 import { describe, expect } from 'vitest'
 import {
   get,
-  lineOf,
-  openCheckout,
-  orderOf,
-  pay,
+  toCartItem,
+  openTestCheckout,
+  fetchBuyerOrder,
+  payAtSandbox,
   send,
-  settledOrder,
+  waitForOrder,
 } from '../../commerce/integration-tests/harness/shop-client'
 import { query } from '../../commerce/integration-tests/harness/database'
 import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
 import {
-  deliver,
-  deliveries,
-  eventOf,
-  hostedSession,
-  loseWebhooks,
+  deliverWebhook,
+  listWebhookDeliveries,
+  buildStripeEvent,
+  fetchStripeSession,
+  dropWebhooks,
   injectFault,
   controlSession,
-  signature,
+  signPayload,
 } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { fault } from './fault'
 import { eventsOf, ageCheckout, settled } from './inbox'
@@ -26,7 +26,7 @@ import type { FaultFixture } from './fault-fixture'
 
 /** What a webhook can do to an order; the server's log must be read from 'info'. */
 export function webhookFaults(fixture: FaultFixture): void {
-  const open = (quantity = 1) => openCheckout(fixture.shop, [lineOf(fixture.skull, 'M', quantity)])
+  const open = (quantity = 1) => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M', quantity)])
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
   /** How often the server's log has said this. */
   const said = (sentence: string) => fixture.shop.server().output().split(sentence).length - 1
@@ -36,10 +36,12 @@ export function webhookFaults(fixture: FaultFixture): void {
       const { shop } = fixture
       const sessionId = await open()
       await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
-      await pay(shop, sessionId)
-      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      await payAtSandbox(shop, sessionId)
+      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
       const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
-      await expect.poll(() => deliveries(shop, sessionId)).toMatchObject([...delivered, ...delivered])
+      await expect
+        .poll(() => listWebhookDeliveries(shop, sessionId))
+        .toMatchObject([...delivered, ...delivered])
       expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
     })
 
@@ -49,17 +51,17 @@ export function webhookFaults(fixture: FaultFixture): void {
       async () => {
         const { shop } = fixture
         const sessionId = await open(2)
-        await loseWebhooks(shop, sessionId)
-        await pay(shop, sessionId)
-        const same = eventOf(sessionId)
+        await dropWebhooks(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
+        const same = buildStripeEvent(sessionId)
         const calls = Array.from({ length: 20 }, () => [
-          deliver(shop, same),
-          deliver(shop, eventOf(sessionId)),
+          deliverWebhook(shop, same),
+          deliverWebhook(shop, buildStripeEvent(sessionId)),
         ])
         for (const answer of await Promise.all(calls.flat())) {
           expect([answer.status, answer.body]).toEqual([200, { received: true }])
         }
-        expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+        expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
         await settled(shop, sessionId)
         expect(await medusaOrders(shop, sessionId)).toMatchObject([
           { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2 },
@@ -70,32 +72,32 @@ export function webhookFaults(fixture: FaultFixture): void {
     fault(16, 'that comes before an older one leaves the last word to the provider', async () => {
       const { shop } = fixture
       const sessionId = await open()
-      await loseWebhooks(shop, sessionId)
-      await pay(shop, sessionId)
-      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
-      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-      await deliver(shop, eventOf(sessionId))
-      await deliver(shop, eventOf(sessionId, 'checkout.session.expired'))
+      await dropWebhooks(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
+      await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
+      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      await deliverWebhook(shop, buildStripeEvent(sessionId))
+      await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
       await settled(shop, sessionId)
-      expect(await orderOf(shop, sessionId)).toMatchObject({ status: 'paid' })
+      expect(await fetchBuyerOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     })
 
     fault(17, 'that comes before the buyer is back has the order ready for the page', async () => {
       const { shop } = fixture
       const sessionId = await open()
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       await settled(shop, sessionId)
-      expect(await orderOf(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
+      expect(await fetchBuyerOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
     })
 
     fault(18, 'that comes after the buyer is back: being confirmed, then the order within 10 s', async () => {
       const { shop } = fixture
       const sessionId = await open()
       await injectFault(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
-      await pay(shop, sessionId)
+      await payAtSandbox(shop, sessionId)
       const back = Date.now()
-      expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending' })
-      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
+      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
       expect(Date.now() - back).toBeLessThan(10_000)
       await settled(shop, sessionId)
     })
@@ -106,8 +108,8 @@ export function webhookFaults(fixture: FaultFixture): void {
       async () => {
         const { shop, mailbox } = fixture
         const sessionId = await open()
-        await loseWebhooks(shop, sessionId)
-        await pay(shop, sessionId)
+        await dropWebhooks(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
         await ageCheckout(shop, sessionId, '5 minutes')
         await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
         expect(await eventsOf(shop, sessionId)).toEqual([])
@@ -122,19 +124,19 @@ export function webhookFaults(fixture: FaultFixture): void {
       async () => {
         const { shop } = fixture
         const sessionId = await open()
-        const payload = eventOf(sessionId)
+        const payload = buildStripeEvent(sessionId)
         const bad = [
           [payload, ''],
           [payload, 'nonsense'],
-          [payload, signature(payload, { secret: 'whsec_other' })],
-          [payload, signature(payload, { ageS: 600 })],
-          [payload.replace('completed', 'expired'), signature(payload)],
-          ['{', signature('{')],
-          ['', signature('')],
+          [payload, signPayload(payload, { secret: 'whsec_other' })],
+          [payload, signPayload(payload, { ageS: 600 })],
+          [payload.replace('completed', 'expired'), signPayload(payload)],
+          ['{', signPayload('{')],
+          ['', signPayload('')],
         ] as const
         const before = said('A webhook was refused')
         for (const [body, signed] of bad) {
-          const answer = await deliver(shop, body, signed)
+          const answer = await deliverWebhook(shop, body, signed)
           expect(answer.status).toBe(400)
           expect(answer.body).toEqual({ error: expect.any(String), code: expect.any(String) })
         }
@@ -159,13 +161,13 @@ export function webhookFaults(fixture: FaultFixture): void {
         const before = await rows()
         const stranger = `cs_test_${crypto.randomUUID()}`
         const logged = said('not ours')
-        expect(await deliver(shop, eventOf(stranger))).toMatchObject({
+        expect(await deliverWebhook(shop, buildStripeEvent(stranger))).toMatchObject({
           status: 200,
           body: { received: true },
         })
         const data = { object: { id: 'in_1' } }
         const other = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data })
-        expect((await deliver(shop, other)).status).toBe(200)
+        expect((await deliverWebhook(shop, other)).status).toBe(200)
         await settled(shop, stranger)
         expect(await rows()).toEqual(before)
         await expect.poll(() => said('not ours')).toBe(logged + 1)
@@ -175,12 +177,12 @@ export function webhookFaults(fixture: FaultFixture): void {
     fault(23, 'that says completed, but not paid, makes no order before the money is there', async () => {
       const { shop } = fixture
       const sessionId = await open()
-      await pay(shop, sessionId, { card: '4000000000007726' })
+      await payAtSandbox(shop, sessionId, { card: '4000000000007726' })
       await settled(shop, sessionId)
-      expect(await orderOf(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+      expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
       expect(await medusaOrders(shop, sessionId)).toEqual([])
       await controlSession(shop, sessionId, 'settle')
-      expect(await settledOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     })
 
     fault(
@@ -189,11 +191,11 @@ export function webhookFaults(fixture: FaultFixture): void {
       async () => {
         const { shop } = fixture
         const sessionId = await open()
-        await loseWebhooks(shop, sessionId)
-        await pay(shop, sessionId)
+        await dropWebhooks(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
         const before = said('A webhook was refused')
-        const payload = eventOf(sessionId)
-        expect((await deliver(shop, payload, signature(payload, { ageS: 600 }))).status).toBe(400)
+        const payload = buildStripeEvent(sessionId)
+        expect((await deliverWebhook(shop, payload, signPayload(payload, { ageS: 600 }))).status).toBe(400)
         await expect.poll(() => said('A webhook was refused')).toBe(before + 1)
         expect(await eventsOf(shop, sessionId)).toEqual([])
         await ageCheckout(shop, sessionId, '10 minutes')
@@ -214,11 +216,14 @@ export function webhookFaults(fixture: FaultFixture): void {
           const { shop } = fixture
           const sessionId = await open()
           await controlSession(shop, sessionId, 'tamper', change)
-          await pay(shop, sessionId)
+          await payAtSandbox(shop, sessionId)
           await settled(shop, sessionId)
-          await deliver(shop, eventOf(sessionId))
+          await deliverWebhook(shop, buildStripeEvent(sessionId))
           await settled(shop, sessionId)
-          expect(await hostedSession(shop, sessionId)).toMatchObject({ payment_status: 'paid', ...change })
+          expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
+            payment_status: 'paid',
+            ...change,
+          })
           expect(await medusaOrders(shop, sessionId)).toEqual([])
           const look = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
           expect(look.body).toEqual({ status: 'pending' })

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // Chunks are compiled when they are first asked for, which takes seconds beside other work.
@@ -39,7 +39,7 @@ function servePage(): void {
   document.querySelector('meta[name="studio"]')?.remove()
   const meta = document.createElement('meta')
   meta.name = 'studio'
-  meta.content = JSON.stringify(PLACEHOLDERS)
+  meta.content = JSON.stringify(STUDIO_PLACEHOLDERS)
   document.head.append(meta)
 }
 

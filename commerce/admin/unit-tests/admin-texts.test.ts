@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import texts from '../src/admin/i18n'
-import { paymentText } from '../src/admin/payment-state-text'
+import { formatPaymentState } from '../src/admin/payment-state-text'
 
 /** Every text by its path, such as 'order.stages.print'. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -42,6 +42,6 @@ describe("the shop's box beside an order", () => {
     [4220, 'ganz zurückerstattet, CHF 42.20'],
   ])('says of a payment of which %i Rappen went back: %s [S9]', (refunded, said) => {
     const sheet = { payment: { sessionId: 'cs_1', paid: 4220, refunded }, order: { currency: 'CHF' } }
-    expect(paymentText(sheet, texts.de.order)).toBe(said)
+    expect(formatPaymentState(sheet, texts.de.order)).toBe(said)
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readTyped, typedTaxAndShipping } from '../src/admin/tax-and-shipping-form'
+import { parseTaxAndShippingInput, toTaxAndShippingInput } from '../src/admin/tax-and-shipping-form'
 
 const typed = (taxRatePercent: string, shippingInRappen: string) =>
-  readTyped({ taxRatePercent, shippingInRappen })
+  parseTaxAndShippingInput({ taxRatePercent, shippingInRappen })
 
 describe('what the studio types as VAT rate and price of shipping', () => {
   it('is read with a point and with a comma, and shown as it was meant', () => {
     const amounts = { taxRatePercent: 8.1, shippingInRappen: 950 }
     expect(typed('8.1', '9.50')).toEqual(amounts)
     expect(typed(' 8,10 ', '9,5')).toEqual(amounts)
-    expect(typedTaxAndShipping(amounts)).toEqual({ taxRatePercent: '8.1', shippingInRappen: '9.50' })
-    expect(readTyped(typedTaxAndShipping(amounts))).toEqual(amounts)
+    expect(toTaxAndShippingInput(amounts)).toEqual({ taxRatePercent: '8.1', shippingInRappen: '9.50' })
+    expect(parseTaxAndShippingInput(toTaxAndShippingInput(amounts))).toEqual(amounts)
   })
 
   it('may be nothing: not liable, and shipped for free', () => {
@@ -25,7 +25,7 @@ describe('what the studio types as VAT rate and price of shipping', () => {
   })
 
   it('is empty where Medusa has none', () => {
-    expect(typedTaxAndShipping({ taxRatePercent: null, shippingInRappen: null })).toEqual({
+    expect(toTaxAndShippingInput({ taxRatePercent: null, shippingInRappen: null })).toEqual({
       taxRatePercent: '',
       shippingInRappen: '',
     })

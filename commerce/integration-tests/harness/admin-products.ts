@@ -3,7 +3,7 @@ import { type ProductOffer, productOfferSchema } from '../../src/contract/admin/
 import { get, send } from './shop-client'
 import type { Shop } from './shop'
 import { query } from './database'
-import { exactAnswer } from './parse-exactly'
+import { parseExactly } from './parse-exactly'
 
 /** Where the stock of a size is: at the shop's location, at one that is not linked to its sales channel, or at none. */
 export const STOCKS = ['here', 'elsewhere', 'nowhere', 'no_item', 'unmanaged', 'backorder'] as const
@@ -22,7 +22,7 @@ export type ProductDraft = {
 }
 
 /** A draft that the shop can sell. */
-export function soundDraft(other: Partial<ProductDraft> = {}): ProductDraft {
+export function validProductDraft(other: Partial<ProductDraft> = {}): ProductDraft {
   return {
     title: 'Sound shirt',
     status: 'published',
@@ -91,20 +91,20 @@ export async function createProduct(admin: Admin, draft: ProductDraft): Promise<
       ? {}
       : { shipping_profile_id: draft.profile === 'shop' ? places.profile : places.otherProfile }),
     ...(draft.isInChannel ? { sales_channels: [{ id: places.channel }] } : {}),
-    ...optionsOf(draft),
+    ...toOptionsBody(draft),
   })
   const { product } = productSchema.parse(body)
   const variants = product.variants.toSorted((a, b) => a.variant_rank - b.variant_rank)
   for (const [rank, { id, inventory_items: items }] of variants.entries()) {
     const stock = draft.sizes[rank]?.stock
     for (const { inventory_item_id: itemId } of items ?? [])
-      await stockUp(admin, { productId: product.id, variantId: id, itemId, stock })
+      await createTestStock(admin, { productId: product.id, variantId: id, itemId, stock })
   }
   return { id: product.id, draft, variantIds: variants.map(({ id }) => id) }
 }
 
 /** The first option tells the sizes apart; others have one value. */
-function optionsOf({ optionCount, sizes }: ProductDraft): object {
+function toOptionsBody({ optionCount, sizes }: ProductDraft): object {
   if (sizes.length === 0) return { options: [{ title: 'Size', values: ['S'] }] }
   const others = ['Colour', 'Fit'].slice(0, optionCount - 1)
   return {
@@ -130,7 +130,10 @@ type Stocking = {
   stock: SizeDraft['stock'] | undefined
 }
 
-async function stockUp(admin: Admin, { productId, variantId, itemId, stock }: Stocking): Promise<void> {
+async function createTestStock(
+  admin: Admin,
+  { productId, variantId, itemId, stock }: Stocking,
+): Promise<void> {
   const { places } = admin
   if (stock === 'no_item') {
     const path = `/admin/products/${productId}/variants/${variantId}/inventory-items/${itemId}`
@@ -153,8 +156,8 @@ export async function changeProduct(admin: Admin, productId: string, changes: ob
 }
 
 /** What staff see on the product's own page. */
-export async function offerOf({ shop, staff }: Admin, productId: string): Promise<ProductOffer> {
-  return exactAnswer(
+export async function fetchProductOffer({ shop, staff }: Admin, productId: string): Promise<ProductOffer> {
+  return parseExactly(
     productOfferSchema,
     (await get(`${shop.origin}/admin/products/${productId}/offer`, staff)).body,
   )

@@ -17,16 +17,16 @@ import {
   type StaffRequest,
   staffRequestsSchema,
 } from '../../src/contract/custom-print/staff-request'
-import { SEEDED_PRICING } from '../../src/contract/money/totals'
+import { DEFAULT_PRICING } from '../../src/contract/money/totals'
 import { get, send } from './shop-client'
 import type { Shop } from './shop'
-import { exactAnswer } from './parse-exactly'
+import { parseExactly } from './parse-exactly'
 
 /** What the first job comes to, in Rappen, by the example prices. */
 export const TOTAL = computePrintQuote(
   { ...DEFAULT_PRINT_SPEC, area: 784, delivery: 'shipping' },
   EXAMPLE_PRICE_TABLE,
-  SEEDED_PRICING,
+  DEFAULT_PRICING,
 ).total
 
 type Request = Record<string, unknown> & { key: string }
@@ -38,7 +38,7 @@ export function buildRequest(changes: Record<string, unknown> & { job?: PrintSpe
   const { total } = computePrintQuote(
     { ...spec, area, delivery: 'shipping' },
     EXAMPLE_PRICE_TABLE,
-    SEEDED_PRICING,
+    DEFAULT_PRICING,
   )
   return {
     key: randomUUID(),
@@ -93,7 +93,7 @@ export async function submitArtwork(
   const body: unknown = await response.json()
   if (response.status !== 201)
     throw new Error(`The press answered ${response.status}: ${JSON.stringify(body)}`)
-  return exactAnswer(sentRequestSchema, body)
+  return parseExactly(sentRequestSchema, body)
 }
 
 /** What the studio sends where it changes nothing but what is given. */
@@ -120,7 +120,7 @@ export async function staffRequest(
   staff: Record<string, string>,
 ): Promise<StaffRequest> {
   const { body } = await get(`${shop.origin}/admin/press-requests`, staff)
-  const found = exactAnswer(staffRequestsSchema, body).requests.find((request) => request.number === number)
+  const found = parseExactly(staffRequestsSchema, body).requests.find((request) => request.number === number)
   if (found === undefined) throw new Error(`The board has no open request ${number}`)
   return found
 }
@@ -150,6 +150,6 @@ export async function createProofedRequest(
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
-  const linked = exactAnswer(buyerRequestSchema, body)
+  const linked = parseExactly(buyerRequestSchema, body)
   return { id: found.id, number, token, proofId: linked.proofs.at(-1)?.id ?? '', total: proof.total }
 }

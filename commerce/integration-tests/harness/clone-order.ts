@@ -29,13 +29,13 @@ const TABLES: readonly [table: string, rows: string, keys: string[]][] = [
   ['fulfillment_item', OF_PARCELS, ['id', 'fulfillment_id', 'line_item_id']],
 ]
 
-type Copies = { orderId: string; from: number; count: number }
+type CloneOptions = { orderId: string; from: number; count: number }
 
 /**
  * Copies an order in SQL: numbers from `from` on, one an hour younger than the next, their buyers 'Copy <number>' at
  * copy<number>@example.ch. What they name beside is the first one's.
  */
-export async function copyOrder(databaseUrl: string, { orderId, from, count }: Copies): Promise<void> {
+export async function cloneOrder(databaseUrl: string, { orderId, from, count }: CloneOptions): Promise<void> {
   for (const [table, rows, keys] of TABLES) {
     const renamed = keys.map((key) => `'${key}', (row.facts ->> '${key}') || '_' || number`).join(', ')
     await query(

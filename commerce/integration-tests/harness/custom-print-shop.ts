@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { COMMERCE } from './server-process'
 import { copyDatabase } from './database'
-import { type Mailbox, startMailbox } from './test-mailbox'
+import { type TestMailbox, startTestMailbox } from './test-mailbox'
 import { type Shop, startShop } from './shop'
 import { staffHeaders } from './staff'
 
 /** A shop whose mails and drawings can be looked at, and what a member of its staff sends with each request. */
 export type PressShop = {
   shop: Shop
-  mailbox: Mailbox
+  mailbox: TestMailbox
   staff: Record<string, string>
   /** The folder of the drawings and their pictures; it is there from the first one on. */
   drawings: string
@@ -23,7 +23,7 @@ export async function startPressShop(name: string, more: Record<string, string> 
   const parent = join(COMMERCE, '..', '.data')
   mkdirSync(parent, { recursive: true })
   const dataDir = mkdtempSync(join(parent, `${name}-`))
-  const mailbox = await startMailbox()
+  const mailbox = await startTestMailbox()
   let shop: Shop | undefined
   const stop = async () => {
     await shop?.stop()

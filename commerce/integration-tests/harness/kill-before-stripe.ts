@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { clearFaults, injectFault } from './stripe-sandbox'
-import { refundsOf } from './refund-records'
+import { listRefundAmounts } from './refund-records'
 import type { Shop } from './shop'
 import { staffHeaders } from './staff'
 
@@ -28,7 +28,7 @@ export async function killBeforeStripe(
     request: 'POST /v1/refunds',
   })
   const lost = expect(refund()).rejects.toThrow(/fetch failed/)
-  await expect.poll(() => refundsOf(shop, paymentId)).toEqual([amount])
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([amount])
   await shop.server().kill()
   await lost
   await clearFaults(shop)

@@ -5,12 +5,12 @@ import type { Shop } from './shop'
 const MOST_MEMORY = 512 * 1024 * 1024
 
 /** Fails where a server, with the processes that it starts, takes more than 512 MB meanwhile. */
-export async function withinMemory<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+export async function expectMemoryBelow<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
   const { pid } = shop.server()
   const before = kilobytes(pid, 'VmRSS')
   let most = 0
   const timer = setInterval(() => {
-    const started = childrenOf(pid).map((child) => kilobytes(child, 'VmHWM'))
+    const started = listChildPids(pid).map((child) => kilobytes(child, 'VmHWM'))
     most = Math.max(most, kilobytes(pid, 'VmRSS') - before + Math.max(0, ...started))
   }, 10)
   try {
@@ -22,7 +22,7 @@ export async function withinMemory<T>(shop: Shop, work: () => Promise<T>): Promi
   }
 }
 
-function childrenOf(pid: number | undefined): number[] {
+function listChildPids(pid: number | undefined): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
     const list = readProc(`/proc/${pid}/task/${task}/children`)
     return list.split(' ').filter(Boolean).map(Number)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { attentionSchema, type Finding } from '../../src/contract/board/attention'
+import { attentionSchema, type AttentionItem } from '../../src/contract/board/attention'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { type Admin, createProduct, soundDraft } from './admin-products'
-import { catalogueOf, get } from './shop-client'
+import { type Admin, createProduct, validProductDraft } from './admin-products'
+import { fetchShopCatalogue, get } from './shop-client'
 
 /** A new product that is in the catalogue; `stock` is that of its size S. */
-export async function sellable(
+export async function createOfferedProduct(
   admin: Admin,
   title: string,
   { stock = 'here' }: { stock?: 'here' | 'nowhere' } = {},
@@ -14,26 +14,26 @@ export async function sellable(
     { title: 'S', price: 29.9, stock },
     { title: 'M', price: 29.9, stock: 'here' as const },
   ]
-  const { id } = await createProduct(admin, soundDraft({ title, sizes }))
+  const { id } = await createProduct(admin, validProductDraft({ title, sizes }))
   // Each size comes with the stock that it is given, one after the other.
   const wanted = sizes.filter(({ stock: where }) => where === 'here').map(({ title: size }) => size)
-  await expect.poll(async () => (await offered(admin, id))?.sizes).toEqual(wanted)
-  const product = await offered(admin, id)
+  await expect.poll(async () => (await findOfferedProduct(admin, id))?.sizes).toEqual(wanted)
+  const product = await findOfferedProduct(admin, id)
   if (product === undefined) throw new Error(`${title} is no longer offered`)
   return product
 }
 
 /** A product as the catalogue has it. */
-export async function offered({ shop }: Admin, productId: string): Promise<Product | undefined> {
-  return (await catalogueOf(shop)).products.find(({ id }) => id === productId)
+export async function findOfferedProduct({ shop }: Admin, productId: string): Promise<Product | undefined> {
+  return (await fetchShopCatalogue(shop)).products.find(({ id }) => id === productId)
 }
 
 /** What the list says of a product or a session. */
-export async function finding(
+export async function findAttentionItem(
   { shop, staff }: Admin,
-  kind: Finding['kind'],
+  kind: AttentionItem['kind'],
   about: string,
-): Promise<Finding | undefined> {
+): Promise<AttentionItem | undefined> {
   const { body } = await get(`${shop.origin}/admin/attention`, staff)
   return attentionSchema
     .parse(body)

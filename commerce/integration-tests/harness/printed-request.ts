@@ -1,4 +1,4 @@
-import { pay, send } from './shop-client'
+import { payAtSandbox, send } from './shop-client'
 import { query } from './database'
 import { createProofedRequest } from './artwork'
 import { approve, type ProofReference } from './proof-decisions'
@@ -7,7 +7,7 @@ import type { Shop } from './shop'
 /** Approves and pays a proof; returns the session and Medusa's id of the order. */
 export async function payProof(shop: Shop, proofed: ProofReference) {
   const sessionId = await approve(shop, proofed)
-  await pay(shop, sessionId)
+  await payAtSandbox(shop, sessionId)
   return { sessionId, orderId: await settledOrderId(shop, sessionId) }
 }
 

@@ -7,7 +7,7 @@ import {
 import { get, send } from './shop-client'
 import type { createProofedRequest } from './artwork'
 import type { Shop } from './shop'
-import { exactAnswer } from './parse-exactly'
+import { parseExactly } from './parse-exactly'
 
 /** A proof as its buyer knows it. */
 export type ProofReference = Awaited<ReturnType<typeof createProofedRequest>>
@@ -15,7 +15,7 @@ export type ProofReference = Awaited<ReturnType<typeof createProofedRequest>>
 /** The request of a link, as its buyer sees it. */
 export async function linkedRequest(shop: Shop, token: string): Promise<BuyerRequest> {
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
-  return exactAnswer(buyerRequestSchema, body)
+  return parseExactly(buyerRequestSchema, body)
 }
 
 /** Sends what a buyer decides; returns the answer. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { query } from './database'
-import type { Mailbox } from './test-mailbox'
+import type { TestMailbox } from './test-mailbox'
 import type { Shop } from './shop'
 
 /** Medusa's refunds of a payment in francs, the oldest first. */
-export async function refundsOf(shop: Shop, paymentId: string): Promise<number[]> {
+export async function listRefundAmounts(shop: Shop, paymentId: string): Promise<number[]> {
   const rows = await query<{ amount: number }>(
     shop.databaseUrl,
     'select amount::float as amount from refund where payment_id = $1 and deleted_at is null order by created_at',
@@ -32,23 +32,23 @@ export async function ageRefunds(shop: Shop, paymentId: string, by = '3 minutes'
 }
 
 /** The amounts in the subjects of an order's mails, the oldest first. */
-export async function mailedRefunds(mailbox: Mailbox, number: number): Promise<string[]> {
+export async function mailedRefunds(mailbox: TestMailbox, number: number): Promise<string[]> {
   const mails = await mailbox.about(number)
   return mails.flatMap(({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [])
 }
 
 /** Every refund is looked at again, as when the server was killed before it had noted that it was done. */
-export async function tellAgain(shop: Shop): Promise<void> {
-  await settled(shop)
+export async function redeliverRefundEvents(shop: Shop): Promise<void> {
+  await waitForProcessedEvents(shop)
   await query(
     shop.databaseUrl,
     "update checkout_event set processed_at = null, next_attempt_at = now() where type = 'charge.refunded'",
   )
-  await settled(shop)
+  await waitForProcessedEvents(shop)
 }
 
 /** Waits until the inbox is empty. */
-export async function settled(shop: Shop): Promise<void> {
+export async function waitForProcessedEvents(shop: Shop): Promise<void> {
   const open = () => query(shop.databaseUrl, 'select error from checkout_event where processed_at is null')
   await expect.poll(open).toEqual([])
 }

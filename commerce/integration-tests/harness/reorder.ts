@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_PRINT_SPEC } from '../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custom-print/print-quote'
 import type { ReorderInput } from '../../src/contract/custom-print/reorder'
-import { SEEDED_PRICING } from '../../src/contract/money/totals'
+import { DEFAULT_PRICING } from '../../src/contract/money/totals'
 
 /** What orders the print of a link once more, with its total by the example prices unless another is given. */
 export function reorderOf(token: string, changes: Partial<ReorderInput> = {}): ReorderInput {
@@ -10,7 +10,7 @@ export function reorderOf(token: string, changes: Partial<ReorderInput> = {}): R
   const { total } = computePrintQuote(
     { ...DEFAULT_PRINT_SPEC, counts, delivery, area: DEFAULT_PRINT_SPEC.width ** 2 / 100 },
     EXAMPLE_PRICE_TABLE,
-    SEEDED_PRICING,
+    DEFAULT_PRICING,
   )
   return {
     token,

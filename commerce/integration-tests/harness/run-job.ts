@@ -1,4 +1,4 @@
-import type { Child } from './server-process'
+import type { ServerProcess } from './server-process'
 
 export type JobQuestion = { id: number; job: string }
 export type JobAnswer = { id: number; error?: string }
@@ -6,7 +6,7 @@ export type JobAnswer = { id: number; error?: string }
 let questions = 0
 
 /** Has a server run a job of src/jobs now, so that no test waits for its schedule; resolves once it is done. */
-export async function runJob({ server }: { server: () => Child }, job: string): Promise<void> {
+export async function runJob({ server }: { server: () => ServerProcess }, job: string): Promise<void> {
   const { channel } = server()
   const id = questions++
   const { error } = await new Promise<JobAnswer>((resolve, reject) => {

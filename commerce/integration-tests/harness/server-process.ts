@@ -7,7 +7,7 @@ export const COMMERCE = join(dirname(fileURLToPath(import.meta.url)), '..', '..'
 const REGISTER = join(COMMERCE, 'sandbox', 'register.cjs')
 
 /** A TypeScript program of ours that runs as a process of its own. */
-export type Child = {
+export type ServerProcess = {
   pid: number
   /** Takes messages to it and brings its answers. */
   channel: Pick<ChildProcess, 'send' | 'on' | 'off'>
@@ -20,7 +20,7 @@ export type Child = {
 }
 
 /** Starts `file` (below commerce/) with nothing of this process's environment but the path. */
-export function startChild(file: string, environment: Record<string, string>): Child {
+export function startServerProcess(file: string, environment: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = fork(join(COMMERCE, file), [], {
     cwd: COMMERCE,
@@ -50,7 +50,7 @@ export function startChild(file: string, environment: Record<string, string>): C
 }
 
 /** Waits until `check` answers something; rejects with the child's output when it ends or three minutes have passed. */
-export async function until<T>(child: Child, check: () => Promise<T | undefined>): Promise<T> {
+export async function waitUntil<T>(child: ServerProcess, check: () => Promise<T | undefined>): Promise<T> {
   const ended = child.exited.then(() => 'ended' as const)
   for (const deadline = Date.now() + 180_000; Date.now() < deadline;) {
     const found = await check().catch(() => undefined)

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, inject, vi } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { catalogueOf, productOf } from './shop-client'
+import { fetchShopCatalogue, fetchProduct } from './shop-client'
 import { copyDatabase } from './database'
-import { startMailbox, type Mailbox } from './test-mailbox'
+import { startTestMailbox, type TestMailbox } from './test-mailbox'
 import { keepRows, restoreRows, WAIT } from './restore-rows'
 import { startShop, type Shop } from './shop'
 import { staffHeaders } from './staff'
@@ -12,7 +12,7 @@ import { staffHeaders } from './staff'
 /** A shop whose mails and files can be looked at, and what a member of its staff sends with each request. */
 export type SharedShop = {
   shop: Shop
-  mailbox: Mailbox
+  mailbox: TestMailbox
   /** One of its shirts. */
   skull: Product
   staff: Record<string, string>
@@ -45,7 +45,7 @@ export async function takeShop(): Promise<SharedShop> {
   return {
     shop: withOwnOutput(shop),
     mailbox,
-    skull: await productOf(shop, 'crying-skull'),
+    skull: await fetchProduct(shop, 'crying-skull'),
     staff: await staffHeaders(shop),
     dataDir,
     drawings: join(dataDir, 'private-files', 'press'),
@@ -57,13 +57,13 @@ async function start(): Promise<Kept> {
   // Deleted with the files of PostgreSQL.
   const dataDir = join(dirname(inject('spareDataDir')), name)
   mkdirSync(dataDir)
-  const mailbox = await startMailbox()
+  const mailbox = await startTestMailbox()
   await mailbox.open()
   const databaseUrl = await copyDatabase(inject('preparedUrl'), name)
   await keepRows(databaseUrl)
   const more = { TRUST_PROXY: '1' }
   const shop = await startShop(databaseUrl, { smtpUrl: mailbox.smtpUrl, dataDir, more })
-  return { shop, mailbox, dataDir, products: (await catalogueOf(shop)).products }
+  return { shop, mailbox, dataDir, products: (await fetchShopCatalogue(shop)).products }
 }
 
 /** Whether nothing is left of what was done in a shop. */
@@ -75,7 +75,7 @@ async function emptied({ shop, mailbox, dataDir, products }: Kept): Promise<bool
     await mailbox.empty()
     rmSync(dataDir, { recursive: true })
     mkdirSync(dataDir)
-    await vi.waitFor(async () => expect((await catalogueOf(shop)).products).toEqual(products), WAIT)
+    await vi.waitFor(async () => expect((await fetchShopCatalogue(shop)).products).toEqual(products), WAIT)
     return true
   } catch (error) {
     console.warn('The shared shop starts anew:', error)

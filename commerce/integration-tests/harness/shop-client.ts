@@ -5,7 +5,7 @@ import { checkoutResponseSchema, returnUrls } from '../../src/contract/cart/chec
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders/buyer-order'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import type { Shop as RunningShop } from './shop'
-import { exactAnswer } from './parse-exactly'
+import { parseExactly } from './parse-exactly'
 
 /** Where a shop and its payment provider are reached. */
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
@@ -27,14 +27,14 @@ export async function send(
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return answerOf(response)
+  return parseHarnessAnswer(response)
 }
 
 export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return answerOf(await fetch(url, { headers }))
+  return parseHarnessAnswer(await fetch(url, { headers }))
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function parseHarnessAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   const { status, headers, url } = response
@@ -43,19 +43,19 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status, body, headers }
 }
 
-export async function catalogueOf(shop: Shop): Promise<Catalogue> {
-  return exactAnswer(catalogueSchema, (await get(`${shop.origin}/api/products`)).body)
+export async function fetchShopCatalogue(shop: Shop): Promise<Catalogue> {
+  return parseExactly(catalogueSchema, (await get(`${shop.origin}/api/products`)).body)
 }
 
 /** The seeded product with this handle. */
-export async function productOf(shop: Shop, handle: string): Promise<Product> {
-  const product = (await catalogueOf(shop)).products.find((product) => product.handle === handle)
+export async function fetchProduct(shop: Shop, handle: string): Promise<Product> {
+  const product = (await fetchShopCatalogue(shop)).products.find((product) => product.handle === handle)
   if (product === undefined) throw new Error(`There is no product ${handle}`)
   return product
 }
 
 /** A cart line as the browser sends it. */
-export function lineOf(product: Product, size: string, quantity = 1): CartItem {
+export function toCartItem(product: Product, size: string, quantity = 1): CartItem {
   const { id: productId, name, price, prices, currency, images } = product
   return {
     id: cartItemId(productId, size),
@@ -82,7 +82,7 @@ export function requestCheckout(
 }
 
 /** Opens a checkout that must succeed; returns the session's id. */
-export async function openCheckout(
+export async function openTestCheckout(
   shop: Shop,
   items: CartItem[],
   deliveryOption?: DeliveryOption,
@@ -90,23 +90,27 @@ export async function openCheckout(
 ): Promise<string> {
   const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption), headers)
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`)
-  return exactAnswer(checkoutResponseSchema, body).id
+  return parseExactly(checkoutResponseSchema, body).id
 }
 
 /** What the hosted page's buttons do. */
-export async function pay(shop: Shop, sessionId: string, how: Record<string, string> = {}): Promise<void> {
+export async function payAtSandbox(
+  shop: Shop,
+  sessionId: string,
+  how: Record<string, string> = {},
+): Promise<void> {
   const { status, body } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/pay`, how)
   if (status !== 200) throw new Error(`Paying answered ${status}: ${JSON.stringify(body)}`)
 }
 
-export async function orderOf(shop: Shop, sessionId: string): Promise<BuyerOrder> {
-  return exactAnswer(buyerOrderSchema, (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
+export async function fetchBuyerOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
+  return parseExactly(buyerOrderSchema, (await get(`${shop.origin}/api/orders?session_id=${sessionId}`)).body)
 }
 
 /** The order once it is no longer pending. */
-export async function settledOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
+export async function waitForOrder(shop: Shop, sessionId: string): Promise<BuyerOrder> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
-    const order = await orderOf(shop, sessionId)
+    const order = await fetchBuyerOrder(shop, sessionId)
     if (order.status !== 'pending') return order
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -115,7 +119,7 @@ export async function settledOrder(shop: Shop, sessionId: string): Promise<Buyer
 
 /** From the cart to the settled order. */
 export async function buy(shop: Shop, items: CartItem[], deliveryOption?: DeliveryOption) {
-  const sessionId = await openCheckout(shop, items, deliveryOption)
-  await pay(shop, sessionId)
-  return { sessionId, order: await settledOrder(shop, sessionId) }
+  const sessionId = await openTestCheckout(shop, items, deliveryOption)
+  await payAtSandbox(shop, sessionId)
+  return { sessionId, order: await waitForOrder(shop, sessionId) }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { STAFF } from '../../../scripts/test-staff'
 import { paymentEnvironment } from '../../sandbox/environment'
 import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
-import { startChild, until, type Child } from './server-process'
+import { startServerProcess, waitUntil, type ServerProcess } from './server-process'
 
 /** A whole shop: the real server from source, a process of its own, and the payment sandbox that it talks to. */
 export type Shop = {
@@ -11,7 +11,7 @@ export type Shop = {
   /** The sandbox has no payments any more, and makes no call that it owes. */
   emptySandbox: () => void
   databaseUrl: string
-  server: () => Child
+  server: () => ServerProcess
   /** After the server was killed: the same shop again. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -44,7 +44,7 @@ export async function startShop(
   )
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const start = () =>
-    startChild('integration-tests/harness/server.ts', {
+    startServerProcess('integration-tests/harness/server.ts', {
       NODE_ENV: 'development',
       PORT: String(port),
       PUBLIC_URL: origin,
@@ -59,7 +59,7 @@ export async function startShop(
     })
   let server = start()
   const ready = () =>
-    until(server, async () => ((await fetch(`${origin}/ready`)).status === 200 ? true : undefined))
+    waitUntil(server, async () => ((await fetch(`${origin}/ready`)).status === 200 ? true : undefined))
   try {
     await ready()
   } catch (error) {

@@ -61,13 +61,13 @@ const deliveriesSchema = z.array(
 )
 
 /** What became of the calls that tell of a session's payment; an outcome is the status that the shop answered. */
-export async function deliveries(shop: Shop, sessionId: string) {
+export async function listWebhookDeliveries(shop: Shop, sessionId: string) {
   const { body } = await get(`${shop.sandboxUrl}/_test/deliveries?session=${sessionId}`)
   return deliveriesSchema.parse(body).filter(({ type }) => type === 'checkout.session.completed')
 }
 
 /** The shop gets nothing of what happens to a session. */
-export function loseWebhooks(shop: Shop, sessionId: string): Promise<void> {
+export function dropWebhooks(shop: Shop, sessionId: string): Promise<void> {
   return injectFault(shop, { on: 'webhook', kind: 'drop', session: sessionId, times: 0 })
 }
 
@@ -93,7 +93,7 @@ export async function controlSession(
 }
 
 /** The session as the provider has it. */
-export async function hostedSession(shop: Shop, sessionId: string): Promise<unknown> {
+export async function fetchStripeSession(shop: Shop, sessionId: string): Promise<unknown> {
   const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, AS_SHOP)
   return body
 }
@@ -102,15 +102,15 @@ export async function hostedSession(shop: Shop, sessionId: string): Promise<unkn
 export async function refundAtStripe(shop: Shop, sessionId: string, amount?: number): Promise<void> {
   const { payment_intent: payment } = z
     .object({ payment_intent: z.string() })
-    .parse(await hostedSession(shop, sessionId))
-  await atStripe(shop, 'refunds', {
+    .parse(await fetchStripeSession(shop, sessionId))
+  await postToStripe(shop, 'refunds', {
     payment_intent: payment,
     ...(amount === undefined ? {} : { amount: String(amount) }),
   })
 }
 
 /** Makes something at the provider by its own API; returns its id. */
-export async function atStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
+export async function postToStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
   const { status, body } = await send(`${shop.sandboxUrl}/v1/${path}`, new URLSearchParams(form).toString(), {
     ...AS_SHOP,
     'content-type': 'application/x-www-form-urlencoded',
@@ -120,7 +120,7 @@ export async function atStripe(shop: Shop, path: string, form: Record<string, st
 }
 
 /** An event about a session as the provider would send it. */
-export function eventOf(
+export function buildStripeEvent(
   sessionId: string,
   type = 'checkout.session.completed',
   id = `evt_${crypto.randomUUID()}`,
@@ -136,12 +136,16 @@ export function eventOf(
 }
 
 /** Signs a payload as the provider does; `ageS` makes it older than it is. */
-export function signature(payload: string, { secret = WEBHOOK_SECRET, ageS = 0 } = {}): string {
+export function signPayload(payload: string, { secret = WEBHOOK_SECRET, ageS = 0 } = {}): string {
   const at = Math.floor(Date.now() / 1000) - ageS
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
 }
 
 /** Calls the shop's webhook. */
-export function deliver(shop: Shop, payload: string, signed: string = signature(payload)): Promise<Answer> {
+export function deliverWebhook(
+  shop: Shop,
+  payload: string,
+  signed: string = signPayload(payload),
+): Promise<Answer> {
   return send(`${shop.origin}/api/stripe-webhook`, payload, { 'stripe-signature': signed })
 }

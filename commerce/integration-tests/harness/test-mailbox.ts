@@ -5,7 +5,7 @@ import type { Message } from '../../sandbox/mail/mailbox'
 import { freePort } from './shop'
 
 /** The mail catcher under test: it can be away, and what it has caught can be read. */
-export type Mailbox = {
+export type TestMailbox = {
   smtpUrl: string
   open: () => Promise<void>
   close: () => Promise<void>
@@ -18,7 +18,7 @@ export type Mailbox = {
 }
 
 /** A mail catcher on ports that stay the same while it comes and goes. */
-export async function startMailbox(): Promise<Mailbox> {
+export async function startTestMailbox(): Promise<TestMailbox> {
   const [smtpPort, mailboxPort] = await Promise.all([freePort(), freePort()])
   const settings = mailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | undefined
@@ -27,7 +27,7 @@ export async function startMailbox(): Promise<Mailbox> {
     for (const message of catcher?.messages() ?? [])
       if (!caught.some(({ id }) => id === message.id)) caught.push(message)
   }
-  const mailbox: Mailbox = {
+  const mailbox: TestMailbox = {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     async open() {
       catcher ??= await startMailCatcher(settings)
@@ -58,7 +58,7 @@ export async function startMailbox(): Promise<Mailbox> {
 }
 
 /** What came about an order or a request, once so many mails have. */
-export async function mailsAbout(mailbox: Mailbox, number: number, count: number): Promise<Message[]> {
+export async function waitForMails(mailbox: TestMailbox, number: number, count: number): Promise<Message[]> {
   await expect.poll(() => mailbox.about(number), { timeout: 90_000 }).toHaveLength(count)
   return mailbox.about(number)
 }

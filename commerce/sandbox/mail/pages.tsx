@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import { type Response, Router } from 'express'
 import type { ReactNode } from 'react'
 import type { Table } from '../persistent-tables'
@@ -10,7 +10,7 @@ const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 /** A mail may style itself and show pictures of this machine; it loads nothing else. */
 const MAIL_POLICY = `sandbox ${MAIL_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*`
 
-export function mailboxPages(mailbox: Table<Message>): Router {
+export function createMailboxPages(mailbox: Table<Message>): Router {
   const newest = () => [...mailbox.values()].toReversed()
   const router = Router()
   router.get('/', (_request, response) =>
@@ -39,7 +39,7 @@ export function mailboxPages(mailbox: Table<Message>): Router {
 
 function sendMailPage(response: Response, title: string, content: ReactNode): void {
   sendPage(response, {
-    title: `${title} – ${PLACEHOLDERS.name}, caught mails`,
+    title: `${title} – ${STUDIO_PLACEHOLDERS.name}, caught mails`,
     banner: 'Caught mails – none of them leaves this machine',
     children: (
       <main className="page">

@@ -7,7 +7,7 @@ import type { mailEnvironment } from '../environment'
 import type { Table } from '../persistent-tables'
 import { listen, localApp } from '../web'
 import { type Message, openMailbox, readMessage } from './mailbox'
-import { mailboxPages } from './pages'
+import { createMailboxPages } from './pages'
 
 const MAX_MAIL_BYTES = 5_000_000
 
@@ -17,7 +17,7 @@ export async function startMailCatcher(environment: ReturnType<typeof mailEnviro
   const smtp = smtpServer(mailbox)
   smtp.listen(environment.SMTP_PORT, environment.SANDBOX_HOST)
   await once(smtp.server, 'listening')
-  const app = localApp().use(mailboxPages(mailbox))
+  const app = localApp().use(createMailboxPages(mailbox))
   const web = await listen(app, environment.MAILBOX_PORT, environment.SANDBOX_HOST)
   return {
     url: web.url,

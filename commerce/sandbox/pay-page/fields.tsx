@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Field, FormState } from './form'
 import type { PayPageProps } from './props'
-import { inGroups } from './test-cards'
+import { formatCardNumber } from './test-cards'
 import type { PayPageTextKey } from './pay-page-texts'
 
 type FieldProps = { page: PayPageProps; name: Field; label?: PayPageTextKey }
@@ -19,8 +19,8 @@ export function Input({
         {...attributes}
         id={name}
         name={name}
-        defaultValue={name === 'number' ? inGroups(typed.number ?? '') : typed[name]}
-        {...problemOf(page.form, name)}
+        defaultValue={name === 'number' ? formatCardNumber(typed.number ?? '') : typed[name]}
+        {...getFieldProblem(page.form, name)}
         {...autoFocus(focus === name)}
       />
     </Labelled>
@@ -47,7 +47,7 @@ export function Labelled({
   )
 }
 
-export function problemOf({ problems }: FormState, name: Field) {
+export function getFieldProblem({ problems }: FormState, name: Field) {
   return problems?.[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }
 }
 

@@ -1,5 +1,5 @@
 import { TWINT_ANSWERS, type TwintAnswer } from '../payment/methods'
-import { autoFocus, Input, Labelled, problemOf } from './fields'
+import { autoFocus, Input, Labelled, getFieldProblem } from './fields'
 import type { PayPageProps } from './props'
 
 export function DeliveryAddress({ page, countries }: { page: PayPageProps; countries: string[] }) {
@@ -21,7 +21,7 @@ export function DeliveryAddress({ page, countries }: { page: PayPageProps; count
           name="country"
           autoComplete="shipping country"
           defaultValue={form.typed.country}
-          {...problemOf(form, 'country')}
+          {...getFieldProblem(form, 'country')}
         >
           {countries.map((code) => (
             <option key={code} value={code}>

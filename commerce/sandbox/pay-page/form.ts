@@ -1,18 +1,18 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { type Outcome, outcomeOf } from '../payment/cards'
-import { type Method, methodOf, outcomeBy } from '../payment/methods'
+import { type Outcome, findCardOutcome } from '../payment/cards'
+import { type Method, getMethod, getMethodOutcome } from '../payment/methods'
 import type { Buyer } from '../payment/objects'
 import type { PayPageTextKey } from './pay-page-texts'
 
 const ADDRESS_FIELDS = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
 const FIELDS = ['email', 'name', ...ADDRESS_FIELDS, 'method', 'number', 'expiry', 'cvc', 'twint'] as const
 export type Field = (typeof FIELDS)[number]
-type Typed = Record<Field, string>
+type FormFields = Record<Field, string>
 
 /** What the form shows: what was typed, what is wrong with it, why it did not pay, and where the focus goes. */
 export type FormState = {
-  typed: Partial<Typed>
+  typed: Partial<FormFields>
   problems?: Partial<Record<Field, PayPageTextKey>>
   declined?: PayPageTextKey
   focus?: Field | 'pay'
@@ -38,7 +38,7 @@ function formSchema(countries: readonly string[] | undefined, method: Method) {
 }
 
 const CARD_FIELDS = {
-  number: required('numberMissing').refine(outcomeOf, 'numberReal' satisfies PayPageTextKey),
+  number: required('numberMissing').refine(findCardOutcome, 'numberReal' satisfies PayPageTextKey),
   expiry: matching(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
     isNotPast,
     'expiryPast' satisfies PayPageTextKey,
@@ -46,7 +46,7 @@ const CARD_FIELDS = {
   cvc: matching(/^\d{3,4}$/, 'cvcWrong'),
 }
 
-export function typedIn(body: Record<string, unknown>): Typed {
+export function readFormFields(body: Record<string, unknown>): FormFields {
   return Object.fromEntries(
     FIELDS.map((field) => [
       field,
@@ -54,22 +54,22 @@ export function typedIn(body: Record<string, unknown>): Typed {
         .trim()
         .slice(0, 300),
     ]),
-  ) as Typed
+  ) as FormFields
 }
 
 export function readPayment(
   session: Stripe.Checkout.Session,
-  typed: Typed,
+  typed: FormFields,
 ): { buyer: Buyer; outcome: Outcome; method: Method } | FormState {
   const countries = session.shipping_address_collection?.allowed_countries
-  const method = methodOf(session, typed.method)
-  const outcome = outcomeBy(method, typed)
+  const method = getMethod(session, typed.method)
+  const outcome = getMethodOutcome(method, typed)
   const { error } = formSchema(countries, method).safeParse(typed)
   if (error || !outcome) {
     const problems = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
     const focus = error?.issues[0]?.path[0] as Field
     // Whatever looks like a real card is not sent back either.
-    return { typed: { ...typed, number: outcomeOf(typed.number) ? typed.number : '' }, problems, focus }
+    return { typed: { ...typed, number: findCardOutcome(typed.number) ? typed.number : '' }, problems, focus }
   }
   const { email, name, line1, line2, city, country, postalCode } = typed
   const address = { line1, line2: line2 || null, city, country, postal_code: postalCode, state: null }

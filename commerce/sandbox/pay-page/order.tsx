@@ -1,16 +1,16 @@
 import { Masthead, formatAmount } from '../page'
 import type { SessionRow } from '../payment/store'
-import { merchantOf } from './merchant-of'
+import { getMerchantName } from './merchant-of'
 import type { PayPageProps } from './props'
 
 export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const { id, currency, shipping_cost: shipping, cancel_url: back } = row.session
-  const merchant = merchantOf(row)
+  const merchant = getMerchantName(row)
   return (
     <section aria-labelledby="amount">
       <Masthead name={merchant}>{back && <a href={back}>{t('back', { merchant })}</a>}</Masthead>
-      <h1 id="amount" aria-label={`${t('payTo', { merchant })}: ${totalOf(row)}`}>
-        {totalOf(row)}
+      <h1 id="amount" aria-label={`${t('payTo', { merchant })}: ${formatOrderTotal(row)}`}>
+        {formatOrderTotal(row)}
       </h1>
       <ul className="rows" aria-label={t('order')}>
         {row.lines.map((line, index) => {
@@ -36,13 +36,13 @@ export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
         )}
         <li className="total">
           <span className="text">{t('total')}</span>
-          <span>{totalOf(row)}</span>
+          <span>{formatOrderTotal(row)}</span>
         </li>
       </ul>
     </section>
   )
 }
 
-export function totalOf({ session }: SessionRow): string {
+export function formatOrderTotal({ session }: SessionRow): string {
   return formatAmount(session.amount_total, session.currency)
 }

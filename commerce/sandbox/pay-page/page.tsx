@@ -1,6 +1,6 @@
 import { Card, DeliveryAddress, Methods, Twint } from './fieldsets'
 import { autoFocus, Input } from './fields'
-import { Order, totalOf } from './order'
+import { Order, formatOrderTotal } from './order'
 import type { PayPageProps } from './props'
 import { TestCards } from './test-cards'
 
@@ -30,7 +30,7 @@ export function PayPage(props: PayPageProps) {
           <Card page={props} isShipped={shipping !== null} />
           {takesTwint && <Twint page={props} />}
           <button className="button" data-busy={t('paying')} {...autoFocus(form.focus === 'pay')}>
-            <span className="label">{t('pay', { amount: totalOf(row) })}</span>
+            <span className="label">{t('pay', { amount: formatOrderTotal(row) })}</span>
           </button>
         </form>
       </section>

@@ -5,8 +5,8 @@ import { pay } from '../payment/pay'
 import type { Sandbox } from '../payment/sandbox'
 import { successUrl } from '../payment/session'
 import type { SessionRow } from '../payment/store'
-import { type FormState, readPayment, typedIn } from './form'
-import { merchantOf } from './merchant-of'
+import { type FormState, readPayment, readFormFields } from './form'
+import { getMerchantName } from './merchant-of'
 import { PayPage } from './page'
 import { payPageTexts } from './pay-page-texts'
 
@@ -14,7 +14,7 @@ const MAX_PICTURE_BYTES = 4_000_000
 const PICTURE_TIMEOUT_MS = 3000
 
 /** The page at which a buyer pays: a plain form that works without a script. */
-export function payPage(sandbox: Sandbox): Router {
+export function createPayPage(sandbox: Sandbox): Router {
   const { sessions } = sandbox.store
   const drafts = new Map<string, FormState>()
   const router = Router()
@@ -23,9 +23,9 @@ export function payPage(sandbox: Sandbox): Router {
     response.set('Access-Control-Allow-Origin', '*')
     const row = sessions.get(request.params.id)
     if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
-    const { language, t } = languageOf(row, request)
+    const { language, t } = choosePageLanguage(row, request)
     return sendPage(response, {
-      title: t('payTo', { merchant: merchantOf(row) }),
+      title: t('payTo', { merchant: getMerchantName(row) }),
       banner: t('banner'),
       language,
       script: '/pay.js',
@@ -54,7 +54,7 @@ export function payPage(sandbox: Sandbox): Router {
 }
 
 function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string>): FormState | undefined {
-  const typed = typedIn(body)
+  const typed = readFormFields(body)
   if (body.use !== undefined) {
     const { expiry, cvc } = typed
     const filled = {
@@ -78,11 +78,11 @@ function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string
 
 /** A session that can no longer be paid, or never could: what is so, and the way on. */
 function sendClosedPage(row: SessionRow | undefined, request: Request, response: Response): void {
-  const { language, t } = languageOf(row, request)
+  const { language, t } = choosePageLanguage(row, request)
   const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
   const kind = status ?? (row?.session.payment_status === 'paid' ? 'paid' : 'pending')
   const href = row && (kind === 'expired' ? row.session.cancel_url : successUrl(row.session))
-  const link = kind === 'expired' ? t('back', { merchant: merchantOf(row) }) : t('seeOrder')
+  const link = kind === 'expired' ? t('back', { merchant: getMerchantName(row) }) : t('seeOrder')
   response.status(row === undefined ? 404 : 200)
   sendPage(response, {
     title: t(`${kind}Title`),
@@ -104,7 +104,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
 }
 
 /** The session's language where it names one, else the first of the browser's that we have. */
-function languageOf(row: SessionRow | undefined, request: Request) {
+function choosePageLanguage(row: SessionRow | undefined, request: Request) {
   const wanted = [row?.session.locale, request.acceptsLanguages(...LANGUAGES)]
   const [language = LANGUAGES[0]] = wanted.flatMap((name) => LANGUAGES.filter((known) => known === name))
   return { language, t: payPageTexts(language) }

@@ -10,7 +10,7 @@ export function TestCards({ t }: Pick<PayPageProps, 't'>) {
         {TEST_CARDS.map(({ number, label }) => (
           <li key={number}>
             <p className="text" id={label}>
-              <strong>{inGroups(number)}</strong>
+              <strong>{formatCardNumber(number)}</strong>
               <span>{t(label)}</span>
             </p>
             <button
@@ -29,6 +29,6 @@ export function TestCards({ t }: Pick<PayPageProps, 't'>) {
   )
 }
 
-export function inGroups(number: string): string {
+export function formatCardNumber(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }

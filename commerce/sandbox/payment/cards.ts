@@ -28,7 +28,7 @@ export const TEST_CARDS = [
   { number: '4000000000007734', label: 'failsLater', outcome: { pays: true, asynchronous: 'fails' } },
 ] as const
 
-export function outcomeOf(number: string): Outcome | undefined {
+export function findCardOutcome(number: string): Outcome | undefined {
   const digits = number.replaceAll(/[\s-]/g, '')
   return TEST_CARDS.find((card) => card.number === digits)?.outcome
 }

@@ -1,14 +1,14 @@
 import express, { type RequestHandler, Router } from 'express'
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { isTwintAnswer, outcomeBy } from './methods'
-import { SESSION_EVENTS, emit } from './events'
+import { isTwintAnswer, getMethodOutcome } from './methods'
+import { SESSION_EVENTS, recordEvent } from './events'
 import { faultSchema } from './faults'
 import { parse } from './stripe-params'
-import { expire, pay, settle } from './pay'
+import { expire, pay, finishAsyncPayment } from './pay'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
-import { StripeFailure, found } from './stripe-error'
+import { StripeApiError, orNotFound } from './stripe-error'
 import { successUrl } from './session'
 
 const ADDRESS = {
@@ -32,12 +32,12 @@ const emitSchema = z.strictObject({ type: z.enum(SESSION_EVENTS), session: z.str
 const webhookSchema = z.strictObject({ url: z.url().nullable() })
 
 /** Controls for tests and demonstrations; Stripe has nothing like them. Bodies and answers are JSON. */
-export function controls(sandbox: Sandbox): Router {
+export function createControlApi(sandbox: Sandbox): Router {
   const { store, faults, deliveries } = sandbox
   const router = Router()
   router.use(onlyJson, express.json())
 
-  router.get('/state', (_request, response) => response.json(stateOf(sandbox)))
+  router.get('/state', (_request, response) => response.json(buildState(sandbox)))
   router.get('/deliveries', ({ query: { session } }, response) => {
     const rows = [...store.deliveries.values()].filter((row) => (session ?? row.session) === row.session)
     response.json(rows.map((row) => Object.assign({ type: store.events.get(row.event)?.type }, row)))
@@ -57,16 +57,16 @@ export function controls(sandbox: Sandbox): Router {
   })
   router.post('/events', ({ body }, response) => {
     const { type, session: id } = parse(emitSchema, body)
-    response.status(201).json(emit(sandbox, type, sessionOf(id).session, id))
+    response.status(201).json(recordEvent(sandbox, type, sessionOf(id).session, id))
   })
   router.post('/events/:id/resend', ({ params: { id } }, response) => {
-    const event = found(store.events.get(id), 'event', id)
-    deliveries.owe(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
+    const event = orNotFound(store.events.get(id), 'event', id)
+    deliveries.enqueue(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
     response.json(event)
   })
   onSession('pay', paySchema, (row, { email, name, card, twint }) => {
     const method = twint === undefined ? 'card' : 'twint'
-    const outcome = outcomeBy(method, { number: card, twint: twint ?? '' })
+    const outcome = getMethodOutcome(method, { number: card, twint: twint ?? '' })
     if (!outcome || row.session.status !== 'open') return undefined
     const address = row.session.shipping_address_collection ? ADDRESS : null
     const buyer = { email, name, address }
@@ -74,7 +74,7 @@ export function controls(sandbox: Sandbox): Router {
     return { session, redirect: outcome.pays ? successUrl(session) : null }
   })
   onSession('settle', settleSchema, (row, { succeeds }) =>
-    row.settles ? settle(sandbox, row, succeeds).session : undefined,
+    row.settles ? finishAsyncPayment(sandbox, row, succeeds).session : undefined,
   )
   onSession('expire', z.strictObject({}), (row) =>
     row.session.status === 'open' ? expire(sandbox, row).session : undefined,
@@ -86,7 +86,7 @@ export function controls(sandbox: Sandbox): Router {
   return router
 
   function sessionOf(id: string): SessionRow {
-    return found(store.sessions.get(id), 'checkout.session', id)
+    return orNotFound(store.sessions.get(id), 'checkout.session', id)
   }
 
   /** Acts on a session; undefined where that is not possible as the session is. */
@@ -98,7 +98,7 @@ export function controls(sandbox: Sandbox): Router {
     router.post(`/sessions/:id/${action}`, ({ body, params: { id = '' } }, response) => {
       const row = sessionOf(id)
       const result = act(row, parse(schema, body))
-      if (!result) throw new StripeFailure(400, `Not possible: the session is ${row.session.status}.`)
+      if (!result) throw new StripeApiError(400, `Not possible: the session is ${row.session.status}.`)
       response.json(result)
     })
   }
@@ -109,7 +109,7 @@ const onlyJson: RequestHandler = (request, response, next) =>
   request.method === 'POST' && !request.is('json') ? response.sendStatus(415) : next()
 
 /** What the fault tests compare with the shop's own records; amounts in the smallest unit. */
-function stateOf({ store }: Sandbox) {
+function buildState({ store }: Sandbox) {
   const sessions = Array.from(store.sessions.values(), (row) => row.session)
   const sumOf = (amounts: number[]) => ({
     count: amounts.length,

@@ -18,7 +18,7 @@ type EventType =
   | 'charge.refunded'
 
 /** Records an event about an object as it is now, and owes it to the shop. */
-export function emit(
+export function recordEvent(
   { store, deliveries }: Sandbox,
   type: EventType,
   object: object,
@@ -37,6 +37,6 @@ export function emit(
     type,
   } as Stripe.Event
   store.events.put(event.id, event)
-  deliveries.owe(event, session)
+  deliveries.enqueue(event, session)
   return event
 }

@@ -1,20 +1,20 @@
 import type { Store } from './store'
-import { StripeFailure } from './stripe-error'
+import { StripeApiError } from './stripe-error'
 
 /** A copy of an object with what `paths` (such as `payment_intent.latest_charge`) name in place of its id. */
-export function expanded(store: Store, object: object, paths: readonly string[]): object {
+export function expandObject(store: Store, object: object, paths: readonly string[]): object {
   return paths.reduce((result, path) => withPath(store, result, path.split('.'), path), object)
 }
 
 function withPath(store: Store, object: object, [step = '', ...rest]: string[], path: string): object {
-  const value = valueOf(store, { ...object }, step)
-  if (value === undefined) throw new StripeFailure(400, `This property cannot be expanded (${path}).`)
+  const value = findExpandable(store, { ...object }, step)
+  if (value === undefined) throw new StripeApiError(400, `This property cannot be expanded (${path}).`)
   const deeper = (item: unknown) =>
     rest.length > 0 && typeof item === 'object' && item !== null ? withPath(store, item, rest, path) : item
   return { ...object, [step]: Array.isArray(value) ? value.map(deeper) : deeper(value) }
 }
 
-function valueOf(store: Store, object: Record<string, unknown>, name: string): unknown {
+function findExpandable(store: Store, object: Record<string, unknown>, name: string): unknown {
   if (name === 'line_items') {
     const id = String(object.id)
     const data = store.sessions.get(id)?.lines

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { StripeFailure } from './stripe-error'
+import { StripeApiError } from './stripe-error'
 
 const common = {
   /** How often it strikes; 0 is until it is cleared. */
@@ -69,8 +69,8 @@ export class Faults {
   }
 }
 
-export function failureOf({ status }: ApiFault): StripeFailure {
+export function toStripeApiError({ status }: ApiFault): StripeApiError {
   return status === 429
-    ? new StripeFailure(429, 'Too many requests in a short time.', { code: 'rate_limit' })
-    : new StripeFailure(status, 'An error that was injected for a test.', { type: 'api_error' })
+    ? new StripeApiError(429, 'Too many requests in a short time.', { code: 'rate_limit' })
+    : new StripeApiError(status, 'An error that was injected for a test.', { type: 'api_error' })
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { integer } from './stripe-params'
-import { found } from './stripe-error'
+import { orNotFound } from './stripe-error'
 
 const seconds = integer(0, 1e12).optional()
 
@@ -23,7 +23,7 @@ export function listPage<T extends { id: string; created?: number }>(
   const all = rows.filter(isInRange).toReversed()
   const after = page.starting_after
   const last = after === undefined ? undefined : all.find((row) => row.id === after)
-  const start = after === undefined ? 0 : all.indexOf(found(last, 'object', after, 'starting_after')) + 1
+  const start = after === undefined ? 0 : all.indexOf(orNotFound(last, 'object', after, 'starting_after')) + 1
   const end = start + page.limit
   return { object: 'list', data: all.slice(start, end), has_more: all.length > end, url }
 }

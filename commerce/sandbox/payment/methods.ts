@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Outcome, outcomeOf } from './cards'
+import { type Outcome, findCardOutcome } from './cards'
 
 export type Method = 'card' | 'twint'
 
@@ -7,7 +7,7 @@ export type Method = 'card' | 'twint'
 const TWINT_LIMIT = 500_000
 
 /** As Stripe does for a session that names none, with both methods switched on in its account. */
-export function methodsFor(currency: string, amount: number): Method[] {
+export function listMethods(currency: string, amount: number): Method[] {
   return currency === 'chf' && amount <= TWINT_LIMIT ? ['card', 'twint'] : ['card']
 }
 
@@ -32,15 +32,15 @@ export function isTwintAnswer(text: string): text is TwintAnswer {
 }
 
 /** What comes of a payment by this method; undefined where it names no test card and no answer of TWINT. */
-export function outcomeBy(
+export function getMethodOutcome(
   method: Method,
   { number, twint }: { number: string; twint: string },
 ): Outcome | undefined {
-  if (method === 'card') return outcomeOf(number)
+  if (method === 'card') return findCardOutcome(number)
   return isTwintAnswer(twint) ? TWINT_ANSWERS[twint] : undefined
 }
 
 /** The method that was chosen, of those that the session offers; a card where none was. */
-export function methodOf(session: Stripe.Checkout.Session, chosen: string): Method {
+export function getMethod(session: Stripe.Checkout.Session, chosen: string): Method {
   return chosen === 'twint' && session.payment_method_types.includes('twint') ? 'twint' : 'card'
 }

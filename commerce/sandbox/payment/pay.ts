@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { DECLINED, type Decline, type Outcome } from './cards'
 import { type Method, TWINT_REFUSED } from './methods'
-import { emit } from './events'
+import { recordEvent } from './events'
 import { type Buyer, buildCharge, buildIntent, nulls, type Payer } from './objects'
 import { nowInSeconds } from './ids'
 import type { Sandbox } from './sandbox'
@@ -11,12 +11,12 @@ type Payment = { buyer: Buyer; outcome: Outcome; method: Method }
 
 /** Charges an open session: completes it, leaves it undecided for a while, or declines and leaves it open. */
 export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method }: Payment): SessionRow {
-  const intent = intentOf(sandbox, row)
+  const intent = getIntent(sandbox, row)
   const { sessions } = sandbox.store
   const { id } = row.session
   if (!outcome.pays) {
     const declined = attempt(sandbox, intent, { buyer, method }, 'failed', outcome)
-    emit(sandbox, 'payment_intent.payment_failed', declined, id)
+    recordEvent(sandbox, 'payment_intent.payment_failed', declined, id)
     return sessions.put(id, { ...row, session: { ...row.session, payment_intent: intent.id } })
   }
   const isUndecided = outcome.asynchronous !== undefined
@@ -28,38 +28,39 @@ export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method 
       settles: { at: Date.now() + sandbox.asyncMs, succeeds: outcome.asynchronous === 'succeeds', method },
     }),
   })
-  if (!isUndecided) emit(sandbox, 'payment_intent.succeeded', charged, id)
-  emit(sandbox, 'checkout.session.completed', paid.session, id)
+  if (!isUndecided) recordEvent(sandbox, 'payment_intent.succeeded', charged, id)
+  recordEvent(sandbox, 'checkout.session.completed', paid.session, id)
   return paid
 }
 
-export function settle(sandbox: Sandbox, row: SessionRow, succeeds: boolean): SessionRow {
+export function finishAsyncPayment(sandbox: Sandbox, row: SessionRow, succeeds: boolean): SessionRow {
   const { settles, ...rest } = row
   const method = settles?.method ?? 'card'
   const { id, customer_details: details } = row.session
-  const intent = intentOf(sandbox, row)
+  const intent = getIntent(sandbox, row)
   const buyer = { email: details?.email ?? '', name: details?.name ?? '', address: details?.address ?? null }
   const session = { ...row.session, payment_status: succeeds ? ('paid' as const) : ('unpaid' as const) }
   const settled = sandbox.store.sessions.put(id, { ...rest, session })
   if (succeeds) {
     const settledIntent = attempt(sandbox, intent, { buyer, method }, 'succeeded')
-    emit(sandbox, 'payment_intent.succeeded', settledIntent, id)
+    recordEvent(sandbox, 'payment_intent.succeeded', settledIntent, id)
   } else attempt(sandbox, intent, { buyer, method }, 'failed', method === 'card' ? DECLINED : TWINT_REFUSED)
-  emit(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
+  recordEvent(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
   return settled
 }
 
 export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
   const session = { ...row.session, status: 'expired' as const, url: null }
   const expired = sandbox.store.sessions.put(session.id, { ...row, session })
-  emit(sandbox, 'checkout.session.expired', session, session.id)
+  recordEvent(sandbox, 'checkout.session.expired', session, session.id)
   return expired
 }
 
 export function tick(sandbox: Sandbox): void {
   for (const row of sandbox.store.sessions.values()) {
     if (row.session.status === 'open' && row.session.expires_at <= nowInSeconds()) expire(sandbox, row)
-    if (row.settles !== undefined && row.settles.at <= Date.now()) settle(sandbox, row, row.settles.succeeds)
+    if (row.settles !== undefined && row.settles.at <= Date.now())
+      finishAsyncPayment(sandbox, row, row.settles.succeeds)
   }
 }
 
@@ -98,7 +99,7 @@ function attempt(
 }
 
 /** The session's intent; the first attempt to pay makes it, as at Stripe. */
-function intentOf({ store: { intents } }: Sandbox, { session, intentData }: SessionRow) {
+function getIntent({ store: { intents } }: Sandbox, { session, intentData }: SessionRow) {
   const known = intents.get(String(session.payment_intent))
   if (known) return known
   const { amount_total: amount, currency, payment_method_types: methods } = session

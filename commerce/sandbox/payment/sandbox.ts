@@ -1,11 +1,11 @@
-import type { Deliveries } from './webhook-deliveries'
+import type { WebhookDeliveries } from './webhook-deliveries'
 import type { Faults } from './faults'
 import type { Store } from './store'
 
 export type Sandbox = {
   store: Store
   faults: Faults
-  deliveries: Deliveries
+  deliveries: WebhookDeliveries
   /** How long an asynchronous payment stays undecided, in ms. */
   asyncMs: number
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { methodsFor } from './methods'
+import { listMethods } from './methods'
 import { nulls } from './objects'
 import { newId, nowInSeconds } from './ids'
 import type { CreateSession, LineItem } from './session-parameters'
 import type { SessionRow } from './store'
-import { StripeFailure } from './stripe-error'
+import { StripeApiError } from './stripe-error'
 
 const MIN_LIFETIME_S = 30 * 60
 const MAX_LIFETIME_S = 24 * 3600
@@ -18,13 +18,13 @@ export function buildSession(parameters: CreateSession, origin: string): Session
   const currencies = [...prices, ...(rate ? [rate.fixed_amount] : [])].map((price) => price.currency)
   const [currency = ''] = currencies
   if (currencies.some((other) => other !== currency))
-    throw new StripeFailure(400, 'All prices of a session must have one currency.', { param: 'line_items' })
+    throw new StripeApiError(400, 'All prices of a session must have one currency.', { param: 'line_items' })
   const lines = parameters.line_items.map(buildLine)
   const shipping = rate?.fixed_amount.amount ?? 0
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
   if (subtotal + shipping < SMALLEST_CHARGE) {
     const message = `The total must be at least ${SMALLEST_CHARGE} in the smallest unit of ${currency}.`
-    throw new StripeFailure(400, message, { code: 'amount_too_small' })
+    throw new StripeApiError(400, message, { code: 'amount_too_small' })
   }
   const id = newId('cs_test', 58)
   const rateId = newId('shr')
@@ -50,14 +50,14 @@ export function buildSession(parameters: CreateSession, origin: string): Session
     custom_text: nulls('after_submit shipping_address submit terms_of_service_acceptance'),
     customer_creation: 'if_required',
     discounts: [],
-    expires_at: expiryOf(parameters.expires_at),
+    expires_at: getSessionExpiry(parameters.expires_at),
     livemode: false,
     locale: parameters.locale ?? null,
     metadata: parameters.metadata ?? {},
     mode: 'payment',
     payment_method_collection: 'if_required',
     payment_method_options: {},
-    payment_method_types: methodsFor(currency, subtotal + shipping),
+    payment_method_types: listMethods(currency, subtotal + shipping),
     payment_status: 'unpaid',
     phone_number_collection: { enabled: false },
     shipping_address_collection:
@@ -88,12 +88,12 @@ export function buildSession(parameters: CreateSession, origin: string): Session
   }
 }
 
-function expiryOf(requested: number | undefined): number {
+function getSessionExpiry(requested: number | undefined): number {
   const now = nowInSeconds()
   const expiry = requested ?? now + MAX_LIFETIME_S
   if (expiry >= now + MIN_LIFETIME_S && expiry <= now + MAX_LIFETIME_S) return expiry
   const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.'
-  throw new StripeFailure(400, message, { param: 'expires_at' })
+  throw new StripeApiError(400, message, { param: 'expires_at' })
 }
 
 function buildLine({ price_data: price, quantity }: LineItem): Stripe.LineItem {

@@ -16,14 +16,14 @@ export type SessionRow = {
   settles?: { at: number; succeeds: boolean; method?: Method }
 }
 
-type KeptAnswer = { fingerprint: string; status: number; body: object; at: number }
+type StoredResponse = { fingerprint: string; status: number; body: object; at: number }
 
 /** A webhook call that is owed, with what came of each attempt; times in ms. */
 export type Delivery = {
   id: string
   event: string
   session: string | null
-  state: 'pending' | 'held' | 'delivered' | 'given_up' | 'dropped'
+  state: 'pending' | 'held' | 'delivered' | 'failed' | 'dropped'
   nextAt: number
   attempts: { at: number; outcome: string }[]
 }
@@ -35,7 +35,7 @@ type Rows = {
   refunds: Stripe.Refund
   events: Stripe.Event
   deliveries: Delivery
-  keys: KeptAnswer
+  keys: StoredResponse
 }
 
 const DAY_MS = 24 * 3600 * 1000

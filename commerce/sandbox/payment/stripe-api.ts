@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import * as z from 'zod'
 import { API_VERSION } from './events'
-import { expanded } from './expand'
-import { failureOf } from './faults'
+import { expandObject } from './expand'
+import { toStripeApiError } from './faults'
 import { listPage, pageParameters } from './list'
 import { metadata, parse } from './stripe-params'
 import { expire } from './pay'
@@ -12,7 +12,7 @@ import { createSessionSchema } from './session-parameters'
 import { newId } from './ids'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
-import { StripeFailure, found } from './stripe-error'
+import { StripeApiError, orNotFound } from './stripe-error'
 
 const NOTHING = z.strictObject({})
 const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
@@ -20,7 +20,7 @@ const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
 type Handler = (parameters: object, request: Request) => object
 
 /** The part of Stripe's REST API that this shop uses (docs.stripe.com/api). */
-export function stripeApi(sandbox: Sandbox): Router {
+export function createStripeApi(sandbox: Sandbox): Router {
   const { store } = sandbox
   const api = Router()
   api.use(express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000, type: () => true }))
@@ -46,11 +46,11 @@ export function stripeApi(sandbox: Sandbox): Router {
     get(`${path}/:id`, (parameters, { params: { id = '' } }) => {
       parse(NOTHING, parameters)
       const row = rows().find((row) => row.id === id)
-      return found(row, kind, id)
+      return orNotFound(row, kind, id)
     })
   }
   const sessionOf = ({ params: { id = '' } }: Request): SessionRow =>
-    found(store.sessions.get(id), 'checkout.session', id)
+    orNotFound(store.sessions.get(id), 'checkout.session', id)
 
   const sessions = () => Array.from(store.sessions.values(), (row) => row.session)
   resource('/checkout/sessions', 'checkout.session', sessions, ['status', 'payment_intent'])
@@ -72,17 +72,17 @@ export function stripeApi(sandbox: Sandbox): Router {
     parse(NOTHING, parameters)
     const row = sessionOf(request)
     if (row.session.status === 'open') return expire(sandbox, row).session
-    throw new StripeFailure(400, `Only open sessions can be expired; this one is ${row.session.status}.`)
+    throw new StripeApiError(400, `Only open sessions can be expired; this one is ${row.session.status}.`)
   })
   post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
   post('/refunds/:id', (parameters, { params: { id = '' } }) => {
     const notes = parse(z.strictObject({ metadata: metadata.optional() }), parameters)
-    const row = found(store.refunds.get(id), 'refund', id)
+    const row = orNotFound(store.refunds.get(id), 'refund', id)
     const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
     return store.refunds.put(id, { ...row, metadata: Object.fromEntries(merged) })
   })
   api.use((request) => {
-    throw new StripeFailure(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`)
+    throw new StripeApiError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`)
   })
   return api
 }
@@ -100,13 +100,13 @@ function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
       if (kept.fingerprint === fingerprint)
         return response.set('idempotent-replayed', 'true').status(kept.status).json(kept.body)
       const message = `The idempotency key '${key}' was first used with other parameters.`
-      throw new StripeFailure(400, message, { type: 'idempotency_error' })
+      throw new StripeApiError(400, message, { type: 'idempotency_error' })
     }
     const keep = (status: number, body: object) =>
       key !== undefined && store.keys.put(key, { fingerprint, status, body, at: Date.now() })
     const execute = () => {
       const { expand, ...parameters } = parse(expandSchema, all)
-      return expanded(store, handle(parameters, request), expand)
+      return expandObject(store, handle(parameters, request), expand)
     }
 
     const fault = faults.takeApi(path)
@@ -122,7 +122,7 @@ function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
     }
     if (fault.kind === 'hang') return undefined
     if (fault.kind === 'reset') return request.socket.resetAndDestroy()
-    const failure = failureOf(fault)
+    const failure = toStripeApiError(fault)
     if (fault.saved) keep(failure.status, failure.toJSON())
     throw failure
   }
@@ -135,5 +135,5 @@ const authenticate: RequestHandler = (request, response, next) => {
   })
   const [, key = ''] = /^Bearer (.+)$/.exec(request.get('authorization') ?? '') ?? []
   if (/^(sk|rk)_test_\w+$/.test(key)) return next()
-  throw new StripeFailure(401, `Invalid API key: '${key.slice(0, 8)}'. The sandbox takes test keys only.`)
+  throw new StripeApiError(401, `Invalid API key: '${key.slice(0, 8)}'. The sandbox takes test keys only.`)
 }

@@ -1,7 +1,7 @@
 type Detail = { type?: string; code?: string; param?: string }
 
 /** An error in the shape that Stripe's SDK turns into its own classes (docs.stripe.com/api/errors). */
-export class StripeFailure extends Error {
+export class StripeApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -16,7 +16,7 @@ export class StripeFailure extends Error {
 }
 
 /** The row with this id; throws Stripe's 404 when there is none. */
-export function found<T>(row: T | undefined, kind: string, id: string, param = 'id'): T {
+export function orNotFound<T>(row: T | undefined, kind: string, id: string, param = 'id'): T {
   if (row !== undefined) return row
-  throw new StripeFailure(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
+  throw new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { StripeFailure } from './stripe-error'
+import { StripeApiError } from './stripe-error'
 
 /** A whole number written in a form, within bounds; Stripe has no other numbers. */
 export function integer(minimum: number, maximum = 99_999_999) {
@@ -37,22 +37,25 @@ export function parse<T extends z.ZodType>(schema: T, parameters: unknown): z.in
   const { issues } = parsed.error
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
   if (unknown?.code === 'unrecognized_keys') {
-    const param = nameOf([...unknown.path, unknown.keys[0] ?? ''])
-    throw new StripeFailure(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+    const param = toParamName([...unknown.path, unknown.keys[0] ?? ''])
+    throw new StripeApiError(400, `Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    })
   }
   const missing = issues.find((issue) => issue.code === 'invalid_type' && issue.message.includes('undefined'))
   if (missing) {
-    const param = nameOf(missing.path)
-    throw new StripeFailure(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    const param = toParamName(missing.path)
+    throw new StripeApiError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
   const [wrong] = issues
   const code: unknown = wrong?.code === 'custom' ? wrong.params?.code : undefined
-  throw new StripeFailure(400, wrong?.message ?? 'Invalid request', {
-    param: nameOf(wrong?.path ?? []),
+  throw new StripeApiError(400, wrong?.message ?? 'Invalid request', {
+    param: toParamName(wrong?.path ?? []),
     ...(typeof code === 'string' && { code }),
   })
 }
 
-function nameOf(path: readonly PropertyKey[]): string {
+function toParamName(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
 }

@@ -8,18 +8,18 @@ const ATTEMPT_TIMEOUT_MS = 10_000
 /** Waits between attempts: dense at first, since a test waits for it; 25 minutes in all, Stripe's are days. */
 const BACK_OFF_MS = [300, 700, 1500, 3000, 5000, 10_000, 20_000, 40_000, ...Array<number>(24).fill(60_000)]
 /** A reordered event goes out this long after the one that overtakes it, and on its own when none does. */
-const OVERTAKEN_MS = 250
-const HELD_AT_MOST_MS = 3000
+const REORDER_DELAY_MS = 250
+const MAX_REORDER_DELAY_MS = 3000
 
 /** The Stripe-Signature header of a payload (docs.stripe.com/webhooks/signature); `at` in ms. */
-function signatureOf(payload: string, secret: string, at: number): string {
+function formatSignatureHeader(payload: string, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000)
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }
 
 /** Calls the shop's webhook for every event, at least once and in no promised order, until it answers 2xx. */
-export class Deliveries {
+export class WebhookDeliveries {
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private stopped = false
 
@@ -38,7 +38,7 @@ export class Deliveries {
         this.schedule({ ...delivery, state: 'pending' })
   }
 
-  owe(event: Stripe.Event, session: string | null): void {
+  enqueue(event: Stripe.Event, session: string | null): void {
     if (this.url === undefined) return
     const fault = this.faults.takeWebhook(event.type, session)
     const owed = (state: Delivery['state'], waitMs = 0): Delivery => ({
@@ -49,8 +49,8 @@ export class Deliveries {
       nextAt: Date.now() + waitMs,
       attempts: [],
     })
-    if (fault?.kind === 'reorder') return this.schedule(owed('held', HELD_AT_MOST_MS))
-    if (fault?.kind === 'drop') this.note(owed('dropped'))
+    if (fault?.kind === 'reorder') return this.schedule(owed('held', MAX_REORDER_DELAY_MS))
+    if (fault?.kind === 'drop') this.save(owed('dropped'))
     else {
       const copies = fault?.kind === 'duplicate' ? fault.copies : 1
       const waitMs = fault?.kind === 'delay' ? fault.delayMs : 0
@@ -58,7 +58,7 @@ export class Deliveries {
     }
     for (const delivery of this.store.deliveries.values())
       if (delivery.state === 'held' && delivery.session === session)
-        this.schedule({ ...delivery, state: 'pending', nextAt: Date.now() + OVERTAKEN_MS })
+        this.schedule({ ...delivery, state: 'pending', nextAt: Date.now() + REORDER_DELAY_MS })
     return undefined
   }
 
@@ -73,12 +73,12 @@ export class Deliveries {
     this.cancel()
   }
 
-  private note(delivery: Delivery): void {
+  private save(delivery: Delivery): void {
     this.store.deliveries.put(delivery.id, delivery)
   }
 
   private schedule(delivery: Delivery): void {
-    this.note(delivery)
+    this.save(delivery)
     clearTimeout(this.timers.get(delivery.id))
     const timer = setTimeout(() => void this.attempt(delivery.id), Math.max(0, delivery.nextAt - Date.now()))
     this.timers.set(delivery.id, timer)
@@ -90,22 +90,22 @@ export class Deliveries {
     const event = delivery && this.store.events.get(delivery.event)
     if (!delivery || !event || this.stopped) return
     const at = Date.now()
-    const outcome = await this.call(JSON.stringify(event, null, 2), at)
+    const outcome = await this.post(JSON.stringify(event, null, 2), at)
     if (this.stopped || !this.store.deliveries.has(id)) return
     const attempts = [...delivery.attempts, { at, outcome }]
     const wait = BACK_OFF_MS[attempts.length - 1]
-    if (/^2\d\d$/.test(outcome)) this.note({ ...delivery, state: 'delivered', attempts })
-    else if (wait === undefined) this.note({ ...delivery, state: 'given_up', attempts })
+    if (/^2\d\d$/.test(outcome)) this.save({ ...delivery, state: 'delivered', attempts })
+    else if (wait === undefined) this.save({ ...delivery, state: 'failed', attempts })
     else this.schedule({ ...delivery, state: 'pending', attempts, nextAt: Date.now() + wait })
   }
 
-  private async call(payload: string, at: number): Promise<string> {
+  private async post(payload: string, at: number): Promise<string> {
     try {
       const response = await fetch(this.url ?? '', {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureOf(payload, this.secret, at),
+          'stripe-signature': formatSignatureHeader(payload, this.secret, at),
           'user-agent': 'Stripe/1.0 (payment sandbox)',
         },
         body: payload,

@@ -10,7 +10,7 @@ export type AccountState = {
 }
 
 /** In SQL, as it is asked with each request and spans two modules: one look-up by primary key. */
-const STATE = `
+const ACCOUNT_STATE_SQL = `
   select account.app_metadata ->> 'user_id' as "userId", sign_out.signed_out_at as "signedOutAt",
     (select max((provider_metadata ->> '${PASSWORD_CHANGED_AT}')::timestamptz) from provider_identity
       where auth_identity_id = account.id and deleted_at is null) as "passwordChangedAt"
@@ -18,7 +18,7 @@ const STATE = `
   where account.id = ? and account.deleted_at is null`
 
 /** What ends the sign-ins of an account; undefined where it was removed. */
-export async function accountState(identityId: string, container: MedusaContainer) {
-  const [state] = await readRows<AccountState>(container, STATE, [identityId])
+export async function readAccountState(identityId: string, container: MedusaContainer) {
+  const [state] = await readRows<AccountState>(container, ACCOUNT_STATE_SQL, [identityId])
   return state
 }

@@ -6,7 +6,7 @@ import * as z from 'zod'
 const bodySchema = z.object({ email: z.string().min(1).max(320) })
 
 /** Lets only invited addresses register, and removes an unclaimed sign-in for the address. */
-export const invitedOnly: MedusaRequestHandler = async (request, response, next) => {
+export const requireInvitation: MedusaRequestHandler = async (request, response, next) => {
   const { data: body } = bodySchema.safeParse(request.body)
   if (body === undefined || !(await isInvited(body.email, request.scope))) {
     // Medusa's page at /app/invite says for this status that the invitation is invalid.

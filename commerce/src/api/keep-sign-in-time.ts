@@ -1,18 +1,18 @@
 import { getAuthContextFromJwtToken, type MedusaRequestHandler } from '@medusajs/framework/http'
 import { generateJwtToken } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { configOf, sessionOf, signedInAt, tokenOf } from './utils/sign-in'
+import { getAuthConfig, getSessionSignIn, getSignInTime, getTokenSignIn } from './utils/sign-in'
 
 const answerSchema = z.object({ token: z.string() })
 
 /** Where a token makes another one: that says when the password was typed, or it could be renewed for ever. */
-export const keepSignInTime: MedusaRequestHandler = (request, response, next) => {
-  const signIn = sessionOf(request) ?? tokenOf(request)
+export const preserveSignInTime: MedusaRequestHandler = (request, response, next) => {
+  const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   if (signIn === undefined) {
     next()
     return
   }
-  const { jwtSecret: secret, jwtPublicKey, jwtExpiresIn: expiresIn, jwtOptions } = configOf(request).http
+  const { jwtSecret: secret, jwtPublicKey, jwtExpiresIn: expiresIn, jwtOptions } = getAuthConfig(request).http
   const renewed = (token: string) => {
     const claims = getAuthContextFromJwtToken(
       `Bearer ${token}`,
@@ -22,7 +22,7 @@ export const keepSignInTime: MedusaRequestHandler = (request, response, next) =>
       jwtPublicKey,
     )
     const { iat: _iat, exp: _exp, ...said } = z.looseObject({}).parse(claims)
-    return generateJwtToken({ ...said, auth_time: signedInAt(signIn) }, { secret, expiresIn, jwtOptions })
+    return generateJwtToken({ ...said, auth_time: getSignInTime(signIn) }, { secret, expiresIn, jwtOptions })
   }
   const send = response.json.bind(response)
   response.json = (body: unknown) => {

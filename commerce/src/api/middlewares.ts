@@ -1,20 +1,20 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
-import { answerFailure, isOurs } from './utils/errors'
-import { answerConnection } from './utils/connection'
-import { answerPasswordReset } from './utils/passwords'
-import { answerSignInFailure, isSignInFailure } from './sign-in-failure'
+import { sendFailure, isShopFailure } from './utils/errors'
+import { sendConnection } from './utils/connection'
+import { startPasswordReset } from './utils/passwords'
+import { sendSignInFailure, isSignInFailure } from './sign-in-failure'
 import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
-import { limitForms } from './limit-forms'
-import { keepSignInTime } from './keep-sign-in-time'
-import { invitedOnly } from './invited-only'
+import { limitFormSize } from './limit-forms'
+import { preserveSignInTime } from './keep-sign-in-time'
+import { requireInvitation } from './invited-only'
 import { refuseDuringRefund } from './refuse-during-refund'
 import { refuseLargerRefunds } from './utils/refunds'
 import { refuseWeakPasswords } from './refuse-weak-passwords'
 import { refuseUnknownRoutes } from './unknown-routes'
 import { receiveArtwork } from './utils/receive-artwork'
-import { receiveImages, staffOnly } from './utils/uploads'
-import { freshCodeOnly, limitCodes, refuseHalfSignIns } from './utils/second-factor'
-import { staffArea } from './staff-area'
+import { receiveImages, requireSignIn } from './utils/uploads'
+import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
+import { requireStaff } from './staff-area'
 import {
   CHECKOUT_PATH,
   CONNECTION_PATH,
@@ -42,7 +42,7 @@ export default defineMiddlewares({
   routes: [
     { matcher: '/api*', middlewares: [refuseUnknownRoutes] },
     // `medusa build` leaves out route files named 'test'.
-    { matcher: CONNECTION_PATH, methods: ['GET'], middlewares: [answerConnection] },
+    { matcher: CONNECTION_PATH, methods: ['GET'], middlewares: [sendConnection] },
     {
       matcher: CHECKOUT_PATH,
       methods: ['POST'],
@@ -66,42 +66,46 @@ export default defineMiddlewares({
     {
       matcher: UPLOAD_PATH,
       methods: ['POST'],
-      middlewares: [readStaff, staffOnly, receiveImages],
+      middlewares: [readStaff, requireSignIn, receiveImages],
     },
     { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveArtwork] },
     // Medusa's own tokens and sessions would live until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
-    { matcher: '/admin', middlewares: [refuseEndedSignIns, staffArea, limitForms] },
+    { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize] },
     // At the shorter path: at its own, it would stand before who may enter.
     { matcher: '/admin/payments', middlewares: [refuseDuringRefund, refuseLargerRefunds] },
     { matcher: '/admin/orders', middlewares: [refuseDuringRefund] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
-    { matcher: '/auth/token/refresh', methods: ['POST'], middlewares: [refuseHalfSignIns, keepSignInTime] },
+    {
+      matcher: '/auth/token/refresh',
+      methods: ['POST'],
+      middlewares: [refuseIncompleteSignIns, preserveSignInTime],
+    },
     {
       matcher: '/auth/mfa/challenges/:id/verify',
       methods: ['POST'],
-      middlewares: [limitCodes, keepSignInTime],
+      middlewares: [limitCodeAttempts, preserveSignInTime],
     },
-    { matcher: '/auth/mfa/factors/:id', methods: ['DELETE'], middlewares: [freshCodeOnly] },
-    { matcher: '/auth/mfa/recovery-codes', methods: ['POST'], middlewares: [freshCodeOnly] },
+    { matcher: '/auth/mfa/factors/:id', methods: ['DELETE'], middlewares: [requireRecentCode] },
+    { matcher: '/auth/mfa/recovery-codes', methods: ['POST'], middlewares: [requireRecentCode] },
     // At the shorter path: at its own, Medusa would use up the link of a reset first.
     { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseWeakPasswords] },
     // Medusa sorts fixed paths behind parameters.
     {
       matcher: '/auth/:actor_type/:auth_provider/register',
       methods: ['POST'],
-      middlewares: [invitedOnly],
+      middlewares: [requireInvitation],
     },
     {
       matcher: '/auth/:actor_type/:auth_provider/reset-password',
       methods: ['POST'],
-      middlewares: [answerPasswordReset],
+      middlewares: [startPasswordReset],
     },
   ],
   errorHandler: (error, request, response, next) => {
-    if (isSignInFailure(error, request)) answerSignInFailure(error, request, response)
-    else if (isOurs(error, request)) answerFailure(error, request, response)
+    if (isSignInFailure(error, request)) sendSignInFailure(error, request, response)
+    else if (isShopFailure(error, request)) sendFailure(error, request, response)
     else medusaFailure(error, request, response, next)
   },
 })

@@ -1,9 +1,10 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { LANGUAGES, type Language } from '../contract/settings'
-import { isRefundUnderWay } from '../orders/payment-store'
+import { hasRefundInProgress } from '../orders/payment-store'
 import { staffLanguage } from './utils/staff-language'
 
-const GIVES_BACK = /^\/admin\/(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/
+const REFUNDING_PATHS =
+  /^\/admin\/(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/
 
 const SENTENCES: Readonly<Record<Language, string>> = {
   en: 'Another refund of this order is under way. Please look again in three minutes.',
@@ -14,9 +15,9 @@ const SENTENCES: Readonly<Record<Language, string>> = {
 
 /** Refuses to refund or cancel in Medusa's admin while a refund of the order is not known to have been made. */
 export const refuseDuringRefund: MedusaRequestHandler = async (request, response, next) => {
-  const found = GIVES_BACK.exec(request.originalUrl.split('?')[0] ?? '')?.groups
+  const found = REFUNDING_PATHS.exec(request.originalUrl.split('?')[0] ?? '')?.groups
   const id = found?.['paymentId'] ?? found?.['orderId']
-  if (request.method !== 'POST' || id === undefined || !(await isRefundUnderWay(id, request.scope)))
+  if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
     return next()
   const message = SENTENCES[staffLanguage(request) ?? LANGUAGES[0]]
   response.status(409).json({ type: 'conflict', message })

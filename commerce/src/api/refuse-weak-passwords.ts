@@ -1,6 +1,6 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { isGuessable } from '../lib/password-strength'
+import { isGuessablePassword } from '../lib/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../lib/password-length'
 
 const SETTING = /\/(?:register|update)$/
@@ -18,12 +18,12 @@ const bodySchema = z.object({
 export const refuseWeakPasswords: MedusaRequestHandler = (request, response, next) => {
   if (!SETTING.test(request.path)) return next()
   const { data, error } = bodySchema.safeParse(request.body)
-  const weakness = data === undefined ? error.issues[0]?.message : weaknessOf(data)
+  const weakness = data === undefined ? error.issues[0]?.message : findWeakness(data)
   if (weakness === undefined) return next()
   // For 400 Medusa's page at /app/invite would say that the invitation is invalid, and end there.
   response.status(422).json({ message: weakness })
 }
 
-function weaknessOf({ password, email }: z.infer<typeof bodySchema>): string | undefined {
-  return isGuessable(password, email) ? GUESSABLE : undefined
+function findWeakness({ password, email }: z.infer<typeof bodySchema>): string | undefined {
+  return isGuessablePassword(password, email) ? GUESSABLE : undefined
 }

@@ -21,7 +21,7 @@ export function isSignInFailure(error: unknown, { path }: MedusaRequest): error 
 }
 
 /** Answers that it is not the password; why stands in the log. */
-export function answerSignInFailure(error: MedusaError, request: MedusaRequest, response: MedusaResponse) {
+export function sendSignInFailure(error: MedusaError, request: MedusaRequest, response: MedusaResponse) {
   request.scope.resolve('logger').error(`Nobody can sign in: ${error.message}`)
   response.status(503).json({ message: 'Signing in is not possible just now. Please try again in a moment.' })
 }

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { SEEDED_PRICING } from '../contract/money/totals'
+import { DEFAULT_PRICING } from '../contract/money/totals'
 import { errorMessage } from '../lib/error-message'
-import { Alarm } from './alarm'
-import { type CatalogueResponse, catalogueResponse, PublicProductCache } from './catalogue-response'
+import { EarliestTimer } from './alarm'
+import { type CatalogueResponse, createCatalogueResponse, PublicProductCache } from './catalogue-response'
 import { CatalogueChanges } from './catalogue-changes'
-import { type CatalogueFacts, catalogueFacts } from './rules/catalogue-facts'
-import { CatalogueReader } from './catalogue-loader'
-import { type CatalogueSource, catalogueSource } from './queries/catalogue-source'
+import { type CatalogueIndex, buildCatalogueIndex } from './rules/catalogue-facts'
+import { CatalogueLoader } from './catalogue-loader'
+import { type CatalogueStore, createCatalogueStore } from './queries/catalogue-source'
 import type { Catalogue } from './catalogue'
 
-export type Snapshot = { catalogue: Catalogue; response: CatalogueResponse; facts: CatalogueFacts }
+export type CachedCatalogue = { catalogue: Catalogue; response: CatalogueResponse; index: CatalogueIndex }
 
 const STOCK_EVERY_MS = 25_000
 /** While no notifications arrive, everything is read each time in place of the stock. */
@@ -22,13 +22,13 @@ const READ_AT_MOST_EVERY_MS = 250
 const RETRY_MS = 5000
 
 /** Keeps the catalogue in memory, so that browsing needs neither Medusa nor the database. Readings never overlap. */
-export class CatalogueSnapshot {
-  #snapshot: Snapshot | undefined
-  readonly #reader: CatalogueReader
+export class CatalogueCache {
+  #snapshot: CachedCatalogue | undefined
+  readonly #reader: CatalogueLoader
   readonly #products = new PublicProductCache()
   #pending = new CatalogueChanges()
   #reading: Promise<void> | undefined
-  readonly #alarm = new Alarm(() => {
+  readonly #alarm = new EarliestTimer(() => {
     if (this.#reading === undefined) this.#read().catch(this.report)
   })
   #isConnected = false
@@ -37,15 +37,15 @@ export class CatalogueSnapshot {
   #everythingReadAt = -Infinity
 
   constructor(
-    source: CatalogueSource,
+    source: CatalogueStore,
     private readonly report: (error: unknown) => void,
   ) {
-    this.#reader = new CatalogueReader(source)
+    this.#reader = new CatalogueLoader(source)
     setInterval(() => this.#readRegularly(), STOCK_EVERY_MS).unref()
   }
 
   /** The newest snapshot; waits for the first one, and rejects when that fails. */
-  async current(): Promise<Snapshot> {
+  async current(): Promise<CachedCatalogue> {
     if (this.#snapshot !== undefined) return this.#snapshot
     this.#pending.everything ||= this.#reading === undefined
     await this.#read()
@@ -53,7 +53,7 @@ export class CatalogueSnapshot {
     return this.#snapshot
   }
 
-  latest(): Snapshot | undefined {
+  latest(): CachedCatalogue | undefined {
     return this.#snapshot
   }
 
@@ -61,7 +61,7 @@ export class CatalogueSnapshot {
   onConnect(): void {
     this.#isConnected = true
     this.#pending.everything = true
-    this.#alarm.set(0)
+    this.#alarm.schedule(0)
   }
 
   onDisconnect(): void {
@@ -71,7 +71,7 @@ export class CatalogueSnapshot {
   onNotification(payload: string): void {
     this.#pending.add(payload)
     const sinceLast = performance.now() - this.#readAt
-    this.#alarm.set(Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast))
+    this.#alarm.schedule(Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast))
   }
 
   #readRegularly(): void {
@@ -79,7 +79,7 @@ export class CatalogueSnapshot {
     if (isOld || !this.#isConnected) this.#pending.everything = true
     // There is no notification of a checkout that stops holding its pieces.
     else this.#pending.allStock = true
-    this.#alarm.set(0)
+    this.#alarm.schedule(0)
   }
 
   #read(): Promise<void> {
@@ -98,7 +98,7 @@ export class CatalogueSnapshot {
       this.#publish()
       pause = READ_AT_MOST_EVERY_MS
     } finally {
-      if (!this.#pending.isEmpty) this.#alarm.set(pause)
+      if (!this.#pending.isEmpty) this.#alarm.schedule(pause)
     }
   }
 
@@ -106,11 +106,11 @@ export class CatalogueSnapshot {
     this.#readAt = this.#everythingReadAt = performance.now()
     await this.#reader.readEverything(async (part) => {
       // In parts: at once it would block for long.
-      for (const product of part) this.#products.get(product, SEEDED_PRICING.currency)
+      for (const product of part) this.#products.get(product, DEFAULT_PRICING.currency)
       await nextTurn()
       if (this.#snapshot === undefined || !this.#pending.hasPartial) return
       if (performance.now() - this.#readAt < READ_AT_MOST_EVERY_MS) return
-      const changes = this.#pending.takePartial()
+      const changes = this.#pending.takeIds()
       await this.#attempt(changes, () => this.#readChanges(changes))
       this.#publish()
     })
@@ -125,24 +125,24 @@ export class CatalogueSnapshot {
     try {
       await read()
     } catch (error) {
-      this.#pending.include(changes)
+      this.#pending.merge(changes)
       throw error
     }
   }
 
   #publish(): void {
-    const catalogue = this.#reader.catalogue()
+    const catalogue = this.#reader.getCatalogue()
     if (catalogue === undefined) return
-    const made = catalogueResponse(catalogue, this.#products)
+    const made = createCatalogueResponse(catalogue, this.#products)
     const before = this.#snapshot?.response
     const response = before?.etag === made.etag ? before : made
-    this.#snapshot = { catalogue, response, facts: catalogueFacts(catalogue, response) }
+    this.#snapshot = { catalogue, response, index: buildCatalogueIndex(catalogue, response) }
   }
 }
 
-export function createCatalogueSnapshot(container: MedusaContainer): CatalogueSnapshot {
+export function createCatalogueCache(container: MedusaContainer): CatalogueCache {
   const logger = container.resolve('logger')
-  return new CatalogueSnapshot(catalogueSource(container), (error) =>
+  return new CatalogueCache(createCatalogueStore(container), (error) =>
     logger.error(`The catalogue could not be read again: ${errorMessage(error)}`),
   )
 }

@@ -25,18 +25,18 @@ export class CatalogueChanges {
     else this.#addIds(known, [id])
   }
 
-  ids(kind: ChangeKind): string[] {
+  listIds(kind: ChangeKind): string[] {
     return [...(this.#ids.get(kind) ?? [])]
   }
 
-  include(other: CatalogueChanges): void {
+  merge(other: CatalogueChanges): void {
     this.everything ||= other.everything
     this.allStock ||= other.allStock
     for (const [kind, ids] of other.#ids) this.#addIds(kind, ids)
   }
 
   /** Removes and returns all but `everything`. */
-  takePartial(): CatalogueChanges {
+  takeIds(): CatalogueChanges {
     const taken = new CatalogueChanges()
     taken.allStock = this.allStock
     for (const [kind, ids] of this.#ids) taken.#addIds(kind, ids)

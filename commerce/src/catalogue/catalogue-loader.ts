@@ -1,20 +1,20 @@
 import type { CatalogueChanges } from './catalogue-changes'
-import type { CatalogueSource } from './queries/catalogue-source'
+import type { CatalogueStore } from './queries/catalogue-source'
 import { CatalogueState } from './catalogue-state'
 import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue'
-import { chunks } from '../lib/chunks'
+import { splitIntoChunks } from '../lib/chunks'
 
 /** Some 20 ms of work: visitors are served between two of these readings. */
 const PRODUCTS_AT_ONCE = 25
 const ITEMS_AT_ONCE = 1000
 
-export class CatalogueReader {
+export class CatalogueLoader {
   #terms: SalesTerms | undefined
   readonly #state = new CatalogueState()
 
-  constructor(private readonly source: CatalogueSource) {}
+  constructor(private readonly source: CatalogueStore) {}
 
-  catalogue(): Catalogue | undefined {
+  getCatalogue(): Catalogue | undefined {
     return this.#terms === undefined ? undefined : { ...this.#terms, products: this.#state.products() }
   }
 
@@ -23,7 +23,8 @@ export class CatalogueReader {
     const terms = await this.source.terms()
     const ids = await this.#readIds()
     this.#terms = terms
-    for (const part of chunks(ids, PRODUCTS_AT_ONCE)) await afterPart(await this.#readProducts(part, terms))
+    for (const part of splitIntoChunks(ids, PRODUCTS_AT_ONCE))
+      await afterPart(await this.#readProducts(part, terms))
   }
 
   /** Reads these changes; false where everything must be read. */
@@ -32,13 +33,13 @@ export class CatalogueReader {
     if (affected === 'everything' || this.#terms === undefined) return false
     if (affected.productIds.length > 0) {
       await this.#readIds()
-      for (const ids of chunks(affected.productIds, PRODUCTS_AT_ONCE))
+      for (const ids of splitIntoChunks(affected.productIds, PRODUCTS_AT_ONCE))
         await this.#readProducts(ids, this.#terms)
     }
     await this.#readStock(
       changes.allStock
         ? 'all'
-        : [...changes.ids('stock'), ...this.#state.itemsOfVariants(affected.variantIds)],
+        : [...changes.listIds('stock'), ...this.#state.listItemIdsOfVariants(affected.variantIds)],
     )
     return true
   }
@@ -55,7 +56,7 @@ export class CatalogueReader {
 
   async #readStock(itemIds: readonly string[] | 'all'): Promise<void> {
     const free = new Map<string, number>()
-    for (const ids of chunks(this.#state.relatedItems(itemIds), ITEMS_AT_ONCE))
+    for (const ids of splitIntoChunks(this.#state.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
       for (const [id, pieces] of await this.source.claimablePieces(ids)) free.set(id, pieces)
     this.#state.updateStock(itemIds, free)
   }

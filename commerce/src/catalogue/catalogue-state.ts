@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PiecesByItem } from '../inventory/reservation-rules'
-import { itemsOf, liveStock } from '../inventory/available-stock'
+import { listInventoryItemIds, createStockLookup } from '../inventory/available-stock'
 import type { CatalogueProduct, CatalogueSize } from './catalogue'
 
 /** The products in memory. One that did not change stays the same object, and so does what was made of it. */
@@ -30,23 +30,23 @@ export class CatalogueState {
     return ids.flatMap((id) => this.#products.get(id) ?? [])
   }
 
-  relatedItems(itemIds: readonly string[] | 'all'): string[] {
+  listRelatedItemIds(itemIds: readonly string[] | 'all'): string[] {
     const isAffected = usesAny(itemIds)
     const sizes = this.#productsUsing(itemIds).flatMap((product) => product.sizes.filter(isAffected))
-    return [...new Set(itemsOf(sizes))]
+    return [...new Set(listInventoryItemIds(sizes))]
   }
 
-  itemsOfVariants(variantIds: readonly string[]): string[] {
+  listItemIdsOfVariants(variantIds: readonly string[]): string[] {
     const wanted = new Set(variantIds)
     return [...this.#products.values()].flatMap(({ sizes }) =>
-      itemsOf(sizes.filter(({ variantId }) => wanted.has(variantId))),
+      listInventoryItemIds(sizes.filter(({ variantId }) => wanted.has(variantId))),
     )
   }
 
   /** Counts the sizes that take from `itemIds`; `free` holds all of relatedItems(itemIds). */
   updateStock(itemIds: readonly string[] | 'all', free: PiecesByItem): void {
     const isAffected = usesAny(itemIds)
-    const live = liveStock(free)
+    const live = createStockLookup(free)
     for (const product of this.#productsUsing(itemIds)) {
       if (!product.sizes.some((size) => isAffected(size) && live(size) !== size.available)) continue
       const sizes = product.sizes.map((size) =>
@@ -58,7 +58,7 @@ export class CatalogueState {
 
   #set(product: CatalogueProduct): void {
     this.#products.set(product.id, product)
-    for (const itemId of itemsOf(product.sizes))
+    for (const itemId of listInventoryItemIds(product.sizes))
       this.#productsByItem.set(itemId, (this.#productsByItem.get(itemId) ?? new Set()).add(product.id))
   }
 

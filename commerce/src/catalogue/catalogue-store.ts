@@ -2,7 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { CatalogueChanges } from './catalogue-changes'
 import { QUERY_LIMIT } from '../lib/database'
 
-export type Affected = { productIds: string[]; variantIds: string[] }
+export type AffectedIds = { productIds: string[]; variantIds: string[] }
 
 /** Deleted rows count: what they belonged to has changed. */
 const PRODUCTS = `
@@ -25,13 +25,13 @@ const CHECKOUT_VARIANTS = `
   select distinct line ->> 'variantId' as variant_id
   from checkout_intent cross join lateral jsonb_array_elements(lines) line where id = any(:checkouts)`
 
-export async function affectedBy(
+export async function findAffectedIds(
   changes: CatalogueChanges,
   database: Knex,
-): Promise<Affected | 'everything'> {
+): Promise<AffectedIds | 'everything'> {
   const [variants, priceSets, prices, items, checkouts] = (
     ['variant', 'price_set', 'price', 'item', 'checkout'] as const
-  ).map((kind) => changes.ids(kind))
+  ).map((kind) => changes.listIds(kind))
   const rows = async <Row>(sql: string, ids: Record<string, string[] | undefined>): Promise<Row[]> => {
     if (Object.values(ids).every((list = []) => list.length === 0)) return []
     const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...QUERY_LIMIT)
@@ -44,7 +44,7 @@ export async function affectedBy(
   ])
   if (shipping.length > 0) return 'everything'
   return {
-    productIds: [...new Set([...changes.ids('product'), ...products.map((row) => row.product_id)])],
+    productIds: [...new Set([...changes.listIds('product'), ...products.map((row) => row.product_id)])],
     variantIds: inCheckout.map((row) => row.variant_id),
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import type { CatalogueSnapshot } from './catalogue-cache'
+import type { CatalogueCache } from './catalogue-cache'
 import { CHANGE_CHANNEL } from './change-triggers'
 
-export type ChangeHandlers = Pick<CatalogueSnapshot, 'onConnect' | 'onDisconnect' | 'onNotification'>
+export type ChangeHandlers = Pick<CatalogueCache, 'onConnect' | 'onDisconnect' | 'onNotification'>
 
 const APPLICATION_NAME = 'atelier-catalogue-listener'
 const TIMEOUT_MS = 5000

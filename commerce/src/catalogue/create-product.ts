@@ -2,9 +2,9 @@ import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, ProductStatus } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { readTerms } from './queries/read-terms'
+import { readSalesTerms } from './queries/read-terms'
 import type { NewProduct } from '../contract/admin/new-product'
-import { SEEDED_PRICING } from '../contract/money/totals'
+import { DEFAULT_PRICING } from '../contract/money/totals'
 import { notAllowed } from '../lib/medusa-error'
 
 const SIZE = 'Size'
@@ -27,7 +27,7 @@ export async function createProduct(
   container: MedusaContainer,
 ): Promise<{ id: string }> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { salesChannelId, shippingProfileIds, stockLocationIds } = await readTerms(query)
+  const { salesChannelId, shippingProfileIds, stockLocationIds } = await readSalesTerms(query)
   const [profileId] = shippingProfileIds
   const [locationId] = stockLocationIds
   if (profileId === undefined || locationId === undefined)
@@ -46,18 +46,18 @@ export async function createProduct(
             variant_rank: rank,
             manage_inventory: true,
             options: { [SIZE]: name },
-            prices: [{ currency_code: SEEDED_PRICING.currency.toLowerCase(), amount: price }],
+            prices: [{ currency_code: DEFAULT_PRICING.currency.toLowerCase(), amount: price }],
           })),
         },
       ],
     },
   })
   const id = result[0]?.id ?? ''
-  await layOnShelf(id, sizes, locationId, container)
+  await createStockLevels(id, sizes, locationId, container)
   return { id }
 }
 
-async function layOnShelf(
+async function createStockLevels(
   id: string,
   sizes: NewProduct['sizes'],
   locationId: string,

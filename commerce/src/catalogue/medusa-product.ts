@@ -5,7 +5,7 @@ import type { OfferProduct } from './sellability'
 const numeric = z.coerce.number()
 const variantSchema = z.object({
   id: z.string(),
-  title: z.string().nullable().transform(nameOf),
+  title: z.string().nullable().transform(toProductName),
   variant_rank: z.number().nullish(),
   manage_inventory: z.boolean(),
   allow_backorder: z.boolean(),
@@ -15,7 +15,7 @@ const variantSchema = z.object({
 const productSchema = z.object({
   id: z.string(),
   handle: z.string(),
-  title: z.string().transform(nameOf),
+  title: z.string().transform(toProductName),
   status: z.string(),
   description: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
@@ -52,7 +52,7 @@ export const MEDUSA_PRODUCT_FIELDS = [
 ]
 
 /** Undefined for a row of unknown form: it must not cost the other products. */
-export function parseProduct(row: unknown): MedusaProduct | undefined {
+export function parseMedusaProduct(row: unknown): MedusaProduct | undefined {
   const parsed = productSchema.safeParse(row)
   if (!parsed.success) return undefined
   const { images, variants } = parsed.data
@@ -63,7 +63,7 @@ export function parseProduct(row: unknown): MedusaProduct | undefined {
   }
 }
 
-export function offerProductOf(product: MedusaProduct): OfferProduct {
+export function toOfferProduct(product: MedusaProduct): OfferProduct {
   return {
     isPublished: product.status === 'published',
     name: product.title,
@@ -73,27 +73,27 @@ export function offerProductOf(product: MedusaProduct): OfferProduct {
     variants: product.variants.map((variant) => ({
       id: variant.id,
       size: variant.title,
-      priceInRappen: priceOf(variant),
-      inventoryItemIds: variant.manage_inventory ? inventoryItemsOf(variant) : null,
+      priceInRappen: getPriceInRappen(variant),
+      inventoryItemIds: variant.manage_inventory ? listVariantItemIds(variant) : null,
     })),
   }
 }
 
-export function inventoryItemsOf({ inventory_items: items }: MedusaVariant): string[] {
+export function listVariantItemIds({ inventory_items: items }: MedusaVariant): string[] {
   return items.map(({ inventory_item_id: id }) => id)
 }
 
 /** In Rappen without tax; null: no price in the shop's region and currency. */
-export function priceOf({ calculated_price: price }: MedusaVariant): number | null {
+export function getPriceInRappen({ calculated_price: price }: MedusaVariant): number | null {
   const amount = price?.calculated_amount ?? null
   return amount === null ? null : toRappen(amount)
 }
 
-function nameOf(title: string | null): string {
-  return oneLine(title ?? '')
+function toProductName(title: string | null): string {
+  return toSingleLine(title ?? '')
 }
 
 /** Replaces control characters and line ends, which would break mails and the payment page. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

@@ -1,21 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from './offers'
-import { readTerms } from './queries/read-terms'
+import { readSalesTerms } from './queries/read-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
 import { notFound } from '../lib/medusa-error'
 
 /** What the shop offers of a product, and why not the rest. Throws MedusaError. */
-export async function productOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
+export async function getProductOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
   const query = container.resolve('query')
   const stock = container.resolve('reservationStore')
-  const [offer] = await readOffers({ id: productId }, await readTerms(query), { query, stock })
+  const [offer] = await readOffers({ id: productId }, await readSalesTerms(query), { query, stock })
   if (offer === undefined) throw notFound('There is no such product.')
   return {
     offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],
-    issues: issuesForStaff(offer.issues),
+    issues: toStaffIssues(offer.issues),
   }
 }
 
-export function issuesForStaff(issues: Offer['issues']): OfferIssue[] {
+export function toStaffIssues(issues: Offer['issues']): OfferIssue[] {
   return issues.map(({ code, size }) => (size === undefined ? { code } : { code, size }))
 }

@@ -1,5 +1,5 @@
 import { toRappen } from '../contract/money/money'
-import { SEEDED_PRICING, type Pricing } from '../contract/money/totals'
+import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 import type { SalesTerms } from './catalogue'
 
@@ -23,7 +23,7 @@ type ShippingOption = {
   prices: { amount: number; currency_code: string; rules_count: number }[]
 }
 type ShippingMethod = keyof Pricing['shippingInRappen']
-type Priced = {
+type PricedOption = {
   type: { code: string }
   prices: readonly { currency_code: string; rules_count: number }[]
 }
@@ -33,10 +33,10 @@ type StockLocation = {
 }
 
 /** The terms of sale, and what is missing of them. Shipping abroad (reading R12: never) may stay as seeded. */
-export function salesTerms(terms: MedusaTerms): SalesTerms {
+export function toSalesTerms(terms: MedusaTerms): SalesTerms {
   const { region, taxRate, salesChannelId } = terms
   const [domestic, international, pickup] = (['domestic', 'international', 'pickup'] as const).map((method) =>
-    shippingOf(terms.shippingOptions, method),
+    findShippingPrice(terms.shippingOptions, method),
   )
   const checks: [SalesTerms['issues'][number], boolean][] = [
     ['no_region', region === undefined],
@@ -44,7 +44,7 @@ export function salesTerms(terms: MedusaTerms): SalesTerms {
     ['no_shipping_option', domestic === undefined || pickup === undefined],
     ['payment_disabled', region !== undefined && !isPaymentEnabled(region)],
   ]
-  const { currency, country, ...seeded } = SEEDED_PRICING
+  const { currency, country, ...seeded } = DEFAULT_PRICING
   return {
     regionId: region?.id ?? '',
     salesChannelId,
@@ -72,8 +72,8 @@ function isPaymentEnabled({ payment_providers: providers }: Region): boolean {
   return providers?.some((provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled) === true
 }
 
-function shippingOf(options: readonly ShippingOption[], method: ShippingMethod) {
-  const { option, price } = pricedOption(options, method) ?? {}
+function findShippingPrice(options: readonly ShippingOption[], method: ShippingMethod) {
+  const { option, price } = chooseShippingOption(options, method) ?? {}
   if (option === undefined || price === undefined) return undefined
   return { id: option.id, profileId: option.shipping_profile_id, priceInRappen: toRappen(price.amount) }
 }
@@ -82,10 +82,13 @@ function shippingOf(options: readonly ShippingOption[], method: ShippingMethod) 
  * The option by which goods are delivered, with its price in francs, of several the one with the fewest rules, whichever
  * Medusa names first: one for large orders is not everybody's. Undefined where there is none.
  */
-export function pricedOption<Option extends Priced>(options: readonly Option[], method: ShippingMethod) {
+export function chooseShippingOption<Option extends PricedOption>(
+  options: readonly Option[],
+  method: ShippingMethod,
+) {
   const option = options.find(({ type }) => type.code === method)
   const inFrancs = option?.prices.filter(
-    ({ currency_code: currency }) => currency === SEEDED_PRICING.currency.toLowerCase(),
+    ({ currency_code: currency }) => currency === DEFAULT_PRICING.currency.toLowerCase(),
   )
   const price: Option['prices'][number] | undefined = inFrancs?.toSorted(
     (a, b) => a.rules_count - b.rules_count,

@@ -38,14 +38,18 @@ export type OfferTerms = {
 export type IsStocked = (inventoryItemId: string) => boolean
 
 /** Without a variant it keeps the whole product back. */
-export type FoundIssue = OfferIssue & { variantId?: string }
+export type LocatedIssue = OfferIssue & { variantId?: string }
 
 /** Why a product or its sizes cannot be ordered: what Medusa's complete-cart and the payment page refuse. Pure. */
-export function offerIssues(product: OfferProduct, terms: OfferTerms, isStocked: IsStocked): FoundIssue[] {
+export function findOfferIssues(
+  product: OfferProduct,
+  terms: OfferTerms,
+  isStocked: IsStocked,
+): LocatedIssue[] {
   return [
-    ...productIssues(product, terms),
+    ...findProductIssues(product, terms),
     ...product.variants.flatMap((variant) =>
-      sizeIssues(variant, product, terms, isStocked).map((code) => ({
+      findSizeIssues(variant, product, terms, isStocked).map((code) => ({
         code,
         size: variant.size,
         variantId: variant.id,
@@ -54,47 +58,47 @@ export function offerIssues(product: OfferProduct, terms: OfferTerms, isStocked:
   ]
 }
 
-export function offeredVariants<V extends { id: string }>(
+export function filterOfferedVariants<V extends { id: string }>(
   variants: readonly V[],
-  issues: readonly FoundIssue[],
+  issues: readonly LocatedIssue[],
 ): V[] {
   if (issues.some(({ variantId }) => variantId === undefined)) return []
   const withheld = new Set(issues.map(({ variantId }) => variantId))
   return variants.filter(({ id }) => !withheld.has(id))
 }
 
-export function isShowable(url: string): boolean {
+export function isShowableImage(url: string): boolean {
   if (url === '' || url.length > MAX_IMAGE_URL_LENGTH || !URL.canParse(url, 'http://localhost')) return false
   return ['http:', 'https:'].includes(new URL(url, 'http://localhost').protocol)
 }
 
-function productIssues(product: OfferProduct, terms: OfferTerms): FoundIssue[] {
+function findProductIssues(product: OfferProduct, terms: OfferTerms): LocatedIssue[] {
   const { shippingProfileId: profile } = product
-  const checks: [FoundIssue['code'], boolean][] = [
+  const checks: [LocatedIssue['code'], boolean][] = [
     ['not_published', !product.isPublished],
     ['not_in_sales_channel', !product.salesChannelIds.includes(terms.salesChannelId)],
-    ...terms.issues.map((code): [FoundIssue['code'], boolean] => [code, true]),
+    ...terms.issues.map((code): [LocatedIssue['code'], boolean] => [code, true]),
     ['no_shipping_profile', profile === null],
     ['other_shipping_profile', profile !== null && terms.shippingProfileIds.some((id) => id !== profile)],
     ['no_name', product.name === ''],
     ['name_too_long', product.name.length > MAX_NAME_LENGTH],
-    ['no_picture', !product.images.some(isShowable)],
+    ['no_picture', !product.images.some(isShowableImage)],
     ['no_sizes', product.variants.length === 0],
   ]
   return checks.filter(([, fails]) => fails).map(([code]) => ({ code }))
 }
 
-function sizeIssues(
+function findSizeIssues(
   { size, priceInRappen, inventoryItemIds }: OfferVariant,
   { variants }: OfferProduct,
   { pricing }: OfferTerms,
   isStocked: IsStocked,
-): FoundIssue['code'][] {
-  const checks: [FoundIssue['code'], boolean][] = [
+): LocatedIssue['code'][] {
+  const checks: [LocatedIssue['code'], boolean][] = [
     ['no_size_name', size === ''],
     ['size_name_too_long', size.length > MAX_SIZE_LENGTH],
     ['duplicate_size', size !== '' && variants.filter((other) => other.size === size).length > 1],
-    ...priceChecks(priceInRappen, pricing),
+    ...checkPrice(priceInRappen, pricing),
     ['no_inventory_item', inventoryItemIds?.length === 0],
     ['no_stock_location', inventoryItemIds?.some((id) => !isStocked(id)) === true],
   ]
@@ -102,7 +106,7 @@ function sizeIssues(
 }
 
 /** One piece must make a payment, and a full line fit into one. */
-function priceChecks(priceInRappen: number | null, pricing: Pricing): [FoundIssue['code'], boolean][] {
+function checkPrice(priceInRappen: number | null, pricing: Pricing): [LocatedIssue['code'], boolean][] {
   if (priceInRappen === null) return [['no_price', true]]
   const least = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total
   const most = computeTotals([{ priceInRappen, quantity: MAX_QUANTITY }], 'shipping', pricing).total

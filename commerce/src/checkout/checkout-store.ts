@@ -1,10 +1,14 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../lib/database'
-import { freePieces, type PiecesByItem, type StockReading } from '../inventory/reservation-rules'
+import {
+  computeFreePieces,
+  type PiecesByItem,
+  type StockWithReservations,
+} from '../inventory/reservation-rules'
 import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
-import { StockHolds } from '../inventory/reservation-store'
-import type { Checkout, LostCheckout, NewCheckout, RequireLock } from './checkout'
+import { ReservationStore } from '../inventory/reservation-store'
+import type { Checkout, RestoredCheckout, NewCheckout, AssertLockHeld } from './checkout'
 
 type InTransaction = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
@@ -23,36 +27,36 @@ type CheckoutStoreOptions = {
 }
 
 /** In place of the hash of a request that nobody has any more. */
-const RECREATED = 'recreated'
+const RESTORED_REQUEST_HASH = 'recreated'
 
 /** Whether a checkout is one that only the provider still knew: what was sold since the backup is not in the stock. */
-export const isRecreated = ({ request_hash: hash }: Pick<Checkout, 'request_hash'>): boolean =>
-  hash === RECREATED
+export const isRestored = ({ request_hash: hash }: Pick<Checkout, 'request_hash'>): boolean =>
+  hash === RESTORED_REQUEST_HASH
 
 /** Checkouts, each with at most one hosted session, also where two processes open one for it at once. */
 export class CheckoutStore {
   readonly #database: Knex
   readonly #onStatusChange: InTransaction
-  readonly #reservations: StockHolds
+  readonly #reservations: ReservationStore
 
   constructor(database: Knex, { onStatusChange }: CheckoutStoreOptions) {
     this.#database = database
     this.#onStatusChange = onStatusChange
-    this.#reservations = new StockHolds(database)
+    this.#reservations = new ReservationStore(database)
   }
 
   /** Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. */
   async createReserved(
     { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
-    quote: (reading: StockReading) => NewCheckout,
+    quote: (reading: StockWithReservations) => NewCheckout,
   ): Promise<Checkout> {
     return this.#database.transaction(async (transaction) => {
-      await this.#reservations.lock(itemIds, transaction)
+      await this.#reservations.lockItems(itemIds, transaction)
       const known = () => this.#checkouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has claimed it while this one waited.
       const claimed = await known().first()
       if (claimed !== undefined) return claimed
-      const checkout = quote(await this.#reservations.read(itemIds, transaction))
+      const checkout = quote(await this.#reservations.readStock(itemIds, transaction))
       const created = await this.#checkouts(transaction)
         .insert({
           ...checkout,
@@ -167,7 +171,7 @@ export class CheckoutStore {
         status: 'review',
         reason,
         lines: this.#database.raw('?::jsonb', [JSON.stringify(checkout.lines)]),
-        ...boughtWith(checkout),
+        ...copyQuoteColumns(checkout),
       })
       .onConflict()
       .ignore()
@@ -179,7 +183,7 @@ export class CheckoutStore {
    * Writes a checkout that was lost, with its session; undefined where there is one of that id by now. One whose proof
    * is being paid, or is, a second time is to be reviewed.
    */
-  async restore({ lines, ...lost }: LostCheckout): Promise<Checkout | undefined> {
+  async restore({ lines, ...lost }: RestoredCheckout): Promise<Checkout | undefined> {
     return this.#database.transaction(async (transaction) => {
       const isPaidTwice =
         lost.proof_id != null &&
@@ -199,7 +203,7 @@ export class CheckoutStore {
               }
             : {}),
           idempotency_key: lost.id,
-          request_hash: RECREATED,
+          request_hash: RESTORED_REQUEST_HASH,
           lines: transaction.raw('?::jsonb', [JSON.stringify(lines)]),
         })
         .onConflict('id')
@@ -231,10 +235,15 @@ export class CheckoutStore {
     const ofProof = () => this.#checkouts(transaction).where({ proof_id: proofId })
     const live = await ofProof().whereNotIn('status', ['failed', 'refunded']).first()
     if (live !== undefined && live.status !== 'opening') return live
-    await this.#reservations.lock(itemIds, transaction)
-    const { stock, holds } = await this.#reservations.read(itemIds, transaction)
+    await this.#reservations.lockItems(itemIds, transaction)
+    const { stock, reservations } = await this.#reservations.readStock(itemIds, transaction)
     // One whose session nobody has got may have lost its pieces meanwhile; its own keep nobody from them.
-    check(freePieces({ stock, holds: holds.filter(({ checkoutId }) => checkoutId !== live?.id) }))
+    check(
+      computeFreePieces({
+        stock,
+        reservations: reservations.filter(({ checkoutId }) => checkoutId !== live?.id),
+      }),
+    )
     if (live !== undefined) {
       // Begun again, it is not one that nobody will get any more.
       await ofProof().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
@@ -268,11 +277,11 @@ export class CheckoutStore {
 
   /**
    * Runs `work`, or returns 'locked' while another process is at the session. A killed process leaves no lock, and one
-   * whose connection PostgreSQL ends has lost it while its work goes on: `requireLock` rejects from then on.
+   * whose connection PostgreSQL ends has lost it while its work goes on: `assertLockHeld` rejects from then on.
    */
   async withSessionLock<T>(
     sessionId: string,
-    work: (requireLock: RequireLock) => Promise<T>,
+    work: (assertLockHeld: AssertLockHeld) => Promise<T>,
   ): Promise<T | 'locked'> {
     return this.#database.transaction(async (transaction) => {
       const { rows } = await transaction.raw<{ rows: { locked: boolean }[] }>(
@@ -301,7 +310,7 @@ function getExisting(checkout: Checkout | undefined): Checkout {
 }
 
 /** Not the proof: that is paid by one checkout. */
-function boughtWith(checkout: Checkout) {
+function copyQuoteColumns(checkout: Checkout) {
   return {
     request_hash: checkout.request_hash,
     locale: checkout.locale,

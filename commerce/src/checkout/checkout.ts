@@ -70,11 +70,11 @@ export type Quote = Pick<
 export type NewCheckout = Quote & Pick<Checkout, 'request_hash' | 'locale' | 'expires_at' | 'address_hash'>
 
 /** What is recreated of a checkout that only the provider still knows. */
-export type LostCheckout = Quote &
+export type RestoredCheckout = Quote &
   Partial<Pick<Checkout, 'proof_id' | 'status' | 'reason'>> &
   Pick<Checkout, 'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'>
 
-export type ProviderEvent = { id: string; type: string; sessionId: string }
+export type NewWebhookEvent = { id: string; type: string; sessionId: string }
 
 /** Rejects once the lock that work is done under is lost. */
-export type RequireLock = () => Promise<void>
+export type AssertLockHeld = () => Promise<void>

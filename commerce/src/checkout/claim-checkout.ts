@@ -4,21 +4,24 @@ import { apiError } from '../contract/api/api-error'
 import { withDatabaseTimeout } from '../lib/database-timeout'
 import { ShopError } from '../lib/shop-error'
 import type { Checkout } from './checkout'
-import { closeSession, YIELDED } from './expire-session'
-import { type OpenCheckoutInput, SessionsMustYield, tryClaim } from './reserve-checkout'
+import { expireSession, EXPIRED_FOR_OTHERS } from './expire-session'
+import { type OpenCheckoutInput, SessionsToExpireError, tryReserve } from './reserve-checkout'
 
 /** Somebody else may be faster than the buyer for whom sessions close. */
-const YIELD_ROUNDS = 3
-const YIELD_AT_ONCE = 20
-const YIELD_WITHIN_MS = 5000
+const MAX_EXPIRE_ROUNDS = 3
+const MAX_EXPIRED_PER_ROUND = 20
+const EXPIRE_DEADLINE_MS = 5000
 
 /** Quotes the cart and writes the checkout, which holds the pieces. Throws ShopError: 400, 422 with the lines, 503. */
-export async function claimCheckout(input: OpenCheckoutInput, container: MedusaContainer): Promise<Checkout> {
+export async function reserveCheckout(
+  input: OpenCheckoutInput,
+  container: MedusaContainer,
+): Promise<Checkout> {
   const requestHash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
   const checkouts = container.resolve('checkoutStore')
   const known =
     input.idempotencyKey && (await withDatabaseTimeout(checkouts.findByIdempotencyKey(input.idempotencyKey)))
-  const checkout = known || (await claimWithRetries(input, requestHash, container))
+  const checkout = known || (await reserveWithRetries(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
     throw new ShopError(400, apiError('idempotency_key_reused'))
   }
@@ -26,25 +29,27 @@ export async function claimCheckout(input: OpenCheckoutInput, container: MedusaC
 }
 
 /** Claims the pieces. The buyer's own earlier session closes first, then those that hold more than is protected. */
-async function claimWithRetries(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
-  const deadline = performance.now() + YIELD_WITHIN_MS
-  const unyielding = new Set<string>()
-  let own = input.replaces
+async function reserveWithRetries(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
+  const deadline = performance.now() + EXPIRE_DEADLINE_MS
+  const unexpirable = new Set<string>()
+  let ownSessionId = input.replaces
   for (let round = 1; ; round += 1) {
     try {
-      return await withDatabaseTimeout(tryClaim(input, requestHash, unyielding, container))
+      return await withDatabaseTimeout(tryReserve(input, requestHash, unexpirable, container))
     } catch (error) {
-      if (own !== undefined && isOutOfStock(error)) {
-        await closeSession(own, container)
-        own = undefined
+      if (ownSessionId !== undefined && isOutOfStock(error)) {
+        await expireSession(ownSessionId, container)
+        ownSessionId = undefined
         continue
       }
-      const isLast = round > YIELD_ROUNDS || performance.now() > deadline
-      if (!(error instanceof SessionsMustYield) || isLast) throw error
-      const yielding = error.sessionIds.slice(0, YIELD_AT_ONCE)
-      const isClosed = await Promise.all(yielding.map((id) => closeSession(id, container, YIELDED)))
+      const isLast = round > MAX_EXPIRE_ROUNDS || performance.now() > deadline
+      if (!(error instanceof SessionsToExpireError) || isLast) throw error
+      const toExpire = error.sessionIds.slice(0, MAX_EXPIRED_PER_ROUND)
+      const isExpired = await Promise.all(
+        toExpire.map((id) => expireSession(id, container, EXPIRED_FOR_OTHERS)),
+      )
       // Paid meanwhile, or the provider has not said so: only its word frees pieces.
-      for (const [index, sessionId] of yielding.entries()) if (!isClosed[index]) unyielding.add(sessionId)
+      for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)
     }
   }
 }

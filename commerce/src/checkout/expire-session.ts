@@ -3,17 +3,22 @@ import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
 
-const REPLACED = 'Another checkout has replaced it'
-export const YIELDED = 'Its pieces were wanted by somebody else, and it held more than is protected'
+const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
+export const EXPIRED_FOR_OTHERS =
+  'Its pieces were wanted by somebody else, and it held more than is protected'
 
 /** Closes an unpaid session; returns whether the provider says that it is closed. Never rejects. */
-export async function closeSession(sessionId: string, container: MedusaContainer, reason = REPLACED) {
+export async function expireSession(
+  sessionId: string,
+  container: MedusaContainer,
+  reason = EXPIRED_BY_REPLACEMENT,
+) {
   try {
     const checkouts = container.resolve('checkoutStore')
     const checkout = await checkouts.findBySessionId(sessionId)
     if (checkout?.status !== 'open') return checkout?.status === 'failed'
-    if (!(await expire(sessionId, container.resolve('stripe')))) {
-      container.resolve('settleQueue').add(sessionId)
+    if (!(await expireAtStripe(sessionId, container.resolve('stripe')))) {
+      container.resolve('reconciliationQueue').add(sessionId)
       return false
     }
     // Not left to the webhook: the pieces may be wanted at once.
@@ -26,7 +31,7 @@ export async function closeSession(sessionId: string, container: MedusaContainer
 }
 
 /** Closes a session whose address nobody has got: where that fails, it ends unpaid by itself. Never rejects. */
-export async function closeUnseen(sessionId: string, container: MedusaContainer): Promise<void> {
+export async function expireUnusedSession(sessionId: string, container: MedusaContainer): Promise<void> {
   try {
     await container.resolve('stripe').checkout.sessions.expire(sessionId)
   } catch (error) {
@@ -35,7 +40,7 @@ export async function closeUnseen(sessionId: string, container: MedusaContainer)
 }
 
 /** False where the session is completed. */
-async function expire(sessionId: string, stripe: Stripe): Promise<boolean> {
+async function expireAtStripe(sessionId: string, stripe: Stripe): Promise<boolean> {
   try {
     await stripe.checkout.sessions.expire(sessionId)
     return true

@@ -29,13 +29,13 @@ const quoteSchema = z.object({
     }),
   ),
 })
-export type KeptQuote = z.infer<typeof quoteSchema>
+export type StoredQuote = z.infer<typeof quoteSchema>
 
 /**
  * What the provider keeps of a checkout: it is recreated from that where a restored backup is older.
  * Empty where the quote is too long for that.
  */
-export function quoteMetadata(checkout: Checkout): Record<string, string> {
+export function toQuoteMetadata(checkout: Checkout): Record<string, string> {
   // Escaped, as values are cut anywhere, and spaces at their ends might be lost.
   const json = JSON.stringify(quoteSchema.parse(checkout)).replaceAll(
     /[^\x21-\x7E]/g,
@@ -50,7 +50,7 @@ export function quoteMetadata(checkout: Checkout): Record<string, string> {
 }
 
 /** Undefined where the metadata hold no whole quote. */
-export function quoteOfMetadata(metadata: Record<string, string>): KeptQuote | undefined {
+export function parseQuoteMetadata(metadata: Record<string, string>): StoredQuote | undefined {
   let json = ''
   for (let i = 0; ; i += 1) {
     const part = metadata[`${KEY_PREFIX}${i}`]

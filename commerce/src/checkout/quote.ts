@@ -1,4 +1,4 @@
-import { liveStock, piecesOf } from '../inventory/available-stock'
+import { createStockLookup, countPiecesByItem } from '../inventory/available-stock'
 import type { CatalogueSize, Catalogue } from '../catalogue/catalogue'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 import type { CartItem } from '../contract/cart/cart-item'
@@ -7,10 +7,10 @@ import { computeTotals, type DeliveryOption } from '../contract/money/totals'
 import type { PiecesByItem } from '../inventory/reservation-rules'
 import type { Quote, QuotedLine } from './checkout'
 
-type Priced = { line?: QuotedLine; issue?: LineIssue | undefined }
+type PricedCartLine = { line?: QuotedLine; issue?: LineIssue | undefined }
 
 /** Quotes a cart in Rappen against `free` pieces, or says which lines cannot be sold. Pure. */
-export function quote(
+export function quoteCart(
   items: readonly CartItem[],
   deliveryOption: DeliveryOption,
   catalogue: Catalogue,
@@ -18,7 +18,9 @@ export function quote(
 ): { quote: Quote } | { issues: LineIssue[] } {
   const left = new Map(free)
   const priced = items.map((item, index) =>
-    items.findIndex(({ id }) => id === item.id) < index ? duplicate(item) : price(item, catalogue, left),
+    items.findIndex(({ id }) => id === item.id) < index
+      ? toDuplicateIssue(item)
+      : priceCartLine(item, catalogue, left),
   )
   const issues = priced.flatMap(({ issue }) => issue ?? [])
   if (issues.length > 0) return { issues }
@@ -37,21 +39,21 @@ export function quote(
   }
 }
 
-export function namedSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {
-  return items.flatMap((item) => find(item, catalogue)?.size ?? [])
+export function findCartSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {
+  return items.flatMap((item) => findCartProduct(item, catalogue)?.size ?? [])
 }
 
-function find(item: CartItem, catalogue: Catalogue) {
+function findCartProduct(item: CartItem, catalogue: Catalogue) {
   const product = catalogue.products.find(({ id }) => id === item.productId)
   return product && { product, size: product.sizes.find(({ size }) => size === item.size) }
 }
 
-function price(item: CartItem, catalogue: Catalogue, left: Map<string, number>): Priced {
-  const { product, size } = find(item, catalogue) ?? {}
+function priceCartLine(item: CartItem, catalogue: Catalogue, left: Map<string, number>): PricedCartLine {
+  const { product, size } = findCartProduct(item, catalogue) ?? {}
   const offered = product && {
     name: product.name,
     currency: catalogue.pricing.currency,
-    size: size && { available: liveStock(left)(size), priceInRappen: size.priceInRappen },
+    size: size && { available: createStockLookup(left)(size), priceInRappen: size.priceInRappen },
   }
   const issue = findLineIssue(item, offered)
   if (issue !== undefined || product === undefined || size === undefined) return { issue }
@@ -64,10 +66,11 @@ function price(item: CartItem, catalogue: Catalogue, left: Map<string, number>):
     priceInRappen: size.priceInRappen,
     image: product.images[0] ?? '',
   }
-  for (const [itemId, pieces] of piecesOf([line], [size])) left.set(itemId, (left.get(itemId) ?? 0) - pieces)
+  for (const [itemId, pieces] of countPiecesByItem([line], [size]))
+    left.set(itemId, (left.get(itemId) ?? 0) - pieces)
   return { line }
 }
 
-function duplicate({ id }: CartItem): Priced {
+function toDuplicateIssue({ id }: CartItem): PricedCartLine {
   return { issue: { id, code: 'duplicate_line' } }
 }

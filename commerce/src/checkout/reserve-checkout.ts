@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { itemsOf, piecesOf } from '../inventory/available-stock'
+import { listInventoryItemIds, countPiecesByItem } from '../inventory/available-stock'
 import type { CheckoutRequest } from '../contract/cart/checkout'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/settings'
 import { catalogueChanged, invalidRequest, ShopError } from '../lib/shop-error'
 import {
-  assumePaid,
-  claimablePieces,
-  freePieces,
+  treatAsPaid,
+  computeReservablePieces,
+  computeFreePieces,
   type PiecesByItem,
-  sessionsToExpire,
+  findSessionsToExpire,
 } from '../inventory/reservation-rules'
 import type { Checkout } from './checkout'
-import { namedSizes, quote } from './quote'
-import { sessionEnd } from './rules/session-end'
+import { findCartSizes, quoteCart } from './quote'
+import { computeSessionExpiry } from './rules/session-end'
 
 export type OpenCheckoutInput = {
   request: CheckoutRequest
@@ -27,7 +27,7 @@ export type OpenCheckoutInput = {
 }
 
 /** The pieces are there once these sessions of others are closed. */
-export class SessionsMustYield extends ShopError {
+export class SessionsToExpireError extends ShopError {
   constructor(
     refused: ShopError,
     readonly sessionIds: readonly string[],
@@ -36,37 +36,38 @@ export class SessionsMustYield extends ShopError {
   }
 }
 
-/** Claims the pieces where they are free; `unyielding` sessions keep theirs. Throws ShopError. */
-export async function tryClaim(
+/** Claims the pieces where they are free; `unexpirable` sessions keep theirs. Throws ShopError. */
+export async function tryReserve(
   input: OpenCheckoutInput,
   requestHash: string,
-  unyielding: ReadonlySet<string>,
+  unexpirable: ReadonlySet<string>,
   container: MedusaContainer,
 ): Promise<Checkout> {
   const { request, language, idempotencyKey = randomUUID(), addressHash } = input
   const checkouts = container.resolve('checkoutStore')
-  const { catalogue } = await container.resolve('catalogueSnapshot').current()
-  const sizes = namedSizes(request.items, catalogue)
-  const quoteOf = (pieces: PiecesByItem) => quote(request.items, request.deliveryOption, catalogue, pieces)
-  return checkouts.createReserved({ idempotencyKey, itemIds: itemsOf(sizes) }, (read) => {
-    const reading = assumePaid(read, unyielding)
-    const quoted = quoteOf(freePieces(reading))
+  const { catalogue } = await container.resolve('catalogueCache').current()
+  const sizes = findCartSizes(request.items, catalogue)
+  const quoteOf = (pieces: PiecesByItem) =>
+    quoteCart(request.items, request.deliveryOption, catalogue, pieces)
+  return checkouts.createReserved({ idempotencyKey, itemIds: listInventoryItemIds(sizes) }, (read) => {
+    const reading = treatAsPaid(read, unexpirable)
+    const quoted = quoteOf(computeFreePieces(reading))
     if (!('issues' in quoted)) {
       if (quoted.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
       return {
         ...quoted.quote,
         request_hash: requestHash,
         locale: language,
-        expires_at: sessionEnd(),
+        expires_at: computeSessionExpiry(),
         address_hash: addressHash,
       }
     }
-    const quotedIfOthersYield = quoteOf(claimablePieces(reading, addressHash))
+    const quotedIfOthersYield = quoteOf(computeReservablePieces(reading, addressHash))
     if ('issues' in quotedIfOthersYield) throw catalogueChanged(quotedIfOthersYield.issues)
-    const wanted = piecesOf(quotedIfOthersYield.quote.lines, sizes)
-    throw new SessionsMustYield(
+    const wanted = countPiecesByItem(quotedIfOthersYield.quote.lines, sizes)
+    throw new SessionsToExpireError(
       catalogueChanged(quoted.issues),
-      sessionsToExpire(reading, wanted, addressHash),
+      findSessionsToExpire(reading, wanted, addressHash),
     )
   })
 }

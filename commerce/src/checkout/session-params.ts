@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { isShowable } from '../catalogue/sellability'
+import { isShowableImage } from '../catalogue/sellability'
 import type { Language } from '../contract/settings'
-import type { StudioFacts } from '../contract/studio/studio-profile'
-import { checkoutLanguage } from '../modules/checkout/checkout-language'
-import { quoteMetadata } from './quote-metadata'
+import type { StudioProfile } from '../contract/studio/studio-profile'
+import { getCheckoutLanguage } from '../modules/checkout/checkout-language'
+import { toQuoteMetadata } from './quote-metadata'
 import { type Checkout, CHECKOUT_METADATA_KEY } from './checkout'
 
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
@@ -20,14 +20,14 @@ const TEXTS: Record<Language, SessionTexts> = {
 const PROVIDER_NAME_LENGTH = 250
 
 /** The hosted page's parameters. Pure: the provider refuses other parameters under one idempotency key. */
-export function sessionParameters(
+export function buildSessionParams(
   checkout: Checkout,
   urls: ReturnUrls,
-  studio: Pick<StudioFacts, 'name'>,
+  studio: Pick<StudioProfile, 'name'>,
   /** Undefined where the provider cannot reach the shop. */
   pictureOrigin: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
-  const language = checkoutLanguage(checkout)
+  const language = getCheckoutLanguage(checkout)
   const texts = TEXTS[language]
   const currency = checkout.currency.toLowerCase()
   const goods = checkout.lines.map((line) => ({
@@ -36,9 +36,9 @@ export function sessionParameters(
       currency,
       unit_amount: line.priceInRappen,
       product_data: {
-        name: shortened(line.name, PROVIDER_NAME_LENGTH),
+        name: truncateText(line.name, PROVIDER_NAME_LENGTH),
         ...(line.size === '' ? {} : { description: `${texts.size} ${line.size}` }),
-        ...(pictureOrigin !== undefined && isShowable(line.image)
+        ...(pictureOrigin !== undefined && isShowableImage(line.image)
           ? { images: [new URL(line.image, pictureOrigin).href] }
           : {}),
       },
@@ -55,7 +55,7 @@ export function sessionParameters(
   return {
     mode: 'payment',
     client_reference_id: checkout.id,
-    metadata: { [CHECKOUT_METADATA_KEY]: checkout.id, ...quoteMetadata(checkout) },
+    metadata: { [CHECKOUT_METADATA_KEY]: checkout.id, ...toQuoteMetadata(checkout) },
     payment_intent_data: { metadata: { [CHECKOUT_METADATA_KEY]: checkout.id } },
     locale: language,
     branding_settings: { display_name: studio.name },
@@ -63,11 +63,11 @@ export function sessionParameters(
     cancel_url: urls.cancelUrl,
     expires_at: Math.floor(checkout.expires_at.getTime() / 1000),
     line_items: checkout.tax > 0 ? [...goods, tax] : goods,
-    ...(checkout.delivery_option === 'shipping' ? shippingParameters(checkout, texts.shipping) : {}),
+    ...(checkout.delivery_option === 'shipping' ? buildShippingParams(checkout, texts.shipping) : {}),
   }
 }
 
-function shippingParameters(checkout: Checkout, displayName: string) {
+function buildShippingParams(checkout: Checkout, displayName: string) {
   return {
     shipping_address_collection: { allowed_countries: ['CH' as const] },
     shipping_options: [
@@ -83,7 +83,7 @@ function shippingParameters(checkout: Checkout, displayName: string) {
 }
 
 /** Cuts a text between characters, by UTF-16 code units. */
-function shortened(text: string, maxLength: number): string {
+function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   let kept = ''
   for (const character of text) {

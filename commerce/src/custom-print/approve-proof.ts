@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { openHostedPage } from '../checkout/open-checkout'
+import { openReservedCheckout } from '../checkout/open-checkout'
 import { returnUrls } from '../contract/cart/checkout'
 import { PAGES } from '../contract/site/pages'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
-import { dayInZurich } from '../lib/swiss-time'
+import { formatZurichDay } from '../lib/swiss-time'
 import { getRequestByToken } from './get-request-by-token'
 import { ProofError } from './proof-error'
 import { withProofCheckout } from './claim-checkout'
@@ -19,7 +19,7 @@ export async function approveProof(
   container: MedusaContainer,
 ): Promise<{ url: string }> {
   const { id: requestId } = await getRequestByToken(token, container)
-  const approving = { requestId, proofId, total, today: dayInZurich(new Date()) }
+  const approving = { requestId, proofId, total, today: formatZurichDay(new Date()) }
   const approval = await withProofCheckout(approving, container, (claim) =>
     container.resolve('proofStore').approve(approving, claim),
   )
@@ -29,6 +29,6 @@ export async function approveProof(
   const { publicUrl } = container.resolve('environment')
   const { successUrl } = returnUrls(publicUrl)
   const cancelUrl = `${publicUrl}${PAGES.proof.path}?token=${token}`
-  const { url } = await openHostedPage(checkout, { successUrl, cancelUrl }, container)
+  const { url } = await openReservedCheckout(checkout, { successUrl, cancelUrl }, container)
   return { url }
 }

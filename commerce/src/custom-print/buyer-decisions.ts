@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { closeSession } from '../checkout/expire-session'
+import { expireSession } from '../checkout/expire-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { tooLate } from '../lib/shop-error'
-import { readStudioFacts } from '../lib/studio-profile'
+import { readStudioProfile } from '../lib/studio-profile'
 import type { PrintRequest } from './print-request'
 import { deleteRequest } from './delete-requests'
 import { getRequestByToken } from './get-request-by-token'
@@ -35,7 +35,7 @@ export async function requestChange(
   await closePaymentPage(request, container)
   const proof = (await proofs.listByRequests([request.id])).at(-1)
   if (proof === undefined) throw new ProofError('not_proofed')
-  const { email: recipient } = await readStudioFacts(container)
+  const { email: recipient } = await readStudioProfile(container)
   const outcome = await requests.recordDecision(
     { request_id: request.id, proof_id: proof.id, key, kind: 'change_wanted', words, by: 'buyer' },
     'change_wanted',
@@ -71,7 +71,7 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
   } as const
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
-  const { email: recipient } = await readStudioFacts(container)
+  const { email: recipient } = await readStudioProfile(container)
   const proof = (await proofs.findNewestByRequests([id])).get(id)
   const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
     buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
@@ -90,6 +90,6 @@ async function closePaymentPage({ id, state }: PrintRequest, container: MedusaCo
   // Neither open nor opening: it is being settled.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')
-  if (!(await closeSession(checkout.session_id, container, CHANGED_MIND)))
+  if (!(await expireSession(checkout.session_id, container, CHANGED_MIND)))
     throw new ProofError('already_paid')
 }

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { sessionEnd } from '../checkout/rules/session-end'
+import { computeSessionExpiry } from '../checkout/rules/session-end'
 import type { Checkout } from '../checkout/checkout'
 import type { Proof, PrintRequest } from './print-request'
 import { ProofError } from './proof-error'
@@ -21,14 +21,18 @@ export async function withProofCheckout<T>(
   approve: (claim: Claim) => Promise<T>,
 ): Promise<T> {
   const proofs = container.resolve('proofStore')
-  const { catalogue } = await container.resolve('catalogueSnapshot').current()
+  const { catalogue } = await container.resolve('catalogueCache').current()
   const seen = (await proofs.listByRequests([requestId])).find(({ id }) => id === proofId)
   const blanks = seen === undefined ? [] : await readBlanks(seen.job.shirt, container)
   let missing: BlankShortage[] = []
 
   const claim: Claim = (proof, request, transaction) => {
     const { shippingOptionIds } = catalogue
-    const quoted = buildProofCheckout(proof, request, { blanks, shippingOptionIds, expiresAt: sessionEnd() })
+    const quoted = buildProofCheckout(proof, request, {
+      blanks,
+      shippingOptionIds,
+      expiresAt: computeSessionExpiry(),
+    })
     const itemIds = blanks.flatMap(({ itemId }) => itemId ?? [])
     const check = (free: ReadonlyMap<string, number>) => {
       missing = findMissingBlanks(proof.lines, blanks, free)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { hasRefusal } from '../print-kernel/preflight'
 import type { PrintRequestInput, SentRequest } from '../contract/custom-print/print-request'
 import { ARTWORK_KINDS } from '../contract/custom-print/staff-request'
-import { readStudioFacts } from '../lib/studio-profile'
+import { readStudioProfile } from '../lib/studio-profile'
 import { requestToken } from '../lib/request-link'
 import type { NewArtworkFile, NewPrintRequest, PrintRequest } from './print-request'
 import type { TemporaryFolder } from './artwork/temporary-folder'
@@ -79,7 +79,7 @@ export async function saveRequest(
   container: MedusaContainer,
 ): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
-  const { email: recipient } = await readStudioFacts(container)
+  const { email: recipient } = await readStudioProfile(container)
   const { reorder_of: before } = request
   const reorderOf = before === undefined ? undefined : (await requests.readNumbers([before])).get(before)
   const files = await storeArtworkFiles(sizes, temporary)

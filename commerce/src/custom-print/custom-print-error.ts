@@ -1,11 +1,11 @@
-import { fill } from '../contract/text/template'
+import { fillTemplate } from '../contract/text/template'
 import { toFrancs } from '../contract/money/money'
 import {
   CUSTOM_PRINT_FAILURES,
   type CustomPrintFailure,
   type CustomPrintFailureCode,
 } from '../contract/custom-print/print-request'
-import { Failure } from '../lib/shop-error'
+import { HttpFailure } from '../lib/shop-error'
 
 const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   file_size: 413,
@@ -24,10 +24,10 @@ const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
 const OF_A_FILE = 415
 
 /** A refusal of the press; amounts of `values` are in Rappen, and in francs in its sentence. */
-export class CustomPrintError extends Failure<CustomPrintFailure> {
+export class CustomPrintError extends HttpFailure<CustomPrintFailure> {
   constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
     const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})
-    const error = fill(CUSTOM_PRINT_FAILURES[code], shown)
+    const error = fillTemplate(CUSTOM_PRINT_FAILURES[code], shown)
     super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
   }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { chunks } from '../lib/chunks'
+import { splitIntoChunks } from '../lib/chunks'
 import { createArtworkStore } from './artwork/artwork-store'
 import { buildRequestMail } from './rules/build-request-mail'
 
@@ -17,7 +17,7 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
   const mails = container.resolve('mailStore')
   for (const { id } of await retention.listExpired()) await deleteRequest(id, container)
   await retention.eraseIpHashes()
-  await mails.eraseTold()
+  await mails.deleteSentDeletionNotices()
   const ending = await retention.listExpiring()
   const newest = await proofs.findNewestByRequests(ending.map(({ id }) => id))
   const added = await mails.add(
@@ -38,7 +38,7 @@ export async function deleteOrphanedFiles(container: MedusaContainer): Promise<v
   const retention = container.resolve('retentionStore')
   const store = createArtworkStore(container)
   await store.removeTemporaryFoldersOlderThan(STRAY_AFTER_MS)
-  for (const keys of chunks(await store.listKeysOlderThan(STRAY_AFTER_MS), KEYS_AT_ONCE))
+  for (const keys of splitIntoChunks(await store.listKeysOlderThan(STRAY_AFTER_MS), KEYS_AT_ONCE))
     for (const key of await retention.listOrphanedKeys(keys)) await store.remove(key)
 }
 
@@ -48,7 +48,7 @@ export async function deleteRequest(id: string, container: MedusaContainer): Pro
   const retention = container.resolve('retentionStore')
   const store = createArtworkStore(container)
   for (const { file_key: key } of await requests.listArtwork([id])) await store.remove(key)
-  await container.resolve('mailStore').eraseOfRequest(id)
+  await container.resolve('mailStore').eraseRequestMails(id)
   // The note is gone with the rest.
   await retention.erasePersonalData(id, (request) =>
     buildRequestMail('press_deleted', { ...request, note: null }),

@@ -1,15 +1,15 @@
-import { fill } from '../contract/text/template'
+import { fillTemplate } from '../contract/text/template'
 import {
   PROOF_FAILURES,
   type ProofFailure,
   type ProofFailureCode,
 } from '../contract/custom-print/buyer-request'
-import { Failure } from '../lib/shop-error'
+import { HttpFailure } from '../lib/shop-error'
 
 /** Why a buyer cannot decide so: what was seen is no longer what there is. */
-export class ProofError extends Failure<ProofFailure> {
+export class ProofError extends HttpFailure<ProofFailure> {
   constructor(code: ProofFailureCode, values?: Record<string, string | number>) {
-    const error = fill(PROOF_FAILURES[code], values ?? {})
+    const error = fillTemplate(PROOF_FAILURES[code], values ?? {})
     super(409, { error, code, ...(values === undefined ? {} : { values }) })
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest } from '../contract/custom-print/print-request'
-import { MailOutbox } from '../mails/mail-store'
+import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import type { Checkout } from '../checkout/checkout'
 import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, PROOF_ID_PREFIX } from '../modules/custom-print/id-prefixes'
@@ -34,10 +34,10 @@ const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_pro
 
 /** What the studio offers of requests. Each write takes its request's row first, so that two decisions follow each other. */
 export class ProofStore {
-  readonly #mails: MailOutbox
+  readonly #mails: MailStore
 
   constructor(private readonly database: Knex) {
-    this.#mails = new MailOutbox(database)
+    this.#mails = new MailStore(database)
   }
 
   /**

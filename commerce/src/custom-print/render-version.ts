@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { hasRefusal } from '../print-kernel/preflight'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
-import { refused } from '../lib/medusa-error'
+import { boardRefusal } from '../lib/medusa-error'
 import { isDiskFull } from '../lib/pictures/disk-full'
 import type { NewArtworkFile, PrintRequest } from './print-request'
 import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes'
@@ -35,7 +35,7 @@ export function storeVersionPreview(
     container,
     async (file, { width, height, heightMm: printHeight, answers: results }) => {
       // What is swapped may be cut otherwise, and then be higher than the artwork as it was sent.
-      if (!fitsShirt(spec, printHeight)) throw refused('off_shirt')
+      if (!fitsShirt(spec, printHeight)) throw boardRefusal('off_shirt')
       const kept = await storeArtworkFile(file, createArtworkStore(container))
       return {
         picture: { kind: 'proof', ...kept, width, height },
@@ -63,11 +63,11 @@ async function withRenderedVersion<Result>(
 ): Promise<Result> {
   const pictures = await container.resolve('printRequestStore').listArtwork([request.id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
-  if (key === undefined) throw refused('request_closed')
+  if (key === undefined) throw boardRefusal('request_closed')
   const store = createArtworkStore(container)
   const original = await readUnlessGone(
     () => store.read(key).then(buffer),
-    () => refused('request_closed'),
+    () => boardRefusal('request_closed'),
   )
   let folder: string | undefined
   try {
@@ -75,12 +75,12 @@ async function withRenderedVersion<Result>(
     const file = join(folder, 'proof.png')
     const isVector = request.answers.some(({ code }) => code === 'vector')
     const result = await runProofProcess({ original, spec, isVector, file })
-    if (result === 'busy') throw refused('press_busy')
-    if ('failure' in result) throw refused('storage_full')
-    if (hasRefusal(result.drawn.answers)) throw refused('not_printable')
+    if (result === 'busy') throw boardRefusal('press_busy')
+    if ('failure' in result) throw boardRefusal('storage_full')
+    if (hasRefusal(result.drawn.answers)) throw boardRefusal('not_printable')
     return await read(file, result.drawn)
   } catch (error) {
-    throw isDiskFull(error) ? refused('storage_full') : error
+    throw isDiskFull(error) ? boardRefusal('storage_full') : error
   } finally {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PricesResponse } from '../contract/custom-print/price-table'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import { isAcceptableDate } from '../contract/custom-print/requested-date'
-import { dayInZurich } from '../lib/swiss-time'
+import { formatZurichDay } from '../lib/swiss-time'
 import { CustomPrintError } from './custom-print-error'
 import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './rules/request-rate'
 
@@ -39,7 +39,7 @@ export async function assertCapacity(container: MedusaContainer): Promise<void> 
 
 /** Throws CustomPrintError where a date, if one is wished for, comes too soon. */
 export function assertRequestedDate(wishDate: string | null): void {
-  if (wishDate !== null && !isAcceptableDate(wishDate, dayInZurich(new Date())))
+  if (wishDate !== null && !isAcceptableDate(wishDate, formatZurichDay(new Date())))
     throw new CustomPrintError('wish_too_soon')
 }
 

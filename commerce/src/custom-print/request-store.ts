@@ -1,8 +1,8 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
-import { keptReading } from '../lib/kept-reading'
-import { MailOutbox } from '../mails/mail-store'
+import { cacheFor } from '../lib/kept-reading'
+import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, REQUEST_ID_PREFIX } from '../modules/custom-print/id-prefixes'
 import { artworkRows, asJson, decisionRows, requestRows } from '../modules/custom-print/tables'
@@ -26,12 +26,12 @@ type BuildMails = (request: PrintRequest) => NewRequestMail[]
 
 /** Requests with what belongs to them; a request, its pictures and its mails are written together or not at all. */
 export class PrintRequestStore {
-  readonly #mails: MailOutbox
+  readonly #mails: MailStore
   /** The load, of at most five seconds ago. */
-  readonly readRecentUsage = keptReading(LOAD_KEPT_MS, () => this.readUsage())
+  readonly readRecentUsage = cacheFor(LOAD_KEPT_MS, () => this.readUsage())
 
   constructor(private readonly database: Knex) {
-    this.#mails = new MailOutbox(database)
+    this.#mails = new MailStore(database)
   }
 
   /** Adds a request; undefined where its key is known. */

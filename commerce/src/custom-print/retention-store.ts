@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
-import { MailOutbox } from '../mails/mail-store'
+import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import { artworkRows, decisionRows, proofRows, requestRows } from '../modules/custom-print/tables'
 import type { PrintRequest } from './print-request'
@@ -17,10 +17,10 @@ const MOST_AT_ONCE = 500
 
 /** How long requests are kept, and what is left of them then. */
 export class RetentionStore {
-  readonly #mails: MailOutbox
+  readonly #mails: MailStore
 
   constructor(private readonly database: Knex) {
-    this.#mails = new MailOutbox(database)
+    this.#mails = new MailStore(database)
   }
 
   /** Those whose time is over and whose files are still there. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PriceRows, PricesResponse } from '../contract/custom-print/price-table'
-import { refused } from '../lib/medusa-error'
+import { boardRefusal } from '../lib/medusa-error'
 import { readPrices } from './queries/read-prices'
 
 type NewPrices = { rows: PriceRows; known: number; by: string }
@@ -15,6 +15,6 @@ export async function savePriceTable(
   const latest = await prices.findLatest()
   const isKnown = latest !== undefined && isDeepStrictEqual(latest.rows, rows)
   if (!isKnown && ((latest?.version ?? 0) !== known || !(await prices.createVersion(rows, known, by))))
-    throw refused('prices_changed')
+    throw boardRefusal('prices_changed')
   return readPrices(container)
 }

@@ -1,22 +1,25 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { StudioSheet } from '../contract/board/board'
-import { addressLines } from '../orders/address'
-import { staffOrder } from './board-order'
-import { readPrintFacts } from './fulfillment-store'
-import { refundedOf } from '../orders/rules/refunds'
-import { readOrder } from '../orders/order-store'
+import type { BoardOrderDetail } from '../contract/board/board'
+import { formatAddressLines } from '../orders/address'
+import { toBoardOrder } from './board-order'
+import { readPrintDetails } from './fulfillment-store'
+import { sumRefunds } from '../orders/rules/refunds'
+import { getOrder } from '../orders/order-store'
 
 /** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
-export async function studioSheet(orderId: string, container: MedusaContainer): Promise<StudioSheet> {
-  const order = await readOrder(orderId, container)
+export async function getBoardOrderDetail(
+  orderId: string,
+  container: MedusaContainer,
+): Promise<BoardOrderDetail> {
+  const order = await getOrder(orderId, container)
   const { deliveryOption, shippingAddress } = order
-  const prints = await readPrintFacts([order], container)
+  const prints = await readPrintDetails([order], container)
   return {
-    order: staffOrder(order, prints),
+    order: toBoardOrder(order, prints),
     email: order.email,
     language: order.language,
-    address: deliveryOption === 'shipping' && shippingAddress ? addressLines(shippingAddress) : [],
+    address: deliveryOption === 'shipping' && shippingAddress ? formatAddressLines(shippingAddress) : [],
     tracking: order.parcels.flatMap(({ tracking }) => tracking).map(({ number }) => number),
-    payment: { sessionId: order.sessionId, paid: order.paid, refunded: refundedOf(order) },
+    payment: { sessionId: order.sessionId, paid: order.paid, refunded: sumRefunds(order) },
   }
 }

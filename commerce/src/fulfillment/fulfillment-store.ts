@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PRINT_KEYS } from '../contract/catalogue/product-print'
 import { readRows } from '../lib/database'
 import type { Order } from '../orders/order'
-import { type PrintFacts, printFactsOf } from '../studio/rules/print-facts'
+import { type PrintDetails, parsePrintDetails } from '../studio/rules/print-facts'
 
 /** Its second picture is the back, as in the shop. */
 const PRODUCTS = `
@@ -15,12 +15,12 @@ const PRODUCTS = `
 type Row = Record<'side' | 'method' | 'inks' | 'back', string | null> & { id: string }
 
 /** How what was ordered is printed, by product, as the products say today; nothing for one that is gone. */
-export async function readPrintFacts(
+export async function readPrintDetails(
   orders: readonly Pick<Order, 'lines'>[],
   container: MedusaContainer,
-): Promise<ReadonlyMap<string, PrintFacts>> {
+): Promise<ReadonlyMap<string, PrintDetails>> {
   const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
   if (ids.length === 0) return new Map()
   const rows = await readRows<Row>(container, PRODUCTS, [ids])
-  return new Map(rows.map(({ id, ...row }) => [id, printFactsOf(row)]))
+  return new Map(rows.map(({ id, ...row }) => [id, parsePrintDetails(row)]))
 }

@@ -1,7 +1,7 @@
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { refused } from '../lib/medusa-error'
-import { readsScreensMail } from '../lib/studio-profile'
+import { boardRefusal } from '../lib/medusa-error'
+import { wantsScreensMail } from '../lib/studio-profile'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order } from '../orders/order'
 import { hasScreen } from '../orders/rules/has-screen'
@@ -15,7 +15,7 @@ export async function recordPrinted(
   container: MedusaContainer,
 ): Promise<boolean> {
   if ((order.printedAt !== null) === isDone) return false
-  await writeMetadata(order, { printed_at: now(isDone) }, userId, container)
+  await updateOrderMetadata(order, { printed_at: toTimestamp(isDone) }, userId, container)
   return true
 }
 
@@ -25,12 +25,12 @@ export async function recordScreensMade(
   { isDone, userId }: ProgressInput,
   container: MedusaContainer,
 ): Promise<boolean> {
-  if (!hasScreen(order)) throw refused('no_screen')
+  if (!hasScreen(order)) throw boardRefusal('no_screen')
   if ((order.screensMadeAt !== null) === isDone) return false
   // What the setting says now: turned on later, it tells nobody of last week's screens.
-  const isTold = isDone && (await readsScreensMail(container))
-  const changes = { screens_made_at: now(isDone), screens_mail: isTold ? 'yes' : '' }
-  await writeMetadata(order, changes, userId, container)
+  const isTold = isDone && (await wantsScreensMail(container))
+  const changes = { screens_made_at: toTimestamp(isDone), screens_mail: isTold ? 'yes' : '' }
+  await updateOrderMetadata(order, changes, userId, container)
   // Nobody waits for a screen as for a parcel: what has been told of it is not corrected.
   await container.resolve('mailStore').withhold([`screens_made:${order.id}:${order.screensMadeAt}`])
   await queueMissingMails({ about: order.id }, container)
@@ -38,9 +38,9 @@ export async function recordScreensMade(
 }
 
 /** Medusa removes what is set to an empty text. */
-const now = (isDone: boolean) => (isDone ? new Date().toISOString() : '')
+const toTimestamp = (isDone: boolean) => (isDone ? new Date().toISOString() : '')
 
-async function writeMetadata(
+async function updateOrderMetadata(
   { id, metadata }: Order,
   changes: Record<string, string>,
   userId: string,

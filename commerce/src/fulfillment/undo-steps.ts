@@ -1,53 +1,53 @@
 import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { refused } from '../lib/medusa-error'
-import { withdrawParcelMails } from '../mails/withdraw-parcel-mails'
+import { boardRefusal } from '../lib/medusa-error'
+import { withholdParcelMails } from '../mails/withdraw-parcel-mails'
 import type { Order, Parcel } from '../orders/order'
-import { leftAt } from '../orders/rules/has-left'
-import { parcelsToUnship, piecesByItem, undoRefusal } from './undo-rules'
+import { getLeftAt } from '../orders/rules/has-left'
+import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rules'
 
 /** Takes back that an order was shipped, its buyer told where they were told of it; returns whether it was. Throws MedusaError. */
-export async function unship(order: Order, container: MedusaContainer): Promise<boolean> {
-  requireUndoable(order)
-  const parcels = parcelsToUnship(order)
-  if (parcels === 'delivered') throw refused('delivered')
+export async function undoShipment(order: Order, container: MedusaContainer): Promise<boolean> {
+  assertUndoable(order)
+  const parcels = listParcelsToUndo(order)
+  if (parcels === 'delivered') throw boardRefusal('delivered')
   if (parcels.length === 0) return false
   const others = order.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id))
   // Counts first: a parcel that is here and counts as shipped could never be shipped again.
-  await setCounts(order, 'shipped_quantity', piecesByItem(others), container)
+  await setFulfilledCounts(order, 'shipped_quantity', sumPiecesByItem(others), container)
   for (const { id } of parcels)
     await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { shipped_at: null })
-  await unpack(order, parcels, container)
+  await unpackParcels(order, parcels, container)
   return true
 }
 
 /** Takes back that an order is packed, or lies ready; returns whether it was. Throws MedusaError. */
-export async function unready(order: Order, container: MedusaContainer): Promise<boolean> {
-  requireUndoable(order)
-  const parcels = order.parcels.filter((parcel) => leftAt(parcel, order.deliveryOption) === null)
-  await unpack(order, parcels, container)
+export async function undoReady(order: Order, container: MedusaContainer): Promise<boolean> {
+  assertUndoable(order)
+  const parcels = order.parcels.filter((parcel) => getLeftAt(parcel, order.deliveryOption) === null)
+  await unpackParcels(order, parcels, container)
   return parcels.length > 0
 }
 
 /** Takes back that an order was picked up; returns whether it was. Throws MedusaError. */
-export async function unhandOver(order: Order, container: MedusaContainer): Promise<boolean> {
-  requireUndoable(order)
+export async function undoHandOver(order: Order, container: MedusaContainer): Promise<boolean> {
+  assertUndoable(order)
   const parcels = order.parcels.filter(({ deliveredAt }) => deliveredAt !== null)
   if (parcels.length === 0) return false
-  await setCounts(order, 'delivered_quantity', new Map(), container)
+  await setFulfilledCounts(order, 'delivered_quantity', new Map(), container)
   for (const { id } of parcels)
     await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { delivered_at: null })
   return true
 }
 
-function requireUndoable(order: Order): void {
-  const refusal = undoRefusal(order)
-  if (refusal !== undefined) throw refused(refusal)
+function assertUndoable(order: Order): void {
+  const refusal = findUndoRefusal(order)
+  if (refusal !== undefined) throw boardRefusal(refusal)
 }
 
 /** Medusa counts pieces up only, and its workflows refuse to ship again what counts as shipped. */
-async function setCounts(
+async function setFulfilledCounts(
   { id: orderId }: Order,
   count: 'shipped_quantity' | 'delivered_quantity',
   pieces: ReadonlyMap<string, number>,
@@ -61,11 +61,15 @@ async function setCounts(
 }
 
 /** Medusa's own way back: the pieces are reserved again, and the next parcel is another one, with its own mail. */
-async function unpack(order: Order, parcels: readonly Parcel[], container: MedusaContainer): Promise<void> {
+async function unpackParcels(
+  order: Order,
+  parcels: readonly Parcel[],
+  container: MedusaContainer,
+): Promise<void> {
   for (const { id } of parcels) {
     await cancelOrderFulfillmentWorkflow(container).run({
       input: { order_id: order.id, fulfillment_id: id },
     })
-    await withdrawParcelMails(id, container)
+    await withholdParcelMails(id, container)
   }
 }

@@ -3,14 +3,14 @@ import type { PiecesByItem } from './reservation-rules'
 /** Null where Medusa does not count. */
 export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null
 
-export type LiveStock = (size: { stock: StockNeeds }) => number | true
+export type StockLookup = (size: { stock: StockNeeds }) => number | true
 
-export function itemsOf(sizes: readonly { stock: StockNeeds }[]): string[] {
+export function listInventoryItemIds(sizes: readonly { stock: StockNeeds }[]): string[] {
   return sizes.flatMap(({ stock }) => stock ?? []).map(({ inventoryItemId }) => inventoryItemId)
 }
 
 /** Pieces of each inventory item that lines take. Pure. */
-export function piecesOf(
+export function countPiecesByItem(
   lines: readonly { variantId: string; quantity: number }[],
   sizes: readonly { variantId: string; stock: StockNeeds }[],
 ): Map<string, number> {
@@ -23,7 +23,7 @@ export function piecesOf(
   return pieces
 }
 
-export function liveStock(free: PiecesByItem): LiveStock {
+export function createStockLookup(free: PiecesByItem): StockLookup {
   return ({ stock }) => {
     if (stock === null) return true
     const pieces = stock.map(({ inventoryItemId, perPiece }) =>

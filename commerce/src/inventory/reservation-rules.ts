@@ -1,35 +1,39 @@
 const PROTECTED_MINUTES = 10
 export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout uses up its address's protection, closed or not. */
-export const COUNTED_MINUTES = 60
+export const ADDRESS_QUOTA_MINUTES = 60
 
 /** Pieces of one item that an unpaid checkout takes; settling: it is paid; closed: it holds nothing any more. */
-export type Hold = {
+export type Reservation = {
   checkoutId: string
   sessionId: string | null
   itemId: string
   pieces: number
   state: 'opening' | 'open' | 'settling' | 'closed'
-  address: string | null
+  ipHash: string | null
   ageMs: number
 }
 
 export type PiecesByItem = ReadonlyMap<string, number>
 
-export type StockReading = { stock: PiecesByItem; holds: readonly Hold[] }
+export type StockWithReservations = { stock: PiecesByItem; reservations: readonly Reservation[] }
 
 const MINUTE_MS = 60_000
 
 /** Pieces each hold keeps from `requester`, whose own address competes with nobody (docs/decisions/017). */
-function protectedPieces(holds: readonly Hold[], requester: string | undefined): ReadonlyMap<Hold, number> {
+function computeProtectedPieces(
+  reservations: readonly Reservation[],
+  requester: string | undefined,
+): ReadonlyMap<Reservation, number> {
   const used = new Map<string, number>()
-  const kept = new Map<Hold, number>()
-  for (const hold of oldestFirst(holds)) {
+  const kept = new Map<Reservation, number>()
+  for (const hold of sortOldestFirst(reservations)) {
     const { state, pieces, ageMs } = hold
-    const account = `${hold.address ?? hold.checkoutId} ${hold.itemId}`
+    const account = `${hold.ipHash ?? hold.checkoutId} ${hold.itemId}`
     const alreadyUsed = used.get(account) ?? 0
-    if (state !== 'settling' && ageMs < COUNTED_MINUTES * MINUTE_MS) used.set(account, alreadyUsed + pieces)
-    const isSameAddress = hold.address === requester
+    if (state !== 'settling' && ageMs < ADDRESS_QUOTA_MINUTES * MINUTE_MS)
+      used.set(account, alreadyUsed + pieces)
+    const isSameAddress = hold.ipHash === requester
     const allowance = isSameAddress ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
     if (state === 'opening' || state === 'settling') kept.set(hold, pieces)
     else if (state === 'open' && ageMs < PROTECTED_MINUTES * MINUTE_MS)
@@ -38,46 +42,63 @@ function protectedPieces(holds: readonly Hold[], requester: string | undefined):
   return kept
 }
 
-export function freePieces({ stock, holds }: StockReading): PiecesByItem {
-  return minus(stock, holds, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
+export function computeFreePieces({ stock, reservations }: StockWithReservations): PiecesByItem {
+  return subtractPieces(stock, reservations, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
 }
 
 /** Pieces that `requester` can have if others yield; without one, a newcomer. */
-export function claimablePieces({ stock, holds }: StockReading, requester?: string): PiecesByItem {
-  const kept = protectedPieces(holds, requester)
-  return minus(stock, holds, (hold) => kept.get(hold) ?? 0)
+export function computeReservablePieces(
+  { stock, reservations }: StockWithReservations,
+  requester?: string,
+): PiecesByItem {
+  const kept = computeProtectedPieces(reservations, requester)
+  return subtractPieces(stock, reservations, (hold) => kept.get(hold) ?? 0)
 }
 
 /** The sessions that must close for `requester` to have `wanted`: the oldest that hold more than they keep. */
-export function sessionsToExpire(reading: StockReading, wanted: PiecesByItem, requester: string | undefined) {
-  const { holds } = reading
-  const kept = protectedPieces(holds, requester)
-  const free = new Map(freePieces(reading))
+export function findSessionsToExpire(
+  reading: StockWithReservations,
+  wanted: PiecesByItem,
+  requester: string | undefined,
+) {
+  const { reservations } = reading
+  const kept = computeProtectedPieces(reservations, requester)
+  const free = new Map(computeFreePieces(reading))
   const yielding = new Set<string>()
-  for (const hold of oldestFirst(holds)) {
+  for (const hold of sortOldestFirst(reservations)) {
     const { sessionId, itemId, state, pieces } = hold
     const isMissing = (wanted.get(itemId) ?? 0) > (free.get(itemId) ?? 0)
     const yields = state === 'open' && pieces > (kept.get(hold) ?? 0)
     if (sessionId === null || !isMissing || !yields || yielding.has(sessionId)) continue
     yielding.add(sessionId)
-    for (const freed of holds.filter((other) => other.sessionId === sessionId))
+    for (const freed of reservations.filter((other) => other.sessionId === sessionId))
       free.set(freed.itemId, (free.get(freed.itemId) ?? 0) + freed.pieces)
   }
   return [...yielding]
 }
 
 /** The same with these sessions paid. */
-export function assumePaid({ stock, holds }: StockReading, sessionIds: ReadonlySet<string>): StockReading {
-  const isPaid = ({ sessionId }: Hold) => sessionId !== null && sessionIds.has(sessionId)
-  return { stock, holds: holds.map((hold) => (isPaid(hold) ? { ...hold, state: 'settling' } : hold)) }
+export function treatAsPaid(
+  { stock, reservations }: StockWithReservations,
+  sessionIds: ReadonlySet<string>,
+): StockWithReservations {
+  const isPaid = ({ sessionId }: Reservation) => sessionId !== null && sessionIds.has(sessionId)
+  return {
+    stock,
+    reservations: reservations.map((hold) => (isPaid(hold) ? { ...hold, state: 'settling' } : hold)),
+  }
 }
 
-function minus(stock: PiecesByItem, holds: readonly Hold[], pieces: (hold: Hold) => number) {
+function subtractPieces(
+  stock: PiecesByItem,
+  reservations: readonly Reservation[],
+  pieces: (hold: Reservation) => number,
+) {
   const left = new Map(stock)
-  for (const hold of holds) left.set(hold.itemId, (left.get(hold.itemId) ?? 0) - pieces(hold))
+  for (const hold of reservations) left.set(hold.itemId, (left.get(hold.itemId) ?? 0) - pieces(hold))
   return left
 }
 
-function oldestFirst(holds: readonly Hold[]): Hold[] {
-  return holds.toSorted((a, b) => b.ageMs - a.ageMs || a.checkoutId.localeCompare(b.checkoutId))
+function sortOldestFirst(reservations: readonly Reservation[]): Reservation[] {
+  return reservations.toSorted((a, b) => b.ageMs - a.ageMs || a.checkoutId.localeCompare(b.checkoutId))
 }

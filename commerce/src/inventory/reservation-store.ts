@@ -1,18 +1,18 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import {
-  claimablePieces,
-  COUNTED_MINUTES,
-  type Hold,
+  computeReservablePieces,
+  ADDRESS_QUOTA_MINUTES,
+  type Reservation,
   type PiecesByItem,
-  type StockReading,
+  type StockWithReservations,
 } from './reservation-rules'
 import { QUERY_LIMIT } from '../lib/database'
 
 /** As long as a browser repeats its request. */
-const OPENING_HOLDS_MIN = 5
+const OPENING_RESERVATION_MINUTES = 5
 
 /** While an order is made its pieces count twice: once too few would sell one twice. Medusa reserves at one location. */
-const READING = `
+const STOCK_AND_RESERVATIONS_SQL = `
   with hold as materialized (
     select v.inventory_item_id, k.id, k.session_id, k.address_hash,
       case when k.status in ('open', 'settling') then k.status
@@ -30,11 +30,11 @@ const READING = `
     group by 1, k.id
   ), by_item as materialized (
     select inventory_item_id, json_agg(json_build_object('checkoutId', id, 'sessionId', session_id,
-      'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'address', address_hash, 'ageMs', age_ms)) as holds
+      'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'ipHash', address_hash, 'ageMs', age_ms)) as reservations
     from hold group by 1
   )
   select l.inventory_item_id as item_id, max(l.stocked_quantity - l.reserved_quantity)::float as pieces,
-    coalesce((array_agg(by_item.holds))[1], '[]') as holds
+    coalesce((array_agg(by_item.reservations))[1], '[]') as reservations
   from inventory_level l left join by_item using (inventory_item_id)
   where l.deleted_at is null and l.inventory_item_id = any(:itemIds)
     and l.location_id in (
@@ -43,11 +43,11 @@ const READING = `
       where c.deleted_at is null)
   group by 1`
 
-export class StockHolds {
+export class ReservationStore {
   constructor(private readonly database: Knex) {}
 
   /** Serialises checkouts of the same items, in one order, so that none deadlock. */
-  async lock(itemIds: readonly string[], transaction: Knex): Promise<void> {
+  async lockItems(itemIds: readonly string[], transaction: Knex): Promise<void> {
     await transaction
       .raw(
         `select pg_advisory_xact_lock(hashtextextended('stock:' || item, 0))
@@ -57,18 +57,26 @@ export class StockHolds {
       .timeout(...QUERY_LIMIT)
   }
 
-  async read(itemIds: readonly string[], transaction: Knex = this.database): Promise<StockReading> {
-    if (itemIds.length === 0) return { stock: new Map(), holds: [] }
-    const { rows }: { rows: { item_id: string; pieces: number; holds: Hold[] }[] } = await transaction
-      .raw(READING, { itemIds, openingHolds: OPENING_HOLDS_MIN, counted: COUNTED_MINUTES })
-      .timeout(...QUERY_LIMIT)
+  async readStock(
+    itemIds: readonly string[],
+    transaction: Knex = this.database,
+  ): Promise<StockWithReservations> {
+    if (itemIds.length === 0) return { stock: new Map(), reservations: [] }
+    const { rows }: { rows: { item_id: string; pieces: number; reservations: Reservation[] }[] } =
+      await transaction
+        .raw(STOCK_AND_RESERVATIONS_SQL, {
+          itemIds,
+          openingHolds: OPENING_RESERVATION_MINUTES,
+          counted: ADDRESS_QUOTA_MINUTES,
+        })
+        .timeout(...QUERY_LIMIT)
     return {
       stock: new Map(rows.map(({ item_id: itemId, pieces }) => [itemId, pieces])),
-      holds: rows.flatMap(({ holds }) => holds),
+      reservations: rows.flatMap(({ reservations }) => reservations),
     }
   }
 
-  async claimablePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
-    return claimablePieces(await this.read(itemIds))
+  async readReservablePieces(itemIds: readonly string[]): Promise<PiecesByItem> {
+    return computeReservablePieces(await this.readStock(itemIds))
   }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { queueMissingMails } from '../mails/queue-order-mails'
-import { queueInvitations } from '../mails/queue-account-mails'
+import { queueInvitationMails } from '../mails/queue-account-mails'
 
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }
 
@@ -9,5 +9,5 @@ const SETTLED_FOR_MS = 30_000
 
 export default async function queueMissing(container: MedusaContainer): Promise<void> {
   await queueMissingMails({ settledForMs: SETTLED_FOR_MS }, container)
-  await queueInvitations(container)
+  await queueInvitationMails(container)
 }

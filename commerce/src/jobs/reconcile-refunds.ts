@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { mendRefunds } from '../settling/mend-refunds'
+import { reconcileInterruptedRefunds } from '../settling/mend-refunds'
 
 export const config = { name: 'reconcile-refunds', schedule: '*/30 * * * * *' }
 
-export default async function mendRefundsDue(container: MedusaContainer): Promise<void> {
-  await mendRefunds(container)
+export default async function reconcileRefundsJob(container: MedusaContainer): Promise<void> {
+  await reconcileInterruptedRefunds(container)
 }

@@ -1,5 +1,5 @@
 /** A list in parts of `size`, the last one perhaps shorter. */
-export function chunks<T>(items: readonly T[], size: number): T[][] {
+export function splitIntoChunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
   )

@@ -15,9 +15,9 @@ const SENTENCES =
   /timeout acquiring a connection|connection terminated|connection error|not queryable|timeout exceeded|timeout expired|defined query timeout|query read timeout/i
 
 /** Whether an error, or what a workflow made of it, means that PostgreSQL cannot answer now. */
-export function isDatabaseFailure(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (TRANSIENT_SQL_STATES.test(code) || NETWORK_CODES.has(code)) return true
-  return SENTENCES.test(errorMessage(error)) || ('cause' in error && isDatabaseFailure(error.cause))
+  return SENTENCES.test(errorMessage(error)) || ('cause' in error && isDatabaseUnavailable(error.cause))
 }

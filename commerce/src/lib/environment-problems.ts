@@ -1,7 +1,7 @@
 import { DEFAULT_SECRET, type Variables } from './environment-variables'
 import { LOOPBACK_HOSTS } from './loopback'
 
-export function problemsBetween(variables: Variables): string[] {
+export function findCombinationProblems(variables: Variables): string[] {
   const metricsArePublic =
     variables.METRICS_PORT === variables.PORT
       ? ['METRICS_PORT must be another port than PORT: metrics are not for visitors.']
@@ -10,7 +10,7 @@ export function problemsBetween(variables: Variables): string[] {
 }
 
 /** Why a server must not listen with default secrets: with them anybody can sign in as staff. */
-export function exposureProblems(server: {
+export function findExposureProblems(server: {
   host: string
   publicUrl: string
   jwtSecret: string
@@ -30,13 +30,13 @@ const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_FILE_URL', 'S3_ACCESS_KEY_ID', 'S3_SEC
 function incompleteSets(variables: Variables): string[] {
   return [
     // A signing secret alone is the sandbox's.
-    ...missingOf([...STRIPE, 'STRIPE_WEBHOOK_SECRET'], STRIPE, variables),
-    ...missingOf(S3, [...S3, 'S3_ENDPOINT'], variables),
+    ...listMissingVariables([...STRIPE, 'STRIPE_WEBHOOK_SECRET'], STRIPE, variables),
+    ...listMissingVariables(S3, [...S3, 'S3_ENDPOINT'], variables),
   ]
 }
 
 /** Those of `names` that are missing, where one of `needing` is set. */
-function missingOf(
+function listMissingVariables(
   names: readonly (keyof Variables)[],
   needing: readonly (keyof Variables)[],
   variables: Variables,

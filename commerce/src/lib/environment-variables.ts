@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH } from './password-length'
-import { PLACEHOLDERS } from '../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 import { DEFAULTS } from './environment-defaults'
 
 /** `npm start` replaces them with random ones. */
 export const DEFAULT_SECRET = 'not-a-secret'
 
-const address = (protocols: RegExp, example: string) =>
+const urlVariable = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
-const switchedBy = (standard: 'true' | 'false') =>
+const flagVariable = (standard: 'true' | 'false') =>
   z.enum(['true', 'false'], { error: 'must be true or false' }).default(standard)
 
 const portNumber = z.coerce
@@ -28,11 +28,11 @@ export const variablesSchema = z.object({
     .default('local'),
   PORT: portNumber.default(DEFAULTS.port),
   HOST: z.string().optional(),
-  PUBLIC_URL: address(/^https?$/, 'https://www.example.ch').optional(),
+  PUBLIC_URL: urlVariable(/^https?$/, 'https://www.example.ch').optional(),
   DATA_DIR: z.string().default(DEFAULTS.dataDir),
   SITE_DIR: z.string().default('../dist'),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
-  REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
+  DATABASE_URL: urlVariable(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  REDIS_URL: urlVariable(/^rediss?$/, 'redis://localhost:6379').optional(),
   MEDUSA_WORKER_MODE: z
     .enum(['shared', 'server', 'worker'], { error: 'must be shared, server or worker' })
     .default('shared'),
@@ -48,23 +48,23 @@ export const variablesSchema = z.object({
     .string()
     .regex(/^whsec_\w+$/, "must be the signing secret of Stripe's webhook: it begins with whsec_")
     .optional(),
-  SANDBOX_URL: address(/^https?$/, 'http://localhost:9001').optional(),
-  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
+  SANDBOX_URL: urlVariable(/^https?$/, 'http://localhost:9001').optional(),
+  SMTP_URL: urlVariable(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
   MAIL_FROM: z
     .string()
     .regex(
       /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'must be an address such as Atelier <hello@example.ch>',
     )
-    .default(`${PLACEHOLDERS.name} <${PLACEHOLDERS.email}>`),
+    .default(`${STUDIO_PLACEHOLDERS.name} <${STUDIO_PLACEHOLDERS.email}>`),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
-  S3_ENDPOINT: address(/^https?$/, 'https://s3.example.ch').optional(),
-  S3_FILE_URL: address(/^https?$/, 'https://pictures.example.ch').optional(),
+  S3_ENDPOINT: urlVariable(/^https?$/, 'https://s3.example.ch').optional(),
+  S3_FILE_URL: urlVariable(/^https?$/, 'https://pictures.example.ch').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: switchedBy('false'),
-  S3_ACL: switchedBy('true'),
+  S3_FORCE_PATH_STYLE: flagVariable('false'),
+  S3_ACL: flagVariable('true'),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   AUTH_MFA_ENCRYPTION_KEY: z.string().optional(),
@@ -77,7 +77,7 @@ export const variablesSchema = z.object({
     .optional(),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlVariable(/^https?$/, 'http://localhost:4318').optional(),
   TRUST_PROXY: z
     .enum(['0', '1'], { error: 'must be 0 (no proxy in front) or 1 (one proxy in front)' })
     .optional(),

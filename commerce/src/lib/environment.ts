@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { DEFAULTS } from './environment-defaults'
-import { problemsBetween } from './environment-problems'
+import { findCombinationProblems } from './environment-problems'
 import { type Variables, variablesSchema } from './environment-variables'
 
 const SANDBOX_KEYS = {
@@ -29,12 +29,12 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     )
   }
   const variables = parsed.data
-  const problems = problemsBetween(variables)
+  const problems = findCombinationProblems(variables)
   if (problems.length > 0) throw new EnvironmentError(problems)
 
   const production = variables.NODE_ENV === 'production'
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).origin
-  const stripe = stripeOf(variables)
+  const stripe = toStripeSettings(variables)
   return {
     nodeEnv: variables.NODE_ENV,
     port: variables.PORT,
@@ -50,7 +50,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     stripe,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
-    s3: s3Of(variables),
+    s3: toS3Settings(variables),
     metrics:
       variables.METRICS_PORT === undefined
         ? undefined
@@ -73,7 +73,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   }
 }
 
-function stripeOf(variables: Variables) {
+function toStripeSettings(variables: Variables) {
   if (variables.STRIPE_SECRET_KEY !== undefined) {
     return {
       mode: 'stripe' as const,
@@ -91,7 +91,7 @@ function stripeOf(variables: Variables) {
   }
 }
 
-function s3Of(variables: Variables) {
+function toS3Settings(variables: Variables) {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FILE_URL } = variables
   if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY || !S3_FILE_URL) return undefined
   return {

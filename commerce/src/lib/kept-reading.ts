@@ -1,5 +1,5 @@
 /** Returns `read`, called at most once in so many ms: who asks meanwhile shares the reading. One that fails is not kept. */
-export function keptReading<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let reading: { at: number; value: Promise<T> } | undefined
   return () => {
     const now = performance.now()

@@ -1,5 +1,5 @@
 import { MedusaError } from '@medusajs/framework/utils'
-import { STUDIO_REFUSALS, type StudioRefusal } from '../contract/board/board'
+import { BOARD_REFUSALS, type BoardRefusal } from '../contract/board/board'
 
 export function notFound(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, sentence)
@@ -14,6 +14,6 @@ export function invalidData(sentence: string): MedusaError {
 }
 
 /** Why the staff cannot do something, with a code that the board translates. */
-export function refused(code: StudioRefusal): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, STUDIO_REFUSALS[code], code)
+export function boardRefusal(code: BoardRefusal): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, BOARD_REFUSALS[code], code)
 }

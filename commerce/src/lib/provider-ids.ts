@@ -1,4 +1,4 @@
-export const PROVIDER_KIND = 'stripe-checkout'
-export const PROVIDER_CONFIGURATION = 'hosted'
+export const STRIPE_PROVIDER_IDENTIFIER = 'stripe-checkout'
+export const STRIPE_PROVIDER_CONFIG_ID = 'hosted'
 
-export const PAYMENT_PROVIDER_ID = `pp_${PROVIDER_KIND}_${PROVIDER_CONFIGURATION}`
+export const PAYMENT_PROVIDER_ID = `pp_${STRIPE_PROVIDER_IDENTIFIER}_${STRIPE_PROVIDER_CONFIG_ID}`

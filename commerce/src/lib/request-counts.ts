@@ -13,7 +13,7 @@ export const COUNT_REQUEST = `insert into ${TABLE} as known (key, hits, ends_at)
   returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as left_ms`
 
 /** The same, for statements whose values stand as `?`. */
-export const COUNT_TRY = COUNT_REQUEST.replaceAll(/\$\d/g, '?')
+export const COUNT_REQUEST_KNEX = COUNT_REQUEST.replaceAll(/\$\d/g, '?')
 
 /** Takes key `?` for two minutes; returns no row where it is taken. */
 export const TAKE_KEY = `insert into ${TABLE} as known (key, hits, ends_at)

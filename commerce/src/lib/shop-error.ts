@@ -2,7 +2,7 @@ import { type ApiError, apiError } from '../contract/api/api-error'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 
 /** A failure that /api answers with: its status and its body. */
-export abstract class Failure<Body extends { error: string; code: string }> extends Error {
+export abstract class HttpFailure<Body extends { error: string; code: string }> extends Error {
   constructor(
     readonly status: number,
     readonly body: Body,
@@ -17,7 +17,7 @@ export abstract class Failure<Body extends { error: string; code: string }> exte
   }
 }
 
-export class ShopError extends Failure<ApiError> {}
+export class ShopError extends HttpFailure<ApiError> {}
 
 export const invalidRequest = () => new ShopError(400, apiError('invalid_request'))
 export const catalogueChanged = (lines: LineIssue[]) =>

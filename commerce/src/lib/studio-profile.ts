@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { PLACEHOLDERS, type StudioFacts } from '../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 
 const entry = z.string().trim().catch('')
 const day = z
@@ -35,12 +35,12 @@ const metadataSchema = z.object({
 const PLACEHOLDER = /\.example\b|\bMusterstrasse\b/
 
 /** What Medusa's store says of the studio, placeholders where it says nothing. */
-export function studioFacts(metadata: unknown, name: string = PLACEHOLDERS.name): StudioFacts {
+export function toStudioProfile(metadata: unknown, name: string = STUDIO_PLACEHOLDERS.name): StudioProfile {
   const stored = metadataSchema.parse(metadata ?? {})
-  const { address, pickupHours: hours } = PLACEHOLDERS
+  const { address, pickupHours: hours } = STUDIO_PLACEHOLDERS
   return {
-    name: name.trim() || PLACEHOLDERS.name,
-    email: stored.email || PLACEHOLDERS.email,
+    name: name.trim() || STUDIO_PLACEHOLDERS.name,
+    email: stored.email || STUDIO_PLACEHOLDERS.email,
     phone: stored.phone,
     address: {
       street: stored.street || address.street,
@@ -55,23 +55,23 @@ export function studioFacts(metadata: unknown, name: string = PLACEHOLDERS.name)
     },
     vatNumber: stored.vat_number,
     imprint: stored.imprint,
-    appStoreUrl: stored.app_store_url || PLACEHOLDERS.appStoreUrl,
+    appStoreUrl: stored.app_store_url || STUDIO_PLACEHOLDERS.appStoreUrl,
     links: stored.links.split('\n').flatMap((link) => link.trim() || []),
   }
 }
 
 /** What the studio has entered of itself in Medusa's store. */
-export async function readStudioFacts(container: MedusaContainer): Promise<StudioFacts> {
+export async function readStudioProfile(container: MedusaContainer): Promise<StudioProfile> {
   const store = await readStore(container)
-  return studioFacts(store?.metadata, store?.name)
+  return toStudioProfile(store?.metadata, store?.name)
 }
 
 /** Whether buyers hear that the screen of their print is made: only where the studio wants it so. */
-export async function readsScreensMail(container: MedusaContainer): Promise<boolean> {
-  return hasScreensMail((await readStore(container))?.metadata)
+export async function wantsScreensMail(container: MedusaContainer): Promise<boolean> {
+  return parseScreensMailSetting((await readStore(container))?.metadata)
 }
 
-export function hasScreensMail(metadata: unknown): boolean {
+export function parseScreensMailSetting(metadata: unknown): boolean {
   return z.object({ screens_mail: z.literal('yes') }).safeParse(metadata).success
 }
 

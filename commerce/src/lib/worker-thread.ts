@@ -5,20 +5,20 @@ type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
   /** In ms, for one request. */
   timeoutMs: number
   /** Requests at once, the one that is answered included. */
-  mostWaiting: number
+  maxQueued: number
 }
 
 /**
  * Asks a thread; rejects where that fails, takes too long, or the thread answers with an error, and with a ShopError 503
  * where too many wait.
  */
-export type AskThread<Request, Answer> = (request: Request, name: string) => Promise<Answer>
+export type CallWorker<Request, Answer> = (request: Request, name: string) => Promise<Answer>
 
 /** Starts a worker thread that answers one request at a time; after a failure it is replaced. */
 export function createWorkerThread<Request, Answer extends object>(
   file: string,
-  { timeoutMs, mostWaiting, ...options }: ThreadOptions,
-): AskThread<Request, Answer> {
+  { timeoutMs, maxQueued, ...options }: ThreadOptions,
+): CallWorker<Request, Answer> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let worker: Worker | undefined = start()
@@ -60,7 +60,7 @@ export function createWorkerThread<Request, Answer extends object>(
   }
 
   return async (request, name) => {
-    if (waiting >= mostWaiting) throw unavailable()
+    if (waiting >= maxQueued) throw unavailable()
     waiting++
     const answer = last.then(() => ask(request, name))
     last = answer.catch(() => undefined)

@@ -7,29 +7,29 @@ import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
  * The link of a mail about an account, made when it is sent, so that no outbox row opens an account; undefined where it
  * would open nothing any more.
  */
-export async function accountLink(
+export async function buildAccountLink(
   mail: AccountMail,
   container: MedusaContainer,
   now = new Date(),
 ): Promise<string | undefined> {
   const token =
     mail.kind === 'invitation'
-      ? await invitationToken(mail.facts.inviteId, container, now)
-      : resetToken(mail, container, now)
+      ? await findInvitationToken(mail.facts.inviteId, container, now)
+      : signResetToken(mail, container, now)
   if (token === undefined) return undefined
   const { publicUrl } = container.resolve('environment')
   const page = mail.kind === 'invitation' ? 'invite' : 'reset-password'
   return `${publicUrl}/app/${page}?token=${encodeURIComponent(token)}`
 }
 
-async function invitationToken(id: string, container: MedusaContainer, now: Date) {
+async function findInvitationToken(id: string, container: MedusaContainer, now: Date) {
   const [invite] = await container.resolve(Modules.USER).listInvites({ id })
   if (invite === undefined || invite.accepted || new Date(invite.expires_at) <= now) return undefined
   return invite.token
 }
 
 /** Signed again with the claims and the end that Medusa gave it (generateResetPasswordTokenWorkflow). */
-function resetToken(
+function signResetToken(
   { recipient, facts }: Extract<AccountMail, { kind: 'password_reset' }>,
   container: MedusaContainer,
   now: Date,

@@ -1,24 +1,24 @@
 import type { SendMailOptions } from 'nodemailer'
 import { PAGES } from '../contract/site/pages'
-import type { StudioFacts } from '../contract/studio/studio-profile'
+import type { StudioProfile } from '../contract/studio/studio-profile'
 import type { Environment } from '../lib/environment'
 import { requestToken } from '../lib/request-link'
 import { showsPrint, isForStudio, REQUEST_MAILS } from '../contract/custom-print/request-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, RequestMail } from './mail'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import type { Checkout } from '../checkout/checkout'
-import { orderToken } from '../orders/order-link'
+import { createOrderToken } from '../orders/order-link'
 import type { ReceiptFile } from '../receipts/receipt-file'
 import type { MailContent } from './content/mail-content'
 import { CIDS } from './layout/mail-layout'
 import { renderMail } from './layout/render-mail'
-import type { MailPictures, PrintOf, ReadMailPictures } from './mail-images'
-import { composeAccountMail } from './content/account-mail'
-import { composeAlert } from './content/alert-mail'
-import { composeMail } from './content/order-mail'
+import type { MailImages, PrintReference, ReadMailImages } from './mail-images'
+import { buildAccountMail } from './content/account-mail'
+import { buildAlertMail } from './content/alert-mail'
+import { buildOrderMail } from './content/order-mail'
 import { composeRequestMail } from './content/request-mail'
-import { MAILS } from './content/order-mail-definitions'
-import { type Sender, senderOf } from './rules/sender-of'
+import { ORDER_MAILS } from './content/order-mail-definitions'
+import { type Sender, parseSender } from './rules/sender-of'
 
 /** How often a mail waits for its invoice; the order's page has it, too. */
 const ATTEMPTS_WITH_RECEIPT = 3
@@ -27,36 +27,36 @@ export type MessageDependencies = {
   checkoutStore: Pick<CheckoutStore, 'findById'>
   accountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
-  studio: () => Promise<StudioFacts>
-  pictures: ReadMailPictures
+  readStudioProfile: () => Promise<StudioProfile>
+  images: ReadMailImages
   receipt: (orderId: string) => Promise<ReceiptFile | undefined>
 }
 
 /** Composes a mail; undefined where its link opens nothing any more. */
-export async function composeMessage(
+export async function buildMessage(
   mail: OutboxMail,
   dependencies: MessageDependencies,
 ): Promise<SendMailOptions | undefined> {
-  const studio = await dependencies.studio()
-  const message = await messageOf(mail, dependencies, studio)
-  return message && optionsOf(mail, message, dependencies, studio)
+  const studio = await dependencies.readStudioProfile()
+  const message = await buildMessageParts(mail, dependencies, studio)
+  return message && toSendMailOptions(mail, message, dependencies, studio)
 }
 
 /** What differs between mails: what it says, to whom it is and who reads an answer. */
-type Message = {
+type MessageParts = {
   content: MailContent
   name: string
   replyTo: string
   image?: string | undefined
-  print?: PrintOf | undefined
+  print?: PrintReference | undefined
   receipt?: ReceiptFile | undefined
 }
 
-async function messageOf(
+async function buildMessageParts(
   mail: OutboxMail,
   dependencies: MessageDependencies,
-  studio: StudioFacts,
-): Promise<Message | undefined> {
+  studio: StudioProfile,
+): Promise<MessageParts | undefined> {
   if (mail.intent_id !== null) return orderMessage(mail, dependencies, studio)
   if (mail.kind === 'alert') return alertMessage(mail, dependencies, studio)
   return isPressMail(mail)
@@ -67,7 +67,11 @@ async function messageOf(
 const isPressMail = (mail: AccountMail | RequestMail): mail is RequestMail =>
   REQUEST_MAILS.some((kind) => kind === mail.kind)
 
-function pressMessage(mail: RequestMail, { environment }: MessageDependencies, studio: StudioFacts): Message {
+function pressMessage(
+  mail: RequestMail,
+  { environment }: MessageDependencies,
+  studio: StudioProfile,
+): MessageParts {
   const { name, email, requestId, proof } = mail.facts
   const { publicUrl, cookieSecret } = environment
   const links = {
@@ -84,47 +88,47 @@ function pressMessage(mail: RequestMail, { environment }: MessageDependencies, s
 function alertMessage(
   { facts }: AlertMail,
   { environment }: MessageDependencies,
-  studio: StudioFacts,
-): Message {
-  const content = composeAlert(facts, environment.publicUrl, studio)
+  studio: StudioProfile,
+): MessageParts {
+  const content = buildAlertMail(facts, environment.publicUrl, studio)
   return { content, name: studio.name, replyTo: studio.email }
 }
 
 async function orderMessage(
   mail: OrderMail,
   dependencies: MessageDependencies,
-  studio: StudioFacts,
-): Promise<Message> {
+  studio: StudioProfile,
+): Promise<MessageParts> {
   const { checkoutStore, environment } = dependencies
   const { publicUrl, cookieSecret } = environment
   const checkout = await checkoutStore.findById(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
   const links = {
-    buyer: `${publicUrl}${PAGES.order.path}?token=${orderToken(checkout.id, cookieSecret, new Date())}`,
+    buyer: `${publicUrl}${PAGES.order.path}?token=${createOrderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const { isForStudio = false, showsGoods = false } = MAILS[mail.kind]
-  const receipt = await receiptOf(mail, dependencies)
+  const { isForStudio = false, showsGoods = false } = ORDER_MAILS[mail.kind]
+  const receipt = await findReceiptFile(mail, dependencies)
   return {
-    content: composeMail(mail, checkout, links, studio, receipt),
+    content: buildOrderMail(mail, checkout, links, studio, receipt),
     receipt,
-    ...(showsGoods && shownOf(checkout)),
+    ...(showsGoods && getIllustration(checkout)),
     name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
     replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
 }
 
 /** The first thing that was bought, or the print of an order of one. */
-function shownOf({ proof_id: proofId, lines }: Checkout): Pick<Message, 'image' | 'print'> {
+function getIllustration({ proof_id: proofId, lines }: Checkout): Pick<MessageParts, 'image' | 'print'> {
   return proofId === null ? { image: lines[0]?.image } : { print: { proofId } }
 }
 
 /** The invoice that goes with a mail. Rejects where it cannot be drawn, until the mail itself matters more. */
-async function receiptOf(
+async function findReceiptFile(
   { kind, order_id: orderId, attempts }: OrderMail,
   dependencies: MessageDependencies,
 ) {
-  if (orderId === null || MAILS[kind].hasReceipt !== true) return undefined
+  if (orderId === null || ORDER_MAILS[kind].hasReceipt !== true) return undefined
   const receipt = dependencies.receipt(orderId)
   return attempts < ATTEMPTS_WITH_RECEIPT ? receipt : receipt.catch(() => undefined)
 }
@@ -132,21 +136,21 @@ async function receiptOf(
 async function accountMessage(
   mail: AccountMail,
   { accountLink }: MessageDependencies,
-  studio: StudioFacts,
-): Promise<Message | undefined> {
+  studio: StudioProfile,
+): Promise<MessageParts | undefined> {
   const link = await accountLink(mail)
   if (link === undefined) return undefined
-  return { content: composeAccountMail(mail, link, studio), name: '', replyTo: studio.email }
+  return { content: buildAccountMail(mail, link, studio), name: '', replyTo: studio.email }
 }
 
-async function optionsOf(
+async function toSendMailOptions(
   mail: OutboxMail,
-  { content, name, replyTo, image, print, receipt }: Message,
-  { environment: { mailFrom }, pictures }: MessageDependencies,
-  studio: StudioFacts,
+  { content, name, replyTo, image, print, receipt }: MessageParts,
+  { environment: { mailFrom }, images }: MessageDependencies,
+  studio: StudioProfile,
 ): Promise<SendMailOptions> {
-  const attached = await pictures({ image, print })
-  const from = senderOf(mailFrom, studio)
+  const attached = await images({ image, print })
+  const from = parseSender(mailFrom, studio)
   const { subject, html, text } = await renderMail(content, attached)
   return {
     from,
@@ -156,14 +160,14 @@ async function optionsOf(
     subject,
     html,
     text,
-    attachments: [...attachmentsOf(attached), ...receiptAttachment(receipt)],
+    attachments: [...toAttachments(attached), ...receiptAttachment(receipt)],
     // The same for every attempt, so that a mail that was delivered twice shows once.
-    messageId: `<${mail.id}.${mail.round}@${domainOf(from)}>`,
+    messageId: `<${mail.id}.${mail.round}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }
 
-function attachmentsOf({ mark, goods, print }: MailPictures) {
+function toAttachments({ mark, goods, print }: MailImages) {
   const files = [
     { cid: CIDS.mark, filename: 'mark.png', contentType: 'image/png', content: mark },
     { cid: CIDS.goods, filename: 'goods.jpg', contentType: 'image/jpeg', content: goods },
@@ -180,6 +184,6 @@ function receiptAttachment(receipt: ReceiptFile | undefined) {
     : [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.pdf }]
 }
 
-function domainOf({ address }: Sender): string {
+function getDomain({ address }: Sender): string {
   return /@(.+)$/.exec(address)?.[1] ?? 'localhost'
 }

@@ -1,16 +1,16 @@
-import type { StudioFacts } from '../contract/studio/studio-profile'
-import type { MailFacts, NewMail } from './mail'
+import type { StudioProfile } from '../contract/studio/studio-profile'
+import type { OrderMailData, NewMail } from './mail'
 import type { Checkout } from '../checkout/checkout'
-import { addressLines, buyerName } from '../orders/address'
+import { formatAddressLines, getBuyerName } from '../orders/address'
 import type { Buyer } from '../stripe/buyer'
 
-export function mailsOfOrder(
+export function buildPaidOrderMails(
   checkout: Checkout,
   orderId: string,
   buyer: Buyer,
-  studio: StudioFacts,
+  studio: StudioProfile,
 ): NewMail[] {
-  const facts = factsOf(checkout, buyer)
+  const facts = buildCheckoutMailData(checkout, buyer)
   const shared = { checkoutId: checkout.id, orderId, subjectId: checkout.id }
   return [
     { ...shared, kind: 'confirmation', recipient: buyer.email, facts },
@@ -23,23 +23,23 @@ export function mailsOfOrder(
   ]
 }
 
-export function mailWithoutOrder(checkout: Checkout, buyer: Buyer): NewMail {
+export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): NewMail {
   return {
     checkoutId: checkout.id,
     orderId: null,
     subjectId: checkout.id,
     kind: 'not_placed',
     recipient: buyer.email,
-    facts: { ...factsOf(checkout, buyer), refunded: checkout.total },
+    facts: { ...buildCheckoutMailData(checkout, buyer), refunded: checkout.total },
   }
 }
 
-function factsOf(checkout: Checkout, { shipping, billing }: Buyer): MailFacts {
-  const name = buyerName(shipping, billing)
+function buildCheckoutMailData(checkout: Checkout, { shipping, billing }: Buyer): OrderMailData {
+  const name = getBuyerName(shipping, billing)
   return {
     ...(name === '' ? {} : { buyerName: name }),
     ...(checkout.delivery_option === 'shipping' && shipping !== undefined
-      ? { address: addressLines(shipping) }
+      ? { address: formatAddressLines(shipping) }
       : {}),
   }
 }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
-import { uploadsFolder } from '../lib/images/upload-paths'
+import { getUploadsFolder } from '../lib/images/upload-paths'
 import { compressPrint } from './compress-print'
 
 /** Twice the size in which they are shown, in px. */
@@ -11,23 +11,23 @@ const GOODS_PX = 480
 /** Most shops sell fewer shirts; a picture takes some 30 kB. */
 const MAX_KEPT = 50
 
-export type MailPictures = Record<'mark' | 'goods' | 'print', Buffer | undefined>
+export type MailImages = Record<'mark' | 'goods' | 'print', Buffer | undefined>
 /** What a mail shows: `image` is that of the first thing in it, as the catalogue names it. */
-type Shown = { image?: string | undefined; print?: PrintOf | undefined }
-export type ReadMailPictures = (shown: Shown) => Promise<MailPictures>
+type MailIllustration = { image?: string | undefined; print?: PrintReference | undefined }
+export type ReadMailImages = (shown: MailIllustration) => Promise<MailImages>
 /** Whose print: a proof's, or that of a request, as it was sent or in a version of its proof. */
-export type PrintOf = { proofId: string } | { requestId: string; version?: number | undefined }
+export type PrintReference = { proofId: string } | { requestId: string; version?: number | undefined }
 /** Reads a kept print, as a picture; undefined once it is deleted. */
-export type ReadPrint = (of: PrintOf) => Promise<Buffer | undefined>
+export type ReadPrintImage = (of: PrintReference) => Promise<Buffer | undefined>
 
 /**
  * Reads pictures for mails from the site's and the studio's files: PNG and JPEG, which every mail program shows, on the
  * colour of the paper, as a dark one would hide the mark. What cannot be read is left out.
  */
-export function createMailPictures(
+export function createMailImageReader(
   { siteDir, dataDir }: Pick<Environment, 'siteDir' | 'dataDir'>,
-  readPrint: ReadPrint,
-): ReadMailPictures {
+  readPrint: ReadPrintImage,
+): ReadMailImages {
   const siteFile = (path: string) => join(siteDir, 'site', path)
   const kept = new Map<string, Promise<Buffer | undefined>>()
   const keep = (key: string, read: () => Promise<Buffer>) => {
@@ -40,13 +40,13 @@ export function createMailPictures(
     return reading
   }
   const fileOf = (image: string) => {
-    if (image.startsWith('/media/uploads/')) return join(uploadsFolder(dataDir), basename(image))
+    if (image.startsWith('/media/uploads/')) return join(getUploadsFolder(dataDir), basename(image))
     return image.startsWith('/media/products/')
       ? siteFile(join('media', 'products', basename(image)))
       : undefined
   }
 
-  const print = async (of: PrintOf) => {
+  const print = async (of: PrintReference) => {
     const kept = await readPrint(of)
     return kept && compressPrint(kept)
   }
@@ -54,15 +54,15 @@ export function createMailPictures(
   return async ({ image, print: of }) => {
     const file = image === undefined ? undefined : fileOf(image)
     const [mark, goods, shown] = await Promise.all([
-      keep('mark', () => markOf(siteFile('media/logo-small.svg'))),
-      file === undefined ? undefined : keep(file, () => goodsOf(file)),
+      keep('mark', () => renderLogo(siteFile('media/logo-small.svg'))),
+      file === undefined ? undefined : keep(file, () => renderProductImage(file)),
       of === undefined ? undefined : print(of).catch(() => undefined),
     ])
     return { mark, goods, print: shown }
   }
 }
 
-function markOf(file: string): Promise<Buffer> {
+function renderLogo(file: string): Promise<Buffer> {
   const fit = { fit: 'contain', background: COLOURS.paper } as const
   return sharp(file, { density: 300 })
     .resize(MARK_PX, MARK_PX, fit)
@@ -71,7 +71,7 @@ function markOf(file: string): Promise<Buffer> {
     .toBuffer()
 }
 
-function goodsOf(file: string): Promise<Buffer> {
+function renderProductImage(file: string): Promise<Buffer> {
   return sharp(file)
     .resize(GOODS_PX, GOODS_PX, { fit: 'cover' })
     .flatten({ background: COLOURS.paper })

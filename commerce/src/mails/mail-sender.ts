@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
-import { readStudioFacts } from '../lib/studio-profile'
-import type { Attempt, OutboxMail } from './mail'
-import { receiptFile } from '../receipts/receipt-file'
-import { accountLink } from './account-link'
-import { attemptMail, type AttemptResult } from './send-mail'
-import { createMailPictures, type ReadPrint } from './mail-images'
+import { readStudioProfile } from '../lib/studio-profile'
+import type { SendResult, OutboxMail } from './mail'
+import { createReceiptFile } from '../receipts/receipt-file'
+import { buildAccountLink } from './account-link'
+import { sendMail, type SendMailResult } from './send-mail'
+import { createMailImageReader, type ReadPrintImage } from './mail-images'
 
-type NextDue = (send: (mail: OutboxMail) => Promise<Attempt>) => Promise<Attempt | undefined>
+type ProcessNextDue = (send: (mail: OutboxMail) => Promise<SendResult>) => Promise<SendResult | undefined>
 
 /** Empties the outbox, one mail after the other, with one run at a time in a process. */
 export class MailSender {
@@ -16,11 +16,11 @@ export class MailSender {
   #wokenMeanwhile = false
   #isStopped = false
   /** What left while the database could not note it: it is noted when it is due again. */
-  readonly #unnoted = new Map<string, Attempt>()
+  readonly #unnoted = new Map<string, SendResult>()
 
   constructor(
-    private readonly nextDue: NextDue,
-    private readonly send: (mail: OutboxMail) => Promise<AttemptResult>,
+    private readonly nextDue: ProcessNextDue,
+    private readonly send: (mail: OutboxMail) => Promise<SendMailResult>,
     private readonly report: (sentence: string) => void,
   ) {}
 
@@ -73,23 +73,26 @@ export class MailSender {
 }
 
 /** Undefined without a mail server. */
-export function createMailSender(container: MedusaContainer, readPrint: ReadPrint): MailSender | undefined {
+export function createMailSender(
+  container: MedusaContainer,
+  readPrint: ReadPrintImage,
+): MailSender | undefined {
   const logger = container.resolve('logger')
   const environment = container.resolve('environment')
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return undefined
-  const pictures = createMailPictures(environment, readPrint)
+  const pictures = createMailImageReader(environment, readPrint)
   return new MailSender(
-    (send) => container.resolve('mailStore').withNextDue(send),
+    (send) => container.resolve('mailStore').processNextDue(send),
     (mail) =>
-      attemptMail(mail, {
+      sendMail(mail, {
         checkoutStore: container.resolve('checkoutStore'),
         transport,
         environment,
-        studio: () => readStudioFacts(container),
-        pictures,
-        receipt: (orderId) => receiptFile(orderId, container),
-        accountLink: (due) => accountLink(due, container),
+        readStudioProfile: () => readStudioProfile(container),
+        images: pictures,
+        receipt: (orderId) => createReceiptFile(orderId, container),
+        accountLink: (due) => buildAccountLink(due, container),
       }),
     (sentence) => logger.warn(sentence),
   )

@@ -2,7 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { MAIL_ID_PREFIX } from '../modules/checkout/id-prefixes'
 import type {
-  Attempt,
+  SendResult,
   NewAccountMail,
   NewAlertMail,
   NewMail,
@@ -13,7 +13,7 @@ import type {
 } from './mail'
 import { QUERY_LIMIT } from '../lib/database'
 
-export class MailOutbox {
+export class MailStore {
   constructor(private readonly database: Knex) {}
 
   /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
@@ -38,7 +38,7 @@ export class MailOutbox {
   }
 
   /** Has `send` try the next due mail and records the result. The row is locked and skipped by others meanwhile. */
-  async withNextDue(send: (mail: OutboxMail) => Promise<Attempt>): Promise<Attempt | undefined> {
+  async processNextDue(send: (mail: OutboxMail) => Promise<SendResult>): Promise<SendResult | undefined> {
     return this.database.transaction(async (transaction) => {
       const mail = (await this.#mails(transaction)
         .where({ state: 'queued' })
@@ -51,22 +51,22 @@ export class MailOutbox {
       const attempt = await send(mail)
       await this.#mails(transaction)
         .where({ id: mail.id })
-        .update({ ...changesOf(attempt, transaction), attempts: mail.attempts + 1 })
+        .update({ ...toRowChanges(attempt, transaction), attempts: mail.attempts + 1 })
       return attempt
     })
   }
 
-  async ofOrder(orderId: string): Promise<OrderMail[]> {
+  async listByOrder(orderId: string): Promise<OrderMail[]> {
     const mails = await this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
     return mails as OrderMail[]
   }
 
-  async find(id: string, orderId: string): Promise<OrderMail | undefined> {
+  async findByOrder(id: string, orderId: string): Promise<OrderMail | undefined> {
     return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
   /** Deletes the mails about a request of the press, as they name a person; that it was taken back is told without one. */
-  async eraseOfRequest(requestId: string): Promise<void> {
+  async eraseRequestMails(requestId: string): Promise<void> {
     const ofRequest = () =>
       this.#mails().whereRaw(
         "kind like 'press\\_%' and kind <> 'press_deleted' and facts->>'requestId' = ?",
@@ -78,7 +78,7 @@ export class MailOutbox {
   }
 
   /** Deletes the mails that said so of a deletion, as they name a person, too; a day later nobody asks for them. */
-  async eraseTold(): Promise<void> {
+  async deleteSentDeletionNotices(): Promise<void> {
     await this.#mails()
       .where({ kind: 'press_deleted' })
       .whereNot({ state: 'queued' })
@@ -86,7 +86,7 @@ export class MailOutbox {
       .del()
   }
 
-  async queueAgain(id: string, recipient: string): Promise<void> {
+  async requeue(id: string, recipient: string): Promise<void> {
     await this.#mails()
       .where({ id })
       .update({
@@ -120,7 +120,7 @@ export class MailOutbox {
   }
 }
 
-function changesOf(attempt: Attempt, database: Knex): Record<string, unknown> {
+function toRowChanges(attempt: SendResult, database: Knex): Record<string, unknown> {
   const now = database.fn.now()
   switch (attempt.outcome) {
     case 'sent':

@@ -16,7 +16,7 @@ export type AlertKind =
   | 'certificate_ending'
 
 /** What a mail says beyond its checkout, as it was when it became due. */
-export type MailFacts = {
+export type OrderMailData = {
   buyerName?: string
   address?: string[]
   buyerEmail?: string
@@ -34,7 +34,7 @@ export type MailFacts = {
 type Tracking = { number: string; url: string }
 
 /** What the link of a mail about an account is made of when it is sent: never the link's token itself. */
-type AccountFacts = {
+type AccountMailData = {
   password_reset: { tokenId: string; expiresAt: string; language?: Language }
   invitation: { inviteId: string }
 }
@@ -62,7 +62,7 @@ export type RequestMailFacts = {
 }
 
 /** What an alert says, as it was when it was raised. */
-export type AlertFacts = { kind: AlertKind; values: Record<string, string | number> }
+export type AlertMailData = { kind: AlertKind; values: Record<string, string | number> }
 
 /** A row of `checkout_mail`. */
 export type MailRow = {
@@ -87,11 +87,11 @@ export type MailRow = {
 }
 type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
 
-export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: MailFacts }
+export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: OrderMailData }
 export type AccountMail = {
-  [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountFacts[Kind] }
+  [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountMailData[Kind] }
 }[AccountMailKind]
-export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertFacts }
+export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertMailData }
 export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; facts: RequestMailFacts }
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 
@@ -101,19 +101,24 @@ export type NewMail = {
   kind: MailKind
   subjectId: string
   recipient: string
-  facts: MailFacts
+  facts: OrderMailData
   state?: Extract<MailState, 'queued' | 'withheld'>
 }
 
 export type NewAccountMail = {
-  [Kind in AccountMailKind]: { kind: Kind; subjectId: string; recipient: string; facts: AccountFacts[Kind] }
+  [Kind in AccountMailKind]: {
+    kind: Kind
+    subjectId: string
+    recipient: string
+    facts: AccountMailData[Kind]
+  }
 }[AccountMailKind]
 
 export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
 export type NewRequestMail = Pick<RequestMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
-export type Attempt =
+export type SendResult =
   | { outcome: 'sent' }
   | { outcome: 'withheld' }
   | { outcome: 'failed'; error: string }

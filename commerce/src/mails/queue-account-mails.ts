@@ -15,10 +15,10 @@ const resetSchema = z.object({
 const claimsSchema = z.object({ jti: z.string(), exp: z.number() })
 
 /** Queues the mail of Medusa's event `auth.password_reset`; does nothing for who is not staff. */
-export async function queuePasswordReset(event: unknown, container: MedusaContainer): Promise<void> {
+export async function queuePasswordResetMail(event: unknown, container: MedusaContainer): Promise<void> {
   const { data: reset } = resetSchema.safeParse(event)
   if (reset === undefined || !(await isStaff(reset.entity_id, container))) return
-  const { jti: tokenId, exp } = claimsOf(reset.token)
+  const { jti: tokenId, exp } = decodeClaims(reset.token)
   const { language } = reset.metadata
   const expiresAt = new Date(exp * 1000).toISOString()
   const facts = { tokenId, expiresAt, ...(language === undefined ? {} : { language }) }
@@ -34,13 +34,13 @@ async function isStaff(email: string, container: MedusaContainer): Promise<boole
   return identities.some(({ app_metadata: owner }) => Boolean(owner?.['user_id']))
 }
 
-function claimsOf(token: string): z.infer<typeof claimsSchema> {
+function decodeClaims(token: string): z.infer<typeof claimsSchema> {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return claimsSchema.parse(JSON.parse(claims))
 }
 
 /** `expires_at` tells an invitation that was sent again from the first one. */
-const INVITATIONS = `
+const OPEN_INVITATIONS_SQL = `
   select id, email, id || ':' || extract(epoch from expires_at) as subject
   from invite where deleted_at is null and not accepted and expires_at > now()
     and not exists (select 1 from checkout_mail m
@@ -48,8 +48,8 @@ const INVITATIONS = `
   order by created_at limit 100`
 
 /** Queues the mails of open invitations that have none, each once. */
-export async function queueInvitations(container: MedusaContainer): Promise<void> {
-  const rows = await readRows<{ id: string; email: string; subject: string }>(container, INVITATIONS)
+export async function queueInvitationMails(container: MedusaContainer): Promise<void> {
+  const rows = await readRows<{ id: string; email: string; subject: string }>(container, OPEN_INVITATIONS_SQL)
   if (rows.length === 0) return
   const mails = rows.map(({ id, email, subject }) => ({
     kind: 'invitation' as const,

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isBooked } from '../orders/payment-store'
+import { refundBookedSql } from '../orders/payment-store'
 import { readRows } from '../lib/database'
 import type { NewMail } from './mail'
-import { readOrdersById } from '../orders/order-store'
+import { listOrdersById } from '../orders/order-store'
 import { isRefundedInFull } from '../orders/rules/refunds'
 import { queueMails } from './queue-mails'
-import { factsOf } from './rules/mail-facts'
+import { buildOrderMailData } from './rules/mail-facts'
 
 type MissingMail = {
   kind: Extract<
@@ -16,7 +16,7 @@ type MissingMail = {
   order_id: string
 }
 
-type Scope = { about: string; isWithheld?: boolean } | { settledForMs: number }
+type MissingMailScope = { about: string; isWithheld?: boolean } | { settledForMs: number }
 
 /** In days; far longer than the shop is ever down. */
 const LOOK_BACK_DAYS = 7
@@ -26,7 +26,7 @@ const LOOK_BACK_DAYS = 7
  * parcel that was taken back is told of where its buyer was told of the parcel; of screens a buyer is told once. A
  * refund that its order does not know of may have been cut off before its money went.
  */
-const ORDER_EVENTS = `
+const MISSING_MAILS_SQL = `
   with mine as (
     select k.order_id, k.delivery_option, o.canceled_at,
       case when o.metadata ->> 'screens_mail' = 'yes' then o.metadata ->> 'screens_made_at' end as screens_made_at
@@ -51,7 +51,7 @@ const ORDER_EVENTS = `
     from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
     join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
     join refund r on r.payment_id = p.id
-    where r.deleted_at is null and mine.canceled_at is null and ${isBooked('r', 'mine.order_id')}
+    where r.deleted_at is null and mine.canceled_at is null and ${refundBookedSql('r', 'mine.order_id')}
     union all
     select 'screens_made', mine.order_id || ':' || screens_made_at, mine.*, mine.order_id,
       nullif(screens_made_at, '')::timestamptz
@@ -67,11 +67,11 @@ const ORDER_EVENTS = `
     and not exists (select 1 from checkout_mail m where m.occasion = happened.kind || ':' || subject_id and m.deleted_at is null)`
 
 /** Queues the mails that are missing. */
-export async function queueMissingMails(scope: Scope, container: MedusaContainer): Promise<void> {
-  const missing = await readMissing(scope, container)
+export async function queueMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<void> {
+  const missing = await listMissingMails(scope, container)
   if (missing.length === 0) return
   const isWithheld = 'isWithheld' in scope && scope.isWithheld === true
-  const { orders } = await readOrdersById(
+  const { orders } = await listOrdersById(
     missing.map(({ order_id: id }) => id),
     container,
   )
@@ -87,7 +87,7 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
         kind,
         subjectId,
         recipient: order.email,
-        facts: factsOf(kind, subjectId, order),
+        facts: buildOrderMailData(kind, subjectId, order),
         state: isWithheld || isIdle ? 'withheld' : 'queued',
       },
     ]
@@ -95,7 +95,7 @@ export async function queueMissingMails(scope: Scope, container: MedusaContainer
   await queueMails(mails, container)
 }
 
-async function readMissing(scope: Scope, container: MedusaContainer): Promise<MissingMail[]> {
+async function listMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<MissingMail[]> {
   const [condition, values] =
     'about' in scope
       ? ['about = ?', [scope.about]]
@@ -103,5 +103,5 @@ async function readMissing(scope: Scope, container: MedusaContainer): Promise<Mi
           "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",
           [LOOK_BACK_DAYS, scope.settledForMs],
         ]
-  return readRows(container, `${ORDER_EVENTS} and ${condition} order by happened_at limit 100`, values)
+  return readRows(container, `${MISSING_MAILS_SQL} and ${condition} order by happened_at limit 100`, values)
 }

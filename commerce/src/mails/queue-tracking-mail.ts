@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Order } from '../orders/order'
 import { queueMails } from './queue-mails'
-import { factsOf } from './rules/mail-facts'
+import { buildOrderMailData } from './rules/mail-facts'
 
 const KIND = 'tracking_corrected'
 
@@ -14,7 +14,7 @@ export async function queueTrackingMail(
   number: string,
   container: MedusaContainer,
 ): Promise<void> {
-  const mails = await container.resolve('mailStore').ofOrder(order.id)
+  const mails = await container.resolve('mailStore').listByOrder(order.id)
   const told = mails.findLast(({ kind }) => kind === 'shipped' || kind === KIND)
   // Without one the parcel's own mail is still to be written, and will have this number.
   if (told === undefined || told.facts.tracking?.some((label) => label.number === number)) return
@@ -26,7 +26,7 @@ export async function queueTrackingMail(
     kind: KIND,
     subjectId: `${order.id}:${corrections + 1}`,
     recipient: order.email,
-    facts: factsOf(KIND, parcel?.id ?? '', order),
+    facts: buildOrderMailData(KIND, parcel?.id ?? '', order),
   } as const
   await queueMails([mail], container)
 }

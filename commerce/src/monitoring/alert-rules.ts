@@ -12,7 +12,7 @@ const FREE_PART = 0.05
 const ENOUGH_BYTES = 20 * GB
 
 /** What was looked at; what is undefined could not be found out, or does not concern this shop. */
-export type WatchedFacts = {
+export type HealthReadings = {
   now: Date
   unsettledSessions?: string[] | undefined
   givenUpMails?: string[] | undefined
@@ -27,7 +27,7 @@ export type WatchedFacts = {
 export type Alert = { kind: AlertKind; key: string; values: Record<string, string | number> }
 
 /** What needs a person, and the kinds that were looked for: one of those that is not among them is over. */
-export function findAlerts(facts: WatchedFacts): { lookedFor: AlertKind[]; found: Alert[] } {
+export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
   const { now, unsettledSessions, givenUpMails, backup, disk, certificate } = facts
   const lookedFor: AlertKind[] = [
     ...(unsettledSessions ? ['payment_unsettled' as const] : []),
@@ -37,11 +37,11 @@ export function findAlerts(facts: WatchedFacts): { lookedFor: AlertKind[]; found
     ...(certificate ? ['certificate_ending' as const] : []),
   ]
   const found = [
-    ...(unsettledSessions ?? []).map((id) => alert('payment_unsettled', id)),
-    ...(givenUpMails ?? []).map((id) => alert('mail_given_up', id)),
+    ...(unsettledSessions ?? []).map((id) => toAlert('payment_unsettled', id)),
+    ...(givenUpMails ?? []).map((id) => toAlert('mail_given_up', id)),
     ...(backup ? backupAlerts(backup.madeAt, now) : []),
     ...(disk && isNearlyFull(disk)
-      ? [alert('disk_full', '', { free: inGb(disk.free), total: inGb(disk.total) })]
+      ? [toAlert('disk_full', '', { free: formatGb(disk.free), total: formatGb(disk.total) })]
       : []),
     ...(certificate ? certificateAlerts(certificate, now) : []),
   ]
@@ -49,24 +49,29 @@ export function findAlerts(facts: WatchedFacts): { lookedFor: AlertKind[]; found
 }
 
 function backupAlerts(madeAt: Date | undefined, now: Date): Alert[] {
-  if (madeAt === undefined) return [alert('backup_missing', '')]
+  if (madeAt === undefined) return [toAlert('backup_missing', '')]
   const hours = backupAgeHours(madeAt, now)
-  return hours >= BACKUP_MAX_AGE_HOURS ? [alert('backup_old', '', { hours })] : []
+  return hours >= BACKUP_MAX_AGE_HOURS ? [toAlert('backup_old', '', { hours })] : []
 }
 
-function isNearlyFull({ free, total }: NonNullable<WatchedFacts['disk']>): boolean {
+function isNearlyFull({ free, total }: NonNullable<HealthReadings['disk']>): boolean {
   return free < FREE_BYTES || (free < total * FREE_PART && free < ENOUGH_BYTES)
 }
 
-function certificateAlerts({ host, validTo }: NonNullable<WatchedFacts['certificate']>, now: Date): Alert[] {
+function certificateAlerts(
+  { host, validTo }: NonNullable<HealthReadings['certificate']>,
+  now: Date,
+): Alert[] {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
-  return days < CERTIFICATE_DAYS ? [alert('certificate_ending', host, { host, days: Math.max(0, days) })] : []
+  return days < CERTIFICATE_DAYS
+    ? [toAlert('certificate_ending', host, { host, days: Math.max(0, days) })]
+    : []
 }
 
-function alert(kind: AlertKind, subject: string, values: Alert['values'] = {}): Alert {
+function toAlert(kind: AlertKind, subject: string, values: Alert['values'] = {}): Alert {
   return { kind, key: `${kind}:${subject}`, values }
 }
 
-function inGb(bytes: number): string {
+function formatGb(bytes: number): string {
   return (bytes / GB).toFixed(1)
 }

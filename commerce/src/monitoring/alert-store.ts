@@ -10,14 +10,14 @@ export type AlertKey = { kind: AlertKind; key: string }
 export type NewAlert = AlertKey & { round: number }
 
 /** What needs a person, so that the studio hears once of each. */
-export class AlertLog {
+export class AlertStore {
   constructor(private readonly database: Knex) {}
 
   /**
    * Notes what is so now, of the kinds that were looked for, and has `announce` tell what is new or has come back, all
    * or nothing. Processes wait for each other, so each is told by one.
    */
-  async note(
+  async record(
     { lookedFor, found }: { lookedFor: readonly AlertKind[]; found: readonly AlertKey[] },
     announce: (alerts: NewAlert[], transaction: Knex) => Promise<void>,
   ): Promise<void> {

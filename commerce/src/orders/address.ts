@@ -1,12 +1,12 @@
 import type { MedusaAddress } from '../stripe/buyer'
 
-export function buyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
-  return addresses.map(nameOf).find((name) => name !== '') ?? ''
+export function getBuyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
+  return addresses.map(getFullName).find((name) => name !== '') ?? ''
 }
 
-export function addressLines(address: MedusaAddress): string[] {
+export function formatAddressLines(address: MedusaAddress): string[] {
   return [
-    nameOf(address),
+    getFullName(address),
     address.address_1,
     address.address_2,
     joined([address.postal_code, address.city]),
@@ -14,7 +14,7 @@ export function addressLines(address: MedusaAddress): string[] {
   ].filter((line) => line !== undefined && line !== '') as string[]
 }
 
-function nameOf(address: MedusaAddress | null | undefined): string {
+function getFullName(address: MedusaAddress | null | undefined): string {
   return joined([address?.first_name, address?.last_name])
 }
 

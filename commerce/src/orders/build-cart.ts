@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
 import { CHECKOUT_METADATA_KEY, type Checkout, type QuotedLine } from '../checkout/checkout'
-import { buyerOf } from '../stripe/buyer'
+import { toBuyer } from '../stripe/buyer'
 import type { OrderVariant } from '../settling/queries/order-variants'
 
 type CartPlan = {
@@ -19,20 +19,20 @@ export async function ensureCart(plan: CartPlan, container: MedusaContainer): Pr
   const carts = container.resolve(Modules.CART)
   const [existing] = await carts.listCarts({ id: cartId }, { select: ['id'] })
   if (existing !== undefined) return
-  const { catalogue } = await container.resolve('catalogueSnapshot').current()
-  const buyer = buyerOf(session)
+  const { catalogue } = await container.resolve('catalogueCache').current()
+  const buyer = toBuyer(session)
   const cart: CreateCartDTO & { id: string; shipping_methods: object[] } = {
     id: cartId,
     region_id: catalogue.regionId,
     sales_channel_id: catalogue.salesChannelId,
-    customer_id: await customerOf(buyer.email, container),
+    customer_id: await getCustomerId(buyer.email, container),
     currency_code: checkout.currency.toLowerCase(),
     locale: checkout.locale,
     email: buyer.email,
     ...(buyer.shipping === undefined ? {} : { shipping_address: buyer.shipping }),
     ...(buyer.billing === undefined ? {} : { billing_address: buyer.billing }),
     metadata: { [CHECKOUT_METADATA_KEY]: checkout.id, delivery_option: checkout.delivery_option },
-    items: checkout.lines.map((line) => lineItem(line, checkout, plan.variants)),
+    items: checkout.lines.map((line) => toLineItem(line, checkout, plan.variants)),
     shipping_methods: [
       {
         name: checkout.delivery_option === 'pickup' ? 'Pickup' : 'Shipping',
@@ -48,7 +48,7 @@ export async function ensureCart(plan: CartPlan, container: MedusaContainer): Pr
  * Medusa looks up how a variant is shipped wherever an item asks for it, also where there is none, as for the work on a
  * print; and it packs nothing that asks with what does not. So where one has none, none asks.
  */
-function lineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['variants']): CreateLineItemDTO {
+function toLineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['variants']): CreateLineItemDTO {
   const item = {
     title: line.name,
     subtitle: line.size,
@@ -77,7 +77,7 @@ function lineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['vari
   }
 }
 
-async function customerOf(email: string, container: MedusaContainer): Promise<string> {
+async function getCustomerId(email: string, container: MedusaContainer): Promise<string> {
   const customers = container.resolve(Modules.CUSTOMER)
   const [known] = await customers.listCustomers({ email, has_account: false }, { select: ['id'] })
   return known?.id ?? (await customers.createCustomers({ email, has_account: false })).id

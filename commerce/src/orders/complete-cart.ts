@@ -11,28 +11,28 @@ import {
   type WorkflowStepHandler,
 } from '@medusajs/framework/orchestration'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isDatabaseFailure } from '../lib/database-errors'
+import { isDatabaseUnavailable } from '../lib/database-errors'
 
-type MayUndo = () => Promise<boolean>
+type MayCompensate = () => Promise<boolean>
 
 /** Of the completions under way, by Medusa's id of each; of those that are not here, nothing is undone. */
-const undoable = new Map<string, MayUndo>()
+const compensable = new Map<string, MayCompensate>()
 
-adaptWorkflow()
+patchCompleteCartWorkflow()
 
-type Completion = {
+type CompleteCartInput = {
   cartId: string
   /** Whether to undo what a failed completion has done. Asked before each step back; a rejection ends it. */
-  mayUndo: MayUndo
+  mayUndo: MayCompensate
 }
 
 /** Completes a cart with Medusa's own workflow; returns the order's id. A failure may leave a half-made order. */
 export async function completeCart(
-  { cartId, mayUndo }: Completion,
+  { cartId, mayUndo }: CompleteCartInput,
   container: MedusaContainer,
 ): Promise<string> {
   const transactionId = randomUUID()
-  undoable.set(transactionId, mayUndo)
+  compensable.set(transactionId, mayUndo)
   try {
     const { result } = await completeCartWorkflow(container).run({
       input: { id: cartId },
@@ -40,7 +40,7 @@ export async function completeCart(
     })
     return result.id
   } finally {
-    undoable.delete(transactionId)
+    compensable.delete(transactionId)
   }
 }
 
@@ -48,12 +48,12 @@ export async function completeCart(
  * Medusa records each step, which is a quarter of an order's time, and settling resumes without it; and it undoes what
  * a completion that fails has done, step by step. There is a setting for neither.
  */
-function adaptWorkflow(): void {
+function patchCompleteCartWorkflow(): void {
   const workflow = WorkflowManager.getWorkflow(completeCartWorkflowId)
   if (workflow === undefined) throw new Error(`Medusa has no workflow ${completeCartWorkflowId}`)
   const { flow_: flow, handlers_: handlers, options, requiredModules, optionalModules } = workflow
   const { retentionTime: _, ...kept } = options
-  guardUndoing(handlers)
+  guardCompensation(handlers)
   WorkflowManager.unregister(completeCartWorkflowId)
   WorkflowManager.register(
     completeCartWorkflowId,
@@ -66,42 +66,45 @@ function adaptWorkflow(): void {
 }
 
 /** Has all of an order undone or, from the first step that cannot be, leaves it to be resumed. */
-function guardUndoing(handlers: WorkflowHandler): void {
+function guardCompensation(handlers: WorkflowHandler): void {
   for (const id of [acquireLockStepId, authorizePaymentSessionStepId])
     if (!handlers.has(id)) throw new Error(`Medusa's ${completeCartWorkflowId} has no step ${id}`)
   // The lock of the cart is in this process's memory, and given back in any case.
   for (const [id, { invoke, compensate }] of handlers)
     if (compensate !== undefined && id !== acquireLockStepId)
-      handlers.set(id, { invoke: keptWhereCutOff(id, invoke), compensate: undoneWhereAllowed(compensate) })
+      handlers.set(id, {
+        invoke: keepOnUnknownOutcome(id, invoke),
+        compensate: compensateIfAllowed(compensate),
+      })
 }
 
 /**
  * A step that the database has not answered may have been written all the same. Of the step that records the payment no
  * failure says whether it was that: Medusa replaces the error.
  */
-function keptWhereCutOff(id: string, invoke: WorkflowStepHandler): WorkflowStepHandler {
+function keepOnUnknownOutcome(id: string, invoke: WorkflowStepHandler): WorkflowStepHandler {
   return async (step) => {
     try {
       return await invoke(step)
     } catch (error) {
-      if (id === authorizePaymentSessionStepId || isDatabaseFailure(error))
-        undoable.delete(step.transaction.transactionId)
+      if (id === authorizePaymentSessionStepId || isDatabaseUnavailable(error))
+        compensable.delete(step.transaction.transactionId)
       throw error
     }
   }
 }
 
-function undoneWhereAllowed(compensate: WorkflowStepHandler): WorkflowStepHandler {
+function compensateIfAllowed(compensate: WorkflowStepHandler): WorkflowStepHandler {
   return async (step) => {
     const { transactionId } = step.transaction
     let isUndone = false
     try {
-      if (!(await undoable.get(transactionId)?.())) return
+      if (!(await compensable.get(transactionId)?.())) return
       const undone = await compensate(step)
       isUndone = true
       return undone
     } finally {
-      if (!isUndone) undoable.delete(transactionId)
+      if (!isUndone) compensable.delete(transactionId)
     }
   }
 }

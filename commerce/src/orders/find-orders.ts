@@ -54,7 +54,7 @@ const ADDRESSES = `
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
-const fullName = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
+const fullNameSql = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
 
 /** The largest number of an order that its column holds. */
 const MAX_NUMBER = 2_147_483_647
@@ -67,7 +67,7 @@ export async function findOrders(
   { limit, offset }: { limit: number; offset: number },
   container: MedusaContainer,
 ): Promise<{ ids: string[]; count: number }> {
-  const { found, values } = statement(search)
+  const { found, values } = buildStatement(search)
   const [page] = await readRows<{ ids: string[]; count: number }>(
     container,
     `with ${found} select (select count(*)::int from found) as count,
@@ -77,8 +77,8 @@ export async function findOrders(
   return page ?? { ids: [], count: 0 }
 }
 
-function statement(search: OrderSearch) {
-  const conditions = conditionsOf(search)
+function buildStatement(search: OrderSearch) {
+  const conditions = buildConditions(search)
   const found = `${search.stage === undefined ? '' : STAGES} found as (
     select checkout.id, checkout.order_number from checkout_intent checkout
     join "order" medusa on medusa.id = checkout.order_id
@@ -87,9 +87,9 @@ function statement(search: OrderSearch) {
   return { found, values: conditions.flatMap(({ values }) => values) }
 }
 
-function conditionsOf({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
+function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
   return [
-    ...(q === undefined ? [] : [textCondition(q)]),
+    ...(q === undefined ? [] : [buildTextCondition(q)]),
     ...(stage === undefined ? [] : [{ sql: OF_STAGE, values: [stage] }]),
     ...(delivery === undefined ? [] : [{ sql: 'checkout.delivery_option = ?', values: [delivery] }]),
     // Days as the studio counts them, also while the server's clock is another.
@@ -113,13 +113,13 @@ function conditionsOf({ q, stage, delivery, from, to }: OrderSearch): Condition[
 }
 
 /** Digits are an order's number, anything else is part of a name or of a mail address. */
-function textCondition(q: string): Condition {
+function buildTextCondition(q: string): Condition {
   const digits = /^#?(\d+)$/.exec(q)?.[1]
   if (digits !== undefined && Number(digits) <= MAX_NUMBER)
     return { sql: 'checkout.order_number = ?', values: [Number(digits)] }
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return {
-    sql: `(medusa.email ilike ? or ${fullName('shipped_to')} ilike ? or ${fullName('billed_to')} ilike ?)`,
+    sql: `(medusa.email ilike ? or ${fullNameSql('shipped_to')} ilike ? or ${fullNameSql('billed_to')} ilike ?)`,
     values: [pattern, pattern, pattern],
   }
 }

@@ -11,12 +11,12 @@ type NewNote = {
 }
 
 /** changed: it is another one than `known` by now, and was left alone. */
-export type WrittenNote = 'written' | 'same' | 'changed'
+export type NoteWriteResult = 'written' | 'unchanged' | 'conflict'
 
-export class OrderNotes {
+export class OrderNoteStore {
   constructor(private readonly database: Knex) {}
 
-  async write({ orderId, author, text, writtenBy, known }: NewNote): Promise<WrittenNote> {
+  async upsert({ orderId, author, text, writtenBy, known }: NewNote): Promise<NoteWriteResult> {
     const { rows } = await this.database
       .raw<{ rows: object[] }>(
         `insert into order_note (order_id, author, text, written_by) values (?, ?, ?, ?)
@@ -33,6 +33,6 @@ export class OrderNotes {
       .where({ order_id: orderId, author })
       .first()
       .timeout(...QUERY_LIMIT)
-    return found?.text === text ? 'same' : 'changed'
+    return found?.text === text ? 'unchanged' : 'conflict'
   }
 }

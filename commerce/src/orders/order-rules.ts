@@ -1,10 +1,10 @@
-import type { Stage } from '../contract/board/board'
+import type { OrderStage } from '../contract/board/board'
 import type { Order } from './order'
 import { hasLeft } from './rules/has-left'
 import { hasScreen } from './rules/has-screen'
 import { isRefundedInFull } from './rules/refunds'
 
-export type Progress = Pick<
+export type OrderProgress = Pick<
   Order,
   | 'deliveryOption'
   | 'canceledAt'
@@ -18,7 +18,7 @@ export type Progress = Pick<
 >
 
 /** The stage of an order; what has left is done, whatever becomes of its money. */
-export function orderStage(order: Progress): Stage {
+export function getOrderStage(order: OrderProgress): OrderStage {
   const { parcels, deliveryOption } = order
   if (order.canceledAt !== null) return 'closed'
   if (hasLeft(order)) return 'done'

@@ -3,12 +3,12 @@ import { toFrancs } from '../contract/money/money'
 import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import type { Order } from './order'
-import { deliveryState } from './rules/delivery-state'
-import { isNoteOpen } from './rules/note-open'
-import { printStages } from './rules/print-stages'
-import { returnCase } from './rules/return-case'
-import { returnableLines } from './return-rules'
-import { isRefundedInFull, refundedOf } from './rules/refunds'
+import { getDeliveryState } from './rules/delivery-state'
+import { canBuyerWriteNote } from './rules/note-open'
+import { listPrintStages } from './rules/print-stages'
+import { toReturnCase } from './rules/return-case'
+import { listReturnableLines } from './return-rules'
+import { isRefundedInFull, sumRefunds } from './rules/refunds'
 
 export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   opening: 'pending',
@@ -21,7 +21,7 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
 }
 
 /** `requestToken`: opens the request of the buyer's own print, for an order of one. */
-export function publicOrder(order: Order, requestToken?: string) {
+export function toBuyerOrder(order: Order, requestToken?: string) {
   const picture =
     requestToken === undefined || order.press === null
       ? undefined
@@ -35,7 +35,7 @@ export function publicOrder(order: Order, requestToken?: string) {
         size,
         quantity,
         price: toFrancs(priceInRappen),
-        ...imageOf(order.press === null || size === '' ? image : picture),
+        ...toImageField(order.press === null || size === '' ? image : picture),
       })),
       subtotal: toFrancs(order.subtotal),
       shipping: toFrancs(order.shipping),
@@ -50,23 +50,23 @@ export function publicOrder(order: Order, requestToken?: string) {
   } satisfies BuyerOrder
 }
 
-const imageOf = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
+const toImageField = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
 
-export function linkedPublicOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
+export function toLinkedOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
   return {
-    ...publicOrder(order, requestToken),
+    ...toBuyerOrder(order, requestToken),
     placedAt: order.placedAt.toISOString(),
     taxRatePercent: order.taxRatePercent,
-    refunded: toFrancs(refundedOf(order)),
-    delivery: { state: deliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
-    ...(order.press !== null && { stages: printStages(order) }),
+    refunded: toFrancs(sumRefunds(order)),
+    delivery: { state: getDeliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
+    ...(order.press !== null && { stages: listPrintStages(order) }),
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
-      isOpen: isNoteOpen(order),
+      isOpen: canBuyerWriteNote(order),
     },
     returns: {
-      returnable: returnableLines(order, now),
-      cases: order.returns.map((returned) => returnCase(returned, order)),
+      returnable: listReturnableLines(order, now),
+      cases: order.returns.map((returned) => toReturnCase(returned, order)),
     },
   }
 }

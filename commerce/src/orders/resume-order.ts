@@ -29,7 +29,7 @@ const itemsSchema = z.object({
   ),
 })
 
-export async function findOrder(cartId: string, checkout: Checkout, container: MedusaContainer) {
+export async function findOrderOfCart(cartId: string, checkout: Checkout, container: MedusaContainer) {
   const { data } = await container
     .resolve('query')
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })
@@ -47,10 +47,13 @@ export async function findPlacedOrder(
   return order && { id: order.id, number: z.coerce.number().parse(order.display_id) }
 }
 
-type Unfinished = { order: PlacedOrder; cartId: string; collectionId: string }
+type UnfinishedOrder = { order: PlacedOrder; cartId: string; collectionId: string }
 
 /** Does what completing a cart has left undone after it made the order. */
-export async function finishOrder({ order, cartId, collectionId }: Unfinished, container: MedusaContainer) {
+export async function resumeOrder(
+  { order, cartId, collectionId }: UnfinishedOrder,
+  container: MedusaContainer,
+) {
   const orderLink = { [Modules.ORDER]: { order_id: order.id } }
   await container.resolve('link').create([
     { ...orderLink, [Modules.CART]: { cart_id: cartId } },
@@ -62,11 +65,15 @@ export async function finishOrder({ order, cartId, collectionId }: Unfinished, c
     const completed = { completed_at: new Date() }
     await carts.updateCarts(cartId, completed)
   }
-  await reserveMissing(order, container)
+  await createMissingReservations(order, container)
 }
 
 /** Adds to an order's account what was captured for it and does not stand there: completing a cart writes that last. */
-export async function recordCaptures(order: PlacedOrder, paymentId: string, container: MedusaContainer) {
+export async function recordMissingCaptures(
+  order: PlacedOrder,
+  paymentId: string,
+  container: MedusaContainer,
+) {
   const orders = container.resolve(Modules.ORDER)
   const { captures = [], currency_code } = await container
     .resolve(Modules.PAYMENT)
@@ -88,7 +95,7 @@ export async function recordCaptures(order: PlacedOrder, paymentId: string, cont
   if (missing.length > 0) await orders.addOrderTransactions(missing)
 }
 
-async function reserveMissing(order: PlacedOrder, container: MedusaContainer) {
+async function createMissingReservations(order: PlacedOrder, container: MedusaContainer) {
   const { data } = await container.resolve('query').graph({
     entity: 'order',
     fields: [

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { toFrancs, toRappen } from '../contract/money/money'
 import type { Checkout, QuotedLine } from '../checkout/checkout'
-import { taxRoundings } from '../settling/rules/tax-roundings'
+import { computeTaxRoundings } from '../settling/rules/tax-roundings'
 
 const ROUNDING_CODE = 'rounding'
 
@@ -26,20 +26,20 @@ type Summaries = {
 }
 
 /** Adds tax lines that bring Medusa's unrounded tax to what was charged. Safe to repeat. */
-export async function roundOrder(orderId: string, checkout: Checkout, container: MedusaContainer) {
+export async function roundOrderTax(orderId: string, checkout: Checkout, container: MedusaContainer) {
   const orders = container.resolve(Modules.ORDER)
   const { items } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
   const itemOf = new Map(
     itemsSchema
       .parse(items)
       .map(({ id, variant_id: variantId, title, subtitle }) => [
-        keyOf({ variantId: variantId ?? '', name: title, size: subtitle ?? '' }),
+        toLineKey({ variantId: variantId ?? '', name: title, size: subtitle ?? '' }),
         id,
       ]),
   )
-  const roundings = taxRoundings(checkout.lines, checkout.tax_rate_percent, checkout.tax)
+  const roundings = computeTaxRoundings(checkout.lines, checkout.tax_rate_percent, checkout.tax)
   const taxLines = checkout.lines.flatMap((line, index) => {
-    const item_id = itemOf.get(keyOf(line))
+    const item_id = itemOf.get(toLineKey(line))
     const rate = roundings[index]
     if (item_id === undefined || rate === undefined || rate === '0') return []
     return [
@@ -47,25 +47,25 @@ export async function roundOrder(orderId: string, checkout: Checkout, container:
     ]
   })
   if (taxLines.length > 0) await orders.upsertOrderLineItemTaxLines(taxLines)
-  await roundSummary(orderId, checkout.total, orders as unknown as Summaries)
+  await roundOrderSummary(orderId, checkout.total, orders as unknown as Summaries)
 }
 
 /** A line of custom printing has no variant. */
-function keyOf({ variantId, name, size }: Pick<QuotedLine, 'variantId' | 'name' | 'size'>): string {
+function toLineKey({ variantId, name, size }: Pick<QuotedLine, 'variantId' | 'name' | 'size'>): string {
   return variantId === '' ? `${name} ${size}` : variantId
 }
 
-async function roundSummary(orderId: string, totalInRappen: number, orders: Summaries): Promise<void> {
+async function roundOrderSummary(orderId: string, totalInRappen: number, orders: Summaries): Promise<void> {
   const total = toFrancs(totalInRappen)
   for (const summary of await orders.listOrderSummaries({ order_id: orderId })) {
     const { id, totals } = summarySchema.parse(summary)
     if (totals.current_order_total === total) continue
     const pending = toFrancs(totalInRappen - toRappen(totals.transaction_total))
-    await orders.updateOrderSummaries({ id, totals: { ...totals, ...amounts(total, pending) } })
+    await orders.updateOrderSummaries({ id, totals: { ...totals, ...buildSummaryTotals(total, pending) } })
   }
 }
 
-function amounts(total: number, pending: number): object {
+function buildSummaryTotals(total: number, pending: number): object {
   const named = {
     original_order_total: total,
     current_order_total: total,

@@ -4,36 +4,49 @@ import { retrieveSession } from '../lib/stripe/retrieve-session'
 import { errorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money/money'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
-import { isRecreated } from '../checkout/checkout-store'
-import type { Checkout, RequireLock } from '../checkout/checkout'
-import { closePaid, closeRefunded, markForReview, refundAll } from '../settling/close-paid'
+import { isRestored } from '../checkout/checkout-store'
+import type { Checkout, AssertLockHeld } from '../checkout/checkout'
+import { recordPaidOrder, recordRefundedCheckout, markForReview, refundPayment } from '../settling/close-paid'
 import { type PlaceOrderInput, placeOrder } from '../orders/place-order'
-import { isGivenUp, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
+import { hasExhaustedAttempts, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
 
-type Paid = { checkout: Checkout; session: Stripe.Checkout.Session; requireLock: RequireLock }
+type LockedPaidCheckout = {
+  checkout: Checkout
+  session: Stripe.Checkout.Session
+  assertLockHeld: AssertLockHeld
+}
 
 /** Makes an order of a paid session, or gives the money back. Rejects when it must be tried again. */
-export async function settlePaid(
-  { checkout, session, requireLock }: Paid,
+export async function completePayment(
+  { checkout, session, assertLockHeld }: LockedPaidCheckout,
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
   // The provider may have taken long to answer.
-  await requireLock()
+  await assertLockHeld()
   const paid = session.amount_total ?? 0
   const currency = session.currency?.toUpperCase() ?? ''
   const quoted = formatRappen(checkout.total, checkout.currency)
   if (paid !== checkout.total || currency !== checkout.currency)
     return markForReview(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
 
-  const resumed = checkout.status === 'settling'
-  if (!resumed) await container.resolve('checkoutStore').update(checkout.id, { status: 'settling' })
-  const { placement, ...last } = await place(
-    { checkout, session, requireLock, resumed, isGivenUp: isGivenUp(checkout.failed_attempts) },
+  const isResumed = checkout.status === 'settling'
+  if (!isResumed) await container.resolve('checkoutStore').update(checkout.id, { status: 'settling' })
+  const { placement, ...last } = await placeWithRetry(
+    {
+      checkout,
+      session,
+      assertLockHeld,
+      isResumed,
+      hasExhaustedAttempts: hasExhaustedAttempts(checkout.failed_attempts),
+    },
     container,
   )
-  await requireLock()
+  await assertLockHeld()
   // A backup knows less stock and fewer products than there were: its goods may long be on their way.
-  if (isRecreated(checkout) && (placement.outcome === 'sold_out' || placement.outcome === 'given_up'))
+  if (
+    isRestored(checkout) &&
+    (placement.outcome === 'out_of_stock' || placement.outcome === 'attempts_exhausted')
+  )
     return markForReview(
       last.checkout,
       'Paid before a backup was restored, and no order could be made',
@@ -41,17 +54,17 @@ export async function settlePaid(
     )
   switch (placement.outcome) {
     case 'placed':
-      return closePaid(last, placement, container)
-    case 'sold_out':
-      await refundAll(last, container)
-      return closeRefunded(last, 'Sold out or withdrawn while the buyer was paying', container)
-    case 'given_up':
-      await refundAll(last, container)
-      return closeRefunded(last, last.checkout.reason ?? 'No order could be made of it', container)
-    case 'given_back': {
+      return recordPaidOrder(last, placement, container)
+    case 'out_of_stock':
+      await refundPayment(last, container)
+      return recordRefundedCheckout(last, 'Sold out or withdrawn while the buyer was paying', container)
+    case 'attempts_exhausted':
+      await refundPayment(last, container)
+      return recordRefundedCheckout(last, last.checkout.reason ?? 'No order could be made of it', container)
+    case 'already_refunded': {
       const when = 'went back before there was an order'
       if (placement.amount >= checkout.total)
-        return closeRefunded(last, last.checkout.reason ?? `The money ${when}`, container)
+        return recordRefundedCheckout(last, last.checkout.reason ?? `The money ${when}`, container)
       const part = formatRappen(placement.amount, checkout.currency)
       return markForReview(checkout, `${part} of ${quoted} ${when}`, container)
     }
@@ -59,27 +72,23 @@ export async function settlePaid(
 }
 
 /** Places the order; the failure that leaves no attempt is followed at once by one that begins no order. */
-async function place(first: PlaceOrderInput, container: MedusaContainer) {
+async function placeWithRetry(first: PlaceOrderInput, container: MedusaContainer) {
   for (let attempt = first; ;) {
     try {
       return { ...attempt, placement: await placeOrder(attempt, container) }
     } catch (error) {
-      const checkout = await recordFailure(attempt.checkout, error, container)
+      const checkout = await countFailure(attempt.checkout, error, container)
       if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
       // The money may have gone back meanwhile.
       const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
       if (session === undefined) throw error
-      attempt = { ...attempt, checkout, session, resumed: true, isGivenUp: true }
+      attempt = { ...attempt, checkout, session, isResumed: true, hasExhaustedAttempts: true }
     }
   }
 }
 
 /** Counts and logs a failure; rejects with one that passes by itself. */
-async function recordFailure(
-  { id }: Checkout,
-  error: unknown,
-  container: MedusaContainer,
-): Promise<Checkout> {
+async function countFailure({ id }: Checkout, error: unknown, container: MedusaContainer): Promise<Checkout> {
   if (isTransientFailure(error)) throw error
   const reason = errorMessage(error)
   const failed = await container.resolve('checkoutStore').recordFailedAttempt(id, reason)

@@ -1,16 +1,16 @@
-import { isDatabaseFailure } from '../lib/database-errors'
+import { isDatabaseUnavailable } from '../lib/database-errors'
 import { errorMessage } from '../lib/error-message'
-import { isProviderFailure } from '../stripe/stripe-errors'
+import { isStripeUnavailable } from '../stripe/stripe-errors'
 import { ShopError } from '../lib/shop-error'
 
 /** With the inbox's pauses about ten minutes (docs/decisions/014). */
 export const MAX_FAILED_ATTEMPTS = 8
 
-const LOCKED = /acquir(e|ing) lock/i
+const LOCK_MESSAGE = /acquir(e|ing) lock/i
 /** By order-index.ts: another process was faster, and next time its order is found. */
-const ORDER_EXISTS = /^Order with .*already exists/
+const ORDER_EXISTS_MESSAGE = /^Order with .*already exists/
 
-export function isGivenUp(failedAttempts: number): boolean {
+export function hasExhaustedAttempts(failedAttempts: number): boolean {
   return failedAttempts >= MAX_FAILED_ATTEMPTS
 }
 
@@ -19,6 +19,9 @@ export function isTransientFailure(error: unknown): boolean {
   if (error instanceof ShopError) return error.status >= 503
   const message = errorMessage(error)
   return (
-    isDatabaseFailure(error) || isProviderFailure(error) || LOCKED.test(message) || ORDER_EXISTS.test(message)
+    isDatabaseUnavailable(error) ||
+    isStripeUnavailable(error) ||
+    LOCK_MESSAGE.test(message) ||
+    ORDER_EXISTS_MESSAGE.test(message)
   )
 }

@@ -7,10 +7,10 @@ import { ShopError } from '../lib/shop-error'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
 import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
-import { PAYMENT_EVENTS } from '../settling/payment-events'
+import { HANDLED_EVENTS } from '../settling/payment-events'
 
 /** In seconds; Stripe's library bounds how far its clock may be behind. */
-const TOLERANCE_S = 300
+const CLOCK_TOLERANCE_S = 300
 
 const CHECKOUT_ID = new RegExp(String.raw`^${CHECKOUT_ID_PREFIX}_\w{1,100}$`)
 
@@ -25,31 +25,31 @@ const chargeSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-type WebhookEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
+type ParsedEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
 
 /** What the provider sends: the body as it came, and its Stripe-Signature. */
-type Webhook = { rawBody: unknown; signature: unknown }
+type WebhookRequest = { rawBody: unknown; signature: unknown }
 
 /** Verifies and stores an event; its session is settled afterwards. Throws ShopError: 400. */
-export async function receiveEvent(webhook: Webhook, container: MedusaContainer): Promise<void> {
-  const event = eventOf(verified(webhook, container))
+export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
+  const event = parseOrRefuse(verifySignature(webhook, container))
   const checkouts = container.resolve('checkoutStore')
-  const sessionId = await withDatabaseTimeout(sessionOf(event, checkouts))
+  const sessionId = await withDatabaseTimeout(findSessionId(event, checkouts))
   if (sessionId === undefined) return
   await withDatabaseTimeout(
     container.resolve('webhookEventStore').create({ id: event.id, type: event.type, sessionId }),
   )
-  container.resolve('settleQueue').add(sessionId)
+  container.resolve('reconciliationQueue').add(sessionId)
 }
 
 /** Undefined where the event changes nothing here. */
-async function sessionOf({ sessionId, checkoutId }: WebhookEvent, checkouts: CheckoutStore) {
+async function findSessionId({ sessionId, checkoutId }: ParsedEvent, checkouts: CheckoutStore) {
   if (checkoutId === undefined) return sessionId
   const checkout = await checkouts.findById(checkoutId)
   return checkout?.session_id ?? undefined
 }
 
-function eventOf(body: unknown): WebhookEvent {
+function parseOrRefuse(body: unknown): ParsedEvent {
   try {
     return parseWebhookEvent(body)
   } catch {
@@ -57,19 +57,19 @@ function eventOf(body: unknown): WebhookEvent {
   }
 }
 
-export function parseWebhookEvent(body: unknown): WebhookEvent {
+export function parseWebhookEvent(body: unknown): ParsedEvent {
   const { id, type, data } = eventSchema.parse(body)
-  const about = PAYMENT_EVENTS.get(type)?.about
+  const about = HANDLED_EVENTS.get(type)?.subject
   if (about === undefined) return { id, type }
   if (about === 'session') return { id, type, sessionId: sessionSchema.parse(data.object).id }
   const checkoutId = chargeSchema.parse(data.object).metadata?.[CHECKOUT_METADATA_KEY]
   return checkoutId !== undefined && CHECKOUT_ID.test(checkoutId) ? { id, type, checkoutId } : { id, type }
 }
 
-function verified({ rawBody, signature }: Webhook, container: MedusaContainer): unknown {
+function verifySignature({ rawBody, signature }: WebhookRequest, container: MedusaContainer): unknown {
   try {
     if (typeof signature !== 'string' || !Buffer.isBuffer(rawBody)) throw new Error('no signature')
-    if (isFromTheFuture(signature, Date.now())) throw new Error('signed later than now')
+    if (isSignedInTheFuture(signature, Date.now())) throw new Error('signed later than now')
     const { webhookSecret } = container.resolve('environment').stripe
     return container.resolve('stripe').webhooks.constructEvent(rawBody, signature, webhookSecret)
   } catch {
@@ -78,9 +78,9 @@ function verified({ rawBody, signature }: Webhook, container: MedusaContainer): 
 }
 
 /** Whether a signature is dated later than clocks differ: it could be replayed until then. */
-export function isFromTheFuture(signature: string, nowMs: number): boolean {
+export function isSignedInTheFuture(signature: string, nowMs: number): boolean {
   return signature
     .split(',')
     .filter((item) => item.startsWith('t='))
-    .some((item) => Number.parseInt(item.slice(2), 10) > nowMs / 1000 + TOLERANCE_S)
+    .some((item) => Number.parseInt(item.slice(2), 10) > nowMs / 1000 + CLOCK_TOLERANCE_S)
 }

@@ -5,19 +5,19 @@ import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
 import { isRefundBooked } from '../orders/payment-store'
 import { errorMessage } from '../lib/error-message'
-import { paymentIntentOf } from '../stripe/stripe-client'
+import { getPaymentIntentId } from '../stripe/stripe-client'
 import type { Checkout } from '../checkout/checkout'
-import { MEDUSA_REFUND, noteOfRefund, refundsOf } from '../stripe/stripe-refunds'
+import { MEDUSA_REFUND_KEY, toRefundNote, listStripeRefunds } from '../stripe/stripe-refunds'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/with-order-lock'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
-import { takeBackUnmade } from '../settling/take-back-unmade'
+import { deleteUnsentRefunds } from '../settling/take-back-unmade'
 
 /** In milliseconds; far longer than a refund made in the admin takes to reach its order. */
-const STAFF_REFUND_MS = 60_000
+const STAFF_REFUND_GRACE_MS = 60_000
 
 /** Brings Medusa's refunds to what the provider has. Safe to repeat; 'retry' when another process or staff are at it. */
-export async function mirrorRefunds(
+export async function reconcileRefunds(
   sessionId: string,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
@@ -29,54 +29,56 @@ export async function mirrorRefunds(
     if (!checkout || !session) return 'done'
     // A return that is pressed meanwhile would take what is begun again for one that nobody knows, and make another.
     return withOrderLock(checkout.order_id ?? '', container, async () => {
-      const made = await refundsOf(paymentIntentOf(session) ?? '', stripe)
-      return mirrorAll(made, checkout, container)
+      const made = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
+      return reconcileAllRefunds(made, checkout, container)
     })
   })
   return result === 'locked' ? 'retry' : result
 }
 
-async function mirrorAll(
+async function reconcileAllRefunds(
   made: readonly Stripe.Refund[],
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
   // Medusa would book it along with one that is mirrored.
-  if ((await takeBackUnmade(made, checkout, container)) === 'retry') return 'retry'
+  if ((await deleteUnsentRefunds(made, checkout, container)) === 'retry') return 'retry'
   const results: ('done' | 'retry')[] = []
-  for (const refund of made) results.push(await mirror(refund, checkout, container))
+  for (const refund of made) results.push(await recordStripeRefund(refund, checkout, container))
   return results.includes('retry') ? 'retry' : 'done'
 }
 
 /** For a job: a session that fails is tried again by the next run, and holds up no other. */
-export async function mirrorOrLog(sessionId: string, container: MedusaContainer): Promise<void> {
+export async function reconcileRefundsOrLog(sessionId: string, container: MedusaContainer): Promise<void> {
   try {
-    await mirrorRefunds(sessionId, container)
+    await reconcileRefunds(sessionId, container)
   } catch (error) {
     container.resolve('logger').error(`A refund could not be mirrored: ${errorMessage(error)}`)
   }
 }
 
-async function mirror(
+async function recordStripeRefund(
   refund: Stripe.Refund,
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
   const paymentId = checkout.payment_id ?? ''
   const payments = container.resolve(Modules.PAYMENT)
-  const note = noteOfRefund(refund)
-  const mark = refund.metadata?.[MEDUSA_REFUND]
+  const note = toRefundNote(refund)
+  const mark = refund.metadata?.[MEDUSA_REFUND_KEY]
   const recorded = await payments.listRefunds({ payment_id: paymentId })
   const row = recorded.find((row) => row.note === note) ?? recorded.find(({ id }) => id === mark)
   if (row !== undefined) {
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
     // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.
-    const isBeingMade = row.note !== note && Date.now() - new Date(row.created_at).getTime() < STAFF_REFUND_MS
+    const isBeingMade =
+      row.note !== note && Date.now() - new Date(row.created_at).getTime() < STAFF_REFUND_GRACE_MS
     if (isBeingMade) return 'retry'
     await payments.deleteRefunds([row.id])
   }
   // Cut off half way: begun again, and unmarked first.
-  if (mark) await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND]: '' } })
+  if (mark)
+    await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND_KEY]: '' } })
   await refundPaymentWorkflow(container).run({
     input: {
       payment_id: paymentId,

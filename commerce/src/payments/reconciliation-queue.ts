@@ -3,16 +3,16 @@ import { withTimeout } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../lib/session-id'
-import { PAYMENT_EVENTS } from '../settling/payment-events'
-import { settleCheckout } from './reconcile-checkout'
+import { HANDLED_EVENTS } from '../settling/payment-events'
+import { reconcileCheckout } from './reconcile-checkout'
 
-const SWEEP_SIZE = 200
-const SILENT_FOR_MS = 2 * 60_000
-const SILENT_AT_ONCE = 20
+const MAX_DUE_SESSIONS = 200
+const SILENT_AFTER_MS = 2 * 60_000
+const MAX_SILENT_SESSIONS = 20
 const TIMEOUT_MS = 60_000
 
 /** Settles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
-export class SettleQueue {
+export class ReconciliationQueue {
   readonly #waiting = new Map<string, boolean>()
   #working = false
 
@@ -41,28 +41,28 @@ export class SettleQueue {
   }
 }
 
-export function createSettleQueue(container: MedusaContainer): SettleQueue {
+export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
   const logger = container.resolve('logger')
-  return new SettleQueue(
-    (sessionId, onlyIfDue) => settleEvents(sessionId, onlyIfDue, container),
+  return new ReconciliationQueue(
+    (sessionId, onlyIfDue) => processEvents(sessionId, onlyIfDue, container),
     (sentence) => logger.error(sentence),
   )
 }
 
 /** Settles due events and silent sessions, deletes old address hashes, and frees proofs whose payment came to nothing. */
-export async function sweep(container: MedusaContainer): Promise<void> {
+export async function reconcileDueCheckouts(container: MedusaContainer): Promise<void> {
   const events = container.resolve('webhookEventStore')
-  const queue = container.resolve('settleQueue')
+  const queue = container.resolve('reconciliationQueue')
   // What is being settled now counts as due until it has failed, and would be tried twice.
-  for (const sessionId of await events.listDueSessionIds(SWEEP_SIZE))
+  for (const sessionId of await events.listDueSessionIds(MAX_DUE_SESSIONS))
     queue.add(sessionId, { onlyIfDue: true })
-  for (const sessionId of await events.listSilentSessionIds(SILENT_FOR_MS, SILENT_AT_ONCE))
+  for (const sessionId of await events.listSilentSessionIds(SILENT_AFTER_MS, MAX_SILENT_SESSIONS))
     queue.add(sessionId)
   await container.resolve('checkoutStore').deleteIpHashes()
   await container.resolve('proofStore').reopenUnpaid()
 }
 
-async function settleEvents(
+async function processEvents(
   sessionId: string,
   onlyIfDue: boolean,
   container: MedusaContainer,
@@ -76,10 +76,10 @@ async function settleEvents(
     return
   }
   try {
-    const outcome = await settleCheckout(sessionId, container)
+    const outcome = await reconcileCheckout(sessionId, container)
     const isBusy =
       outcome === 'locked' ||
-      (outcome === 'paid' && (await followUp(events, sessionId, container)) === 'retry')
+      (outcome === 'paid' && (await runFollowUp(events, sessionId, container)) === 'retry')
     // The events stay for the next sweep.
     if (!isBusy) await eventStore.markProcessed(eventIds)
   } catch (error) {
@@ -89,13 +89,13 @@ async function settleEvents(
 }
 
 /** Does what the events ask for besides settling, once for each kind. */
-async function followUp(
+async function runFollowUp(
   events: readonly { type: string }[],
   sessionId: string,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
   for (const type of new Set(events.map(({ type }) => type))) {
-    const result = await PAYMENT_EVENTS.get(type)?.followUp?.(sessionId, container)
+    const result = await HANDLED_EVENTS.get(type)?.followUp?.(sessionId, container)
     if (result === 'retry') return 'retry'
   }
   return 'done'

@@ -2,44 +2,44 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
-import { hasGone, MEDUSA_REFUND, noteOfRefund } from '../stripe/stripe-refunds'
-import { mirrorOrLog } from './reconcile-refunds'
-import { isOfShop } from './restore-checkout'
+import { isEffectiveRefund, MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
+import { reconcileRefundsOrLog } from './reconcile-refunds'
+import { isOwnSession } from './restore-checkout'
 
 const PAGE_SIZE = 100
 /** Where other shops share the account, pages may hold nothing of this one. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /** What a page has of this shop, and of that what the database does not know. */
-type Found = { ours: number; lost: readonly string[] }
+type PageScan = { ours: number; lost: readonly string[] }
 
 /**
  * Settles paid sessions and mirrors refunds that the database knows nothing of, as after a restore: their events came
  * before. The oldest first, so that a crash in between leaves a gap that is newer than all that is known.
  */
-export async function findLostPayments(container: MedusaContainer): Promise<void> {
+export async function recoverLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
-  const sessions = await readBack(
+  const sessions = await listUntilKnown(
     (page) => stripe.checkout.sessions.list({ status: 'complete', ...page }),
-    (page) => unknownSessions(page, container),
+    (page) => findLostSessions(page, container),
   )
-  const queue = container.resolve('settleQueue')
+  const queue = container.resolve('reconciliationQueue')
   for (const sessionId of sessions) queue.add(sessionId)
-  const refunded = await readBack(
+  const refunded = await listUntilKnown(
     (page) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page }),
-    (page) => sessionsOfUnknownRefunds(page, container),
+    (page) => findSessionsWithLostRefunds(page, container),
   )
-  for (const sessionId of new Set(refunded)) await mirrorOrLog(sessionId, container)
+  for (const sessionId of new Set(refunded)) await reconcileRefundsOrLog(sessionId, container)
 }
 
 /** Reads a list from the newest back until a page has something of this shop and nothing new; the oldest first. */
-async function readBack<T extends { id: string }>(
+async function listUntilKnown<T extends { id: string }>(
   list: (page: { limit: number; starting_after?: string }) => PromiseLike<{ data: T[]; has_more: boolean }>,
-  find: (page: T[]) => Promise<Found>,
+  find: (page: T[]) => Promise<PageScan>,
 ): Promise<string[]> {
   const all: string[] = []
   let after: string | undefined
-  for (let pages = 0; pages < MOST_PAGES || all.length > 0; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES || all.length > 0; pages += 1) {
     const { data, has_more: hasMore } = await list({
       limit: PAGE_SIZE,
       ...(after === undefined ? {} : { starting_after: after }),
@@ -52,38 +52,38 @@ async function readBack<T extends { id: string }>(
   return all.toReversed()
 }
 
-async function unknownSessions(
+async function findLostSessions(
   page: readonly Stripe.Checkout.Session[],
   container: MedusaContainer,
-): Promise<Found> {
+): Promise<PageScan> {
   const { publicUrl } = container.resolve('environment')
-  const ours = page.filter((session) => session.payment_status === 'paid' && isOfShop(session, publicUrl))
+  const ours = page.filter((session) => session.payment_status === 'paid' && isOwnSession(session, publicUrl))
   const ids = ours.map(({ id }) => id)
   const known = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
   return { ours: ours.length, lost: ids.filter((id) => !known.has(id)) }
 }
 
 /** Sessions of orders with a refund that Medusa does not have. */
-async function sessionsOfUnknownRefunds(
+async function findSessionsWithLostRefunds(
   page: readonly Stripe.Refund[],
   container: MedusaContainer,
-): Promise<Found> {
-  const refunds = page.filter(hasGone)
-  const orders = await container.resolve('checkoutStore').listPaid(refunds.flatMap(checkoutIdOf))
+): Promise<PageScan> {
+  const refunds = page.filter(isEffectiveRefund)
+  const orders = await container.resolve('checkoutStore').listPaid(refunds.flatMap(getCheckoutIds))
   const recorded = await container
     .resolve(Modules.PAYMENT)
     .listRefunds({ payment_id: orders.flatMap((order) => order.payment_id ?? []) }, { select: ['note'] })
   const known = new Set(recorded.flatMap(({ id, note }) => [id, note ?? '']))
   const isLost = (refund: Stripe.Refund) =>
-    !known.has(noteOfRefund(refund)) && !known.has(refund.metadata?.[MEDUSA_REFUND] ?? '')
-  const lost = new Set(refunds.filter(isLost).flatMap(checkoutIdOf))
+    !known.has(toRefundNote(refund)) && !known.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? '')
+  const lost = new Set(refunds.filter(isLost).flatMap(getCheckoutIds))
   return {
     ours: orders.length,
     lost: orders.flatMap(({ id, session_id: sessionId }) => (lost.has(id) && sessionId ? sessionId : [])),
   }
 }
 
-function checkoutIdOf({ payment_intent: payment }: Stripe.Refund): string[] {
+function getCheckoutIds({ payment_intent: payment }: Stripe.Refund): string[] {
   const id = typeof payment === 'object' ? payment?.metadata[CHECKOUT_METADATA_KEY] : undefined
   return id === undefined ? [] : [id]
 }

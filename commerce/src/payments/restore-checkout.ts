@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import { sessionStatus } from '../stripe/checkout-session'
-import { quoteOfMetadata } from '../checkout/quote-metadata'
+import { getSessionStatus } from '../stripe/checkout-session'
+import { parseQuoteMetadata } from '../checkout/quote-metadata'
 import { CHECKOUT_METADATA_KEY, type Checkout } from '../checkout/checkout'
 
 /**
  * Whether a session was opened by the shop at `publicUrl`: another one may share the provider's account, as that of a
  * developer does.
  */
-export function isOfShop(session: Stripe.Checkout.Session, publicUrl: string): boolean {
+export function isOwnSession(session: Stripe.Checkout.Session, publicUrl: string): boolean {
   const { client_reference_id: id, metadata, success_url: successUrl } = session
   return (
     id !== null &&
@@ -27,12 +27,12 @@ export async function restoreCheckout(
   container: MedusaContainer,
 ): Promise<Checkout | undefined> {
   const { id, client_reference_id: checkoutId, metadata, url, expires_at: expiresAt } = session
-  const isOurs = isOfShop(session, container.resolve('environment').publicUrl)
-  if (!isOurs || checkoutId === null || sessionStatus(session) !== 'paid') return undefined
-  const quote = quoteOfMetadata(metadata ?? {})
+  const isOurs = isOwnSession(session, container.resolve('environment').publicUrl)
+  if (!isOurs || checkoutId === null || getSessionStatus(session) !== 'paid') return undefined
+  const quote = parseQuoteMetadata(metadata ?? {})
   const restored = await container.resolve('checkoutStore').restore({
     ...(quote === undefined
-      ? unknownQuote(session)
+      ? buildUnknownQuote(session)
       : { ...quote, lines: quote.lines.map((line) => ({ ...line, image: '' })) }),
     id: checkoutId,
     session_id: id,
@@ -45,7 +45,7 @@ export async function restoreCheckout(
 }
 
 /** What is known of a session without a quote: a person has to look what was bought. */
-function unknownQuote(session: Stripe.Checkout.Session) {
+function buildUnknownQuote(session: Stripe.Checkout.Session) {
   const total = session.amount_total ?? 0
   return {
     status: 'review' as const,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import { sessionStatus } from '../stripe/checkout-session'
+import { getSessionStatus } from '../stripe/checkout-session'
 import type { Checkout } from '../checkout/checkout'
 
 /**
@@ -12,7 +12,7 @@ export async function reviewSecondPayment(
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<Checkout | undefined> {
-  if (sessionStatus(session) !== 'paid') return undefined
+  if (getSessionStatus(session) !== 'paid') return undefined
   const reason = `Paid at a second payment page of checkout ${checkout.id}`
   const review = await container.resolve('checkoutStore').createSecondPayment(checkout, session, reason)
   container.resolve('logger').error(`Checkout ${review.id} is to be reviewed: ${reason}`)

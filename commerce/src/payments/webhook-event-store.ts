@@ -1,8 +1,8 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../lib/database'
-import { EVENT_ID_PREFIX } from '../modules/checkout/id-prefixes'
-import type { ProviderEvent } from '../checkout/checkout'
+import { WEBHOOK_EVENT_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import type { NewWebhookEvent } from '../checkout/checkout'
 
 export type WebhookEventRow = {
   id: string
@@ -23,10 +23,10 @@ export class WebhookEventStore {
   constructor(private readonly database: Knex) {}
 
   /** Stores an event; false when it was there already. Durable once this resolves. */
-  async create(event: ProviderEvent): Promise<boolean> {
+  async create(event: NewWebhookEvent): Promise<boolean> {
     const stored = await this.#events()
       .insert({
-        id: generateEntityId(undefined, EVENT_ID_PREFIX),
+        id: generateEntityId(undefined, WEBHOOK_EVENT_ID_PREFIX),
         provider_event_id: event.id,
         type: event.type,
         session_id: event.sessionId,

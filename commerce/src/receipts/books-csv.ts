@@ -1,4 +1,4 @@
-import { dayInZurich } from '../lib/swiss-time'
+import { formatZurichDay } from '../lib/swiss-time'
 import type { Receipt } from './receipt'
 
 const COLUMNS = [
@@ -19,17 +19,17 @@ const COLUMNS = [
  * The books as CSV (RFC 4180) with a row for each receipt; amounts in whole Rappen, those of credit notes negative.
  * Semicolons and the mark of UTF-8, as the spreadsheets of this country expect them.
  */
-export function booksCsv(receipts: readonly Receipt[]): string {
-  const rows = [COLUMNS, ...receipts.map(rowOf)]
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+export function formatBooksCsv(receipts: readonly Receipt[]): string {
+  const rows = [COLUMNS, ...receipts.map(toCsvRow)]
+  return `\uFEFF${rows.map((row) => row.map(formatCsvCell).join(';')).join('\r\n')}\r\n`
 }
 
-function rowOf(receipt: Receipt): (string | number)[] {
+function toCsvRow(receipt: Receipt): (string | number)[] {
   const sign = receipt.kind === 'invoice' ? 1 : -1
   return [
     receipt.number,
     receipt.kind,
-    dayInZurich(receipt.bookedAt),
+    formatZurichDay(receipt.bookedAt),
     receipt.orderNumber,
     receipt.buyer[0] ?? '',
     receipt.currency,
@@ -42,7 +42,7 @@ function rowOf(receipt: Receipt): (string | number)[] {
 }
 
 /** A buyer's name must not be read as a formula by a spreadsheet. */
-function cell(value: string | number): string {
+function formatCsvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,21 +1,21 @@
-import { dayInZurich } from '../lib/swiss-time'
+import { formatZurichDay } from '../lib/swiss-time'
 import type { NewReceipt } from '../modules/checkout/receipt-types'
 import type { Order } from '../orders/order'
-import { addressLines } from '../orders/address'
-import { dueAt } from '../orders/rules/due-at'
+import { formatAddressLines } from '../orders/address'
+import { computeDueDate } from '../orders/rules/due-at'
 import type { ReceiptContent } from './receipt'
-import { vatOfRefund, vatWithin } from './rules/vat'
+import { computeRefundVat, extractVat } from './rules/vat'
 
 /**
  * The invoice of an order, and a credit note for each refund up to the first that is not in `settledRefunds`: the tax
  * of one follows from what went back before it.
  */
-export function receiptsOfOrder(
+export function buildReceipts(
   order: Order,
   settledRefunds: ReadonlySet<string>,
   seller: ReceiptContent['seller'],
 ): NewReceipt[] {
-  const invoice = invoiceContent(order, seller)
+  const invoice = buildInvoiceContent(order, seller)
   const open = order.refunds.findIndex(({ id }) => !settledRefunds.has(id))
   let before = 0
   const creditNotes = order.refunds
@@ -23,7 +23,7 @@ export function receiptsOfOrder(
     .map(({ id, amount, madeAt }): NewReceipt => {
       const refund = { before, amount }
       before += refund.amount
-      const content = creditNoteContent(invoice, refund)
+      const content = buildCreditNoteContent(invoice, refund)
       return { kind: 'credit_note', subjectId: id, orderId: order.id, bookedAt: madeAt, content }
     })
   const { checkoutId: subjectId, id: orderId, placedAt: bookedAt } = order
@@ -31,17 +31,17 @@ export function receiptsOfOrder(
 }
 
 /** Goods are taxed on top; the price of shipping includes its tax, as Swiss law has it share the goods' rate. */
-function invoiceContent(order: Order, seller: ReceiptContent['seller']): ReceiptContent {
+function buildInvoiceContent(order: Order, seller: ReceiptContent['seller']): ReceiptContent {
   const { subtotal, shipping, tax, taxRatePercent } = order
-  const vat = tax + vatWithin(shipping, taxRatePercent)
+  const vat = tax + extractVat(shipping, taxRatePercent)
   const address = order.billingAddress ?? order.shippingAddress
   return {
     language: order.language,
     orderNumber: order.number,
     seller,
-    buyer: address === null ? [] : addressLines(address),
+    buyer: address === null ? [] : formatAddressLines(address),
     deliveryOption: order.deliveryOption,
-    deliveryOn: order.press?.readyOn ?? dayInZurich(dueAt(order.placedAt)),
+    deliveryOn: order.press?.readyOn ?? formatZurichDay(computeDueDate(order.placedAt)),
     ...(order.press !== null && { requestNumber: order.press.requestNumber }),
     lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
       name,
@@ -60,11 +60,11 @@ function invoiceContent(order: Order, seller: ReceiptContent['seller']): Receipt
   }
 }
 
-function creditNoteContent(
+function buildCreditNoteContent(
   invoice: ReceiptContent,
   refund: { before: number; amount: number },
 ): ReceiptContent {
-  const vat = vatOfRefund(refund, invoice)
+  const vat = computeRefundVat(refund, invoice)
   return {
     ...invoice,
     lines: [],

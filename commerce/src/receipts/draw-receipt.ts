@@ -5,15 +5,15 @@ import type { Receipt } from './receipt'
 export type OrderReceipts = { invoice: Receipt; creditNotes: Receipt[] }
 
 /** Draws the PDF of an order's receipts; rejects where that fails or takes too long. */
-export type DrawReceipt = (receipts: OrderReceipts) => Promise<Buffer>
+export type RenderReceipt = (receipts: OrderReceipts) => Promise<Buffer>
 
 /** Draws PDFs in a thread of its own: one takes a tenth of a second, in which the server would answer nobody. */
-export function createReceiptDrawing(): DrawReceipt {
+export function createReceiptRenderer(): RenderReceipt {
   const draw = createWorkerThread<OrderReceipts, { pdf: Uint8Array }>(
     require.resolve('./pdf/receipt-worker'),
     {
       timeoutMs: 10_000,
-      mostWaiting: 100,
+      maxQueued: 100,
       // The shop's secrets stay out of the thread.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { orderReceipts } from './queries/order-receipts'
+import { readOrderReceipts } from './queries/order-receipts'
 
 export type ReceiptFile = {
   name: string
@@ -10,16 +10,16 @@ export type ReceiptFile = {
 }
 
 /** The invoice of an order as a PDF, with its credit notes; undefined where the order has none. */
-export async function receiptFile(
+export async function createReceiptFile(
   orderId: string,
   container: MedusaContainer,
 ): Promise<ReceiptFile | undefined> {
-  const receipts = await orderReceipts(orderId, container)
+  const receipts = await readOrderReceipts(orderId, container)
   if (receipts === undefined) return undefined
   const { invoice, creditNotes } = receipts
   return {
     name: `${invoice.number}.pdf`,
-    pdf: await container.resolve('drawReceipt')(receipts),
+    pdf: await container.resolve('renderReceipt')(receipts),
     invoice: invoice.number,
     creditNotes: creditNotes.map(({ number }) => number),
   }

@@ -1,11 +1,11 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { yearInZurich } from '../lib/swiss-time'
+import { getZurichYear } from '../lib/swiss-time'
 import { QUERY_LIMIT } from '../lib/database'
 import type { NewReceipt, ReceiptRow } from '../modules/checkout/receipt-types'
 
 const LOCK = 'checkout_receipt'
 
-export class ReceiptBook {
+export class ReceiptStore {
   constructor(private readonly database: Knex) {}
 
   /**
@@ -21,14 +21,14 @@ export class ReceiptBook {
   }
 
   /** Of one order: the invoice, then its credit notes in their order. */
-  async ofOrder(orderId: string): Promise<ReceiptRow[]> {
+  async listByOrder(orderId: string): Promise<ReceiptRow[]> {
     return this.#receipts()
       .where({ order_id: orderId })
       .orderByRaw("kind = 'credit_note', booked_at, year, sequence")
   }
 
   /** Of a span of time, the end left out, as they were booked. */
-  async between(start: Date, end: Date): Promise<ReceiptRow[]> {
+  async listBookedBetween(start: Date, end: Date): Promise<ReceiptRow[]> {
     return this.#receipts()
       .where('booked_at', '>=', start)
       .where('booked_at', '<', end)
@@ -44,7 +44,7 @@ export class ReceiptBook {
 
 async function insert({ kind, subjectId, orderId, bookedAt, content }: NewReceipt, transaction: Knex) {
   const occasion = `${kind}:${subjectId}`
-  const year = yearInZurich(bookedAt)
+  const year = getZurichYear(bookedAt)
   await transaction.raw(
     `insert into checkout_receipt (kind, year, sequence, occasion, order_id, booked_at, content)
      select ?, ?::int, coalesce(max(sequence), 0) + 1, ?, ?, ?::timestamptz, ?::jsonb

@@ -45,16 +45,20 @@ export type ReceiptContent = z.infer<typeof receiptContentSchema>
 export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; bookedAt: Date }
 
 /** Throws where a row is not of the form it was written in. */
-export function receiptOf({ kind, year, sequence, booked_at: bookedAt, content }: ReceiptRow): Receipt {
+export function toReceipt({ kind, year, sequence, booked_at: bookedAt, content }: ReceiptRow): Receipt {
   return {
     ...receiptContentSchema.parse(content),
     kind,
-    number: receiptNumber({ kind, year, sequence }),
+    number: formatReceiptNumber({ kind, year, sequence }),
     bookedAt,
   }
 }
 
 /** '2026-0001' for an invoice, 'G-2026-0001' for a credit note (Gutschrift). */
-function receiptNumber({ kind, year, sequence }: Pick<ReceiptRow, 'kind' | 'year' | 'sequence'>): string {
+function formatReceiptNumber({
+  kind,
+  year,
+  sequence,
+}: Pick<ReceiptRow, 'kind' | 'year' | 'sequence'>): string {
   return `${kind === 'invoice' ? '' : 'G-'}${year}-${String(sequence).padStart(4, '0')}`
 }

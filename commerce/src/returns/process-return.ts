@@ -1,33 +1,33 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
-import { notFound, refused } from '../lib/medusa-error'
+import { notFound, boardRefusal } from '../lib/medusa-error'
 import type { Actor } from '../modules/checkout/order-history'
 import type { ReturnChanges } from './return-store'
-import { returnMail } from '../mails/rules/return-mails'
+import { buildReturnMail } from '../mails/rules/return-mails'
 import type { Order, OrderReturn } from '../orders/order'
-import { readOrder } from '../orders/order-store'
+import { getOrder } from '../orders/order-store'
 import { withOrderLock } from '../orders/with-order-lock'
 import { refundReturn } from './refund-return'
 import { restockReturn } from './restock-return'
-import { nextReturnState } from './rules/next-return-state'
+import { resolveReturnStep } from './rules/next-return-state'
 
 type StepInput = ReturnStepInput & { orderId: string; returnId: string; actor: Actor }
 
 /** Takes a return a step further; repeating it is harmless. Throws MedusaError. */
-export async function takeReturnStep(input: StepInput, container: MedusaContainer): Promise<void> {
+export async function applyReturnStep(input: StepInput, container: MedusaContainer): Promise<void> {
   const { orderId, returnId, step } = input
   await withOrderLock(orderId, container, async () => {
-    const order = await readOrder(orderId, container)
+    const order = await getOrder(orderId, container)
     const returned = order.returns.find(({ id }) => id === returnId)
     if (returned === undefined) throw notFound('This order has no such return.')
-    const next = nextReturnState(returned.state, step)
-    if (next === 'closed' || next === 'not_received') throw refused(`return_${next}`)
-    if (next === 'same') return
-    await apply(input, { order, returned }, container)
+    const next = resolveReturnStep(returned.state, step)
+    if (next === 'closed' || next === 'not_received') throw boardRefusal(`return_${next}`)
+    if (next === 'unchanged') return
+    await dispatchReturnStep(input, { order, returned }, container)
   })
 }
 
-async function apply(
+async function dispatchReturnStep(
   input: StepInput,
   { order, returned }: { order: Order; returned: OrderReturn },
   container: MedusaContainer,
@@ -38,11 +38,11 @@ async function apply(
   const history = container.resolve('orderHistoryStore')
   /** The state with its mail and its entry: where one fails, the press repeated finds none of them. */
   const change = async (changes: ReturnChanges) => {
-    await returns.change(returned.id, changes, async (transaction) => {
+    await returns.update(returned.id, changes, async (transaction) => {
       const { state } = changes
       if (state !== 'refunded')
-        await mails.add([returnMail(state, { ...returned, ...changes }, order)], transaction)
-      await history.add({ orderId: order.id, step: `return_${step}`, actor }, transaction)
+        await mails.add([buildReturnMail(state, { ...returned, ...changes }, order)], transaction)
+      await history.create({ orderId: order.id, step: `return_${step}`, actor }, transaction)
     })
     container.resolve('mailSender')?.wake()
   }
@@ -57,7 +57,7 @@ async function apply(
       return
     }
     case 'declined':
-      if (answer === '') throw refused('return_unanswered')
+      if (answer === '') throw boardRefusal('return_unanswered')
       return change({ state: 'declined', answer })
   }
 }

@@ -2,12 +2,12 @@ import { refundPaymentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { toFrancs, toRappen } from '../contract/money/money'
-import { isRefundBooked, isRefundUnderWay } from '../orders/payment-store'
-import { refused } from '../lib/medusa-error'
-import { makeRefund } from '../modules/stripe-checkout/make-refund'
+import { isRefundBooked, hasRefundInProgress } from '../orders/payment-store'
+import { boardRefusal } from '../lib/medusa-error'
+import { createStripeRefund } from '../modules/stripe-checkout/make-refund'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
-import { returnValue } from '../orders/return-rules'
+import { computeReturnRefund } from '../orders/return-rules'
 
 type RefundInput = { returned: OrderReturn; order: Order; userId: string }
 
@@ -31,12 +31,15 @@ export async function refundReturn(
     if (!(await isRefundBooked(made.id, order.id, container))) {
       const paymentIntent = order.paymentReference
       const knownOf = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })
-      await makeRefund({ paymentIntent, rappen, refundId: made.id, knownOf }, container.resolve('stripe'))
+      await createStripeRefund(
+        { paymentIntent, rappen, refundId: made.id, knownOf },
+        container.resolve('stripe'),
+      )
     }
     return rappen
   }
-  if (await isRefundUnderWay(paymentId, container)) throw refused('refund_under_way')
-  const amount = returnValue(returned, order)
+  if (await hasRefundInProgress(paymentId, container)) throw boardRefusal('refund_under_way')
+  const amount = computeReturnRefund(returned, order)
   if (amount === 0) return 0
   await refundPaymentWorkflow(container).run({
     input: { payment_id: paymentId, amount: toFrancs(amount), note, created_by: userId },

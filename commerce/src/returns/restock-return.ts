@@ -4,7 +4,7 @@ import { readRows } from '../lib/database'
 import type { Order, OrderReturn } from '../orders/order'
 
 /** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */
-const SHELVES = `
+const STOCK_SOURCES_SQL = `
   select distinct on (variant.variant_id, item.inventory_item_id) variant.variant_id as "variantId",
     item.inventory_item_id as "itemId", parcel.location_id as "locationId",
     variant.required_quantity as "perPiece"
@@ -17,7 +17,7 @@ const SHELVES = `
     and level.location_id = parcel.location_id and level.deleted_at is null
   where link.order_id = ? and link.deleted_at is null and item.inventory_item_id is not null`
 
-type Shelf = { variantId: string; itemId: string; locationId: string; perPiece: number }
+type StockSource = { variantId: string; itemId: string; locationId: string; perPiece: number }
 
 /** Puts the pieces of a return back on the shelf that they came from; what Medusa does not count is left out. */
 export async function restockReturn(
@@ -25,7 +25,7 @@ export async function restockReturn(
   order: Order,
   container: MedusaContainer,
 ): Promise<void> {
-  const shelves = await readRows<Shelf>(container, SHELVES, [order.id])
+  const shelves = await readRows<StockSource>(container, STOCK_SOURCES_SQL, [order.id])
   const adjustments = lines.flatMap(({ line, quantity }) =>
     shelves
       .filter(({ variantId }) => variantId === order.lines[line]?.variantId)

@@ -6,16 +6,16 @@ import { QUERY_LIMIT } from '../lib/database'
 type NewReturn = { key: string; orderId: string; lines: readonly ReturnLine[]; reason: string }
 export type ReturnChanges = { state: ReturnStep; answer?: string; refund?: number; is_restocked?: boolean }
 
-export class OrderReturns {
+export class ReturnStore {
   constructor(private readonly database: Knex) {}
 
-  async isKnown(key: string, orderId: string): Promise<boolean> {
+  async hasKey(key: string, orderId: string): Promise<boolean> {
     const found: unknown = await this.#returns().where({ key, order_id: orderId }).first()
     return found !== undefined
   }
 
   /** Adds a return unless its key is known, and does what `follow` does for one that is new, both or neither. */
-  async add(
+  async create(
     { key, orderId, lines, reason }: NewReturn,
     follow: (id: string, transaction: Knex) => Promise<void>,
   ): Promise<void> {
@@ -36,7 +36,7 @@ export class OrderReturns {
   }
 
   /** Changes a return and does what `follow` does, both or neither. */
-  async change(
+  async update(
     id: string,
     changes: ReturnChanges,
     follow: (transaction: Knex) => Promise<void>,

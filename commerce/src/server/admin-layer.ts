@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { negotiateLanguage } from '../lib/language'
 import { ADMIN_ABSENCES, type AdminAbsence, adminPage } from './admin-page'
-import type { Layer } from './pages/page-server'
+import type { RequestLayer } from './pages/page-server'
 
 const PATH = '/app'
 const RETRY_AFTER_SECONDS = '5'
@@ -15,7 +15,7 @@ const ASSET = /^\/app\/assets\/[^/]+\.\w+$/
  * Serves Medusa's admin out of `folder`, where it is built while the shop runs: `public/app` once it is whole, `absence`
  * where it could not be built. Until it is there a page says so.
  */
-export function createAdminLayer(folder: string, siteDir: string): Layer {
+export function createAdminLayer(folder: string, siteDir: string): RequestLayer {
   const root = join(folder, 'public')
   const index = join(root, PATH, 'index.html')
   const styles = siteStyles(siteDir)

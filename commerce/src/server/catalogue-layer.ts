@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
 import { CATALOGUE_PATH } from '../contract/api/api-paths'
 import { chooseEncoding } from '../lib/encoding'
-import type { Layer } from './pages/page-server'
+import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { sendBody, sendNotModified } from './send-compressed'
 
@@ -12,7 +12,10 @@ const OWN_HEADERS: Headers = {
 }
 
 /** Serves GET /api/products from memory; anything else, and all before the catalogue is known, is Medusa's. */
-export function createCatalogueLayer(latest: () => CatalogueResponse | undefined, headers: Headers): Layer {
+export function createCatalogueLayer(
+  latest: () => CatalogueResponse | undefined,
+  headers: Headers,
+): RequestLayer {
   const all = { ...headers, 'Content-Security-Policy': DATA_POLICY }
   return (request, response, path) => {
     if (path !== CATALOGUE_PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false

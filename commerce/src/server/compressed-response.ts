@@ -1,4 +1,4 @@
-import { contentHash } from '../lib/content-hash'
+import { computeContentHash } from '../lib/content-hash'
 import { compress, type CompressionLevels } from '../lib/compression'
 import type { Encoding } from '../lib/encoding'
 
@@ -10,6 +10,6 @@ const LEVELS: CompressionLevels = { br: 9, gzip: 9 }
 export async function compressResponse(text: string): Promise<CompressedResponse> {
   const identity = Buffer.from(text)
   const [br, gzip] = await Promise.all([compress(identity, 'br', LEVELS), compress(identity, 'gzip', LEVELS)])
-  const etag = `W/"${contentHash(identity)}"`
+  const etag = `W/"${computeContentHash(identity)}"`
   return { etag, bodies: { identity, br, gzip } }
 }

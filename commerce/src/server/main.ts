@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { CatalogueFacts } from '../catalogue/rules/catalogue-facts'
-import type { Snapshot } from '../catalogue/catalogue-cache'
-import { PLACEHOLDERS, type StudioFacts } from '../contract/studio/studio-profile'
+import type { CatalogueIndex } from '../catalogue/rules/catalogue-facts'
+import type { CachedCatalogue } from '../catalogue/catalogue-cache'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
-import { exposureProblems } from '../lib/environment-problems'
-import { uploadsFolder } from '../lib/images/upload-paths'
+import { findExposureProblems } from '../lib/environment-problems'
+import { getUploadsFolder } from '../lib/images/upload-paths'
 import { createAdminLayer } from './admin-layer'
 import { createAssetLayer } from './static-files'
 import { createCatalogueLayer } from './catalogue-layer'
 import { createMetrics } from './metrics/metrics'
-import { serveMetrics } from './metrics/metrics-server'
-import type { ReadQueues } from '../monitoring/monitoring-store'
+import { startMetricsServer } from './metrics/metrics-server'
+import type { ReadQueueMetrics } from '../monitoring/monitoring-store'
 import { createRequestHandler } from './request-handler'
-import { pageHeaders } from './page-headers'
-import { createPageServer, type Layer } from './pages/page-server'
+import { createPageHeaders } from './page-headers'
+import { createPageServer, type RequestLayer } from './pages/page-server'
 import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './pages/page-store'
 import { createCrawlerLayer } from './pages/crawler-files'
@@ -25,7 +25,7 @@ import { createRequestCounter } from './request-counter'
 import { commonHeaders } from './security-headers'
 import { createSharedCount } from './shared-rate-limits'
 import { shopConfig } from './shop-config'
-import { drain, graceOf } from './shutdown'
+import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
 import { createUploadsLayer } from './uploads'
 
@@ -39,25 +39,25 @@ const CLOSING_MS = 650
 async function main() {
   redactOutput(process.stdout, process.stderr)
   const environment = parseEnvironment(process.env)
-  const problems = exposureProblems(environment)
+  const problems = findExposureProblems(environment)
   if (problems.length > 0) throw new EnvironmentError(problems)
   assertNeutralLocale()
   // Medusa would log addresses with session ids.
   process.env['LOG_LEVEL'] ||= 'info'
 
   const readiness = createReadiness()
-  let latest: () => Snapshot | undefined = () => undefined
-  let studio = (): StudioFacts => PLACEHOLDERS
+  let latest: () => CachedCatalogue | undefined = () => undefined
+  let studio = (): StudioProfile => STUDIO_PLACEHOLDERS
   const site = await loadSite(
     environment,
-    () => latest()?.facts,
+    () => latest()?.index,
     () => studio(),
   )
-  const uploads = createUploadsLayer(uploadsFolder(environment.dataDir), commonHeaders(environment))
+  const uploads = createUploadsLayer(getUploadsFolder(environment.dataDir), commonHeaders(environment))
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
   const counter = createRequestCounter(environment.databaseUrl)
   const sharedCount = createSharedCount(counter.count, environment.cookieSecret)
-  let readQueues: ReadQueues = () => Promise.reject(new Error('The shop is starting'))
+  let readQueues: ReadQueueMetrics = () => Promise.reject(new Error('The shop is starting'))
   const observe = await startMetrics(environment, () => readQueues())
   const handler = createRequestHandler({
     environment,
@@ -91,7 +91,7 @@ async function main() {
     if (stopping) return
     stopping = true
     readiness.stop()
-    const grace = graceOf(environment.trustProxy === 1)
+    const grace = getGracePeriods(environment.trustProxy === 1)
     setTimeout(() => process.exit(1), grace.graceMs + grace.drainMs + CLOSING_MS).unref()
     await drain(server, grace)
     await Promise.all([medusa.shutdown(), counter.end()])
@@ -104,17 +104,17 @@ async function main() {
 }
 
 /** Serves metrics where a port is set for them; returns what times the requests. */
-async function startMetrics({ metrics, dataDir, backupStamp }: Environment, readQueues: ReadQueues) {
+async function startMetrics({ metrics, dataDir, backupStamp }: Environment, readQueues: ReadQueueMetrics) {
   if (metrics === undefined) return undefined
   const measured = createMetrics({ dataDir, backupStamp, readQueues })
-  await serveMetrics(measured, metrics)
+  await startMetricsServer(measured, metrics)
   return measured.observe
 }
 
 async function loadSite(
   environment: Environment,
-  catalogue: () => CatalogueFacts | undefined,
-  studio: () => StudioFacts,
+  catalogue: () => CatalogueIndex | undefined,
+  studio: () => StudioProfile,
 ) {
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
@@ -130,11 +130,11 @@ async function loadSite(
   const manifest = await createWebManifestLayer({ siteDir, studio, headers })
   const crawlers = createCrawlerLayer({ publicUrl, catalogue, headers })
   return {
-    pages: createPageServer(pages, pageHeaders(environment), {
+    pages: createPageServer(pages, createPageHeaders(environment), {
       ownOrigins,
       isSecure: publicUrl.startsWith('https:'),
     }),
-    crawlers: (...asked: Parameters<Layer>) => manifest(...asked) || crawlers(...asked),
+    crawlers: (...asked: Parameters<RequestLayer>) => manifest(...asked) || crawlers(...asked),
     assets: createAssetLayer(siteDir, headers),
   }
 }

@@ -3,16 +3,16 @@ import { container } from '@medusajs/framework'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import loadMedusa from '@medusajs/medusa/loaders/index'
 import { type ChangeHandlers, listenForChanges } from '../catalogue/change-listener'
-import { registerShared } from '../container'
+import { registerShopServices } from '../container'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
-import { readStudioFacts } from '../lib/studio-profile'
-import { findLostPayments } from '../payments/recover-lost-payments'
-import { logOpeningProblems } from '../studio/log-opening-problems'
-import { readQueues } from '../monitoring/monitoring-store'
+import { readStudioProfile } from '../lib/studio-profile'
+import { recoverLostPayments } from '../payments/recover-lost-payments'
+import { logLaunchProblems } from '../studio/log-opening-problems'
+import { readQueueMetrics } from '../monitoring/monitoring-store'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
-import { StudioFactsStore } from './studio-profile-cache'
-import { structureLogs } from './observability'
+import { StudioProfileCache } from './studio-profile-cache'
+import { configureJsonLogs } from './observability'
 import { startTracing } from './tracing'
 
 const NO_SECOND_FACTOR =
@@ -21,10 +21,10 @@ const NO_SECOND_FACTOR =
 /** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
 export async function loadMedusaApp(directory: string, environment: Environment) {
   const app = express()
-  if (environment.nodeEnv !== 'development') structureLogs()
+  if (environment.nodeEnv !== 'development') configureJsonLogs()
   if (environment.isTraced) startTracing()
   if (environment.mfaEncryptionKey === undefined) console.warn(NO_SECOND_FACTOR)
-  registerShared(container, environment)
+  registerShopServices(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const stamp = await schemaStamp(directory)
@@ -37,14 +37,16 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     },
     /** Reads the catalogue and the studio's facts and listens for changes; returns readers of the latest. */
     async followChanges() {
-      const snapshot = container.resolve('catalogueSnapshot')
+      const snapshot = container.resolve('catalogueCache')
       const logger = container.resolve('logger')
-      const studio = new StudioFactsStore(
-        () => readStudioFacts(container),
+      const studio = new StudioProfileCache(
+        () => readStudioProfile(container),
         (error) => logger.error(`The studio's facts could not be read: ${errorMessage(error)}`),
       )
-      listener = await listenForChanges(environment.databaseUrl, together([snapshot, studio]), (sentence) =>
-        logger.warn(sentence),
+      listener = await listenForChanges(
+        environment.databaseUrl,
+        combineHandlers([snapshot, studio]),
+        (sentence) => logger.warn(sentence),
       )
       await studio.refresh()
       // Pages do without; the snapshot tries again by itself.
@@ -52,13 +54,13 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       return { catalogue: () => snapshot.latest(), studio: () => studio.latest() }
     },
     /** Says in the log what is not ready for buyers. */
-    warnBeforeOpening: () => logOpeningProblems(container),
+    warnBeforeOpening: () => logLaunchProblems(container),
     /** Brings back what was paid and is not here, as after a restore; the job does the same later. */
     findLostPayments: () =>
-      findLostPayments(container).catch((error: unknown) =>
+      recoverLostPayments(container).catch((error: unknown) =>
         container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
       ),
-    readQueues: () => readQueues(container),
+    readQueues: () => readQueueMetrics(container),
     async shutdown() {
       listener?.stop()
       await container.resolve('mailSender')?.stop()
@@ -68,7 +70,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
 }
 
 /** Handlers that hear of the same changes, as one. */
-function together(handlers: readonly ChangeHandlers[]): ChangeHandlers {
+function combineHandlers(handlers: readonly ChangeHandlers[]): ChangeHandlers {
   return {
     onConnect: () => handlers.forEach((each) => each.onConnect()),
     onDisconnect: () => handlers.forEach((each) => each.onDisconnect()),

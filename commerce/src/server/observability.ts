@@ -8,7 +8,7 @@ type Winston = { defaultMeta?: object }
 const METHODS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
 /** Writes everything as Medusa's lines of JSON, with the id of the request that it is about. */
-export function structureLogs(): void {
+export function configureJsonLogs(): void {
   const winston = Reflect.get(logger, 'loggerInstance_') as Winston
   winston.defaultMeta = {
     // A getter, as it differs from line to line.

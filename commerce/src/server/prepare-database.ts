@@ -26,8 +26,8 @@ async function prepareDatabase() {
     }
     const sql = await findNewDatabaseSql(client, stamp)
     if (sql === undefined) {
-      await medusa(directory, ['db:migrate'])
-      await medusa(directory, ['exec', seedScript()])
+      await runMedusaCli(directory, ['db:migrate'])
+      await runMedusaCli(directory, ['exec', seedScript()])
     }
     // In one transaction: a new database is made as a whole or not at all.
     await client.query('begin')
@@ -54,7 +54,7 @@ async function isStamped(client: Client, stamp: string): Promise<boolean> {
   try {
     return (await client.query(`${FIND_STAMP} $1`, [stamp])).rowCount === 1
   } catch (error) {
-    if (codeOf(error) === UNDEFINED_TABLE) return false
+    if (getErrorCode(error) === UNDEFINED_TABLE) return false
     throw error
   }
 }
@@ -63,13 +63,13 @@ async function createWhereMissing(databaseUrl: string) {
   try {
     await connected(databaseUrl, (client) => client.query('select 1'))
   } catch (error) {
-    if (codeOf(error) !== UNKNOWN_DATABASE) throw error
+    if (getErrorCode(error) !== UNKNOWN_DATABASE) throw error
     const url = new URL(databaseUrl)
     const name = decodeURIComponent(url.pathname.slice(1))
     url.pathname = '/postgres'
     await connected(url.href, (client) =>
       client.query(`create database ${client.escapeIdentifier(name)}`).catch((refusal: unknown) => {
-        if (!EXISTS.has(String(codeOf(refusal)))) throw refusal
+        if (!EXISTS.has(String(getErrorCode(refusal)))) throw refusal
       }),
     )
   }
@@ -86,11 +86,11 @@ async function connected<T>(databaseUrl: string, work: (client: Client) => Promi
   }
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-async function medusa(directory: string, parameters: string[]) {
+async function runMedusaCli(directory: string, parameters: string[]) {
   const cli = require.resolve('@medusajs/cli/cli.js')
   const child = spawn(process.execPath, [...process.execArgv, cli, ...parameters], {
     cwd: directory,

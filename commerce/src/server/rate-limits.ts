@@ -15,7 +15,7 @@ import {
 } from '../contract/api/api-paths'
 import { apiError } from '../contract/api/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
-import { type SharedCount, SharedStore } from './shared-rate-limits'
+import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -44,11 +44,11 @@ const RATE_LIMITS = {
  * Rate limits times `factor`, counted together with other processes through `shared`, or in this one alone. As Express
  * routes they count every spelling that reaches Medusa.
  */
-export function createRateLimits(factor: number, shared: SharedCount = thisProcessOnly): Router {
+export function createRateLimits(factor: number, shared: CountSharedRequest = countInProcess): Router {
   const router = express.Router()
-  const limited = (name: keyof typeof RATE_LIMITS, key = addressOf, kind = '') =>
+  const limited = (name: keyof typeof RATE_LIMITS, key = getClientAddress, kind = '') =>
     RATE_LIMITS[name].map(({ limit, windowMs }) =>
-      limiter(
+      createLimiter(
         limit * factor,
         windowMs,
         key,
@@ -71,7 +71,7 @@ export function createRateLimits(factor: number, shared: SharedCount = thisProce
       ...signIn,
       express.json({ limit: '10kb' }),
       express.urlencoded({ limit: '10kb', extended: true }),
-      ...limited('signInToAccount', (request) => accountIn(field, request), ` ${field}`),
+      ...limited('signInToAccount', (request) => getAccount(field, request), ` ${field}`),
     )
   }
   return router
@@ -86,9 +86,9 @@ function refuse(name: string): RequestHandler {
   }
 }
 
-const thisProcessOnly: SharedCount = () => Promise.resolve(undefined)
+const countInProcess: CountSharedRequest = () => Promise.resolve(undefined)
 
-function limiter(
+function createLimiter(
   limit: number,
   windowMs: number,
   key: (request: Request) => string,
@@ -106,12 +106,12 @@ function limiter(
   })
 }
 
-function addressOf(request: Request): string {
+function getClientAddress(request: Request): string {
   return ipKeyGenerator(request.ip ?? '')
 }
 
-function accountIn(field: 'email' | 'identifier' | 'id', request: Request): string {
+function getAccount(field: 'email' | 'identifier' | 'id', request: Request): string {
   const fields: unknown = field === 'id' ? request.params : request.body
   const named = z.record(z.string(), z.unknown()).safeParse(fields).data?.[field]
-  return typeof named === 'string' ? `${field} ${named.trim().toLowerCase()}` : addressOf(request)
+  return typeof named === 'string' ? `${field} ${named.trim().toLowerCase()}` : getClientAddress(request)
 }

@@ -8,15 +8,15 @@ import { isAllowedRoute } from './allowed-routes'
 import { isCrossOriginWrite } from './cross-origin'
 import { createRefusalLog } from './log-refusals'
 import { isMedusaPath } from './pages/page-lookup'
-import { REQUEST_ID_HEADER, requestIdOf } from './request-id-header'
-import type { Layer, PageServer } from './pages/page-server'
+import { REQUEST_ID_HEADER, getRequestId } from './request-id-header'
+import type { RequestLayer, PageServer } from './pages/page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
-import type { SharedCount } from './shared-rate-limits'
+import type { CountSharedRequest } from './shared-rate-limits'
 import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
-type Site = { pages: PageServer; crawlers: Layer; assets: Layer }
+type Site = { pages: PageServer; crawlers: RequestLayer; assets: RequestLayer }
 
 const NOT_FOUND: ApiError = { error: 'Not found', code: 'not_found' }
 
@@ -24,10 +24,10 @@ type HandlerOptions = {
   environment: Environment
   site: Site | undefined
   readiness: ReturnType<typeof createReadiness>
-  uploads?: Layer
-  catalogue?: Layer
-  admin?: Layer
-  sharedCount?: SharedCount
+  uploads?: RequestLayer
+  catalogue?: RequestLayer
+  admin?: RequestLayer
+  sharedCount?: CountSharedRequest
   /** Times the answer to a request. */
   observe?: (path: string, response: ServerResponse) => void
 }
@@ -53,9 +53,9 @@ export function createRequestHandler(options: HandlerOptions) {
   const policyOfAdmin = adminPolicy(environment)
 
   const handle: RequestListener = (request, response) => {
-    const path = pathOf(request)
+    const path = getRequestPath(request)
     options.observe?.(path, response)
-    const id = requestIdOf(request.headers, environment.trustProxy)
+    const id = getRequestId(request.headers, environment.trustProxy)
     response.setHeader(REQUEST_ID_HEADER, id)
     logRefusals(request.method ?? '', path, response)
     withRequestId(id, () => answer(request, response, path))
@@ -94,7 +94,7 @@ export function createRequestHandler(options: HandlerOptions) {
   }
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string {
+function getRequestPath({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }
@@ -114,14 +114,14 @@ function sendJson(response: ServerResponse, status: number, body: object) {
 }
 
 const handleError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
-  const status = statusOf(error)
+  const status = getErrorStatus(error)
   if (status >= 500) console.error(error)
   if (response.headersSent) response.destroy()
   else if (status >= 500) sendJson(response, 500, apiError('internal'))
   else sendJson(response, status, apiError('invalid_request'))
 }
 
-function statusOf(error: unknown): number {
+function getErrorStatus(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 500 ? status : 500
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { cookieText, LANGUAGE_COOKIE_DAYS } from '../contract/site/cookie-text'
+import { formatCookie, LANGUAGE_COOKIE_DAYS } from '../contract/site/cookie-text'
 import { LANGUAGE_PARAMETER } from '../contract/site/pages'
 import { SETTINGS, type Language } from '../contract/settings'
-import { asLanguage, chosenLanguage, negotiateLanguage } from '../lib/language'
+import { parseLanguage, readLanguageCookie, negotiateLanguage } from '../lib/language'
 import { isOwnOrigin } from './cross-origin'
 
 export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean }
@@ -15,26 +15,28 @@ export type RequestLanguage = {
 }
 
 /** The language of a page's address, else the negotiated one; one chosen by a link of the site's own is kept. */
-export function languageOfRequest(
+export function getRequestLanguage(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   languageCookie: LanguageCookie,
 ): RequestLanguage {
-  const addressed = languageInAddress(url)
+  const addressed = parseLanguageParameter(url)
   if (addressed === undefined)
     return { language: negotiateLanguage(headers.cookie, headers['accept-language']), isAddressed: false }
-  const isNew = chosenLanguage(headers.cookie) !== addressed
+  const isNew = readLanguageCookie(headers.cookie) !== addressed
   return {
     language: addressed,
     isAddressed: true,
     ...(isNew &&
-      isSameOrigin(headers, languageCookie.ownOrigins) && { cookie: cookieFor(addressed, languageCookie) }),
+      isSameOrigin(headers, languageCookie.ownOrigins) && {
+        cookie: formatLanguageCookie(addressed, languageCookie),
+      }),
   }
 }
 
-function languageInAddress(url: string): Language | undefined {
+function parseLanguageParameter(url: string): Language | undefined {
   const query = url.indexOf('?')
   if (query === -1) return undefined
-  return asLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined)
+  return parseLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined)
 }
 
 /** Over TLS and on localhost; the referrer stands in elsewhere. */
@@ -46,6 +48,6 @@ function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly 
   return isOwnOrigin(new URL(referer).origin, host, ownOrigins)
 }
 
-function cookieFor(language: Language, { isSecure }: LanguageCookie): string {
-  return cookieText(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS, isSecure)
+function formatLanguageCookie(language: Language, { isSecure }: LanguageCookie): string {
+  return formatCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS, isSecure)
 }

@@ -1,6 +1,6 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import { errorMessage } from '../lib/error-message'
-import { keyedHash } from '../lib/hash'
+import { computeKeyedHash } from '../lib/hash'
 import type { CountRequest } from './request-counter'
 
 const PURPOSE = 'atelier-steinbock request counts v1'
@@ -8,18 +8,20 @@ const PURPOSE = 'atelier-steinbock request counts v1'
 const PAUSE_MS = 1000
 
 /** The requests of all processes under a limiter's key; undefined while the database cannot be asked. */
-export type SharedCount = (
+export type CountSharedRequest = (
   limiter: string,
   key: string,
   windowMs: number,
 ) => Promise<ClientRateLimitInfo | undefined>
 
 /** Asks `count` under pseudonyms made with `secret`, and says when that begins to fail and when it is over. */
-export function createSharedCount(count: CountRequest, secret: string): SharedCount {
+export function createSharedCount(count: CountRequest, secret: string): CountSharedRequest {
   let failedAt: number | undefined
   return async (limiter, key, windowMs) => {
     if (failedAt !== undefined && performance.now() - failedAt < PAUSE_MS) return undefined
-    const pseudonym = keyedHash(`${limiter} ${key}`, secret, PURPOSE).toString('base64url').slice(0, 22)
+    const pseudonym = computeKeyedHash(`${limiter} ${key}`, secret, PURPOSE)
+      .toString('base64url')
+      .slice(0, 22)
     try {
       const { hits, leftMs } = await count(pseudonym, windowMs)
       if (failedAt !== undefined) console.warn('Requests are counted by all processes together again.')
@@ -38,7 +40,7 @@ export function createSharedCount(count: CountRequest, secret: string): SharedCo
 export class SharedStore extends MemoryStore {
   constructor(
     private readonly limiter: string,
-    private readonly shared: SharedCount,
+    private readonly shared: CountSharedRequest,
   ) {
     super()
   }

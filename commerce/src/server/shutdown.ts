@@ -9,7 +9,7 @@ const DRAIN_MS = 2000
 type Grace = { graceMs: number; drainMs: number }
 
 /** How long a server goes on accepting requests after it was told to stop, and then waits for those in flight. */
-export function graceOf(isBehindProxy: boolean): Grace {
+export function getGracePeriods(isBehindProxy: boolean): Grace {
   return { graceMs: isBehindProxy ? PROXY_GRACE_MS : GRACE_MS, drainMs: DRAIN_MS }
 }
 

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import express, { type Request, type Response } from 'express'
 import sirv from 'sirv'
-import type { Layer } from './pages/page-server'
-import { refuseFile } from './refuse-file'
+import type { RequestLayer } from './pages/page-server'
+import { sendFileError } from './refuse-file'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
@@ -16,7 +16,7 @@ function assetCaching(path: string): string {
   return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
 }
 
-export function createAssetLayer(siteDir: string, headers: Headers): Layer {
+export function createAssetLayer(siteDir: string, headers: Headers): RequestLayer {
   const folder = join(siteDir, 'site')
   const setHeaders = (response: ServerResponse, path: string) => {
     setSecurityHeaders(response, headers, DATA_POLICY)
@@ -31,7 +31,9 @@ export function createAssetLayer(siteDir: string, headers: Headers): Layer {
     if (path.includes('\0') || !isFile(join(folder, decoded(path)))) return false
     let found = true
     if (request.headers.range !== undefined) {
-      serveRange(request as Request, response as Response, (error?: unknown) => refuseFile(response, error))
+      serveRange(request as Request, response as Response, (error?: unknown) =>
+        sendFileError(response, error),
+      )
       return true
     }
     serve(request, response, () => {

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, type StudioFacts } from '../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 
 /** Also where no notifications arrive, and after those that were lost. */
 const READ_EVERY_MS = 25_000
@@ -6,20 +6,20 @@ const READ_EVERY_MS = 25_000
 const CHANGE = 'store'
 
 /** Keeps the studio's facts in memory, so that pages need no database. Readings never overlap. */
-export class StudioFactsStore {
-  #facts = PLACEHOLDERS
+export class StudioProfileCache {
+  #facts = STUDIO_PLACEHOLDERS
   #isStale = false
   #reading: Promise<void> | undefined
 
   constructor(
-    private readonly read: () => Promise<StudioFacts>,
+    private readonly read: () => Promise<StudioProfile>,
     private readonly report: (error: unknown) => void,
   ) {
     setInterval(() => void this.refresh(), READ_EVERY_MS).unref()
   }
 
   /** The newest facts; placeholders until they were read. */
-  latest(): StudioFacts {
+  latest(): StudioProfile {
     return this.#facts
   }
 

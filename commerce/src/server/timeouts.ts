@@ -7,10 +7,10 @@ import {
 } from 'node:http'
 import { apiError } from '../contract/api/api-error'
 
-export type TimeOuts = typeof TIME_OUTS
+export type RequestTimeouts = typeof REQUEST_TIMEOUTS
 
 /** In ms. */
-export const TIME_OUTS = {
+export const REQUEST_TIMEOUTS = {
   headers: 10_000,
   body: 20_000,
   /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
@@ -25,7 +25,7 @@ export const TIME_OUTS = {
 const UPLOADS =
   /^\/(?:api\/(?:upload-images|press-requests)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
-export function createHttpServer(handle: RequestListener, timeOuts = TIME_OUTS): Server {
+export function createHttpServer(handle: RequestListener, timeOuts = REQUEST_TIMEOUTS): Server {
   const options = {
     headersTimeout: timeOuts.headers,
     requestTimeout: timeOuts.headers + timeOuts.upload,
@@ -45,7 +45,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, upload, afterAnswer }: TimeOuts,
+  { body, upload, afterAnswer }: RequestTimeouts,
 ) {
   let timer = setTimeout(() => refuse(request, response), UPLOADS.test(request.url ?? '') ? upload : body)
   const stop = () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { registerOtel } from '@medusajs/medusa'
-import { PLACEHOLDERS } from '../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
 /**
  * Traces Medusa's workflows and queries, to where OpenTelemetry's own variables (OTEL_…) say. Neither its HTTP layer, which
@@ -10,7 +10,7 @@ export function startTracing(): void {
   process.env['OTEL_METRICS_EXPORTER'] ||= 'none'
   process.env['OTEL_LOGS_EXPORTER'] ||= 'none'
   registerOtel({
-    serviceName: process.env['OTEL_SERVICE_NAME'] || PLACEHOLDERS.name,
+    serviceName: process.env['OTEL_SERVICE_NAME'] || STUDIO_PLACEHOLDERS.name,
     instrument: { query: true, workflows: true },
     // Medusa's own sends each span by itself, to an exporter that is given; without it the variables choose.
     spanProcessor: undefined,

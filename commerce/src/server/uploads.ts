@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
-import type { Layer } from './pages/page-server'
-import { refuseFile } from './refuse-file'
+import type { RequestLayer } from './pages/page-server'
+import { sendFileError } from './refuse-file'
 import { DATA_POLICY, type Headers } from './security-headers'
 import { setSecurityHeaders } from './set-security-headers'
 
-export function createUploadsLayer(folder: string, headers: Headers): Layer {
+export function createUploadsLayer(folder: string, headers: Headers): RequestLayer {
   const setHeaders = (response: ServerResponse) =>
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   const serve = express.static(folder, {
@@ -22,7 +22,7 @@ export function createUploadsLayer(folder: string, headers: Headers): Layer {
     const name = path.slice(UPLOADS_PATH.length)
     setSecurityHeaders(response, headers, DATA_POLICY)
     request.url = `/${name}`
-    const refuse = (error?: unknown) => refuseFile(response, error)
+    const refuse = (error?: unknown) => sendFileError(response, error)
     // Parts of unfinished pictures lie in the same folder.
     if (UPLOAD_NAME.test(name)) serve(request as Request, response as Response, refuse)
     else refuse()

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { Opening } from '../contract/admin/launch-checklist'
+import type { LaunchChecklist } from '../contract/admin/launch-checklist'
 import { readBackupStamp } from '../lib/host-checks'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
 import { readRows } from '../lib/database'
-import { readStore, studioFacts } from '../lib/studio-profile'
-import { findOpeningProblems, type OpeningFacts } from './launch-rules'
-import { studioForm } from './studio-profile-form'
+import { readStore, toStudioProfile } from '../lib/studio-profile'
+import { findLaunchProblems, type LaunchReadings } from './launch-rules'
+import { buildStudioProfileForm } from './studio-profile-form'
 
 /** A payment with test keys proves nothing about live ones. */
 const TWINT_PAYMENT = `
@@ -15,25 +15,25 @@ const TWINT_PAYMENT = `
     and data ->> 'method' = 'twint' and data ->> 'isLive' = ? limit 1`
 
 /** What is not ready for buyers, as the shop stands now. Asks the mail server, which may take seconds. */
-export async function opening(container: MedusaContainer): Promise<Opening> {
+export async function getLaunchChecklist(container: MedusaContainer): Promise<LaunchChecklist> {
   const environment = container.resolve('environment')
-  const payments = paymentsOf(environment)
+  const payments = getPaymentMode(environment)
   const [store, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
     readStore(container),
     container.resolve(Modules.USER).listUsers({}, { select: ['id'], take: 2 }),
-    container.resolve('catalogueSnapshot').current(),
+    container.resolve('catalogueCache').current(),
     readRows(container, TWINT_PAYMENT, [String(payments === 'live')]),
-    mailState(container),
+    checkMailServer(container),
     environment.backupStamp === undefined ? undefined : readBackupStamp(environment.backupStamp),
   ])
   const { pricing, issues } = catalogue.catalogue
   return {
-    problems: findOpeningProblems({
+    problems: findLaunchProblems({
       now: new Date(),
       payments,
       isTwintTried: twint.length > 0,
-      studio: studioFacts(store?.metadata, store?.name),
-      hasHours: store !== undefined && !studioForm(store).placeholders.includes('opens'),
+      studio: toStudioProfile(store?.metadata, store?.name),
+      hasHours: store !== undefined && !buildStudioProfileForm(store).placeholders.includes('opens'),
       taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
       mail,
       mailFrom: environment.mailFrom,
@@ -43,12 +43,12 @@ export async function opening(container: MedusaContainer): Promise<Opening> {
   }
 }
 
-function paymentsOf({ stripe }: Environment): OpeningFacts['payments'] {
+function getPaymentMode({ stripe }: Environment): LaunchReadings['payments'] {
   if (stripe.mode === 'sandbox') return 'sandbox'
   return /^[sr]k_live_/.test(stripe.secretKey) ? 'live' : 'test'
 }
 
-async function mailState(container: MedusaContainer): Promise<OpeningFacts['mail']> {
+async function checkMailServer(container: MedusaContainer): Promise<LaunchReadings['mail']> {
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return { server: 'none' }
   try {

@@ -1,6 +1,6 @@
-import type { OpeningProblem } from '../contract/admin/launch-checklist'
-import { addressLine } from '../contract/studio/studio-address'
-import { NOT_LIABLE, type StudioFacts } from '../contract/studio/studio-profile'
+import type { LaunchProblem } from '../contract/admin/launch-checklist'
+import { formatAddressLine } from '../contract/studio/studio-address'
+import { VAT_EXEMPT, type StudioProfile } from '../contract/studio/studio-profile'
 import { BACKUP_MAX_AGE_HOURS, backupAgeHours } from '../lib/host-checks'
 import { isPlaceholder } from '../lib/studio-profile'
 import { isVatNumber } from '../lib/vat-number'
@@ -8,11 +8,11 @@ import { isVatNumber } from '../lib/vat-number'
 /** Of Switzerland since 2024, in percent. */
 const VAT_RATE = 8.1
 
-export type OpeningFacts = {
+export type LaunchReadings = {
   now: Date
   payments: 'sandbox' | 'test' | 'live'
   isTwintTried: boolean
-  studio: StudioFacts
+  studio: StudioProfile
   /** Whether the studio has entered its hours; otherwise they are placeholders. */
   hasHours: boolean
   /** Undefined where Medusa has none. */
@@ -25,69 +25,69 @@ export type OpeningFacts = {
 }
 
 /** What is not ready for buyers. */
-export function findOpeningProblems(facts: OpeningFacts): OpeningProblem[] {
+export function findLaunchProblems(facts: LaunchReadings): LaunchProblem[] {
   return [
     ...paymentProblems(facts),
     ...studioProblems(facts),
     ...vatProblems(facts),
     ...mailProblems(facts),
     ...backupProblems(facts),
-    ...when(facts.staffAccounts < 2, 'one_staff_account'),
-    ...when(!facts.isTwintTried, 'twint_untried'),
+    ...problemIf(facts.staffAccounts < 2, 'one_staff_account'),
+    ...problemIf(!facts.isTwintTried, 'twint_untried'),
   ]
 }
 
-function paymentProblems({ payments }: OpeningFacts): OpeningProblem[] {
+function paymentProblems({ payments }: LaunchReadings): LaunchProblem[] {
   return [
-    ...when(payments === 'sandbox', 'payment_sandbox'),
-    ...when(payments === 'test', 'stripe_test_keys'),
+    ...problemIf(payments === 'sandbox', 'payment_sandbox'),
+    ...problemIf(payments === 'test', 'stripe_test_keys'),
   ]
 }
 
-function studioProblems({ studio, hasHours }: OpeningFacts): OpeningProblem[] {
+function studioProblems({ studio, hasHours }: LaunchReadings): LaunchProblem[] {
   const { email, imprint, appStoreUrl } = studio
   const { opens, closes } = studio.pickupHours
-  const address = addressLine(studio.address)
+  const address = formatAddressLine(studio.address)
   return [
-    ...when(isPlaceholder(address), 'placeholder_address', { address }),
-    ...when(isPlaceholder(email), 'placeholder_email', { email }),
-    ...when(!hasHours, 'placeholder_hours', { opens, closes }),
-    ...when(isPlaceholder(appStoreUrl), 'placeholder_app_store', { link: appStoreUrl }),
-    ...when(imprint === '', 'no_imprint'),
+    ...problemIf(isPlaceholder(address), 'placeholder_address', { address }),
+    ...problemIf(isPlaceholder(email), 'placeholder_email', { email }),
+    ...problemIf(!hasHours, 'placeholder_hours', { opens, closes }),
+    ...problemIf(isPlaceholder(appStoreUrl), 'placeholder_app_store', { link: appStoreUrl }),
+    ...problemIf(imprint === '', 'no_imprint'),
   ]
 }
 
 /** Who is not liable and charges VAT all the same owes it (MWSTG, article 27). */
-function vatProblems({ studio: { vatNumber }, taxRatePercent: rate }: OpeningFacts): OpeningProblem[] {
-  const isLiable = vatNumber.toLowerCase() !== NOT_LIABLE
+function vatProblems({ studio: { vatNumber }, taxRatePercent: rate }: LaunchReadings): LaunchProblem[] {
+  const isLiable = vatNumber.toLowerCase() !== VAT_EXEMPT
   const due = isLiable ? VAT_RATE : 0
   return [
-    ...when(vatNumber === '', 'no_vat_number'),
-    ...when(vatNumber !== '' && isLiable && !isVatNumber(vatNumber), 'vat_number_wrong', { vatNumber }),
+    ...problemIf(vatNumber === '', 'no_vat_number'),
+    ...problemIf(vatNumber !== '' && isLiable && !isVatNumber(vatNumber), 'vat_number_wrong', { vatNumber }),
     ...(rate === undefined
-      ? when(true, 'no_vat_rate', { due })
-      : when(rate !== due, 'vat_rate', { rate, due })),
+      ? problemIf(true, 'no_vat_rate', { due })
+      : problemIf(rate !== due, 'vat_rate', { rate, due })),
   ]
 }
 
-function mailProblems({ mail, mailFrom }: OpeningFacts): OpeningProblem[] {
+function mailProblems({ mail, mailFrom }: LaunchReadings): LaunchProblem[] {
   return [
-    ...when(mail.server === 'none', 'no_mail_server'),
-    ...(mail.server === 'failing' ? when(true, 'mail_not_deliverable', { reason: mail.reason }) : []),
-    ...when(isPlaceholder(mailFrom), 'placeholder_sender', { sender: mailFrom }),
+    ...problemIf(mail.server === 'none', 'no_mail_server'),
+    ...(mail.server === 'failing' ? problemIf(true, 'mail_not_deliverable', { reason: mail.reason }) : []),
+    ...problemIf(isPlaceholder(mailFrom), 'placeholder_sender', { sender: mailFrom }),
   ]
 }
 
-function backupProblems({ lastBackupAt, now }: OpeningFacts): OpeningProblem[] {
-  if (lastBackupAt === undefined) return when(true, 'no_backup')
+function backupProblems({ lastBackupAt, now }: LaunchReadings): LaunchProblem[] {
+  if (lastBackupAt === undefined) return problemIf(true, 'no_backup')
   const hours = backupAgeHours(lastBackupAt, now)
-  return when(hours >= BACKUP_MAX_AGE_HOURS, 'old_backup', { hours })
+  return problemIf(hours >= BACKUP_MAX_AGE_HOURS, 'old_backup', { hours })
 }
 
-function when(
+function problemIf(
   isProblem: boolean,
-  code: OpeningProblem['code'],
-  values: OpeningProblem['values'] = {},
-): OpeningProblem[] {
+  code: LaunchProblem['code'],
+  values: LaunchProblem['values'] = {},
+): LaunchProblem[] {
   return isProblem ? [{ code, values }] : []
 }

@@ -1,27 +1,27 @@
-import { NOT_LIABLE } from '../contract/studio/studio-profile'
+import { VAT_EXEMPT } from '../contract/studio/studio-profile'
 import {
   type FieldProblem,
   type FieldProblems,
   MAX_LENGTH,
-  STUDIO_FIELDS,
-  type StudioField,
-  type StudioForm,
-  type StudioValues,
+  STUDIO_PROFILE_FIELDS,
+  type StudioProfileField,
+  type StudioProfileForm,
+  type StudioProfileValues,
 } from '../contract/admin/studio-profile-form'
-import { hasScreensMail, isPlaceholder, studioFacts } from '../lib/studio-profile'
+import { parseScreensMailSetting, isPlaceholder, toStudioProfile } from '../lib/studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 
 /** What Medusa's store has of the studio. */
 export type StudioStore = { name: string; metadata?: Record<string, unknown> | null | undefined }
 
-const MANDATORY: ReadonlySet<StudioField> = new Set(['name', 'street', 'postal_code', 'city', 'email'])
+const MANDATORY: ReadonlySet<StudioProfileField> = new Set(['name', 'street', 'postal_code', 'city', 'email'])
 /** Line feeds are the only control characters that a text may have. */
 const CONTROL = /[^\P{Cc}\n]/u
 
 /** The entries as they hold now, and which of them are placeholders. */
-export function studioForm({ name, metadata }: StudioStore): StudioForm {
-  const { address, pickupHours, ...facts } = studioFacts(metadata, name)
-  const values: StudioValues = {
+export function buildStudioProfileForm({ name, metadata }: StudioStore): StudioProfileForm {
+  const { address, pickupHours, ...facts } = toStudioProfile(metadata, name)
+  const values: StudioProfileValues = {
     name: facts.name,
     street: address.street,
     postal_code: address.postalCode,
@@ -36,19 +36,29 @@ export function studioForm({ name, metadata }: StudioStore): StudioForm {
     imprint: facts.imprint,
     app_store_url: facts.appStoreUrl,
     links: facts.links.join('\n'),
-    screens_mail: hasScreensMail(metadata) ? 'yes' : '',
+    screens_mail: parseScreensMailSetting(metadata) ? 'yes' : '',
   }
-  const isEntered = (field: StudioField) => field === 'name' || Boolean(metadata?.[field])
-  return { values, placeholders: STUDIO_FIELDS.filter((field) => !isEntered(field) && values[field] !== '') }
+  const isEntered = (field: StudioProfileField) => field === 'name' || Boolean(metadata?.[field])
+  return {
+    values,
+    placeholders: STUDIO_PROFILE_FIELDS.filter((field) => !isEntered(field) && values[field] !== ''),
+  }
 }
 
 /** Why entries cannot be saved, one reason a field. */
-export function studioFormProblems(values: StudioValues): FieldProblems {
-  const found = STUDIO_FIELDS.map((field) => [field, problemOf(field, values[field].trim(), values)])
+export function validateStudioProfile(values: StudioProfileValues): FieldProblems {
+  const found = STUDIO_PROFILE_FIELDS.map((field) => [
+    field,
+    findFieldProblem(field, values[field].trim(), values),
+  ])
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined)) as FieldProblems
 }
 
-function problemOf(field: StudioField, text: string, values: StudioValues): FieldProblem | undefined {
+function findFieldProblem(
+  field: StudioProfileField,
+  text: string,
+  values: StudioProfileValues,
+): FieldProblem | undefined {
   if (text === '') return MANDATORY.has(field) ? 'missing' : undefined
   if (text.length > MAX_LENGTH[field]) return 'too_long'
   const isLong = field === 'imprint' || field === 'links'
@@ -57,27 +67,31 @@ function problemOf(field: StudioField, text: string, values: StudioValues): Fiel
 }
 
 const FORMATS: Partial<
-  Record<StudioField, (text: string, values: StudioValues) => FieldProblem | undefined>
+  Record<StudioProfileField, (text: string, values: StudioProfileValues) => FieldProblem | undefined>
 > = {
-  email: when('not_email', (text) => /^[^\s<>@",;:]+@[^\s<>@",;:]+\.[^\s<>@",;:.]{2,}$/.test(text)),
-  phone: when('not_phone', (text) => /^\+?[\d /().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7),
-  postal_code: when('not_postal_code', (text) => /^\d{4,5}$/.test(text)),
-  first_day: when('not_day', isDay),
+  email: problemUnless('not_email', (text) => /^[^\s<>@",;:]+@[^\s<>@",;:]+\.[^\s<>@",;:.]{2,}$/.test(text)),
+  phone: problemUnless(
+    'not_phone',
+    (text) => /^\+?[\d /().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7,
+  ),
+  postal_code: problemUnless('not_postal_code', (text) => /^\d{4,5}$/.test(text)),
+  first_day: problemUnless('not_day', isDay),
   last_day: (text, { first_day: first }) =>
-    isDay(text) ? endsFirst(isDay(first) && text < first) : 'not_day',
-  opens: when('not_time', isTime),
-  closes: (text, { opens }) => (isTime(text) ? endsFirst(isTime(opens) && text <= opens) : 'not_time'),
-  vat_number: when('not_vat_number', (text) => isNotLiable(text) || isVatNumber(text)),
-  app_store_url: when('not_web_address', isWebAddress),
-  links: when('not_web_address', (text) => linesOf(text).every(isWebAddress)),
-  screens_mail: when('not_text', (text) => text === 'yes'),
+    isDay(text) ? problemIfEndsFirst(isDay(first) && text < first) : 'not_day',
+  opens: problemUnless('not_time', isTime),
+  closes: (text, { opens }) =>
+    isTime(text) ? problemIfEndsFirst(isTime(opens) && text <= opens) : 'not_time',
+  vat_number: problemUnless('not_vat_number', (text) => isVatExempt(text) || isVatNumber(text)),
+  app_store_url: problemUnless('not_web_address', isWebAddress),
+  links: problemUnless('not_web_address', (text) => splitLines(text).every(isWebAddress)),
+  screens_mail: problemUnless('not_text', (text) => text === 'yes'),
 }
 
-function when(problem: FieldProblem, isRight: (text: string) => boolean) {
+function problemUnless(problem: FieldProblem, isRight: (text: string) => boolean) {
   return (text: string) => (isRight(text) ? undefined : problem)
 }
 
-function endsFirst(isSo: boolean): FieldProblem | undefined {
+function problemIfEndsFirst(isSo: boolean): FieldProblem | undefined {
   return isSo ? 'ends_first' : undefined
 }
 
@@ -94,22 +108,22 @@ function isWebAddress(text: string): boolean {
 }
 
 /** What Medusa's store is to keep of the studio; a placeholder that was left as it is stays one. */
-export function storeUpdate({ name, ...values }: StudioValues) {
+export function toStoreUpdate({ name, ...values }: StudioProfileValues) {
   const kept = (text: string) => (isPlaceholder(text) ? '' : text)
   const metadata = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, kept(text.trim())]))
-  const links = linesOf(values.links).join('\n')
+  const links = splitLines(values.links).join('\n')
   return { name: name.trim(), metadata: { ...metadata, vat_number: vatNumber(values.vat_number), links } }
 }
 
 function vatNumber(text: string): string {
-  return isNotLiable(text.trim()) ? NOT_LIABLE : text.trim()
+  return isVatExempt(text.trim()) ? VAT_EXEMPT : text.trim()
 }
 
 /** In each language of the admin. */
-function isNotLiable(text: string): boolean {
-  return [NOT_LIABLE, 'nicht pflichtig', 'non assujetti', 'non assoggettato'].includes(text.toLowerCase())
+function isVatExempt(text: string): boolean {
+  return [VAT_EXEMPT, 'nicht pflichtig', 'non assujetti', 'non assoggettato'].includes(text.toLowerCase())
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || [])
 }

@@ -1,17 +1,20 @@
 import { updateStoresWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { StudioForm, StudioValues } from '../contract/admin/studio-profile-form'
+import type { StudioProfileForm, StudioProfileValues } from '../contract/admin/studio-profile-form'
 import { readStore } from '../lib/studio-profile'
-import { storeUpdate, studioForm } from './studio-profile-form'
+import { toStoreUpdate, buildStudioProfileForm } from './studio-profile-form'
 
-export async function readStudioForm(container: MedusaContainer): Promise<StudioForm> {
-  return studioForm(await existingStore(container))
+export async function readStudioProfileForm(container: MedusaContainer): Promise<StudioProfileForm> {
+  return buildStudioProfileForm(await getStoreRow(container))
 }
 
 /** Saves entries that have no problem; the servers hear of it from PostgreSQL (docs/decisions/016). */
-export async function saveStudioFacts(values: StudioValues, container: MedusaContainer): Promise<void> {
-  const { id, metadata } = await existingStore(container)
-  const update = storeUpdate(values)
+export async function saveStudioProfile(
+  values: StudioProfileValues,
+  container: MedusaContainer,
+): Promise<void> {
+  const { id, metadata } = await getStoreRow(container)
+  const update = toStoreUpdate(values)
   // Medusa replaces the metadata of a store, also what others keep there.
   const entries = Object.entries({ ...metadata, ...update.metadata }).filter(([, value]) => value !== '')
   await updateStoresWorkflow(container).run({
@@ -19,7 +22,7 @@ export async function saveStudioFacts(values: StudioValues, container: MedusaCon
   })
 }
 
-async function existingStore(container: MedusaContainer) {
+async function getStoreRow(container: MedusaContainer) {
   const store = await readStore(container)
   if (store === undefined) throw new Error('Medusa has no store')
   return store

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PricingRuleOperator } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { DEFAULT_TAX_RATE } from '../catalogue/queries/read-terms'
-import { pricedOption } from '../catalogue/sales-terms'
+import { chooseShippingOption } from '../catalogue/sales-terms'
 import { toRappen } from '../contract/money/money'
 import type { TaxAndShipping } from '../contract/admin/tax-and-shipping'
 
@@ -28,7 +28,7 @@ const shippingOptionSchema = z.object({
 })
 
 /** Where Medusa keeps the VAT rate and the price of shipping within Switzerland, as far as it has them. */
-export async function findTaxAndShipping(container: MedusaContainer) {
+export async function readTaxAndShipping(container: MedusaContainer) {
   const query = container.resolve('query')
   const [rates, options] = await Promise.all([
     query.graph({ entity: 'tax_rate', fields: ['id', 'rate'], filters: DEFAULT_TAX_RATE }),
@@ -40,11 +40,11 @@ export async function findTaxAndShipping(container: MedusaContainer) {
   const [taxRate] = z.array(taxRateSchema).parse(rates.data)
   // One of another form is none of ours.
   const known = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
-  return { taxRate, shipping: pricedOption(known, 'domestic') }
+  return { taxRate, shipping: chooseShippingOption(known, 'domestic') }
 }
-export type FoundTaxAndShipping = Awaited<ReturnType<typeof findTaxAndShipping>>
+export type StoredTaxAndShipping = Awaited<ReturnType<typeof readTaxAndShipping>>
 
-export function amountsOf({ taxRate, shipping }: FoundTaxAndShipping): TaxAndShipping {
+export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): TaxAndShipping {
   return {
     taxRatePercent: taxRate?.rate ?? null,
     shippingInRappen: shipping === undefined ? null : toRappen(shipping.price.amount),

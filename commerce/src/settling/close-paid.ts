@@ -1,26 +1,26 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import { buyerOf, maskEmail } from '../stripe/buyer'
-import { paymentIntentOf } from '../stripe/stripe-client'
-import { readStudioFacts } from '../lib/studio-profile'
-import { mailsOfOrder, mailWithoutOrder } from '../mails/build-order-mails'
+import { toBuyer, maskEmail } from '../stripe/buyer'
+import { getPaymentIntentId } from '../stripe/stripe-client'
+import { readStudioProfile } from '../lib/studio-profile'
+import { buildPaidOrderMails, buildRefundedCheckoutMail } from '../mails/build-order-mails'
 import type { CheckoutStatus } from '../modules/checkout/checkout-status'
 import type { Checkout } from '../checkout/checkout'
-import { MailOutbox } from '../mails/mail-store'
+import { MailStore } from '../mails/mail-store'
 import type { NewMail } from '../mails/mail'
-import type { Placement } from '../orders/place-order'
+import type { PlaceOrderResult } from '../orders/place-order'
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
 
 /** Notes the order, with its mails, in one transaction; without it settling is resumed. */
-export async function closePaid(
+export async function recordPaidOrder(
   { checkout, session }: PaidCheckout,
-  { order, paymentId }: Extract<Placement, { outcome: 'placed' }>,
+  { order, paymentId }: Extract<PlaceOrderResult, { outcome: 'placed' }>,
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
-  const buyer = buyerOf(session)
-  const studio = await readStudioFacts(container)
+  const buyer = toBuyer(session)
+  const studio = await readStudioProfile(container)
   const { status } = await container.resolve('checkoutStore').update(
     checkout.id,
     {
@@ -31,19 +31,19 @@ export async function closePaid(
       payment_id: paymentId,
       email_masked: maskEmail(buyer.email),
     },
-    addMails(mailsOfOrder(checkout, order.id, buyer, studio)),
+    addMails(buildPaidOrderMails(checkout, order.id, buyer, studio)),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
   return status
 }
 
-export async function closeRefunded(
+export async function recordRefundedCheckout(
   { checkout, session }: PaidCheckout,
   reason: string,
   container: MedusaContainer,
 ) {
-  const mail = mailWithoutOrder(checkout, buyerOf(session))
+  const mail = buildRefundedCheckoutMail(checkout, toBuyer(session))
   const { status } = await container
     .resolve('checkoutStore')
     .update(checkout.id, { status: 'refunded', reason }, addMails([mail]))
@@ -53,7 +53,7 @@ export async function closeRefunded(
 
 function addMails(mails: readonly NewMail[]) {
   return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
-    void (await new MailOutbox(transaction).add(mails))
+    void (await new MailStore(transaction).add(mails))
 }
 
 export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
@@ -61,11 +61,11 @@ export async function markForReview({ id }: Checkout, reason: string, container:
   return (await container.resolve('checkoutStore').update(id, { status: 'review', reason })).status
 }
 
-export async function refundAll(
+export async function refundPayment(
   { checkout, session }: PaidCheckout,
   container: MedusaContainer,
 ): Promise<void> {
-  const payment = paymentIntentOf(session)
+  const payment = getPaymentIntentId(session)
   if (payment === undefined) throw new Error('A paid session has no payment')
   await container
     .resolve('stripe')

@@ -40,7 +40,7 @@ export async function ensurePaymentSession(plan: PaymentPlan, container: MedusaC
 }
 
 /** The id of the payment that Medusa has recorded as captured, if it has. */
-export async function capturedPayment(paymentSessionId: string, container: MedusaContainer) {
+export async function findCapturedPaymentId(paymentSessionId: string, container: MedusaContainer) {
   const [payment] = await container
     .resolve(Modules.PAYMENT)
     .listPayments({ payment_session_id: paymentSessionId }, { select: ['id', 'captured_at'] })

@@ -15,14 +15,16 @@ export type MedusaAddress = {
 export type Buyer = { email: string; shipping: MedusaAddress | undefined; billing: MedusaAddress | undefined }
 
 /** The buyer of a paid session, with the addresses that the page asked for. */
-export function buyerOf(session: Stripe.Checkout.Session): Buyer {
+export function toBuyer(session: Stripe.Checkout.Session): Buyer {
   const details = session.customer_details
   const shipping = session.collected_information?.shipping_details
   return {
     email: details?.email ?? '',
-    shipping: shipping ? addressOf(shipping.address, shipping.name, details?.phone) : undefined,
+    shipping: shipping ? toMedusaAddress(shipping.address, shipping.name, details?.phone) : undefined,
     billing:
-      details?.address || details?.name ? addressOf(details.address, details.name, details.phone) : undefined,
+      details?.address || details?.name
+        ? toMedusaAddress(details.address, details.name, details.phone)
+        : undefined,
   }
 }
 
@@ -31,7 +33,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-function addressOf(
+function toMedusaAddress(
   address: Stripe.Address | null,
   name: string | null | undefined,
   phone: string | null | undefined,

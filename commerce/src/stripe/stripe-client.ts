@@ -3,7 +3,7 @@ import type { Environment } from '../lib/environment'
 
 const PROVIDER_TIMEOUT_MS = 9000
 
-export function createStripe(settings: Environment['stripe']): Stripe {
+export function createStripeClient(settings: Environment['stripe']): Stripe {
   const { secretKey, sandboxUrl } = settings
   const limits = { timeout: PROVIDER_TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
   if (sandboxUrl === undefined) return new Stripe(secretKey, limits)
@@ -17,6 +17,6 @@ export function createStripe(settings: Environment['stripe']): Stripe {
 }
 
 /** The id of a session's payment, expanded or not; undefined before there is one. */
-export function paymentIntentOf({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
+export function getPaymentIntentId({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
   return typeof payment === 'string' ? payment : payment?.id
 }

@@ -3,23 +3,25 @@ import { apiError } from '../contract/api/api-error'
 import { ShopError, timedOut, unavailable } from '../lib/shop-error'
 
 /** Maps a failure of the payment provider to a ShopError; returns other errors as they are. */
-export function providerFailure(error: unknown): unknown {
+export function toShopError(error: unknown): unknown {
   const { StripeConnectionError, StripeError } = Stripe.errors
   if (error instanceof StripeConnectionError && /timed? ?out|aborted/i.test(error.message)) return timedOut()
-  if (isProviderFailure(error)) return unavailable()
+  if (isStripeUnavailable(error)) return unavailable()
   if (error instanceof StripeError) {
     return Object.assign(new ShopError(500, apiError('provider_refused')), { cause: error })
   }
   return error
 }
 
-const PASSING: ReadonlySet<unknown> = new Set([
+const TRANSIENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
 ])
 
 /** Whether the provider cannot answer now, also by what a workflow made of its error. */
-export function isProviderFailure(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'type' in error && PASSING.has(error.type)
+export function isStripeUnavailable(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'type' in error && TRANSIENT_ERROR_TYPES.has(error.type)
+  )
 }

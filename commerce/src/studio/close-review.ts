@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { notAllowed, notFound } from '../lib/medusa-error'
 import { retrieveSession } from '../lib/stripe/retrieve-session'
-import { refundedAmount } from '../stripe/checkout-session'
+import { getRefundedAmount } from '../stripe/checkout-session'
 
 /** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
@@ -11,7 +11,7 @@ export async function closeReview(checkoutId: string, container: MedusaContainer
   if (checkout.status !== 'review') return
   const session = await retrieveSession(checkout.session_id, container.resolve('stripe'))
   const paid = session?.amount_total ?? 0
-  if (session === undefined || refundedAmount(session) < paid) {
+  if (session === undefined || getRefundedAmount(session) < paid) {
     throw notAllowed('The money has not gone back yet. Please refund the payment in Stripe first.')
   }
   await checkouts.update(checkoutId, { status: 'refunded' })

@@ -1,15 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { openingText } from '../contract/admin/launch-texts'
+import { formatLaunchProblem } from '../contract/admin/launch-texts'
 import { errorMessage } from '../lib/error-message'
-import { opening } from '../settings/launch-checklist'
+import { getLaunchChecklist } from '../settings/launch-checklist'
 
 /** Warns in the log of everything that is not ready for buyers, a line each; never rejects. */
-export async function logOpeningProblems(container: MedusaContainer): Promise<void> {
+export async function logLaunchProblems(container: MedusaContainer): Promise<void> {
   const logger = container.resolve('logger')
   try {
-    const { problems } = await opening(container)
+    const { problems } = await getLaunchChecklist(container)
     for (const each of problems) {
-      const { problem, action } = openingText(each, 'en')
+      const { problem, action } = formatLaunchProblem(each, 'en')
       logger.warn(`NOT READY FOR BUYERS: ${problem} ${action}`)
     }
   } catch (error) {

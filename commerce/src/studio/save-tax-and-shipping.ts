@@ -4,7 +4,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { toFrancs } from '../contract/money/money'
 import type { NewTaxAndShipping, TaxAndShippingRefusal } from '../contract/admin/tax-and-shipping'
-import { amountsOf, findTaxAndShipping, type FoundTaxAndShipping } from '../settings/tax-and-shipping'
+import { toTaxAndShipping, readTaxAndShipping, type StoredTaxAndShipping } from '../settings/tax-and-shipping'
 
 const LOCK_TIMEOUT_S = 20
 
@@ -14,11 +14,11 @@ export function saveTaxAndShipping(
   container: MedusaContainer,
 ): Promise<TaxAndShippingRefusal | undefined> {
   const save = async () => {
-    const found = await findTaxAndShipping(container)
+    const found = await readTaxAndShipping(container)
     const { taxRate, shipping } = found
     if (taxRate === undefined) return 'no_tax_rate'
     if (shipping === undefined) return 'no_shipping_option'
-    const current = amountsOf(found)
+    const current = toTaxAndShipping(found)
     // A second press saves nothing.
     if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, known)) return 'changed'
     if (current.taxRatePercent !== wanted.taxRatePercent)
@@ -26,29 +26,29 @@ export function saveTaxAndShipping(
         input: { selector: { id: taxRate.id }, update: { rate: wanted.taxRatePercent } },
       })
     if (current.shippingInRappen !== wanted.shippingInRappen)
-      await setPrice(shipping, toFrancs(wanted.shippingInRappen), container)
+      await setShippingPrice(shipping, toFrancs(wanted.shippingInRappen), container)
     return undefined
   }
   return container.resolve(Modules.LOCKING).execute(['tax-and-shipping'], save, { timeout: LOCK_TIMEOUT_S })
 }
 
 /** Medusa deletes the prices of an option that are not named, and their rules. */
-async function setPrice(
-  { option, price }: NonNullable<FoundTaxAndShipping['shipping']>,
+async function setShippingPrice(
+  { option, price }: NonNullable<StoredTaxAndShipping['shipping']>,
   amount: number,
   container: MedusaContainer,
 ): Promise<void> {
   const prices = option.prices.map((each) => ({
-    ...namedPrice(each),
+    ...toPriceUpdate(each),
     amount: each === price ? amount : each.amount,
   }))
   await updateShippingOptionsWorkflow(container).run({ input: [{ id: option.id, prices }] })
 }
 
-type OptionPrice = NonNullable<FoundTaxAndShipping['shipping']>['price']
+type OptionPrice = NonNullable<StoredTaxAndShipping['shipping']>['price']
 
 /** As the workflow asks for a price that there is: the region apart from its other rules, which compare numbers. */
-function namedPrice({ id, currency_code, price_rules: all }: OptionPrice) {
+function toPriceUpdate({ id, currency_code, price_rules: all }: OptionPrice) {
   const region = all.find(({ attribute }) => attribute === 'region_id')
   const rules = all
     .filter((rule) => rule !== region)

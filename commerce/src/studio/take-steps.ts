@@ -1,27 +1,31 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
-import type { StudioStepResults, StudioSteps } from '../contract/board/board'
+import type { FulfillmentStepResults, FulfillmentSteps } from '../contract/board/board'
 import { errorMessage } from '../lib/error-message'
-import { takeStep } from '../fulfillment/apply-step'
+import { applyFulfillmentStep } from '../fulfillment/apply-step'
 
 /**
  * Takes a step of each of several orders, one after the other, as they share the stock that Medusa locks; one that is
  * refused holds up no other. Never rejects.
  */
-export async function takeSteps(
-  { steps }: StudioSteps,
+export async function applyFulfillmentSteps(
+  { steps }: FulfillmentSteps,
   userId: string,
   container: MedusaContainer,
-): Promise<StudioStepResults> {
-  const results: StudioStepResults['results'] = []
+): Promise<FulfillmentStepResults> {
+  const results: FulfillmentStepResults['results'] = []
   for (const step of steps) {
-    const refusal = await refusalOf(() => takeStep({ ...step, userId }, container), step.orderId, container)
+    const refusal = await toStepRefusal(
+      () => applyFulfillmentStep({ ...step, userId }, container),
+      step.orderId,
+      container,
+    )
     results.push({ orderId: step.orderId, refusal })
   }
   return { results }
 }
 
-async function refusalOf(take: () => Promise<void>, orderId: string, container: MedusaContainer) {
+async function toStepRefusal(take: () => Promise<void>, orderId: string, container: MedusaContainer) {
   try {
     await take()
     return null

@@ -1,12 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
-import { queueInvitations, queuePasswordReset } from '../mails/queue-account-mails'
+import { queueInvitationMails, queuePasswordResetMail } from '../mails/queue-account-mails'
 
 const PASSWORD_RESET = 'auth.password_reset'
 
 export const config: SubscriberConfig = { event: [PASSWORD_RESET, 'invite.created', 'invite.resent'] }
 
 /** Queues what Medusa's admin says was sent. */
-export default async function accountMailDue({ event, container }: SubscriberArgs): Promise<void> {
-  if (event.name === PASSWORD_RESET) await queuePasswordReset(event.data, container)
-  else await queueInvitations(container)
+export default async function queueAccountMails({ event, container }: SubscriberArgs): Promise<void> {
+  if (event.name === PASSWORD_RESET) await queuePasswordResetMail(event.data, container)
+  else await queueInvitationMails(container)
 }

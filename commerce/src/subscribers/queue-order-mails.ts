@@ -8,7 +8,10 @@ export const config: SubscriberConfig = {
 type OrderEvent = { id?: string; fulfillment_id?: string; no_notification?: boolean }
 
 /** Notes the mail of an event; with an empty 'send notification' box it is withheld. */
-export default async function orderChanged({ event, container }: SubscriberArgs<OrderEvent>): Promise<void> {
+export default async function queueOrderMails({
+  event,
+  container,
+}: SubscriberArgs<OrderEvent>): Promise<void> {
   const { id, fulfillment_id: fulfilmentId, no_notification: isWithheld } = event.data
   const about = fulfilmentId ?? id
   if (about !== undefined) await queueMissingMails({ about, isWithheld: isWithheld === true }, container)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickupHours } from '@contract/studio/pickup-hours'
-import { postalLines } from '@contract/studio/studio-address'
-import { NOT_LIABLE } from '@contract/studio/studio-profile'
+import { formatPickupHours } from '@contract/studio/pickup-hours'
+import { formatPostalLines } from '@contract/studio/studio-address'
+import { VAT_EXEMPT } from '@contract/studio/studio-profile'
 import { pageLanguage } from '@/i18n/language'
 import { EmailLink } from '@/layout/email-link'
 import { useStudio } from '@/lib/studio'
@@ -12,8 +12,8 @@ import styles from './contact.module.css'
 export function Contact() {
   const { t, i18n } = useTranslation()
   const { address, pickupHours: hours, phone, links, imprint, vatNumber } = useStudio()
-  const [street, town] = postalLines(address)
-  const isLiable = vatNumber !== '' && vatNumber !== NOT_LIABLE
+  const [street, town] = formatPostalLines(address)
+  const isLiable = vatNumber !== '' && vatNumber !== VAT_EXEMPT
   return (
     <dl className={styles.contact}>
       <Entry name={t('about.contact.address')}>
@@ -24,7 +24,7 @@ export function Contact() {
       <Entry name={t('about.contact.email')}>
         <EmailLink />
       </Entry>
-      <Entry name={t('about.contact.hours')}>{pickupHours(hours, pageLanguage(i18n.language))}</Entry>
+      <Entry name={t('about.contact.hours')}>{formatPickupHours(hours, pageLanguage(i18n.language))}</Entry>
       {phone === '' ? null : (
         <Entry name={t('about.contact.phone')}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

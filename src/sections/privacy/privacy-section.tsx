@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressLine } from '@contract/studio/studio-address'
+import { formatAddressLine } from '@contract/studio/studio-address'
 import { useStudio } from '@/lib/studio'
 import { Clauses } from '../clauses'
 import { SectionContent } from '../section-content'
@@ -22,7 +22,7 @@ const CLAUSES = [
 export function PrivacySection() {
   const { t } = useTranslation()
   const { name, email, address } = useStudio()
-  const values = { name, email, address: addressLine(address) }
+  const values = { name, email, address: formatAddressLine(address) }
   return (
     <SectionContent title={t('privacy.title')}>
       <Clauses

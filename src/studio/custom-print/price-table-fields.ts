@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { toFrancs } from '@contract/money/money'
 import { SHIRTS, SIZES } from '@contract/custom-print/print-spec'
 import type { PriceRows } from '@contract/custom-print/price-table'
-import { typedHundredths } from '@contract/money/typed-amount'
+import { parseHundredths } from '@contract/money/typed-amount'
 
 /** One amount of the prices: what it is called, and how it is read and replaced, in Rappen. */
 type PriceField = {
@@ -69,4 +69,4 @@ export const formatAmount = (rappen: number): string => toFrancs(rappen).toFixed
 const MOST = 1_000_000
 
 /** An amount in francs as somebody types it, in Rappen; undefined where it is none. */
-export const parseAmount = (text: string): number | undefined => typedHundredths(text, MOST)
+export const parseAmount = (text: string): number | undefined => parseHundredths(text, MOST)

@@ -1,6 +1,6 @@
 // How much of each kind a shop does in a second, and how long each takes.
 import { query } from '../../../commerce/integration-tests/harness/database'
-import { signature } from '../../../commerce/integration-tests/harness/stripe-sandbox'
+import { signPayload } from '../../../commerce/integration-tests/harness/stripe-sandbox'
 import { AS_A_BROWSER, scriptOf } from '../browsing-visitor.mjs'
 import { inParallel } from '../in-parallel.mjs'
 import { percentile, underLoad } from '../measure.mjs'
@@ -77,7 +77,7 @@ async function timed(count, work) {
 async function deliver({ siteUrl, webhookSecret: secret }, payload) {
   const response = await fetch(`${siteUrl}/api/stripe-webhook`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature(payload, { secret }) },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signPayload(payload, { secret }) },
     body: payload,
   })
   if (!response.ok) throw new Error(`The webhook answered ${response.status}: ${await response.text()}`)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import {
   checkoutBody,
-  lineOf,
-  orderOf,
-  pay,
+  toCartItem,
+  fetchBuyerOrder,
+  payAtSandbox,
   requestCheckout,
   type Answer,
 } from '../../../commerce/integration-tests/harness/shop-client'
 import { createProofedRequest } from '../../../commerce/integration-tests/harness/artwork'
 import {
   controlSession,
-  deliver,
-  eventOf,
-  loseWebhooks,
+  deliverWebhook,
+  buildStripeEvent,
+  dropWebhooks,
   refundAtStripe,
 } from '../../../commerce/integration-tests/harness/stripe-sandbox'
 import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
@@ -61,7 +61,7 @@ export class Trade {
   /** A shirt of the shop's. */
   readonly #buy = async (random: Random): Promise<string> => {
     const { shop, skull } = this.place
-    const line = lineOf(skull, oneOf(random, ['S', 'M', 'L']), 1 + Math.floor(3 * random()))
+    const line = toCartItem(skull, oneOf(random, ['S', 'M', 'L']), 1 + Math.floor(3 * random()))
     const body = checkoutBody(shop, [line], oneOf(random, ['shipping', 'pickup']))
     const key = { 'idempotency-key': randomUUID() }
     const { body: answer } = await patiently(() => requestCheckout(shop, body, key))
@@ -95,19 +95,22 @@ export class Trade {
     ])
     switch (ending) {
       case 'unheard':
-        await loseWebhooks(shop, sessionId)
-        await pay(shop, sessionId)
+        await dropWebhooks(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
         break
       case 'told twice':
-        await pay(shop, sessionId)
-        await Promise.all([deliver(shop, eventOf(sessionId)), deliver(shop, eventOf(sessionId))])
+        await payAtSandbox(shop, sessionId)
+        await Promise.all([
+          deliverWebhook(shop, buildStripeEvent(sessionId)),
+          deliverWebhook(shop, buildStripeEvent(sessionId)),
+        ])
         break
       case 'declined':
-        await pay(shop, sessionId, { card: DECLINED })
-        await pay(shop, sessionId)
+        await payAtSandbox(shop, sessionId, { card: DECLINED })
+        await payAtSandbox(shop, sessionId)
         break
       case 'late':
-        await pay(shop, sessionId, { card: PAYS_LATER })
+        await payAtSandbox(shop, sessionId, { card: PAYS_LATER })
         await controlSession(shop, sessionId, 'settle', { succeeds: random() < 0.5 })
         break
       case 'expired':
@@ -116,11 +119,11 @@ export class Trade {
       case 'left':
         break
       case 'refunded':
-        await pay(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
         await refundAtStripe(shop, sessionId, 100)
         break
       default:
-        await pay(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
     }
     if (UNPAID.has(ending)) return ending
     return `${ending}: ${await this.#outcome(sessionId)}`
@@ -129,7 +132,9 @@ export class Trade {
   /** What the buyer's page says of a payment once it is more than 'pending'; as patient as a person. */
   async #outcome(sessionId: string): Promise<string> {
     for (let look = 0; look < LOOKS; look += 1) {
-      const { status } = await orderOf(this.place.shop, sessionId).catch(() => ({ status: 'pending' }))
+      const { status } = await fetchBuyerOrder(this.place.shop, sessionId).catch(() => ({
+        status: 'pending',
+      }))
       if (status !== 'pending') return status
       await pause(PAUSE_MS)
     }

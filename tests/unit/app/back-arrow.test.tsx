@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { act, render, screen } from '@testing-library/react'
 import { createStore } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
@@ -33,7 +33,7 @@ async function visit(path: string) {
     '/api/orders': () => json({ error: 'There is no such order.', code: 'not_found' }, 404),
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const i18n = await createI18n('en', await loadAllTexts('en'), PLACEHOLDERS.name)
+  const i18n = await createI18n('en', await loadAllTexts('en'), STUDIO_PLACEHOLDERS.name)
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { Language } from '@contract/settings'
 import type { ShopPage } from '@contract/site/shop-pages'
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { renderPage } from '@/app/prerender-page'
 import { catalogue, product } from '../shop/fixtures'
 
@@ -13,7 +13,7 @@ async function serve(
   part = '',
   page?: ShopPage,
 ) {
-  const html = await renderPage(name, language, PLACEHOLDERS, {
+  const html = await renderPage(name, language, STUDIO_PLACEHOLDERS, {
     path: `/${name}${part}`,
     catalogue: { ...catalogue(products), ...(page && { page }) },
   })

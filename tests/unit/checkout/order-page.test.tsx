@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -45,7 +45,7 @@ describe('the page behind the link of a mail', () => {
     const order = screen.getByRole('region', { name: 'Your order' })
     expect(within(order).getByText('Order number 1001')).toBeVisible()
     expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00VAT 7.7 %CHF 4.60TotalCHF 74.40')
-    expect(screen.getByText(new RegExp(PLACEHOLDERS.address.street))).toBeVisible()
+    expect(screen.getByText(new RegExp(STUDIO_PLACEHOLDERS.address.street))).toBeVisible()
     expect(screen.getByText('Ordered on 21 November 2026')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'How far it is' })).toBeNull()
   })
@@ -82,7 +82,10 @@ describe('the page behind the link of a mail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
     expect(print).toHaveBeenCalledOnce()
     const link = screen.getByRole('link', { name: 'Ask for a return' })
-    expect(link).toHaveAttribute('href', `mailto:${PLACEHOLDERS.email}?subject=Return%20of%20order%201001`)
+    expect(link).toHaveAttribute(
+      'href',
+      `mailto:${STUDIO_PLACEHOLDERS.email}?subject=Return%20of%20order%201001`,
+    )
   })
 
   it('leads to the invoice, under the link’s own token', async () => {

@@ -5,7 +5,7 @@ import { checkoutResponseSchema } from '@contract/cart/checkout'
 import { connectionSchema } from '@contract/api/connection'
 import { createdProductSchema } from '@contract/admin/new-product'
 import { productOfferSchema } from '@contract/admin/offer'
-import { openingSchema } from '@contract/admin/launch-checklist'
+import { launchChecklistSchema } from '@contract/admin/launch-checklist'
 import { orderMailsSchema, resentMailSchema } from '@contract/orders/order-mails'
 import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders/buyer-order'
 import {
@@ -16,8 +16,16 @@ import {
 import { pricesResponseSchema } from '@contract/custom-print/price-table'
 import { customPrintFailureSchema, sentRequestSchema } from '@contract/custom-print/print-request'
 import { staffRequestsSchema } from '@contract/custom-print/staff-request'
-import { staffOrdersSchema, studioSheetSchema, studioStepResultsSchema } from '@contract/board/board'
-import { refusedStudioFormSchema, STUDIO_FIELDS, studioFormSchema } from '@contract/admin/studio-profile-form'
+import {
+  boardOrdersSchema,
+  boardOrderDetailSchema,
+  fulfillmentStepResultsSchema,
+} from '@contract/board/board'
+import {
+  refusedStudioFormSchema,
+  STUDIO_PROFILE_FIELDS,
+  studioFormSchema,
+} from '@contract/admin/studio-profile-form'
 import { refusedTaxAndShippingSchema, taxAndShippingSchema } from '@contract/admin/tax-and-shipping'
 import { uploadedImagesSchema } from '@contract/admin/upload'
 import type * as z from 'zod/mini'
@@ -69,13 +77,13 @@ const ISSUES = [
   { id: 'a-M', code: 'price_changed', values: { name: 'a', price: 1, currency: 'CHF' } },
   { id: 'a-M', code: 'out_of_stock', values: { name: 'a', size: 'M', available: 3 } },
 ]
-const VALUES = Object.fromEntries(STUDIO_FIELDS.map((field) => [field, 'a']))
+const VALUES = Object.fromEntries(STUDIO_PROFILE_FIELDS.map((field) => [field, 'a']))
 
 const TAX_AND_SHIPPING = { taxRatePercent: 8.1, shippingInRappen: 1000 }
 
 const linkedOrder: Answer = [linkedOrderSchema, { ...LINKED, stages: [{ stage: 'approved', at: 'a' }] }]
 const staffRequests: Answer = [staffRequestsSchema, { requests: [STAFF_REQUEST] }]
-const sheet: Answer = [studioSheetSchema, SHEET]
+const sheet: Answer = [boardOrderDetailSchema, SHEET]
 const taxAndShipping: Answer = [taxAndShippingSchema, TAX_AND_SHIPPING]
 const form: Answer = [studioFormSchema, { values: VALUES, placeholders: ['name'] }]
 
@@ -94,7 +102,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'GET /api/orders': [
     [buyerOrderSchema, { status: 'paid', order: ORDER }],
     linkedOrder,
-    [staffOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
+    [boardOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
   ],
   'POST /api/order-note': [linkedOrder],
   'POST /api/order-return': [linkedOrder],
@@ -117,7 +125,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'POST /admin/attention/review/:checkoutId': [],
   'GET /admin/books': [],
   'POST /admin/new-product': [[createdProductSchema, { id: 'prod_1' }]],
-  'GET /admin/opening': [[openingSchema, { problems: [{ code: 'no_imprint', values: {} }] }]],
+  'GET /admin/opening': [[launchChecklistSchema, { problems: [{ code: 'no_imprint', values: {} }] }]],
   'GET /admin/orders/:id/mails': [[orderMailsSchema, { mails: [MAIL] }]],
   'POST /admin/orders/:id/mails/:mailId': [[resentMailSchema, { recipient: 'a' }]],
   'POST /admin/orders/:id/note': [],
@@ -136,7 +144,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'GET /admin/studio-facts': [form],
   'POST /admin/studio-facts': [form, [refusedStudioFormSchema, { problems: { email: 'not_email' } }]],
   'POST /admin/studio-steps': [
-    [studioStepResultsSchema, { results: [{ orderId: 'a', refusal: { code: 'b', message: 'c' } }] }],
+    [fulfillmentStepResultsSchema, { results: [{ orderId: 'a', refusal: { code: 'b', message: 'c' } }] }],
   ],
   'GET /admin/tax-and-shipping': [taxAndShipping],
   'POST /admin/tax-and-shipping': [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { connectionSchema } from '@contract/api/connection'
 import { type OfferIssue, PRODUCT_ISSUES, productOfferSchema, SIZE_ISSUES } from '@contract/admin/offer'
-import { offerSentences } from '@contract/admin/offer-texts'
-import { type Finding, findingSchema } from '@contract/board/attention'
+import { formatOfferIssues } from '@contract/admin/offer-texts'
+import { type AttentionItem, attentionItemSchema } from '@contract/board/attention'
 
 const CODES: OfferIssue['code'][] = [...PRODUCT_ISSUES, ...SIZE_ISSUES]
 
@@ -10,7 +10,7 @@ describe('why the shop does not offer something', () => {
   it.each(['en', 'de', 'fr', 'it'] as const)(
     'is a sentence of its own for each reason, in %s',
     (language) => {
-      const sentences = offerSentences(
+      const sentences = formatOfferIssues(
         CODES.map((code) => ({ code })),
         language,
       )
@@ -21,7 +21,7 @@ describe('why the shop does not offer something', () => {
 
   it('is said in the language of the staff', () => {
     const sentences = (['en', 'de', 'fr', 'it'] as const).map((language) =>
-      offerSentences([{ code: 'no_price' }], language),
+      formatOfferIssues([{ code: 'no_price' }], language),
     )
     expect(sentences).toEqual([
       ['It has no price in CHF.'],
@@ -34,7 +34,7 @@ describe('why the shop does not offer something', () => {
   it('names the limit that was passed', () => {
     const codes = ['name_too_long', 'size_name_too_long', 'price_too_low', 'price_too_high'] as const
     expect(
-      offerSentences(
+      formatOfferIssues(
         codes.map((code) => ({ code })),
         'en',
       ),
@@ -53,7 +53,7 @@ describe('why the shop does not offer something', () => {
       { code: 'no_price', size: 'M' },
       { code: 'no_size_name', size: '' },
     ]
-    expect(offerSentences(issues, 'en')).toEqual([
+    expect(formatOfferIssues(issues, 'en')).toEqual([
       'M: It has no price in CHF.',
       'L: It has no price in CHF.',
       '–: The title of this variant is empty; it is the name of the size.',
@@ -75,7 +75,7 @@ describe('why the shop does not offer something', () => {
 describe('what needs attention', () => {
   const shared = { since: '2026-11-23T10:00:00.000Z', reason: 'it failed' }
   const money = { id: 'chki_1', ...shared, sessionId: 'cs_1', total: 42.2, currency: 'CHF' }
-  const findings: Finding[] = [
+  const findings: AttentionItem[] = [
     { kind: 'review', ...money },
     { kind: 'not_placed', ...money },
     { kind: 'unsettled', ...shared, sessionId: 'cs_1' },
@@ -98,10 +98,10 @@ describe('what needs attention', () => {
   ]
 
   it.each(findings)('is read whole from the server: $kind', (finding) => {
-    expect(findingSchema.parse(finding)).toEqual(finding)
+    expect(attentionItemSchema.parse(finding)).toEqual(finding)
     for (const field of Object.keys(finding))
-      expect(findingSchema.safeParse({ ...finding, [field]: undefined }).success, field).toBe(false)
-    expect(findingSchema.safeParse({ ...finding, kind: 'gossip' }).success).toBe(false)
+      expect(attentionItemSchema.safeParse({ ...finding, [field]: undefined }).success, field).toBe(false)
+    expect(attentionItemSchema.safeParse({ ...finding, kind: 'gossip' }).success).toBe(false)
   })
 })
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_LABELS, pageAt, PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/site/pages'
+import {
+  PAGE_LABELS,
+  findPageByPath,
+  PAGE_NAMES,
+  type PageName,
+  PAGES,
+  productPath,
+} from '@contract/site/pages'
 
 const PATHS: [path: string, name: PageName][] = [
   ['/', 'home'],
@@ -36,7 +43,7 @@ describe('pages', () => {
     ['//', 'notFound'],
     ['', 'notFound'],
   ])('%s is %s', (path, page) => {
-    expect(pageAt(path)).toBe(page)
+    expect(findPageByPath(path)).toBe(page)
   })
 
   it('have a path each, and the rest one for all', () => {

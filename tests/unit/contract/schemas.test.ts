@@ -5,16 +5,16 @@ import { catalogueSchema } from '@contract/catalogue/catalogue'
 import { checkoutRequestSchema, checkoutResponseSchema } from '@contract/cart/checkout'
 import { connectionSchema } from '@contract/api/connection'
 import { buyerOrderSchema, linkedOrderSchema } from '@contract/orders/buyer-order'
-import { pageFactsSchema } from '@contract/site/page-texts'
+import { pageTextsSchema } from '@contract/site/page-texts'
 import { attentionSchema } from '@contract/board/attention'
 import { buyerNoteSchema, studioNoteSchema } from '@contract/orders/order-notes'
 import { returnRequestSchema, returnStepSchema } from '@contract/orders/order-returns'
 import {
-  staffOrdersSchema,
-  studioSheetSchema,
-  studioStepResultsSchema,
-  studioStepSchema,
-  studioStepsSchema,
+  boardOrdersSchema,
+  boardOrderDetailSchema,
+  fulfillmentStepResultsSchema,
+  fulfillmentStepSchema,
+  fulfillmentStepsSchema,
 } from '@contract/board/board'
 import { uploadedImagesSchema } from '@contract/admin/upload'
 import { line } from '../shop/fixtures'
@@ -65,17 +65,17 @@ const CONTRACTS: Record<string, [schema: Schema, whole: object, optional?: reado
   'no connection': [connectionSchema, { success: false, error: 'a', suggestion: 'b' }],
   "a buyer's order": [buyerOrderSchema, { status: 'paid', order: ORDER }, ['order', 'image']],
   'the order of a link': [linkedOrderSchema, LINKED, ['order', 'image']],
-  'the facts of the pages': [pageFactsSchema, FACTS],
-  "the studio's orders": [staffOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
-  'a sheet': [studioSheetSchema, SHEET],
-  'a step': [studioStepSchema, { step: 'shipped', tracking: '99.00' }, ['tracking']],
+  'the facts of the pages': [pageTextsSchema, FACTS],
+  "the studio's orders": [boardOrdersSchema, { orders: [STAFF_ORDER], unreadable: [], count: 1 }],
+  'a sheet': [boardOrderDetailSchema, SHEET],
+  'a step': [fulfillmentStepSchema, { step: 'shipped', tracking: '99.00' }, ['tracking']],
   'steps of several orders': [
-    studioStepsSchema,
+    fulfillmentStepsSchema,
     { steps: [{ orderId: 'a', step: 'shipped', tracking: '99' }] },
     ['tracking'],
   ],
   'what came of them': [
-    studioStepResultsSchema,
+    fulfillmentStepResultsSchema,
     { results: [{ orderId: 'a', refusal: { code: 'b', message: 'c' } }] },
   ],
   "a buyer's note": [buyerNoteSchema, { token: 'a', text: 'b' }],
@@ -203,7 +203,7 @@ describe('what comes back', () => {
 describe('steps of several orders', () => {
   it('are from one to fifty', () => {
     const parse = (count: number) =>
-      studioStepsSchema.safeParse({
+      fulfillmentStepsSchema.safeParse({
         steps: Array.from({ length: count }, () => ({ orderId: 'a', step: 'ready' })),
       })
     expect([0, 1, 50, 51].map((count) => parse(count).success)).toEqual([false, true, true, false])

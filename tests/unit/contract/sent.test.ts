@@ -4,16 +4,16 @@ import { catalogueSchema } from '@contract/catalogue/catalogue'
 import { checkoutRequestSchema } from '@contract/cart/checkout'
 import { connectionSchema } from '@contract/api/connection'
 import { buyerOrderSchema, DELIVERY_STATES, linkedOrderSchema } from '@contract/orders/buyer-order'
-import { pageFactsSchema } from '@contract/site/page-texts'
+import { pageTextsSchema } from '@contract/site/page-texts'
 import { PAGE_NAMES } from '@contract/site/pages'
 import { LANGUAGES } from '@contract/settings'
 import { attentionSchema } from '@contract/board/attention'
 import {
-  staffOrdersSchema,
-  STAGES,
-  STUDIO_STEPS,
-  studioSheetSchema,
-  studioStepSchema,
+  boardOrdersSchema,
+  ORDER_STAGES,
+  FULFILLMENT_STEPS,
+  boardOrderDetailSchema,
+  fulfillmentStepSchema,
 } from '@contract/board/board'
 import { catalogue, line, product } from '../shop/fixtures'
 import { LINKED, STAFF_ORDER, SHEET, MAIL, CONNECTION, REQUEST, PAGE_FACTS, FACTS } from './schema-examples'
@@ -29,16 +29,16 @@ describe('words that both sides know', () => {
     ],
     [
       'where an order is in the studio',
-      staffOrdersSchema,
+      boardOrdersSchema,
       (stage: string) => ({ orders: [{ ...STAFF_ORDER, stage }], unreadable: [], count: 1 }),
-      STAGES,
+      ORDER_STAGES,
       ['screen', 'print', 'ship', 'hand_over', 'done', 'closed'],
     ],
     [
       'what the staff do',
-      studioStepSchema,
+      fulfillmentStepSchema,
       (step: string) => ({ step }),
-      STUDIO_STEPS,
+      FULFILLMENT_STEPS,
       [
         'screens_made',
         'not_screens_made',
@@ -57,14 +57,14 @@ describe('words that both sides know', () => {
     ],
     [
       'languages',
-      studioSheetSchema,
+      boardOrderDetailSchema,
       (language: string) => ({ ...SHEET, language }),
       LANGUAGES,
       ['en', 'de', 'fr', 'it'],
     ],
     [
       'pages',
-      pageFactsSchema,
+      pageTextsSchema,
       (name: string) => ({ ...FACTS, pages: { ...FACTS.pages, [name]: PAGE_FACTS } }),
       PAGE_NAMES,
       [
@@ -141,11 +141,11 @@ describe('what is sent', () => {
     ['99\n00', false],
     ['99/1', false],
   ])('holds a tracking number to what carriers print: %o', (tracking, isTaken) => {
-    expect(studioStepSchema.safeParse({ step: 'shipped', tracking }).success).toBe(isTaken)
+    expect(fulfillmentStepSchema.safeParse({ step: 'shipped', tracking }).success).toBe(isTaken)
   })
 
   it('has no space around a tracking number', () => {
-    expect(studioStepSchema.parse({ step: 'shipped', tracking: ' 99 ' }).tracking).toBe('99')
+    expect(fulfillmentStepSchema.parse({ step: 'shipped', tracking: ' 99 ' }).tracking).toBe('99')
   })
 
   it('counts stock, or says that nobody does', () => {
@@ -157,7 +157,7 @@ describe('what is sent', () => {
 
   it('may leave open what is not known yet', () => {
     const open = { ...STAFF_ORDER, press: null, screensMadeAt: null, printedAt: null, readyAt: null }
-    expect(staffOrdersSchema.safeParse({ orders: [open], unreadable: [], count: 1 }).success).toBe(true)
+    expect(boardOrdersSchema.safeParse({ orders: [open], unreadable: [], count: 1 }).success).toBe(true)
     const bare = {
       findings: [{ ...MAIL, orderId: null, orderNumber: null }],
       lastWebhook: null,

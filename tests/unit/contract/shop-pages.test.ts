@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productsOfPage, shopPageCount, shopPageOf, shopPagePath } from '@contract/site/shop-pages'
+import { listPageProducts, countShopPages, getShopPage, shopPagePath } from '@contract/site/shop-pages'
 
 describe('the pages of the shop', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the pages of the shop', () => {
     [48, 2],
     [5000, 209],
   ])('hold 24 products each: of %i there are %i', (products, count) => {
-    expect(shopPageCount(products)).toBe(count)
+    expect(countShopPages(products)).toBe(count)
   })
 
   it.each([
@@ -30,12 +30,12 @@ describe('the pages of the shop', () => {
     ['?page=', 1],
     ['?side=2', 1],
   ])('are asked for by number, and by nonsense as the first: %s', (search, number) => {
-    expect(shopPageOf(search, 10)).toEqual({ number, count: 10 })
+    expect(getShopPage(search, 10)).toEqual({ number, count: 10 })
   })
 
   it('show every product once, in order', () => {
     const products = Array.from({ length: 50 }, (_, index) => index)
-    const pages = [1, 2, 3].map((number) => productsOfPage(products, { number, count: 3 }))
+    const pages = [1, 2, 3].map((number) => listPageProducts(products, { number, count: 3 }))
     expect(pages.map(({ length }) => length)).toEqual([24, 24, 2])
     expect(pages.flat()).toEqual(products)
   })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { addressLine, postalLines } from '@contract/studio/studio-address'
+import { formatAddressLine, formatPostalLines } from '@contract/studio/studio-address'
 
 const CHUR = { street: 'Obere Gasse 1', postalCode: '7000', city: 'Chur' }
 
 it('writes an address in a line, or in two', () => {
-  expect(addressLine(CHUR)).toBe('Obere Gasse 1, 7000 Chur')
-  expect(postalLines(CHUR)).toEqual(['Obere Gasse 1', '7000 Chur'])
+  expect(formatAddressLine(CHUR)).toBe('Obere Gasse 1, 7000 Chur')
+  expect(formatPostalLines(CHUR)).toEqual(['Obere Gasse 1', '7000 Chur'])
 })

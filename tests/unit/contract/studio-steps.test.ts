@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { PRINT_KEYS, PRINT_SIDES } from '@contract/catalogue/product-print'
-import { HISTORY_STEPS, STUDIO_REFUSALS, STUDIO_STEPS, UNDO } from '@contract/board/board'
+import { HISTORY_STEPS, BOARD_REFUSALS, FULFILLMENT_STEPS, UNDO_STEPS } from '@contract/board/board'
 
 describe('the steps of the studio', () => {
   it('are taken back by the step of the same name', () => {
-    for (const [step, undo] of Object.entries(UNDO)) expect(undo).toBe(`not_${step}`)
-    const undone = STUDIO_STEPS.filter((step) => step.startsWith('not_'))
-    expect(Object.values(UNDO)).toEqual(undone)
+    for (const [step, undo] of Object.entries(UNDO_STEPS)) expect(undo).toBe(`not_${step}`)
+    const undone = FULFILLMENT_STEPS.filter((step) => step.startsWith('not_'))
+    expect(Object.values(UNDO_STEPS)).toEqual(undone)
   })
 
   it('are refused with a sentence each', () => {
-    const sentences = Object.values(STUDIO_REFUSALS)
+    const sentences = Object.values(BOARD_REFUSALS)
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^{}]{15,}\.$/)
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 
   it('stand in the history of an order, with notes and returns', () => {
     expect(HISTORY_STEPS).toEqual([
-      ...STUDIO_STEPS,
+      ...FULFILLMENT_STEPS,
       'note_changed',
       'return_received',
       'return_refunded',

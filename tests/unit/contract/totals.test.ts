@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
 import { MAX_QUANTITY, SCREEN_PRINT_MINIMUM } from '@contract/limits'
 import { toFrancs } from '@contract/money/money'
-import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, SEEDED_PRICING } from '@contract/money/totals'
+import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, DEFAULT_PRICING } from '@contract/money/totals'
 
 const SHIRT = 2990
 
 function totals(quantities: number[], option: DeliveryOption = 'shipping', country?: string) {
   const lines = quantities.map((quantity) => ({ priceInRappen: SHIRT, quantity }))
-  const { subtotal, shipping, tax, total } = computeTotals(lines, option, SEEDED_PRICING, country)
+  const { subtotal, shipping, tax, total } = computeTotals(lines, option, DEFAULT_PRICING, country)
   return [subtotal, shipping, tax, total].map((amount) => toFrancs(amount).toFixed(2)).join(' / ')
 }
 
@@ -51,22 +51,22 @@ describe('totals of the specification, section 9', () => {
   })
 
   it('charges for pickup what the studio has set, and for nothing to pick up nothing', () => {
-    const shippingInRappen = { ...SEEDED_PRICING.shippingInRappen, pickup: 250 }
-    const pricing = { ...SEEDED_PRICING, shippingInRappen }
+    const shippingInRappen = { ...DEFAULT_PRICING.shippingInRappen, pickup: 250 }
+    const pricing = { ...DEFAULT_PRICING, shippingInRappen }
     const lines = [{ priceInRappen: SHIRT, quantity: 1 }]
     expect(computeTotals(lines, 'pickup', pricing)).toMatchObject({ shipping: 250, total: 3470 })
     expect(computeTotals([], 'pickup', pricing)).toMatchObject({ shipping: 0, total: 0 })
   })
 
   it("knows the studio's own country by its code, and Switzerland's by its name as well", () => {
-    const german = { ...SEEDED_PRICING, country: 'DE' }
+    const german = { ...DEFAULT_PRICING, country: 'DE' }
     const shippingTo = (country?: string) =>
       computeTotals([{ priceInRappen: SHIRT, quantity: 1 }], 'shipping', german, country).shipping
     expect([undefined, 'DE', 'CH', 'Switzerland'].map(shippingTo)).toEqual([1000, 1000, 1500, 1500])
   })
 
   it('taxes 7.7 % of the goods, not of the shipping [267]', () => {
-    const { tax } = computeTotals([{ priceInRappen: 10_000, quantity: 1 }], 'shipping', SEEDED_PRICING)
+    const { tax } = computeTotals([{ priceInRappen: 10_000, quantity: 1 }], 'shipping', DEFAULT_PRICING)
     expect(tax).toBe(770)
   })
 
@@ -87,7 +87,7 @@ describe('totals of the specification, section 9', () => {
   it('rounds half a Rappen up [268]', () => {
     // 7.7 % of 0.50 is 3.85 Rappen; of 0.65 it is 5.005; of 4.50 it is 34.65; of 50.00 exactly 3.85 francs.
     const taxOf = (priceInRappen: number) =>
-      computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', SEEDED_PRICING).tax
+      computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', DEFAULT_PRICING).tax
     expect([50, 65, 450, 5000, 500].map(taxOf)).toEqual([4, 5, 35, 385, 39])
   })
 
@@ -103,7 +103,7 @@ describe('totals of the specification, section 9', () => {
         fc.constantFrom(...DELIVERY_OPTIONS),
         rate,
         (lines, option, taxRatePercent) => {
-          const answer = computeTotals(lines, option, { ...SEEDED_PRICING, taxRatePercent })
+          const answer = computeTotals(lines, option, { ...DEFAULT_PRICING, taxRatePercent })
           expect(Object.values(answer).every(Number.isSafeInteger)).toBe(true)
           expect(answer.total).toBe(answer.subtotal + answer.shipping + answer.tax)
         },
@@ -112,7 +112,7 @@ describe('totals of the specification, section 9', () => {
   })
 
   it('counts with CH and CHF where nothing else is given [278]', () => {
-    expect([SEEDED_PRICING.country, SEEDED_PRICING.currency]).toEqual(['CH', 'CHF'])
+    expect([DEFAULT_PRICING.country, DEFAULT_PRICING.currency]).toEqual(['CH', 'CHF'])
     expect(totals([1])).toBe(totals([1], 'shipping', 'CH'))
   })
 })

@@ -1,12 +1,12 @@
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
-import { cookieText, LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
+import { formatCookie, LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { VIDEO_PATH } from '@contract/site/video'
 import * as limits from '@contract/limits'
 import { message, MESSAGES } from '@contract/api/messages'
 import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/site/pages'
-import { payablePrice } from '@contract/catalogue/payable-price'
-import { pickupHours } from '@contract/studio/pickup-hours'
+import { computePayablePrice } from '@contract/catalogue/payable-price'
+import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { localize } from '@contract/catalogue/product-texts'
 import { SETTINGS, TRACKING_URL, STUDIO_LANGUAGE } from '@contract/settings'
 import {
@@ -25,22 +25,22 @@ describe('what the studio tells of itself', () => {
     ['fr', 'lundi – vendredi, 09:00–17:00'],
     ['it', 'lunedì – venerdì, 09:00–17:00'],
   ] as const)('is when goods can be picked up, in %s', (language, hours) => {
-    expect(pickupHours(PLACEHOLDERS.pickupHours, language)).toBe(hours)
+    expect(formatPickupHours(STUDIO_PLACEHOLDERS.pickupHours, language)).toBe(hours)
   })
 
   it('is one day by its name', () => {
     const hours = { firstDay: 6, lastDay: 6, opens: '10:00', closes: '12:00' }
-    expect(pickupHours(hours, 'de')).toBe('Samstag, 10:00–12:00')
+    expect(formatPickupHours(hours, 'de')).toBe('Samstag, 10:00–12:00')
   })
 
   it('is where it is and how to reach it', () => {
-    expect(PLACEHOLDERS).toMatchObject({
+    expect(STUDIO_PLACEHOLDERS).toMatchObject({
       name: 'Atelier Steinbock',
       email: 'hello@atelier-steinbock.example',
       address: { street: 'Musterstrasse 1', postalCode: '7000', city: 'Chur' },
     })
     expect(TRACKING_URL).toMatch(/^https:\/\/.*\{\{number\}\}$/)
-    expect(PLACEHOLDERS.appStoreUrl).toMatch(/^https:\/\//)
+    expect(STUDIO_PLACEHOLDERS.appStoreUrl).toMatch(/^https:\/\//)
     expect(STUDIO_LANGUAGE).toBe('de')
   })
 
@@ -85,7 +85,11 @@ describe('a product is described', () => {
   })
 
   it('at the price that is paid, with the tax', () => {
-    expect([payablePrice(29.9, 7.7), payablePrice(29.9, 8.1), payablePrice(0, 7.7)]).toEqual([32.2, 32.32, 0])
+    expect([
+      computePayablePrice(29.9, 7.7),
+      computePayablePrice(29.9, 8.1),
+      computePayablePrice(0, 7.7),
+    ]).toEqual([32.2, 32.32, 0])
   })
 })
 
@@ -103,8 +107,8 @@ describe('limits of the specification', () => {
 
 describe('a cookie', () => {
   it('is for the whole site and for so many days, Secure where the page is', () => {
-    expect(cookieText('a b', 'ü;', 2, false)).toBe('a%20b=%C3%BC%3B; path=/; max-age=172800; samesite=lax')
-    expect(cookieText('a', 'b', 1, true)).toBe('a=b; path=/; max-age=86400; samesite=lax; secure')
+    expect(formatCookie('a b', 'ü;', 2, false)).toBe('a%20b=%C3%BC%3B; path=/; max-age=172800; samesite=lax')
+    expect(formatCookie('a', 'b', 1, true)).toBe('a=b; path=/; max-age=86400; samesite=lax; secure')
     expect(LANGUAGE_COOKIE_DAYS).toBe(365)
   })
 })

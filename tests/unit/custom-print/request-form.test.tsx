@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
-import { SEEDED_PRICING } from '@contract/money/totals'
+import { DEFAULT_PRICING } from '@contract/money/totals'
 import { listPreflightResults, type EditingState } from '@/custom-print/editor/editor-state'
 import { RequestForm } from '@/custom-print/request-form/request-form'
 import type { PricesState } from '@/custom-print/pricing/use-prices'
@@ -33,7 +33,7 @@ const EDITING: EditingState = {
 const PRICES = {
   status: 'ready',
   table: EXAMPLE_PRICE_TABLE,
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   isFull: false,
 } as const satisfies PricesState
 const onSent = vi.fn<(request: SentRequest) => void>()

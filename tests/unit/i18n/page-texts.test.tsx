@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { createI18n, loadAllTexts } from '@/i18n/set-up'
 import { usePressTexts } from '@/custom-print/use-press-texts'
 
@@ -13,7 +13,7 @@ function Title() {
 }
 
 it('a page whose texts come by themselves speaks the language that is chosen later, too', async () => {
-  const i18n = await createI18n('en', await loadAllTexts('en'), PLACEHOLDERS.name)
+  const i18n = await createI18n('en', await loadAllTexts('en'), STUDIO_PLACEHOLDERS.name)
   await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '@contract/api/messages'
 import { LANGUAGES } from '@contract/settings'

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { createI18n, loadAllTexts } from '@/i18n/set-up'
 
 /** A wrapper for what a test renders: a language's real texts, and a router that stands at an address. */
 export async function inLanguage(language: Language, path = '/') {
-  const i18n = await createI18n(language, await loadAllTexts(language), PLACEHOLDERS.name)
+  const i18n = await createI18n(language, await loadAllTexts(language), STUDIO_PLACEHOLDERS.name)
   return function Wrapper({ children }: { children: ReactNode }) {
     return (
       <MemoryRouter initialEntries={[path]}>

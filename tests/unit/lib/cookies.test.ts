@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cookieText } from '@contract/site/cookie-text'
+import { formatCookie } from '@contract/site/cookie-text'
 import { readCookie } from '@/lib/cookies'
 
 describe('cookies', () => {
   it('lasts as many days as it is given [184]', () => {
-    expect(cookieText('consent', 'yes', 150, true)).toBe(
+    expect(formatCookie('consent', 'yes', 150, true)).toBe(
       'consent=yes; path=/; max-age=12960000; samesite=lax; secure',
     )
   })

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { act, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
@@ -27,7 +27,7 @@ export async function renderMap(path = '/', language: Language = 'en') {
 
   const clock = new ManualClock()
   const map = createCamera(clock)
-  const i18n = await createI18n(language, await loadAllTexts(language), PLACEHOLDERS.name)
+  const i18n = await createI18n(language, await loadAllTexts(language), STUDIO_PLACEHOLDERS.name)
   const view = await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>

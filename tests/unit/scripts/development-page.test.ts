@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { developmentPage } from '../../../scripts/start/development-page'
 
 it('gives a page of `npm run dev` the language of the browser and the settings of the shop, with a studio of placeholders', async () => {
@@ -9,7 +9,7 @@ it('gives a page of `npm run dev` the language of the browser and the settings o
   const [, written = ''] = /<meta name="shop-config" content="([^"]*)"/.exec(page) ?? []
   expect(parsed(written)).toEqual(JSON.parse(config))
   const [, studio = ''] = /<meta name="studio" content="([^"]*)"/.exec(page) ?? []
-  expect(parsed(studio)).toEqual(PLACEHOLDERS)
+  expect(parsed(studio)).toEqual(STUDIO_PLACEHOLDERS)
 })
 
 function parsed(attribute: string): unknown {

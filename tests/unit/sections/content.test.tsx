@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@contract/settings'
@@ -94,7 +94,7 @@ describe('apps', () => {
     expect(app.getByText(/For individuals and small businesses/)).toBeInTheDocument()
     expect(app.getByRole('link', { name: 'Get the inventory app in the app store' })).toHaveAttribute(
       'href',
-      PLACEHOLDERS.appStoreUrl,
+      STUDIO_PLACEHOLDERS.appStoreUrl,
     )
   })
 
@@ -133,9 +133,9 @@ describe('about', () => {
     )
     expect(screen.getByText('Headquarters').parentElement).toHaveTextContent('Musterstrasse 17000 Chur')
     expect(part('Come by, or write')).toHaveTextContent('there will be coffee')
-    expect(screen.getByRole('link', { name: PLACEHOLDERS.email })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: STUDIO_PLACEHOLDERS.email })).toHaveAttribute(
       'href',
-      `mailto:${PLACEHOLDERS.email}`,
+      `mailto:${STUDIO_PLACEHOLDERS.email}`,
     )
   })
 })
@@ -155,15 +155,15 @@ describe('privacy', () => {
   it('names who is responsible', async () => {
     await showIn('fr', <PrivacySection />)
     expect(part('Qui est responsable')).toHaveTextContent(
-      `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${PLACEHOLDERS.email}`,
+      `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${STUDIO_PLACEHOLDERS.email}`,
     )
   })
 
   it('lets its reader write to the studio at once', async () => {
     await showIn('en', <PrivacySection />)
     expect(
-      within(part('Who is responsible')).getByRole('link', { name: PLACEHOLDERS.email }),
-    ).toHaveAttribute('href', `mailto:${PLACEHOLDERS.email}`)
+      within(part('Who is responsible')).getByRole('link', { name: STUDIO_PLACEHOLDERS.email }),
+    ).toHaveAttribute('href', `mailto:${STUDIO_PLACEHOLDERS.email}`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payablePrice } from '@contract/catalogue/payable-price'
+import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { findProduct, piecesLeft, smallImage } from '@/shop/product'
 import { product } from './fixtures'
 
@@ -23,7 +23,7 @@ describe('a product', () => {
   })
 
   it('costs the buyer its price and the tax', () => {
-    expect(payablePrice(29.9, 7.7)).toBe(32.2)
-    expect(payablePrice(29.9, 8.1)).toBe(32.32)
+    expect(computePayablePrice(29.9, 7.7)).toBe(32.2)
+    expect(computePayablePrice(29.9, 8.1)).toBe(32.32)
   })
 })

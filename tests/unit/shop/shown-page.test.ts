@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEEDED_PRICING } from '@contract/money/totals'
+import { DEFAULT_PRICING } from '@contract/money/totals'
 import type { KnownCatalogue } from '@/shop/catalogue-atom'
 import { pageLinks } from '@/shop/page-links'
 import { shownPage } from '@/shop/shown-page'
@@ -7,7 +7,7 @@ import { product } from './fixtures'
 
 const shop = (count: number, rest: Partial<KnownCatalogue> = {}): KnownCatalogue => ({
   status: 'ready',
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   products: Array.from({ length: count }, (_, index) => product({ id: `prod_${index}` })),
   ...rest,
 })

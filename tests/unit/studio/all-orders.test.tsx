@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
 import {
@@ -29,7 +29,7 @@ function Back() {
   )
 }
 
-async function open(path: string, ...orders: StaffOrder[]) {
+async function open(path: string, ...orders: BoardOrder[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
   answers['GET /api/orders'] = orders.length === 0 ? FOUND : { body: { ...FOUND.body, orders } }
   answers['GET /admin/attention'] = { body: CALM }
@@ -153,7 +153,7 @@ describe('all orders [S2]', () => {
 })
 
 describe('a tracking number that was wrong [S6]', () => {
-  const SHIPPED = { ...ORDER, stage: 'done' } satisfies StaffOrder
+  const SHIPPED = { ...ORDER, stage: 'done' } satisfies BoardOrder
   const PATH = '/admin/orders/order_1/studio'
 
   async function openForm() {

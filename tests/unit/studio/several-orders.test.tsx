@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import {
   answers,
   asked,
@@ -96,7 +96,7 @@ describe('the job sheet [S7]', () => {
   })
 
   it('adds up by motif, size, side and method, and prints those that were chosen', async () => {
-    const line = (quantity: number, print: Partial<StaffOrder['lines'][number]['print']> = {}) => ({
+    const line = (quantity: number, print: Partial<BoardOrder['lines'][number]['print']> = {}) => ({
       ...LINE,
       name: 'Cheese',
       size: 'XL',

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Attention } from '@contract/board/attention'
-import type { StaffOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board'
 import { StudioPage } from '@/studio/studio-page'
 import { inLanguage } from '../layout/in-language'
 
@@ -21,7 +21,7 @@ export const LINE = {
   quantity: 2,
   image: '/media/products/skull.webp',
   print: { side: null, method: '', inks: '', back: '' },
-} satisfies StaffOrder['lines'][number]
+} satisfies BoardOrder['lines'][number]
 export const ORDER = {
   id: 'order_1',
   number: 7,
@@ -43,11 +43,11 @@ export const ORDER = {
   history: [],
   returns: [],
   notes: { studio: null, buyer: null },
-} satisfies StaffOrder
-export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies StaffOrder
+} satisfies BoardOrder
+export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies BoardOrder
 export const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }
 export const CALM = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
-export const listed = (...orders: StaffOrder[]) => ({
+export const listed = (...orders: BoardOrder[]) => ({
   body: { orders, unreadable: [], count: orders.length },
 })
 
@@ -89,7 +89,7 @@ export function canSignIn() {
 }
 
 /** The board of somebody who has signed in before, with these orders. */
-export async function showBoard(...orders: StaffOrder[]) {
+export async function showBoard(...orders: BoardOrder[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
   answers['GET /api/orders'] = listed(...orders)
   answers['GET /admin/attention'] ??= { body: CALM }

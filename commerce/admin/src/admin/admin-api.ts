@@ -1,6 +1,6 @@
-import { fill } from '../../../src/contract/text/template'
+import { fillTemplate } from '../../../src/contract/text/template'
 import texts from './i18n'
-import { adminLanguage } from './use-admin-language'
+import { getAdminLanguage } from './use-admin-language'
 
 /** A failure in the shop's own words; `body` is its answer. */
 export class AdminError extends Error {
@@ -21,7 +21,7 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
   })
   const body = (await response.json().catch(() => ({}))) as { message?: string }
   if (!response.ok) {
-    const status = fill(failureTexts().status, { status: response.status })
+    const status = fillTemplate(failureTexts().status, { status: response.status })
     // That of a server error is not for staff.
     throw new AdminError((response.status < 500 ? body.message : undefined) ?? status, body)
   }
@@ -30,7 +30,7 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
 
 /** What is said of a failure in the language of the admin. */
 export function failureTexts() {
-  return texts[adminLanguage()].failures
+  return texts[getAdminLanguage()].failures
 }
 
 export function errorMessage(error: unknown): string {

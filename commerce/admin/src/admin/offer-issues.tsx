@@ -1,13 +1,13 @@
 import { Text } from '@medusajs/ui'
 import type { OfferIssue } from '../../../src/contract/admin/offer'
-import { offerSentences } from '../../../src/contract/admin/offer-texts'
+import { formatOfferIssues } from '../../../src/contract/admin/offer-texts'
 import { useAdminLanguage } from './use-admin-language'
 
 export function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
   const language = useAdminLanguage()
   return (
     <ul className="list-disc pl-5" lang={language}>
-      {offerSentences(issues, language).map((sentence) => (
+      {formatOfferIssues(issues, language).map((sentence) => (
         <li key={sentence}>
           <Text size="small" className="break-words">
             {sentence}

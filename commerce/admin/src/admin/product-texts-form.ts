@@ -36,21 +36,23 @@ const PRINTING: FieldGroup = {
 
 export const TEXT_FIELDS = [...TRANSLATIONS, PRINTING]
 
-export type Texts = Record<string, string>
+export type ProductTextValues = Record<string, string>
 
-export function textsIn(metadata: Readonly<Record<string, unknown>> | null | undefined): Texts {
+export function readProductTexts(
+  metadata: Readonly<Record<string, unknown>> | null | undefined,
+): ProductTextValues {
   const keys = TEXT_FIELDS.flatMap(({ fields }) => fields.map(({ key }) => key))
-  return Object.fromEntries(keys.map((key) => [key, textOf(metadata?.[key])]))
+  return Object.fromEntries(keys.map((key) => [key, readTextField(metadata?.[key])]))
 }
 
 /** Shops that were seeded before metadata held text have lists there. */
-function textOf(value: unknown): string {
+function readTextField(value: unknown): string {
   if (Array.isArray(value)) return value.filter((line) => typeof line === 'string').join('\n')
   return typeof value === 'string' ? value : ''
 }
 
 /** Saves the words; Medusa takes an empty text as leave to forget the key. Rejects with a sentence. */
-export async function saveTexts(productId: string, texts: Texts): Promise<void> {
+export async function saveTexts(productId: string, texts: ProductTextValues): Promise<void> {
   const metadata = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()]))
   await callAdmin(`/admin/products/${productId}`, 'POST', { metadata })
 }

@@ -16,7 +16,7 @@ type FactsPageProps<Facts> = {
 }
 
 /** A page of facts that the studio enters: what it is about, and its form once they are loaded. */
-export function FactsPage<Facts>({ path, schema, texts, children }: FactsPageProps<Facts>) {
+export function SettingsPage<Facts>({ path, schema, texts, children }: FactsPageProps<Facts>) {
   const { data, error } = useShopQuery(path, schema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
@@ -35,7 +35,7 @@ export function FactsPage<Facts>({ path, schema, texts, children }: FactsPagePro
 type FactsFormProps = { save: string; isSaving: boolean; onSave: () => void; children: ReactNode }
 
 /** The fields of such a page in two columns, and the button that saves them all. */
-export function FactsForm({ save, isSaving, onSave, children }: FactsFormProps) {
+export function SettingsForm({ save, isSaving, onSave, children }: FactsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave()

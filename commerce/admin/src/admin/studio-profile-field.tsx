@@ -1,22 +1,22 @@
 import { Hint, Input, Label, Text, Textarea } from '@medusajs/ui'
-import { fill } from '../../../src/contract/text/template'
+import { fillTemplate } from '../../../src/contract/text/template'
 import {
   type FieldProblem,
   MAX_LENGTH,
-  type StudioField,
+  type StudioProfileField,
 } from '../../../src/contract/admin/studio-profile-form'
 import { useAdminLanguage } from './use-admin-language'
 import { useAdminTexts } from './use-admin-texts'
 
 type StudioFactFieldProps = {
-  field: StudioField
+  field: StudioProfileField
   value: string
   isPlaceholder: boolean
   problem: FieldProblem | undefined
   onChange: (value: string) => void
 }
 
-const TYPES: Partial<Record<StudioField, string>> = {
+const TYPES: Partial<Record<StudioProfileField, string>> = {
   email: 'email',
   phone: 'tel',
   app_store_url: 'url',
@@ -30,9 +30,15 @@ const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 24 * 3600 * 1000
 
 /** One entry, with what it is for, whether it is a placeholder, and why it was refused. */
-export function StudioFactField({ field, value, isPlaceholder, problem, onChange }: StudioFactFieldProps) {
+export function StudioProfileFieldInput({
+  field,
+  value,
+  isPlaceholder,
+  problem,
+  onChange,
+}: StudioFactFieldProps) {
   const texts = useAdminTexts('facts')
-  const hint = (texts.hints as Partial<Record<StudioField, string>>)[field]
+  const hint = (texts.hints as Partial<Record<StudioProfileField, string>>)[field]
   const describedBy = `${field}-about`
   const common = {
     id: field,
@@ -60,7 +66,7 @@ export function StudioFactField({ field, value, isPlaceholder, problem, onChange
       )}
       <div id={describedBy}>
         {problem === undefined ? null : (
-          <Hint variant="error">{fill(texts.problems[problem], { most: MAX_LENGTH[field] })}</Hint>
+          <Hint variant="error">{fillTemplate(texts.problems[problem], { most: MAX_LENGTH[field] })}</Hint>
         )}
         {isPlaceholder ? (
           <Text size="small" className="text-ui-tag-orange-text">

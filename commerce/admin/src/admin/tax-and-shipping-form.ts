@@ -5,28 +5,28 @@ import {
   type NewTaxAndShipping,
   type TaxAndShipping,
 } from '../../../src/contract/admin/tax-and-shipping'
-import { typedHundredths } from '../../../src/contract/money/typed-amount'
+import { parseHundredths } from '../../../src/contract/money/typed-amount'
 
-export type TypedTaxAndShipping = Record<keyof TaxAndShipping, string>
+export type TaxAndShippingInput = Record<keyof TaxAndShipping, string>
 
 /** As it is typed: 8.1, and 9.50. */
-export function typedTaxAndShipping({
+export function toTaxAndShippingInput({
   taxRatePercent,
   shippingInRappen,
-}: TaxAndShipping): TypedTaxAndShipping {
+}: TaxAndShipping): TaxAndShippingInput {
   return {
     taxRatePercent: taxRatePercent === null ? '' : String(taxRatePercent),
     shippingInRappen: shippingInRappen === null ? '' : toFrancs(shippingInRappen).toFixed(2),
   }
 }
 
-type Read = Partial<Omit<NewTaxAndShipping, 'known'>>
+type ParsedForm = Partial<Omit<NewTaxAndShipping, 'known'>>
 
 /** What somebody has typed, each undefined where it is none that could be meant. */
-export function readTyped(typed: TypedTaxAndShipping): Read {
-  const rate = typedHundredths(typed.taxRatePercent, MAX_TAX_RATE_PERCENT * 100)
+export function parseTaxAndShippingInput(typed: TaxAndShippingInput): ParsedForm {
+  const rate = parseHundredths(typed.taxRatePercent, MAX_TAX_RATE_PERCENT * 100)
   return {
     taxRatePercent: rate === undefined ? undefined : rate / 100,
-    shippingInRappen: typedHundredths(typed.shippingInRappen, MAX_SHIPPING_IN_RAPPEN),
+    shippingInRappen: parseHundredths(typed.shippingInRappen, MAX_SHIPPING_IN_RAPPEN),
   }
 }

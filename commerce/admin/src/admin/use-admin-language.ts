@@ -8,7 +8,7 @@ export function useAdminLanguage(): Language {
 }
 
 /** The same outside of a component, as it is now. */
-export function adminLanguage(): Language {
+export function getAdminLanguage(): Language {
   return shopLanguage(getI18n().language)
 }
 

@@ -5,7 +5,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import type { Connection } from '../../contract/api/connection'
 import { MESSAGES } from '../../contract/api/messages'
-import { PLACEHOLDERS } from '../../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { readRows } from '../../lib/database'
 import { withTimeout } from '../../lib/async'
 import { unavailable } from '../../lib/shop-error'
@@ -18,19 +18,19 @@ const { version } = z
   .parse(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')))
 
 /** GET /api/test: whether the shop can take orders (specification, section 7). */
-export async function answerConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+export async function sendConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
-  const connection = await connectionOf(request)
+  const connection = await readConnection(request)
   response.status(connection.success ? 200 : 503).json(connection)
 }
 
-async function connectionOf(request: MedusaRequest): Promise<Connection> {
+async function readConnection(request: MedusaRequest): Promise<Connection> {
   try {
     const database = await withTimeout(DATABASE_TIMEOUT_MS, databaseVersion(request.scope), unavailable)
     return {
       success: true,
       data: {
-        service: PLACEHOLDERS.name,
+        service: STUDIO_PLACEHOLDERS.name,
         version,
         database,
         payments: request.scope.resolve('environment').stripe.mode,

@@ -1,16 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { WEBHOOK_PATH } from '../../contract/api/api-paths'
 import { apiError } from '../../contract/api/api-error'
-import { isDatabaseFailure } from '../../lib/database-errors'
+import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { errorMessage } from '../../lib/error-message'
-import { Failure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
+import { HttpFailure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
 
 /** Returns a failure of our own, or what stands for any other; what is our fault goes into the log, with its stack. */
-export function loggedFailure(
+export function toLoggedFailure(
   error: unknown,
   request: MedusaRequest,
-): Failure<{ error: string; code: string }> {
-  const failure = failureOf(error)
+): HttpFailure<{ error: string; code: string }> {
+  const failure = toHttpFailure(error)
   const logger = request.scope.resolve('logger')
   if (failure.status === 400 && request.path === WEBHOOK_PATH) {
     const refused = request.scope.resolve('refusedWebhooks')
@@ -29,13 +29,13 @@ export function loggedFailure(
 }
 
 /** Whether a failure is told in the shop's own words: one of ours, any below /api, and the staff's without a database. */
-export function isOurs(error: unknown, { path }: MedusaRequest): boolean {
-  return error instanceof Failure || path.startsWith('/api') || isDatabaseFailure(error)
+export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean {
+  return error instanceof HttpFailure || path.startsWith('/api') || isDatabaseUnavailable(error)
 }
 
 /** Sends a failure as a sentence and a code; the stack stays in the log. */
-export function answerFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
-  const failure = loggedFailure(error, request)
+export function sendFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
+  const failure = toLoggedFailure(error, request)
   if (response.headersSent) {
     response.destroy()
     return
@@ -47,9 +47,9 @@ export function answerFailure(error: unknown, request: MedusaRequest, response: 
   response.status(failure.status).json({ ...failure.body, ...message })
 }
 
-function failureOf(error: unknown): Failure<{ error: string; code: string }> {
-  if (error instanceof Failure) return error
-  if (isDatabaseFailure(error)) return unavailable()
+function toHttpFailure(error: unknown): HttpFailure<{ error: string; code: string }> {
+  if (error instanceof HttpFailure) return error
+  if (isDatabaseUnavailable(error)) return unavailable()
   if (isClientError(error)) return invalidRequest()
   return new ShopError(500, apiError('internal'))
 }

@@ -10,7 +10,7 @@ import { staffLanguage } from './staff-language'
 const bodySchema = z.object({ identifier: z.string().min(1).max(320) })
 
 /** Answers before it looks for the account: how long that takes would say whether there is one. */
-export const answerPasswordReset: MedusaRequestHandler = (request, response) => {
+export const startPasswordReset: MedusaRequestHandler = (request, response) => {
   const { data: body } = bodySchema.safeParse(request.body)
   if (body === undefined) {
     response.status(400).json({ message: 'Please say which account it is for.' })

@@ -2,7 +2,7 @@ import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { fill } from '../../contract/text/template'
+import { fillTemplate } from '../../contract/text/template'
 import { formatRappen, toRappen } from '../../contract/money/money'
 import { LANGUAGES, type Language } from '../../contract/settings'
 import { staffLanguage } from './staff-language'
@@ -28,15 +28,15 @@ export const refuseLargerRefunds: MedusaRequestHandler = async (request, respons
   const paymentId = REFUND.exec(request.originalUrl.split('?')[0] ?? '')?.groups?.['paymentId']
   const { data: body } = bodySchema.safeParse(request.body)
   if (request.method !== 'POST' || paymentId === undefined || body === undefined) return next()
-  const left = await leftOf(paymentId, request.scope)
+  const left = await getRefundableAmount(paymentId, request.scope)
   if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
   const amount = formatRappen(left.rappen, left.currency)
-  const message = fill(SENTENCES[staffLanguage(request) ?? LANGUAGES[0]], { left: amount })
+  const message = fillTemplate(SENTENCES[staffLanguage(request) ?? LANGUAGES[0]], { left: amount })
   response.status(400).json({ type: 'invalid_data', message })
 }
 
 /** What was captured of a payment and has not gone back; undefined where there is no such payment. */
-async function leftOf(paymentId: string, container: MedusaContainer) {
+async function getRefundableAmount(paymentId: string, container: MedusaContainer) {
   const [found] = await container
     .resolve(Modules.PAYMENT)
     .listPayments({ id: paymentId }, { relations: ['captures', 'refunds'] })

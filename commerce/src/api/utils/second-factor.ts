@@ -1,27 +1,27 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
-import { keyedHash } from '../../lib/hash'
+import { computeKeyedHash } from '../../lib/hash'
 import { readRows } from '../../lib/database'
-import { COUNT_TRY } from '../../lib/request-counts'
-import { sessionOf, tokenOf } from './sign-in'
+import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'
+import { getSessionSignIn, getTokenSignIn } from './sign-in'
 
 const PURPOSE = 'atelier-steinbock tried codes v1'
 const TRIES = 10
 const WINDOW_MS = 15 * 60_000
 const FRESH_MS = 15 * 60_000
-const ENABLED_FACTORS = `select updated_at as "enabledAt" from auth_mfa_factor
+const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_factor
   where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
 
 /**
  * Lets so many codes be tried for an account, from whatever addresses: who knows its password begins as many
  * sign-ins as they like, and Medusa counts within each. Says in the log what became of the code.
  */
-export const limitCodes: MedusaRequestHandler = async (request, response, next) => {
-  const id = (sessionOf(request) ?? tokenOf(request))?.auth_identity_id
+export const limitCodeAttempts: MedusaRequestHandler = async (request, response, next) => {
+  const id = (getSessionSignIn(request) ?? getTokenSignIn(request))?.auth_identity_id
   // Medusa refuses it.
   if (id === undefined) return next()
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
-  const key = keyedHash(id, cookieSecret, PURPOSE).toString('base64url').slice(0, 22)
-  const [count] = await readRows<{ hits: number }>(request.scope, COUNT_TRY, [key, WINDOW_MS])
+  const key = computeKeyedHash(id, cookieSecret, PURPOSE).toString('base64url').slice(0, 22)
+  const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [key, WINDOW_MS])
   if (count === undefined || count.hits > TRIES * rateLimitFactor) {
     response.status(429).json({ message: 'Too many codes were tried. Please wait a quarter of an hour.' })
     return
@@ -35,8 +35,8 @@ export const limitCodes: MedusaRequestHandler = async (request, response, next) 
 }
 
 /** POST /auth/token/refresh: who has not typed the code yet has nothing to renew, and gets no other sign-in by it. */
-export const refuseHalfSignIns: MedusaRequestHandler = (request, response, next) => {
-  const signIn = sessionOf(request) ?? tokenOf(request)
+export const refuseIncompleteSignIns: MedusaRequestHandler = (request, response, next) => {
+  const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   if (signIn === undefined || signIn.actor_id) next()
   else response.status(401).json({ message: 'Unauthorized' })
 }
@@ -45,12 +45,12 @@ export const refuseHalfSignIns: MedusaRequestHandler = (request, response, next)
  * Where a second factor is taken away or gets other recovery codes: only soon after a code, so that a stolen session does
  * neither. Turning the factor on has asked for one, too.
  */
-export const freshCodeOnly: MedusaRequestHandler = async (request, response, next) => {
-  const signIn = sessionOf(request) ?? tokenOf(request)
+export const requireRecentCode: MedusaRequestHandler = async (request, response, next) => {
+  const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   // Medusa refuses it.
   if (signIn === undefined) return next()
   const { auth_identity_id: id, mfa_challenge_completed_at: typedAt } = signIn
-  const factors = await readRows<{ enabledAt: Date }>(request.scope, ENABLED_FACTORS, [id])
+  const factors = await readRows<{ enabledAt: Date }>(request.scope, ENABLED_FACTORS_SQL, [id])
   const isFresh = [new Date(typedAt ?? 0), ...factors.map(({ enabledAt }) => enabledAt)].some(
     (at) => Date.now() - at.getTime() <= FRESH_MS,
   )

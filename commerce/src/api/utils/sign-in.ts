@@ -16,16 +16,16 @@ export type SignIn = z.infer<typeof signInSchema>
 const sessionSchema = z.object({ auth_context: signInSchema })
 
 /** When the password was typed, in seconds since 1970. */
-export function signedInAt({ auth_time: typedAt, iat }: SignIn): number {
+export function getSignInTime({ auth_time: typedAt, iat }: SignIn): number {
   return typedAt ?? iat
 }
 
-export function sessionOf({ session }: MedusaRequest): SignIn | undefined {
+export function getSessionSignIn({ session }: MedusaRequest): SignIn | undefined {
   return sessionSchema.safeParse(session).data?.auth_context
 }
 
-export function tokenOf(request: MedusaRequest): SignIn | undefined {
-  const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = configOf(request).http
+export function getTokenSignIn(request: MedusaRequest): SignIn | undefined {
+  const { jwtSecret, jwtPublicKey, jwtVerifyOptions, jwtOptions } = getAuthConfig(request).http
   if (jwtSecret === undefined) return undefined
   const { authorization } = request.headers
   const options = jwtVerifyOptions ?? jwtOptions
@@ -40,6 +40,6 @@ export function tokenOf(request: MedusaRequest): SignIn | undefined {
   return signInSchema.safeParse(claims).data
 }
 
-export function configOf(request: MedusaRequest) {
+export function getAuthConfig(request: MedusaRequest) {
   return request.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
 }

@@ -21,7 +21,7 @@ const receive = multer({
 }).fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES })))
 
 /** Refuses who is not signed in, before the body is read. */
-export const staffOnly: MedusaRequestHandler = (request, _response, next) => {
+export const requireSignIn: MedusaRequestHandler = (request, _response, next) => {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
   if (signedIn?.actor_id) next()
   else next(new ShopError(401, { error: 'Please sign in to upload pictures.', code: 'unauthorized' }))

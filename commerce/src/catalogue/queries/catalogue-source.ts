@@ -1,20 +1,20 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { affectedBy } from '../catalogue-store'
+import { findAffectedIds } from '../catalogue-store'
 import type { CatalogueChanges } from '../catalogue-changes'
 import type { SalesTerms } from '../catalogue'
 import { readOffers } from '../offers'
-import { readTerms } from './read-terms'
+import { readSalesTerms } from './read-terms'
 import { QUERY_LIMIT } from '../../lib/database'
 
-export type CatalogueSource = ReturnType<typeof catalogueSource>
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>
 
-export function catalogueSource(container: MedusaContainer) {
+export function createCatalogueStore(container: MedusaContainer) {
   const query = container.resolve('query')
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const stock = container.resolve('reservationStore')
   return {
-    terms: () => readTerms(query),
+    terms: () => readSalesTerms(query),
     async productIds() {
       const rows: { id: string }[] = await database('product')
         .where({ status: 'published', deleted_at: null })
@@ -27,7 +27,7 @@ export function catalogueSource(container: MedusaContainer) {
       const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
       return offers.flatMap(({ product }) => product ?? [])
     },
-    claimablePieces: (itemIds: readonly string[]) => stock.claimablePieces(itemIds),
-    affectedBy: (changes: CatalogueChanges) => affectedBy(changes, database),
+    claimablePieces: (itemIds: readonly string[]) => stock.readReservablePieces(itemIds),
+    affectedBy: (changes: CatalogueChanges) => findAffectedIds(changes, database),
   }
 }

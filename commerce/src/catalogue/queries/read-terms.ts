@@ -1,8 +1,8 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
-import { SEEDED_PRICING } from '../../contract/money/totals'
+import { DEFAULT_PRICING } from '../../contract/money/totals'
 import type { SalesTerms } from '../catalogue'
-import { type MedusaTerms, salesTerms } from '../sales-terms'
+import { type MedusaTerms, toSalesTerms } from '../sales-terms'
 
 export type Query = Omit<RemoteQueryFunction, symbol>
 
@@ -27,12 +27,12 @@ const shippingOptionSchema = z.object({
 /** Of Medusa's tax rates, the one that the goods are taxed at. */
 export const DEFAULT_TAX_RATE = {
   is_default: true,
-  tax_region: { country_code: SEEDED_PRICING.country.toLowerCase() },
+  tax_region: { country_code: DEFAULT_PRICING.country.toLowerCase() },
 }
 
 /** Reads how the shop sells from Medusa. */
-export async function readTerms(query: Query): Promise<SalesTerms> {
-  return salesTerms(await readMedusaTerms(query))
+export async function readSalesTerms(query: Query): Promise<SalesTerms> {
+  return toSalesTerms(await readMedusaTerms(query))
 }
 
 async function readMedusaTerms(query: Query): Promise<MedusaTerms> {
@@ -40,7 +40,7 @@ async function readMedusaTerms(query: Query): Promise<MedusaTerms> {
     query.graph({
       entity: 'region',
       fields: ['id', 'payment_providers.id', 'payment_providers.is_enabled'],
-      filters: { currency_code: SEEDED_PRICING.currency.toLowerCase() },
+      filters: { currency_code: DEFAULT_PRICING.currency.toLowerCase() },
     }),
     query.graph({ entity: 'store', fields: ['default_sales_channel_id'] }),
     query.graph({

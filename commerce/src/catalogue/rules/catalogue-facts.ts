@@ -1,11 +1,11 @@
 import type { Product } from '../../contract/catalogue/catalogue'
 import type { Pricing } from '../../contract/money/totals'
-import { publicPricing } from './public-pricing'
+import { toPublicPricing } from './public-pricing'
 import type { CatalogueProduct } from '../catalogue'
 
-export type CatalogueFacts = ReturnType<typeof catalogueFacts>
+export type CatalogueIndex = ReturnType<typeof buildCatalogueIndex>
 
-export function catalogueFacts(
+export function buildCatalogueIndex(
   {
     products,
     pricing,
@@ -18,7 +18,7 @@ export function catalogueFacts(
     products: shown,
     pricing,
     /** In francs. */
-    publicPricing: publicPricing(pricing),
+    publicPricing: toPublicPricing(pricing),
     find: (handleOrId: string) => byHandle.get(handleOrId) ?? byId.get(handleOrId),
     updatedAt: new Map(products.map(({ id, updatedAt }) => [id, updatedAt])),
   }

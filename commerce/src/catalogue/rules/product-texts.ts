@@ -4,13 +4,13 @@ import { LANGUAGES } from '../../contract/settings'
 type ProductTexts = { details: string[]; translations: Product['translations'] }
 
 /** Reads metadata such as `name.de` (docs/operations.md); ignores other forms: a slip must not close the shop. */
-export function productTexts(metadata: Readonly<Record<string, unknown>>): ProductTexts {
+export function parseProductTexts(metadata: Readonly<Record<string, unknown>>): ProductTexts {
   const [, ...others] = LANGUAGES
   const translations: NonNullable<ProductTexts['translations']> = {}
   for (const language of others) {
-    const name = textOf(metadata[`name.${language}`])
-    const description = textOf(metadata[`description.${language}`])
-    const details = linesOf(metadata[`details.${language}`])
+    const name = parseTextEntry(metadata[`name.${language}`])
+    const description = parseTextEntry(metadata[`description.${language}`])
+    const details = parseLineEntries(metadata[`details.${language}`])
     const texts = {
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
@@ -19,16 +19,19 @@ export function productTexts(metadata: Readonly<Record<string, unknown>>): Produ
     if (Object.keys(texts).length > 0) translations[language] = texts
   }
   const isTranslated = Object.keys(translations).length > 0
-  return { details: linesOf(metadata['details']), translations: isTranslated ? translations : undefined }
+  return {
+    details: parseLineEntries(metadata['details']),
+    translations: isTranslated ? translations : undefined,
+  }
 }
 
-function textOf(value: unknown): string | undefined {
+function parseTextEntry(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   return text === '' ? undefined : text
 }
 
-function linesOf(value: unknown): string[] {
+function parseLineEntries(value: unknown): string[] {
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\n|]/) : []
-  return lines.flatMap((line) => textOf(line) ?? [])
+  return lines.flatMap((line) => parseTextEntry(line) ?? [])
 }

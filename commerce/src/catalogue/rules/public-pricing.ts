@@ -2,7 +2,7 @@ import type { Catalogue } from '../../contract/catalogue/catalogue'
 import { toFrancs } from '../../contract/money/money'
 import type { Pricing } from '../../contract/money/totals'
 
-export function publicPricing({
+export function toPublicPricing({
   currency,
   country,
   taxRatePercent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Why a shop is not ready for buyers, in the order in which its owner puts things right. */
-export const OPENING_CODES = [
+export const LAUNCH_CODES = [
   'payment_sandbox',
   'stripe_test_keys',
   'placeholder_address',
@@ -23,11 +23,11 @@ export const OPENING_CODES = [
 ] as const
 
 const openingProblemSchema = z.object({
-  code: z.enum(OPENING_CODES),
+  code: z.enum(LAUNCH_CODES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
-export type OpeningProblem = z.infer<typeof openingProblemSchema>
+export type LaunchProblem = z.infer<typeof openingProblemSchema>
 
 /** Answer of GET /admin/opening. */
-export const openingSchema = z.object({ problems: z.array(openingProblemSchema) })
-export type Opening = z.infer<typeof openingSchema>
+export const launchChecklistSchema = z.object({ problems: z.array(openingProblemSchema) })
+export type LaunchChecklist = z.infer<typeof launchChecklistSchema>

@@ -1,17 +1,17 @@
-import { fill } from '../text/template'
-import type { OpeningProblem } from './launch-checklist'
+import { fillTemplate } from '../text/template'
+import type { LaunchProblem } from './launch-checklist'
 import de from './launch-texts/de.json'
 import en from './launch-texts/en.json'
 import fr from './launch-texts/fr.json'
 import it from './launch-texts/it.json'
 import type { Language } from '../settings'
 
-type Texts = Record<OpeningProblem['code'], { problem: string; action: string }>
+type Texts = Record<LaunchProblem['code'], { problem: string; action: string }>
 
 const TEXTS: Record<Language, Texts> = { en, de, fr, it }
 
 /** What is not ready, and what to do about it, in words of the Medusa admin. */
-export function openingText({ code, values }: OpeningProblem, language: Language) {
+export function formatLaunchProblem({ code, values }: LaunchProblem, language: Language) {
   const { problem, action } = TEXTS[language][code]
-  return { problem: fill(problem, values), action: fill(action, values) }
+  return { problem: fillTemplate(problem, values), action: fillTemplate(action, values) }
 }

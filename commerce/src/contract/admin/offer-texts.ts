@@ -1,4 +1,4 @@
-import { fill } from '../text/template'
+import { fillTemplate } from '../text/template'
 import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_SIZE_LENGTH, MIN_PAYMENT_IN_RAPPEN } from '../limits'
 import { toFrancs } from '../money/money'
 import type { OfferIssue } from './offer'
@@ -18,9 +18,9 @@ const VALUES = {
   maxQuantity: MAX_QUANTITY,
 }
 
-export function offerSentences(issues: readonly OfferIssue[], language: Language): string[] {
+export function formatOfferIssues(issues: readonly OfferIssue[], language: Language): string[] {
   const sentences = issues.map(({ code, size }) => {
-    const sentence = fill(SENTENCES[language][code], VALUES)
+    const sentence = fillTemplate(SENTENCES[language][code], VALUES)
     return size === undefined ? sentence : `${size === '' ? '–' : size}: ${sentence}`
   })
   return [...new Set(sentences)]

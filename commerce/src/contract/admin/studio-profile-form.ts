@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What the studio enters of itself; but for the name, the keys under which Medusa's store keeps it. */
-export const STUDIO_FIELDS = [
+export const STUDIO_PROFILE_FIELDS = [
   'name',
   'street',
   'postal_code',
@@ -18,11 +18,11 @@ export const STUDIO_FIELDS = [
   'links',
   'screens_mail',
 ] as const
-export type StudioField = (typeof STUDIO_FIELDS)[number]
-export type StudioValues = Record<StudioField, string>
+export type StudioProfileField = (typeof STUDIO_PROFILE_FIELDS)[number]
+export type StudioProfileValues = Record<StudioProfileField, string>
 
 /** The most characters of an entry. */
-export const MAX_LENGTH: Readonly<Record<StudioField, number>> = {
+export const MAX_LENGTH: Readonly<Record<StudioProfileField, number>> = {
   name: 60,
   street: 100,
   postal_code: 10,
@@ -57,21 +57,24 @@ const FIELD_PROBLEMS = [
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
 /** Body of POST /admin/studio-facts. */
-export const studioValuesSchema = z.record(z.enum(STUDIO_FIELDS), z.string())
+export const studioValuesSchema = z.record(z.enum(STUDIO_PROFILE_FIELDS), z.string())
 
-const fieldsOf = <Schema>(schema: Schema) =>
-  Object.fromEntries(STUDIO_FIELDS.map((field) => [field, schema])) as Record<StudioField, Schema>
+const buildFieldsSchema = <Schema>(schema: Schema) =>
+  Object.fromEntries(STUDIO_PROFILE_FIELDS.map((field) => [field, schema])) as Record<
+    StudioProfileField,
+    Schema
+  >
 
 /** Answer of GET and POST /admin/studio-facts. */
 export const studioFormSchema = z.object({
-  values: z.object(fieldsOf(z.string())),
+  values: z.object(buildFieldsSchema(z.string())),
   /** Those that stand in until the studio enters its own. */
-  placeholders: z.array(z.enum(STUDIO_FIELDS)),
+  placeholders: z.array(z.enum(STUDIO_PROFILE_FIELDS)),
 })
-export type StudioForm = z.infer<typeof studioFormSchema>
+export type StudioProfileForm = z.infer<typeof studioFormSchema>
 
 /** Answer of POST /admin/studio-facts with status 400. */
 export const refusedStudioFormSchema = z.object({
-  problems: z.partial(z.object(fieldsOf(z.enum(FIELD_PROBLEMS)))),
+  problems: z.partial(z.object(buildFieldsSchema(z.enum(FIELD_PROBLEMS)))),
 })
 export type FieldProblems = z.infer<typeof refusedStudioFormSchema>['problems']

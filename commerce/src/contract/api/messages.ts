@@ -1,4 +1,4 @@
-import { fill } from '../text/template'
+import { fillTemplate } from '../text/template'
 
 /** Sentences of the specification (sections 5 and 8), word for word; translations have the same keys. */
 export const MESSAGES = {
@@ -34,5 +34,5 @@ export const MESSAGES = {
 export type MessageKey = keyof typeof MESSAGES
 
 export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
-  return fill(MESSAGES[key], values)
+  return fillTemplate(MESSAGES[key], values)
 }

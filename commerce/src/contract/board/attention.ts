@@ -7,7 +7,7 @@ import { offerIssueSchema } from '../admin/offer'
  * more; press_full: no more requests for printing are taken; blanks_short: a proof could not be approved for want of
  * blank shirts.
  */
-export const findingSchema = z.discriminatedUnion('kind', [
+export const attentionItemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['review', 'not_placed']),
     id: z.string(),
@@ -55,11 +55,11 @@ export const findingSchema = z.discriminatedUnion('kind', [
     orderNumber: z.nullable(z.number()),
   }),
 ])
-export type Finding = z.infer<typeof findingSchema>
+export type AttentionItem = z.infer<typeof attentionItemSchema>
 
 /** Answer of GET /admin/attention. */
 export const attentionSchema = z.object({
-  findings: z.array(findingSchema),
+  findings: z.array(attentionItemSchema),
   lastWebhook: z.nullable(z.object({ type: z.string(), at: z.string() })),
   waitingMails: z.number(),
 })

@@ -3,20 +3,20 @@ import { returnCaseSchema } from '../orders/order-returns'
 import { PRINT_SIDES } from '../catalogue/product-print'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
-import { writtenText } from '../text/written-text'
+import { writtenTextSchema } from '../text/written-text'
 
 /**
  * screen: its screen is to be made; hand_over: printed, its buyer fetches it; done: it has left; closed: cancelled, or
  * refunded before it left.
  */
-export const STAGES = ['screen', 'print', 'ship', 'hand_over', 'done', 'closed'] as const
-export type Stage = (typeof STAGES)[number]
+export const ORDER_STAGES = ['screen', 'print', 'ship', 'hand_over', 'done', 'closed'] as const
+export type OrderStage = (typeof ORDER_STAGES)[number]
 
 /**
  * What the staff do with an order; packed is for shipping what `ready` is for pickup, and may be left out; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong.
  * `not_` takes a step back.
  */
-export const STUDIO_STEPS = [
+export const FULFILLMENT_STEPS = [
   'screens_made',
   'not_screens_made',
   'printed',
@@ -31,11 +31,11 @@ export const STUDIO_STEPS = [
   'handed_over',
   'not_handed_over',
 ] as const
-export type StudioStep = (typeof STUDIO_STEPS)[number]
+export type FulfillmentStep = (typeof FULFILLMENT_STEPS)[number]
 
 /** What the history of an order names. */
 export const HISTORY_STEPS = [
-  ...STUDIO_STEPS,
+  ...FULFILLMENT_STEPS,
   'note_changed',
   'return_received',
   'return_refunded',
@@ -44,17 +44,17 @@ export const HISTORY_STEPS = [
 export type HistoryStep = (typeof HISTORY_STEPS)[number]
 
 /** The step that takes another one back. */
-export const UNDO = {
+export const UNDO_STEPS = {
   screens_made: 'not_screens_made',
   printed: 'not_printed',
   packed: 'not_packed',
   shipped: 'not_shipped',
   ready: 'not_ready',
   handed_over: 'not_handed_over',
-} as const satisfies Partial<Record<StudioStep, StudioStep>>
+} as const satisfies Partial<Record<FulfillmentStep, FulfillmentStep>>
 
 /** Why a step is refused, by the code of the answer; the board has these sentences in the language of its reader. */
-export const STUDIO_REFUSALS = {
+export const BOARD_REFUSALS = {
   cancelled: 'This order was cancelled.',
   refunded: 'The money of this order has gone back, so its steps stay as they are.',
   delivered: 'This parcel was delivered, so it cannot be taken back.',
@@ -79,7 +79,7 @@ export const STUDIO_REFUSALS = {
   prices_changed: 'Somebody else has saved other prices meanwhile. Yours were not saved.',
   note_changed: 'Somebody else has changed this note meanwhile. Yours was not saved.',
 } as const
-export type StudioRefusal = keyof typeof STUDIO_REFUSALS
+export type BoardRefusal = keyof typeof BOARD_REFUSALS
 
 /**
  * Which orders GET /api/orders lists for the staff: all, newest first; what is still to be done, or those of which
@@ -94,8 +94,8 @@ const daySchema = z.iso.date()
 
 /** What the staff look for among all orders: number, name or mail, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
-  q: z.optional(writtenText({ least: 1, most: 100 })),
-  stage: z.optional(z.enum(STAGES)),
+  q: z.optional(writtenTextSchema({ least: 1, most: 100 })),
+  stage: z.optional(z.enum(ORDER_STAGES)),
   delivery: z.optional(z.enum(DELIVERY_OPTIONS)),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
@@ -123,7 +123,7 @@ const staffOrderSchema = z.object({
   id: z.string(),
   number: z.number(),
   status: z.string(),
-  stage: z.enum(STAGES),
+  stage: z.enum(ORDER_STAGES),
   total: z.number(),
   currency: z.string(),
   deliveryOption: z.enum(DELIVERY_OPTIONS),
@@ -146,18 +146,18 @@ const staffOrderSchema = z.object({
   /** What staff did, the oldest first. */
   history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })
-export type StaffOrder = z.infer<typeof staffOrderSchema>
+export type BoardOrder = z.infer<typeof staffOrderSchema>
 
 /** Answer of GET /api/orders for the staff; `unreadable`: ids of orders among them that cannot be shown. */
-export const staffOrdersSchema = z.object({
+export const boardOrdersSchema = z.object({
   orders: z.array(staffOrderSchema),
   unreadable: z.array(z.string()),
   count: z.number(),
 })
-export type StaffOrders = z.infer<typeof staffOrdersSchema>
+export type BoardOrders = z.infer<typeof boardOrdersSchema>
 
 /** Answer of GET and POST /admin/orders/:id/studio: one order with what its packing slip needs. */
-export const studioSheetSchema = z.object({
+export const boardOrderDetailSchema = z.object({
   order: staffOrderSchema,
   email: z.string(),
   language: z.enum(LANGUAGES),
@@ -167,13 +167,13 @@ export const studioSheetSchema = z.object({
   /** In Rappen. */
   payment: z.object({ sessionId: z.string(), paid: z.number(), refunded: z.number() }),
 })
-export type StudioSheet = z.infer<typeof studioSheetSchema>
+export type BoardOrderDetail = z.infer<typeof boardOrderDetailSchema>
 
 /** What carriers print. */
 export const TRACKING_NUMBER = /^[\w .-]{0,60}$/
 
-export const studioStepSchema = z.strictObject({
-  step: z.enum(STUDIO_STEPS),
+export const fulfillmentStepSchema = z.strictObject({
+  step: z.enum(FULFILLMENT_STEPS),
   tracking: z.optional(z.string().check(z.trim(), z.regex(TRACKING_NUMBER))),
 })
 
@@ -181,15 +181,15 @@ export const studioStepSchema = z.strictObject({
 export const MAX_STEPS = 50
 
 /** Body of POST /admin/studio-steps. */
-export const studioStepsSchema = z.strictObject({
+export const fulfillmentStepsSchema = z.strictObject({
   steps: z
-    .array(z.extend(studioStepSchema, { orderId: z.string().check(z.maxLength(100)) }))
+    .array(z.extend(fulfillmentStepSchema, { orderId: z.string().check(z.maxLength(100)) }))
     .check(z.minLength(1), z.maxLength(MAX_STEPS)),
 })
-export type StudioSteps = z.infer<typeof studioStepsSchema>
+export type FulfillmentSteps = z.infer<typeof fulfillmentStepsSchema>
 
 /** Its answer, in the order of the request; refusal: null where the step was taken. */
-export const studioStepResultsSchema = z.object({
+export const fulfillmentStepResultsSchema = z.object({
   results: z.array(
     z.object({
       orderId: z.string(),
@@ -197,4 +197,4 @@ export const studioStepResultsSchema = z.object({
     }),
   ),
 })
-export type StudioStepResults = z.infer<typeof studioStepResultsSchema>
+export type FulfillmentStepResults = z.infer<typeof fulfillmentStepResultsSchema>

@@ -1,8 +1,8 @@
 import { toFrancs, toRappen } from '../money/money'
-import { taxOn } from '../money/totals'
+import { computeTax } from '../money/totals'
 
 /** What one piece costs the buyer with tax, in francs, from its price without, in francs (reading R1). */
-export function payablePrice(price: number, taxRatePercent: number): number {
+export function computePayablePrice(price: number, taxRatePercent: number): number {
   const inRappen = toRappen(price)
-  return toFrancs(inRappen + taxOn(inRappen, taxRatePercent))
+  return toFrancs(inRappen + computeTax(inRappen, taxRatePercent))
 }

@@ -3,7 +3,7 @@ import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
-import { writtenText } from '../text/written-text'
+import { writtenTextSchema } from '../text/written-text'
 
 /** A proof as its buyer sees it; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const buyerProofSchema = z.object({
@@ -51,7 +51,7 @@ export const buyerRequestSchema = z.object({
 export type BuyerRequest = z.infer<typeof buyerRequestSchema>
 
 const token = z.string().check(z.maxLength(200))
-const words = writtenText({ least: 1, most: MAX_REQUEST_TEXT })
+const words = writtenTextSchema({ least: 1, most: MAX_REQUEST_TEXT })
 
 /**
  * Body of POST /api/press-request: what a buyer decides. Approving names the proof and the sum that were seen, in

@@ -1,5 +1,5 @@
 import { SCREEN_PRINT_MINIMUM } from '../limits'
-import { type DeliveryOption, type Pricing, taxOn } from '../money/totals'
+import { type DeliveryOption, type Pricing, computeTax } from '../money/totals'
 import {
   type SizeCounts,
   type PrintSpec,
@@ -68,7 +68,7 @@ export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pri
   const print = isScreen ? screenPrints(pieces, table) : pieces * dtgPrint(input.area, table)
   const shirts = shirtsIn(input.counts, input.shirt, table)
   const net = screen + print + shirts
-  const tax = taxOn(net, pricing.taxRatePercent)
+  const tax = computeTax(net, pricing.taxRatePercent)
   const { domestic, pickup } = pricing.shippingInRappen
   const shipping = pieces === 0 ? 0 : input.delivery === 'pickup' ? pickup : domestic
   const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)

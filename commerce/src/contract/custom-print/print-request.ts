@@ -3,7 +3,7 @@ import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import type { FileRefusal } from './artwork-file'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
-import { isStorable, writtenText } from '../text/written-text'
+import { isStorable, writtenTextSchema } from '../text/written-text'
 
 /**
  * question: the studio has asked something; proofed: a proof waits for its buyer; change_wanted: who wants another one;
@@ -51,8 +51,8 @@ export const printRequestBodySchema = z.strictObject({
   key: z.uuid(),
   language: z.enum(LANGUAGES),
   email: emailSchema,
-  name: writtenText({ least: 1, most: MAX_REQUEST_NAME }).check(isOneLine),
-  note: writtenText({ most: MAX_REQUEST_TEXT }),
+  name: writtenTextSchema({ least: 1, most: MAX_REQUEST_NAME }).check(isOneLine),
+  note: writtenTextSchema({ most: MAX_REQUEST_TEXT }),
   wishDate: z.nullable(dateSchema),
   delivery: z.enum(DELIVERY_OPTIONS),
   job: printSpecSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taxOn } from '../money/totals'
+import { computeTax } from '../money/totals'
 import { type PrintSpec, SIZES } from './print-spec'
 import { type PriceTable, type PrintQuote, computePrintQuote } from './print-quote'
 
@@ -71,7 +71,7 @@ export function sumProofLines(
   const [screen, print, shirts] = [sumKind('screen'), sumKind('print'), sumKind('shirt')]
   const pieces = lines.reduce((sum, { kind, quantity }) => sum + (kind === 'shirt' ? quantity : 0), 0)
   const net = screen + print + shirts
-  const tax = taxOn(net, taxRatePercent)
+  const tax = computeTax(net, taxRatePercent)
   const piece = pieces === 0 ? 0 : Math.round((net + tax) / pieces)
   return {
     pieces,

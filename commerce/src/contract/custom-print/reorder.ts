@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
-import { writtenText } from '../text/written-text'
+import { writtenTextSchema } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'
 import { MAX_REQUEST_TEXT } from './print-request'
 
@@ -13,7 +13,7 @@ export const reorderSchema = z.strictObject({
   counts: printSpecSchema.shape.counts,
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.iso.date()),
-  note: writtenText({ most: MAX_REQUEST_TEXT }),
+  note: writtenTextSchema({ most: MAX_REQUEST_TEXT }),
   /** Of the table, and the sum in Rappen, that the buyer has seen. */
   priceVersion: z.int(),
   total: z.int(),

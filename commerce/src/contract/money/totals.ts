@@ -10,7 +10,7 @@ export type Pricing = {
 }
 
 /** The specification's constants (section 9), which seed Medusa; from then on its own values count. */
-export const SEEDED_PRICING: Pricing = {
+export const DEFAULT_PRICING: Pricing = {
   currency: 'CHF',
   country: 'CH',
   taxRatePercent: 7.7,
@@ -37,21 +37,21 @@ export function computeTotals(
   country: string = pricing.country,
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.priceInRappen * line.quantity, 0)
-  const shipping = lines.length === 0 ? 0 : shippingFor(deliveryOption, country, pricing)
-  const tax = taxOn(subtotal, pricing.taxRatePercent)
+  const shipping = lines.length === 0 ? 0 : getShippingPrice(deliveryOption, country, pricing)
+  const tax = computeTax(subtotal, pricing.taxRatePercent)
   return { subtotal, shipping, tax, total: subtotal + shipping + tax }
 }
 
 /** Tax on an amount of Rappen, in whole arithmetic: a rate of up to three decimals, half a Rappen rounds up. */
-export function taxOn(amountInRappen: number, ratePercent: number): number {
-  return Math.floor((taxInSteps(amountInRappen, ratePercent) + TAX_STEPS / 2) / TAX_STEPS)
+export function computeTax(amountInRappen: number, ratePercent: number): number {
+  return Math.floor((computeTaxSteps(amountInRappen, ratePercent) + TAX_STEPS / 2) / TAX_STEPS)
 }
 
-export function taxInSteps(amountInRappen: number, ratePercent: number): number {
+export function computeTaxSteps(amountInRappen: number, ratePercent: number): number {
   return amountInRappen * Math.round(ratePercent * 1000)
 }
 
-function shippingFor(deliveryOption: DeliveryOption, country: string, pricing: Pricing): number {
+function getShippingPrice(deliveryOption: DeliveryOption, country: string, pricing: Pricing): number {
   if (deliveryOption === 'pickup') return pricing.shippingInRappen.pickup
   const { domestic, international } = pricing.shippingInRappen
   return isDomestic(country, pricing) ? domestic : international

@@ -1,5 +1,5 @@
 /** Hundredths of what somebody types in francs or in percent, with a point or a comma; undefined where it is no amount, or more than `most` hundredths. */
-export function typedHundredths(text: string, most: number): number | undefined {
+export function parseHundredths(text: string, most: number): number | undefined {
   const amount = text.trim().replace(',', '.')
   if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(amount)) return undefined
   const hundredths = Math.round(Number(amount) * 100)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStorable, writtenText } from '../text/written-text'
+import { isStorable, writtenTextSchema } from '../text/written-text'
 
 /** In characters. */
 export const MAX_BUYER_NOTE = 500
@@ -8,11 +8,11 @@ export const MAX_STUDIO_NOTE = 1000
 /** Body of POST /api/order-note: what a buyer asks of the studio; an empty text takes it back. */
 export const buyerNoteSchema = z.strictObject({
   token: z.string().check(z.maxLength(200)),
-  text: writtenText({ most: MAX_BUYER_NOTE }),
+  text: writtenTextSchema({ most: MAX_BUYER_NOTE }),
 })
 
 /** Body of POST /admin/orders/:id/note; `known` is the note that it replaces, as it was shown. */
 export const studioNoteSchema = z.strictObject({
-  text: writtenText({ most: MAX_STUDIO_NOTE }),
+  text: writtenTextSchema({ most: MAX_STUDIO_NOTE }),
   known: z.string().check(z.maxLength(MAX_STUDIO_NOTE), isStorable),
 })

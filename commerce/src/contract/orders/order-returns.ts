@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from '../limits'
-import { writtenText } from '../text/written-text'
+import { writtenTextSchema } from '../text/written-text'
 
 /** requested: by the buyer; received: the goods are back; refunded and declined end it. */
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'declined'] as const
@@ -9,7 +9,7 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 /** In characters; of the buyer's reason and of the studio's answer. */
 export const MAX_RETURN_TEXT = 500
 
-const returnTextSchema = writtenText({ most: MAX_RETURN_TEXT })
+const returnTextSchema = writtenTextSchema({ most: MAX_RETURN_TEXT })
 
 /** `line` counts the lines of the order from 0. */
 const returnLineSchema = z.strictObject({

@@ -4,7 +4,7 @@ const SECONDS_PER_DAY = 86_400
 export const LANGUAGE_COOKIE_DAYS = 365
 
 /** A cookie for the whole site that lasts so many days, as `document.cookie` and Set-Cookie take it; Secure where the page is. */
-export function cookieText(name: string, value: string, days: number, isSecure: boolean): string {
+export function formatCookie(name: string, value: string, days: number, isSecure: boolean): string {
   const parts = [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
     'path=/',

@@ -17,7 +17,7 @@ export const SERVER_TEXTS = [
 export type ServerText = (typeof SERVER_TEXTS)[number]
 
 /** The texts of the pages in one language, which prerendering writes for the server (dist/pages/<language>/facts.json). */
-export const pageFactsSchema = z.strictObject({
+export const pageTextsSchema = z.strictObject({
   pages: z.record(
     z.enum(PAGE_NAMES),
     z.strictObject({
@@ -28,4 +28,4 @@ export const pageFactsSchema = z.strictObject({
   ),
   texts: z.record(z.enum(SERVER_TEXTS), z.string()),
 })
-export type PageFacts = z.infer<typeof pageFactsSchema>
+export type PageTexts = z.infer<typeof pageTextsSchema>

@@ -37,7 +37,7 @@ const PATTERNS = PAGE_NAMES.map(
 )
 
 /** The page at a path without its query. As everywhere on the site, other letters are another address. */
-export function pageAt(path: string): PageName {
+export function findPageByPath(path: string): PageName {
   return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
 }
 

@@ -13,18 +13,18 @@ export type ShopPage = { number: number; count: number }
 export type ServedCatalogue = Catalogue & { page?: ShopPage }
 
 /** How many pages so many products fill; an empty shop has one, too. */
-export function shopPageCount(products: number): number {
+export function countShopPages(products: number): number {
   return Math.max(1, Math.ceil(products / PRODUCTS_PER_PAGE))
 }
 
 /** The page that a query asks for, of `count`: the last one for a number beyond it, the first one for nonsense. */
-export function shopPageOf(search: string, count: number): ShopPage {
+export function getShopPage(search: string, count: number): ShopPage {
   const asked = new URLSearchParams(search).get(PAGE_PARAMETER) ?? ''
   return { number: /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), count) : 1, count }
 }
 
 /** The products of a page, of all of them in their order. */
-export function productsOfPage<T>(products: readonly T[], { number }: ShopPage): T[] {
+export function listPageProducts<T>(products: readonly T[], { number }: ShopPage): T[] {
   return products.slice((number - 1) * PRODUCTS_PER_PAGE, number * PRODUCTS_PER_PAGE)
 }
 

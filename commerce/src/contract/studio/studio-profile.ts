@@ -4,7 +4,7 @@ export type PickupHours = { firstDay: number; lastDay: number; opens: string; cl
 export type PostalAddress = Record<'street' | 'postalCode' | 'city', string>
 
 /** What the studio says of itself on pages and in mails; texts are empty where it has entered nothing. */
-export type StudioFacts = {
+export type StudioProfile = {
   name: string
   email: string
   phone: string
@@ -19,10 +19,10 @@ export type StudioFacts = {
 }
 
 /** What stands in place of the VAT number of a studio that owes no VAT. */
-export const NOT_LIABLE = 'not liable'
+export const VAT_EXEMPT = 'not liable'
 
 /** Stand in until the studio has entered its own in the Medusa admin (docs/decisions/031); `.example` never delivers. */
-export const PLACEHOLDERS: StudioFacts = {
+export const STUDIO_PLACEHOLDERS: StudioProfile = {
   name: 'Atelier Steinbock',
   email: 'hello@atelier-steinbock.example',
   phone: '',

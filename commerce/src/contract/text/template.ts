@@ -1,7 +1,7 @@
 import type { Language } from '../settings'
 
 /** A text with its `{{places}}` filled in; a place without a value stays. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
@@ -11,8 +11,8 @@ export type Translate<Key extends string> = (
 ) => string
 
 /** Gives the texts of a language, their places filled in. */
-export function translator<Key extends string>(texts: Readonly<Record<Language, Record<Key, string>>>) {
+export function createTranslator<Key extends string>(texts: Readonly<Record<Language, Record<Key, string>>>) {
   return (language: Language): Translate<Key> =>
     (key, values = {}) =>
-      fill(texts[language][key], values)
+      fillTemplate(texts[language][key], values)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { privateFolder } from '../../lib/images/upload-paths'
+import { getPrivateFolder } from '../../lib/images/upload-paths'
 import { syncToDisk } from '../../lib/images/write-file-atomically'
 
 /** Where buyers' artwork lies: beside what is served, never in it. */
@@ -23,7 +23,7 @@ export type ArtworkStore = {
   listKeysOlderThan: (ms: number) => Promise<string[]>
 }
 
-const pressFolder = (dataDir: string) => join(privateFolder(dataDir), 'press')
+const pressFolder = (dataDir: string) => join(getPrivateFolder(dataDir), 'press')
 const PARTS = '.parts'
 
 export function createArtworkStore(container: MedusaContainer): ArtworkStore {

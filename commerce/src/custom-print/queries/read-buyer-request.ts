@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
-import { dayInZurich } from '../../lib/swiss-time'
+import { formatZurichDay } from '../../lib/swiss-time'
 import type { Proof, PrintRequest } from '../print-request'
 import type { Order } from '../../orders/order'
-import { readOrderOfCheckout } from '../../orders/order-store'
+import { findOrderByCheckout } from '../../orders/order-store'
 import { hasLeft } from '../../orders/rules/has-left'
-import { orderToken } from '../../orders/order-link'
-import { printStages } from '../../orders/rules/print-stages'
+import { createOrderToken } from '../../orders/order-link'
+import { listPrintStages } from '../../orders/rules/print-stages'
 import { getRequestByToken } from '../get-request-by-token'
 import { toRequestFacts } from '../rules/request-facts'
 
@@ -25,7 +25,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
   const order = await findOrderOfRequest(request, sent, container)
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
   const approved = sent.find(({ id }) => id === approval?.proof_id)
-  const today = dayInZurich(new Date())
+  const today = formatZurichDay(new Date())
   return {
     ...toRequestFacts(request),
     // Once it is ordered, that is what it is.
@@ -69,15 +69,15 @@ export async function findOrderOfRequest(
 ): Promise<Order | undefined> {
   if (state !== 'paid') return undefined
   const checkout = await container.resolve('checkoutStore').findPaidByProofs(proofs.map(({ id }) => id))
-  return checkout && readOrderOfCheckout(checkout.id, container)
+  return checkout && findOrderByCheckout(checkout.id, container)
 }
 
 function toBuyerRequestOrder(order: Order, container: MedusaContainer): BuyerRequest['order'] {
   const { cookieSecret } = container.resolve('environment')
   return {
     number: order.number,
-    token: orderToken(order.checkoutId, cookieSecret, new Date()),
-    stages: printStages(order),
+    token: createOrderToken(order.checkoutId, cookieSecret, new Date()),
+    stages: listPrintStages(order),
   }
 }
 

@@ -15,7 +15,7 @@ export async function readPrices(container: MedusaContainer): Promise<PricesResp
   const [stored, { isFull }, { catalogue }] = await Promise.all([
     prices.findLatest(),
     requests.readRecentUsage(),
-    container.resolve('catalogueSnapshot').current(),
+    container.resolve('catalogueCache').current(),
   ])
   const table = stored === undefined ? EXAMPLE : { ...stored, isExample: false }
   return { ...table, pricing: catalogue.pricing, isFull }

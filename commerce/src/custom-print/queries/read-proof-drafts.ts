@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
 import { parsePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
-import { dayInZurich } from '../../lib/swiss-time'
+import { formatZurichDay } from '../../lib/swiss-time'
 import type { Proof, PrintRequest } from '../print-request'
 import { buildProofDraft } from '../rules/build-proof-draft'
 
@@ -15,9 +15,9 @@ export async function readProofDrafts(
   const versions = [...new Set(requests.map(({ price_version: version }) => version))]
   const [stored, { catalogue }] = await Promise.all([
     container.resolve('priceTableStore').listByVersions(versions),
-    container.resolve('catalogueSnapshot').current(),
+    container.resolve('catalogueCache').current(),
   ])
-  const today = dayInZurich(new Date())
+  const today = formatZurichDay(new Date())
   return new Map(
     requests.map((request) => {
       const prices = stored.find(({ version }) => version === request.price_version)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MAX_UPLOAD_PIXELS } from '../../contract/admin/upload'
-import { PictureError } from '../pictures/picture-error'
-import { pictureKind } from '../pictures/picture-kind'
+import { ImageError } from '../pictures/picture-error'
+import { detectImageType } from '../pictures/picture-kind'
 
 /** Longest sides in px; src/shop names the second '-400'. */
 const LARGE = 1000
@@ -9,27 +9,27 @@ const SMALL = 400
 
 sharp.cache(false)
 
-export type PictureSize = { width: number; height: number }
+export type ImageSize = { width: number; height: number }
 
 /** The size a picture will be kept in, without decoding it. Throws PictureError. */
-export async function inspectPicture(bytes: Buffer): Promise<PictureSize> {
-  if (pictureKind(bytes) === undefined) throw new PictureError('unknown_type')
+export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
+  if (detectImageType(bytes) === undefined) throw new ImageError('unknown_type')
   const {
     width,
     height,
     orientation = 1,
-  } = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > MAX_UPLOAD_PIXELS) throw new PictureError('too_many_pixels')
+  } = await orImageError(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (width * height > MAX_UPLOAD_PIXELS) throw new ImageError('too_many_pixels')
   // From 5 on the camera was held on its side (EXIF 2.32, tag 274).
   return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
 }
 
 /** Redraws a picture as WebP in two sizes, upright, in sRGB, without metadata. Throws PictureError. */
-export async function cleanPicture(bytes: Buffer): Promise<{ large: Buffer; small: Buffer }> {
-  const size = await inspectPicture(bytes)
+export async function processImage(bytes: Buffer): Promise<{ large: Buffer; small: Buffer }> {
+  const size = await readImageSize(bytes)
   const upright = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient()
-  const draw = (to: PictureSize) =>
-    readable(
+  const draw = (to: ImageSize) =>
+    orImageError(
       upright
         .clone()
         .resize({ ...to, fit: 'fill' })
@@ -41,7 +41,7 @@ export async function cleanPicture(bytes: Buffer): Promise<{ large: Buffer; smal
   return { large, small: await draw(fitWithin(size, SMALL)) }
 }
 
-export function fitWithin({ width, height }: PictureSize, side: number): PictureSize {
+export function fitWithin({ width, height }: ImageSize, side: number): ImageSize {
   const scale = Math.min(1, side / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -49,10 +49,10 @@ export function fitWithin({ width, height }: PictureSize, side: number): Picture
   }
 }
 
-async function readable<T>(work: Promise<T>): Promise<T> {
+async function orImageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw new PictureError('unreadable')
+    throw new ImageError('unreadable')
   }
 }

@@ -3,7 +3,10 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Writes all files or none, each on the disk before it gets its name. Rejects with the file system's error. */
-export async function writeAtomically(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function writeFilesAtomically(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   const written: string[] = []
   try {

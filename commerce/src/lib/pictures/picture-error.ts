@@ -8,10 +8,10 @@ const SENTENCES = {
   disk_full: 'There is no room left for pictures. The old picture is still there.',
 }
 
-export type PictureIssue = keyof typeof SENTENCES
+export type ImageIssue = keyof typeof SENTENCES
 
-export class PictureError extends MedusaError {
-  constructor(readonly issue: PictureIssue) {
+export class ImageError extends MedusaError {
+  constructor(readonly issue: ImageIssue) {
     super(MedusaError.Types.INVALID_DATA, SENTENCES[issue], issue)
   }
 }

@@ -1,8 +1,8 @@
 import type { UPLOAD_TYPES } from '../../contract/admin/upload'
 
-export type PictureKind = (typeof UPLOAD_TYPES)[number]
+export type ImageType = (typeof UPLOAD_TYPES)[number]
 
-export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+export function detectImageType(bytes: Uint8Array): ImageType | undefined {
   const at = (offset: number, ...values: number[]) =>
     values.every((value, index) => bytes[offset + index] === value)
   if (at(0, 0xff, 0xd8, 0xff)) return 'image/jpeg'

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readBackupStamp } from '../../lib/host-checks'
 import { errorMessage } from '../../lib/error-message'
-import { readDisk } from '../../lib/read-disk'
+import { readDiskSpace } from '../../lib/read-disk'
 import { readRows } from '../../lib/database'
-import type { WatchedFacts } from '../../monitoring/alert-rules'
+import type { HealthReadings } from '../../monitoring/alert-rules'
 import { readCertificate } from '../../monitoring/read-certificate'
 
 /** Money of which no order was made, or not over what was quoted. */
-const UNSETTLED = `
+const STUCK_PAYMENTS_SQL = `
   select session_id as id from checkout_event
   where processed_at is null and deleted_at is null and type <> 'checkout.session.expired'
     and created_at < now() - interval '10 minutes'
@@ -17,18 +17,18 @@ const UNSETTLED = `
     and updated_at < now() - interval '10 minutes'`
 
 /** Not of an alert, of which they would be told by an alert, nor of a new password, which is asked for again. */
-const GIVEN_UP = `
+const FAILED_MAILS_SQL = `
   select id from checkout_mail
   where state = 'failed' and kind not in ('alert', 'password_reset') and deleted_at is null`
 
 /** What the shop can see of itself at any time; never rejects. */
-export async function watchedFacts(container: MedusaContainer): Promise<WatchedFacts> {
+export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { backupStamp, dataDir } = container.resolve('environment')
   const ids = async (sql: string) => (await readRows<{ id: string }>(container, sql)).map(({ id }) => id)
   const [unsettledSessions, givenUpMails, disk, madeAt] = await Promise.all([
-    known(ids(UNSETTLED), container),
-    known(ids(GIVEN_UP), container),
-    known(readDisk(dataDir), container),
+    undefinedOnFailure(ids(STUCK_PAYMENTS_SQL), container),
+    undefinedOnFailure(ids(FAILED_MAILS_SQL), container),
+    undefinedOnFailure(readDiskSpace(dataDir), container),
     backupStamp === undefined ? undefined : readBackupStamp(backupStamp),
   ])
   const backup = backupStamp === undefined ? undefined : { madeAt }
@@ -36,16 +36,16 @@ export async function watchedFacts(container: MedusaContainer): Promise<WatchedF
 }
 
 /** The certificate that visitors get, where the shop is one of https. */
-export async function certificateFacts(container: MedusaContainer): Promise<WatchedFacts> {
+export async function readCertificateHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { publicUrl } = container.resolve('environment')
   const certificate = publicUrl.startsWith('https:')
-    ? await known(readCertificate(publicUrl), container)
+    ? await undefinedOnFailure(readCertificate(publicUrl), container)
     : undefined
   return { now: new Date(), certificate }
 }
 
 /** Undefined where it cannot be found out: that is not the end of a problem. */
-async function known<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
+async function undefinedOnFailure<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
   try {
     return await fact
   } catch (error) {

@@ -1,19 +1,19 @@
 import { STUDIO_LANGUAGE, type Language } from '../../contract/settings'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { MIN_PASSWORD_LENGTH } from '../../lib/password-length'
 import type { AccountMail } from '../mail'
 import type { MailContent } from './mail-content'
-import { signature } from './order-mail'
+import { formatSignature } from './order-mail'
 import { mailTexts, type MailTextKey } from '../rules/mail-texts'
 
 /** Where the language of the person is not known. */
 const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
 
 /** A mail about somebody's account, with the link that its button opens. */
-export function composeAccountMail(
+export function buildAccountMail(
   { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
   link: string,
-  studio: StudioFacts,
+  studio: StudioProfile,
 ): MailContent {
   const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
   const known = 'language' in facts ? facts.language : undefined
@@ -32,6 +32,6 @@ export function composeAccountMail(
     first: [],
     button: { label: texts(`${kind}.button`).join(' / '), url: link },
     last: [],
-    footer: [...texts(`${kind}.unasked`), signature(studio)],
+    footer: [...texts(`${kind}.unasked`), formatSignature(studio)],
   }
 }

@@ -1,8 +1,8 @@
 import { STUDIO_LANGUAGE } from '../../contract/settings'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
-import type { AlertFacts, AlertKind } from '../mail'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
+import type { AlertMailData, AlertKind } from '../mail'
 import type { MailContent } from './mail-content'
-import { signature } from './order-mail'
+import { formatSignature } from './order-mail'
 import { mailTexts } from '../rules/mail-texts'
 
 /** Where in the admin staff see more of it. */
@@ -13,10 +13,10 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   backup_missing: '/app/opening',
 }
 
-export function composeAlert(
-  { kind, values }: AlertFacts,
+export function buildAlertMail(
+  { kind, values }: AlertMailData,
   publicUrl: string,
-  studio: StudioFacts,
+  studio: StudioProfile,
 ): MailContent {
   const t = mailTexts(STUDIO_LANGUAGE)
   const [text, todo] = [t(`alert_${kind}.text`, values), t(`alert_${kind}.todo`, values)]
@@ -31,6 +31,6 @@ export function composeAlert(
     first: [],
     ...(path === undefined ? {} : { button: { label: t('openList'), url: `${publicUrl}${path}` } }),
     last: [],
-    footer: [t('alertReason'), signature(studio)],
+    footer: [t('alertReason'), formatSignature(studio)],
   }
 }

@@ -1,23 +1,30 @@
 import type { MailKind } from '../../contract/orders/order-mails'
 import type { ContentBlock } from './mail-content'
-import { deliveryBlocks, itemsBlock, pickupBlock, studioBlock, textBlock, trackingBlock } from './blocks'
-import type { MailSource } from '../rules/mail-source'
+import {
+  buildDeliveryBlocks,
+  buildItemsBlock,
+  buildPickupBlock,
+  buildStudioBlock,
+  buildTextBlock,
+  buildTrackingBlock,
+} from './blocks'
+import type { OrderMailContext } from '../rules/mail-source'
 import type { MailTextKey } from '../rules/mail-texts'
 
 /** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
-type Mail = {
+type OrderMailDefinition = {
   /** It goes to the studio, the others to the buyer. */
   isForStudio?: true
   /** With a picture of what was bought. */
   showsGoods?: true
   /** With the invoice and its credit notes, as a PDF. */
   hasReceipt?: true
-  paragraphs: (source: MailSource) => [first: MailTextKey, ...rest: MailTextKey[]]
-  first?: (source: MailSource) => ContentBlock[]
-  last?: (source: MailSource) => ContentBlock[]
+  paragraphs: (source: OrderMailContext) => [first: MailTextKey, ...rest: MailTextKey[]]
+  first?: (source: OrderMailContext) => ContentBlock[]
+  last?: (source: OrderMailContext) => ContentBlock[]
 }
 
-export const MAILS: Readonly<Record<MailKind, Mail>> = {
+export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
   confirmation: {
     showsGoods: true,
     hasReceipt: true,
@@ -25,7 +32,7 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
       checkout.proof_id === null ? 'confirmation.received' : 'confirmation.print',
       `confirmation.next_${checkout.delivery_option}`,
     ],
-    last: deliveryBlocks,
+    last: buildDeliveryBlocks,
   },
   studio_notice: {
     isForStudio: true,
@@ -33,7 +40,7 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
     first: ({ t, facts }) => [
       { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
     ],
-    last: deliveryBlocks,
+    last: buildDeliveryBlocks,
   },
   screens_made: {
     showsGoods: true,
@@ -42,40 +49,40 @@ export const MAILS: Readonly<Record<MailKind, Mail>> = {
   shipped: {
     showsGoods: true,
     paragraphs: () => ['shipped.sent'],
-    first: (source) => [trackingBlock(source), ...itemsBlock('inThisParcel', source)],
+    first: (source) => [buildTrackingBlock(source), ...buildItemsBlock('inThisParcel', source)],
   },
   tracking_corrected: {
     paragraphs: () => ['tracking_corrected.replaced'],
-    first: (source) => [trackingBlock(source)],
+    first: (source) => [buildTrackingBlock(source)],
   },
   not_shipped: { paragraphs: () => ['not_shipped.sorry', 'not_shipped.next'] },
   ready: {
     showsGoods: true,
     paragraphs: () => ['ready.packed'],
-    first: (source) => [pickupBlock(source), ...itemsBlock('readyItems', source)],
+    first: (source) => [buildPickupBlock(source), ...buildItemsBlock('readyItems', source)],
   },
   not_ready: { paragraphs: () => ['not_ready.sorry', 'not_ready.next'] },
   return_requested: {
     paragraphs: () => ['return_requested.asked', 'return_requested.next'],
-    first: (source) => [studioBlock(source), ...itemsBlock('returnItems', source)],
+    first: (source) => [buildStudioBlock(source), ...buildItemsBlock('returnItems', source)],
   },
   return_notice: {
     isForStudio: true,
     paragraphs: () => ['return_notice.next'],
     first: (source) => [
-      ...itemsBlock('returnItems', source),
-      ...textBlock('returnReason', source.facts.reason, source),
+      ...buildItemsBlock('returnItems', source),
+      ...buildTextBlock('returnReason', source.facts.reason, source),
     ],
   },
   return_received: {
     paragraphs: () => ['return_received.here'],
-    first: (source) => itemsBlock('returnItems', source),
+    first: (source) => buildItemsBlock('returnItems', source),
   },
   return_declined: {
     paragraphs: () => ['return_declined.declined'],
     first: (source) => [
-      ...textBlock('returnAnswer', source.facts.answer, source),
-      ...itemsBlock('returnItems', source),
+      ...buildTextBlock('returnAnswer', source.facts.answer, source),
+      ...buildItemsBlock('returnItems', source),
     ],
   },
   refunded: {

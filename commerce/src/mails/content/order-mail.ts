@@ -1,29 +1,29 @@
 import { formatRappen } from '../../contract/money/money'
 import { STUDIO_LANGUAGE } from '../../contract/settings'
-import { addressLine } from '../../contract/studio/studio-address'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
-import { checkoutLanguage } from '../../modules/checkout/checkout-language'
+import { formatAddressLine } from '../../contract/studio/studio-address'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
+import { getCheckoutLanguage } from '../../modules/checkout/checkout-language'
 import type { OrderMail } from '../mail'
 import type { Checkout } from '../../checkout/checkout'
 import type { MailContent } from './mail-content'
 import { mailTexts } from '../rules/mail-texts'
-import { receiptBlock } from './blocks'
-import type { MailSource, ReceiptNumbers } from '../rules/mail-source'
-import { MAILS } from './order-mail-definitions'
+import { buildReceiptBlock } from './blocks'
+import type { OrderMailContext, ReceiptNumbers } from '../rules/mail-source'
+import { ORDER_MAILS } from './order-mail-definitions'
 
 export type MailLinks = { buyer: string; studio: string }
 
-export function composeMail(
+export function buildOrderMail(
   { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
   checkout: Checkout,
   links: MailLinks,
-  studio: StudioFacts,
+  studio: StudioProfile,
   receipt?: ReceiptNumbers,
 ): MailContent {
-  const { isForStudio = false, ...mail } = MAILS[kind]
-  const language = isForStudio ? STUDIO_LANGUAGE : checkoutLanguage(checkout)
+  const { isForStudio = false, ...mail } = ORDER_MAILS[kind]
+  const language = isForStudio ? STUDIO_LANGUAGE : getCheckoutLanguage(checkout)
   const t = mailTexts(language)
-  const source: MailSource = {
+  const source: OrderMailContext = {
     facts,
     checkout,
     studio,
@@ -48,41 +48,45 @@ export function composeMail(
     subject: t(`${kind}.subject`, values),
     preview,
     title: t(`${kind}.title`, values),
-    paragraphs: isForStudio ? paragraphs : [`${greeting(source)},`, ...paragraphs],
+    paragraphs: isForStudio ? paragraphs : [`${formatGreeting(source)},`, ...paragraphs],
     ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
     first: mail.first?.(source) ?? [],
-    order: orderOf(source),
-    last: [...(mail.last?.(source) ?? []), ...receiptBlock(source)],
+    order: toMailOrder(source),
+    last: [...(mail.last?.(source) ?? []), ...buildReceiptBlock(source)],
     ...(isForStudio
-      ? forStudio(source, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
-      : forBuyer(source, links.buyer)),
+      ? buildStudioBlocks(source, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
+      : buildBuyerBlocks(source, links.buyer)),
   }
 }
 
-function greeting({ facts: { buyerName }, t }: MailSource): string {
+function formatGreeting({ facts: { buyerName }, t }: OrderMailContext): string {
   return buyerName === undefined ? t('greeting') : t('greeting_name', { name: buyerName })
 }
 
-function forBuyer({ t, checkout, studio }: MailSource, orderUrl: string) {
+function buildBuyerBlocks({ t, checkout, studio }: OrderMailContext, orderUrl: string) {
   const hasOrder = checkout.order_number !== null
   return {
     ...(hasOrder ? { button: { label: t('viewOrder'), url: orderUrl } } : {}),
     footer: [
       ...(hasOrder ? [t('linkNote')] : []),
       t('questions', { email: studio.email }),
-      signature(studio),
+      formatSignature(studio),
     ],
   }
 }
 
-function forStudio({ t, studio }: MailSource, adminUrl: string, kind: 'studio_notice' | 'return_notice') {
+function buildStudioBlocks(
+  { t, studio }: OrderMailContext,
+  adminUrl: string,
+  kind: 'studio_notice' | 'return_notice',
+) {
   return {
     button: { label: t('openInAdmin'), url: adminUrl },
-    footer: [t(`${kind}.reason`), signature(studio)],
+    footer: [t(`${kind}.reason`), formatSignature(studio)],
   }
 }
 
-function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['order']> {
+function toMailOrder({ checkout, t, money }: OrderMailContext): NonNullable<MailContent['order']> {
   const { subtotal, shipping, tax, total, tax_rate_percent: rate } = checkout
   return {
     title: checkout.order_number === null ? '' : t('orderNumber', { number: checkout.order_number }),
@@ -101,6 +105,6 @@ function orderOf({ checkout, t, money }: MailSource): NonNullable<MailContent['o
 }
 
 /** Who writes, at the foot of every mail. */
-export function signature({ name, address, phone }: StudioFacts): string {
-  return [name, addressLine(address), phone].filter((part) => part !== '').join(', ')
+export function formatSignature({ name, address, phone }: StudioProfile): string {
+  return [name, formatAddressLine(address), phone].filter((part) => part !== '').join(', ')
 }

@@ -2,10 +2,10 @@ import { formatRappen } from '../../contract/money/money'
 import { showsPrint, isForStudio, type RequestMailKind } from '../../contract/custom-print/request-mails'
 import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailFacts } from '../mail'
 import type { ContentBlock, MailContent } from './mail-content'
-import { signature } from './order-mail'
+import { formatSignature } from './order-mail'
 import { type MailTextKey, type MailTexts, mailTexts } from '../rules/mail-texts'
 
 const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
@@ -33,7 +33,7 @@ const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
 export function composeRequestMail(
   { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
   links: { buyer: string; studio: string },
-  studio: StudioFacts,
+  studio: StudioProfile,
 ): MailContent {
   const forStudio = isForStudio(kind)
   const language = forStudio ? STUDIO_LANGUAGE : facts.language
@@ -73,7 +73,7 @@ export function composeRequestMail(
       ...(forStudio ? [t('press.studioReason')] : []),
       ...(forStudio || kind === 'press_deleted' ? [] : [t('press.linkNote')]),
       ...(forStudio ? [] : [t('questions', { email: studio.email })]),
-      signature(studio),
+      formatSignature(studio),
     ],
   }
 }

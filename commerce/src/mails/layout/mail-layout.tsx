@@ -8,8 +8,8 @@ import { Section } from '@react-email/section'
 import type { ContentBlock, MailContent } from '../content/mail-content'
 import { DARK_STYLE, STYLE } from './mail-style'
 
-type Has = Record<'mark' | 'goods' | 'print', boolean>
-type MailLayoutProps = { content: MailContent; has: Has }
+type ImageFlags = Record<'mark' | 'goods' | 'print', boolean>
+type MailLayoutProps = { content: MailContent; has: ImageFlags }
 
 /** Content-IDs of the attached pictures; nothing has to be fetched. */
 export const CIDS = { mark: 'mark', goods: 'goods', print: 'print' } as const
@@ -131,7 +131,7 @@ function Block({ block }: { block: ContentBlock }) {
 }
 
 /** Keeps a currency with its amount, and a number with what it counts. */
-function withoutBreakIn(detail: string): string {
+function keepTogether(detail: string): string {
   return detail.replaceAll(/ ×|× |CHF /g, (part) => part.replace(' ', '\u00A0'))
 }
 
@@ -154,7 +154,7 @@ function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
                   {line.name}
                 </span>
                 <br />
-                {withoutBreakIn(line.detail)}
+                {keepTogether(line.detail)}
               </td>
               <td className="ink" style={STYLE.amountCell}>
                 {line.amount}

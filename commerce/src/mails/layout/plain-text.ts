@@ -3,35 +3,35 @@ import type { ContentBlock, MailContent } from '../content/mail-content'
 const WIDTH = 60
 const RULE = '-'.repeat(WIDTH)
 
-export function mailText(content: MailContent): string {
+export function renderPlainText(content: MailContent): string {
   const { order, button } = content
   const parts = [
     content.title.toUpperCase(),
     ...content.paragraphs,
-    ...content.first.map(blockText),
+    ...content.first.map(renderBlockText),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
-    ...(order === undefined ? [] : [orderText(order)]),
-    ...content.last.map(blockText),
+    ...(order === undefined ? [] : [renderOrderText(order)]),
+    ...content.last.map(renderBlockText),
     [RULE, ...content.footer].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function blockText({ title, lines }: ContentBlock): string {
+function renderBlockText({ title, lines }: ContentBlock): string {
   const texts = lines.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.url}`))
   return [title, ...texts].join('\n')
 }
 
-function orderText({ title, lines, totals }: NonNullable<MailContent['order']>): string {
+function renderOrderText({ title, lines, totals }: NonNullable<MailContent['order']>): string {
   return [
     ...(title === '' ? [] : [title]),
     RULE,
-    ...lines.flatMap((line) => [pair(line.name, line.amount ?? ''), `  ${line.detail}`]),
+    ...lines.flatMap((line) => [alignPair(line.name, line.amount ?? ''), `  ${line.detail}`]),
     RULE,
-    ...totals.map(({ label, amount }) => pair(label, amount)),
+    ...totals.map(({ label, amount }) => alignPair(label, amount)),
   ].join('\n')
 }
 
-function pair(left: string, right: string): string {
+function alignPair(left: string, right: string): string {
   return `${left}${' '.repeat(Math.max(2, WIDTH - left.length - right.length))}${right}`
 }

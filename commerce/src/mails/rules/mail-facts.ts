@@ -1,25 +1,25 @@
 import type { MailKind } from '../../contract/orders/order-mails'
-import type { MailFacts } from '../mail'
+import type { OrderMailData } from '../mail'
 import type { Order, Parcel } from '../../orders/order'
-import { buyerName } from '../../orders/address'
-import { isRefundedInFull, refundedOf } from '../../orders/rules/refunds'
+import { getBuyerName } from '../../orders/address'
+import { isRefundedInFull, sumRefunds } from '../../orders/rules/refunds'
 
-export function factsOf(kind: MailKind, subjectId: string, order: Order): MailFacts {
-  const name = buyerName(order.shippingAddress, order.billingAddress)
-  return { ...(name === '' ? {} : { buyerName: name }), ...subjectFacts(kind, subjectId, order) }
+export function buildOrderMailData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
+  const name = getBuyerName(order.shippingAddress, order.billingAddress)
+  return { ...(name === '' ? {} : { buyerName: name }), ...buildSubjectData(kind, subjectId, order) }
 }
 
-function subjectFacts(kind: MailKind, subjectId: string, order: Order): MailFacts {
+function buildSubjectData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
   if (kind === 'refunded') {
     const one = { ...order, refunds: order.refunds.filter(({ id }) => id === subjectId) }
-    return { refunded: refundedOf(one), isInFull: isRefundedInFull(one) }
+    return { refunded: sumRefunds(one), isInFull: isRefundedInFull(one) }
   }
-  if (kind === 'cancelled') return { refunded: refundedOf(order) }
+  if (kind === 'cancelled') return { refunded: sumRefunds(order) }
   const parcel = order.parcels.find(({ id }) => id === subjectId)
-  return parcel === undefined ? {} : parcelFacts(parcel, order)
+  return parcel === undefined ? {} : buildParcelData(parcel, order)
 }
 
-function parcelFacts({ pieces, tracking }: Parcel, { items }: Order): MailFacts {
+function buildParcelData({ pieces, tracking }: Parcel, { items }: Order): OrderMailData {
   return {
     items: pieces.flatMap(({ itemId, quantity }) => {
       const item = items.find(({ id }) => id === itemId)

@@ -1,14 +1,18 @@
 import type { ReturnState } from '../../contract/orders/order-returns'
 import type { NewMail } from '../mail'
 import type { Order, OrderReturn } from '../../orders/order'
-import { buyerName } from '../../orders/address'
-import { returnedItems } from '../../orders/rules/return-case'
+import { getBuyerName } from '../../orders/address'
+import { listReturnedItems } from '../../orders/rules/return-case'
 
-type Told = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>
+type ReturnNotice = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>
 
 /** Tells the buyer how far a return is. Of a refund there is a mail of its own. */
-export function returnMail(state: Exclude<ReturnState, 'refunded'>, returned: Told, order: Order): NewMail {
-  const name = buyerName(order.shippingAddress, order.billingAddress)
+export function buildReturnMail(
+  state: Exclude<ReturnState, 'refunded'>,
+  returned: ReturnNotice,
+  order: Order,
+): NewMail {
+  const name = getBuyerName(order.shippingAddress, order.billingAddress)
   return {
     checkoutId: order.checkoutId,
     orderId: order.id,
@@ -17,7 +21,7 @@ export function returnMail(state: Exclude<ReturnState, 'refunded'>, returned: To
     recipient: order.email,
     facts: {
       ...(name === '' ? {} : { buyerName: name }),
-      items: returnedItems(returned, order),
+      items: listReturnedItems(returned, order),
       reason: returned.reason,
       answer: returned.answer,
     },
@@ -25,8 +29,12 @@ export function returnMail(state: Exclude<ReturnState, 'refunded'>, returned: To
 }
 
 /** Tells the buyer, and the studio, of a new return. */
-export function requestedMails(returned: Told, order: Order, studioEmail: string): NewMail[] {
-  const mail = returnMail('requested', returned, order)
+export function buildReturnRequestMails(
+  returned: ReturnNotice,
+  order: Order,
+  studioEmail: string,
+): NewMail[] {
+  const mail = buildReturnMail('requested', returned, order)
   const facts = { ...mail.facts, buyerEmail: order.email }
   return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, facts }]
 }

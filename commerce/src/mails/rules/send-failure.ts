@@ -1,16 +1,16 @@
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 3_600_000
 /** With the pauses below a good day. */
-export const MAX_ATTEMPTS = 34
+export const MAX_SEND_ATTEMPTS = 34
 
 /** The pause in ms after so many failures, doubling from 5 s to 1 h; undefined: give up. */
-export function pauseAfter(attempts: number): number | undefined {
-  if (attempts >= MAX_ATTEMPTS) return undefined
+export function computeRetryDelay(attempts: number): number | undefined {
+  if (attempts >= MAX_SEND_ATTEMPTS) return undefined
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
 }
 
 /** Whether a mail server refuses this mail for good, by its recipient or content (5xx). */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   // Without a status it is an address that nodemailer itself cannot send to.
   if (!('responseCode' in error)) return error.code === 'EENVELOPE'
@@ -21,7 +21,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return isAboutTheMail && status >= 500 && status < 600 && status !== 503
 }
 
-export function isServerFailure(error: unknown): boolean {
+export function isMailServerFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return SERVER_CODES.has(String(error.code))
 }
@@ -40,7 +40,7 @@ const SERVER_CODES: ReadonlySet<string> = new Set([
 ])
 
 /** Names a failure without any address. */
-export function codeOf(error: unknown): string {
+export function getFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   const code = 'code' in error ? String(error.code) : error.name
   return 'responseCode' in error && error.responseCode !== undefined

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
 
 export type Sender = { name: string; address: string }
 
@@ -6,8 +6,8 @@ export type Sender = { name: string; address: string }
  * Who a mail is from. The address is the deployment's, as a mail server sends only for its own domain; the name is the
  * studio's unless the deployment gives another.
  */
-export function senderOf(mailFrom: string, studio: Pick<StudioFacts, 'name'>): Sender {
+export function parseSender(mailFrom: string, studio: Pick<StudioProfile, 'name'>): Sender {
   const [, name = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? []
   const given = name.trim()
-  return { name: given === '' || given === PLACEHOLDERS.name ? studio.name : given, address }
+  return { name: given === '' || given === STUDIO_PLACEHOLDERS.name ? studio.name : given, address }
 }

@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils'
-import { StaffPasswordService } from './service'
+import { PasswordProvider } from './service'
 
-export default ModuleProvider(Modules.AUTH, { services: [StaffPasswordService] })
+export default ModuleProvider(Modules.AUTH, { services: [PasswordProvider] })

@@ -4,7 +4,7 @@ import type {
   AuthIdentityDTO,
   AuthIdentityProviderService,
 } from '@medusajs/framework/types'
-import { nextSecond } from '../../lib/next-second'
+import { waitForNextSecond } from '../../lib/next-second'
 import { isOutdatedHash } from './hash-config'
 import { PASSWORD_PROVIDER_ID } from '../staff-passwords/provider-id'
 
@@ -16,7 +16,7 @@ type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
 }
 
 /** Hashes for unknown addresses and beside old hashes too: Medusa would show by 0.2 s who has an account. */
-export class StaffPasswordService extends EmailPassAuthService {
+export class PasswordProvider extends EmailPassAuthService {
   static override identifier = PASSWORD_PROVIDER_ID
   readonly #factors: Dependencies['authMfaFactorService']
 
@@ -31,7 +31,7 @@ export class StaffPasswordService extends EmailPassAuthService {
     const retrieve: AuthIdentityProviderService['retrieve'] = async (selector) => {
       try {
         const identity = await identities.retrieve(selector)
-        const from = metadataOf(identity)['password']
+        const from = getPasswordMetadata(identity)['password']
         // Beside Medusa's own check, which takes a third of the time.
         if (isOutdatedHash(String(from))) renewed = { from, hash: this.hashPassword(password) }
         return identity
@@ -45,7 +45,7 @@ export class StaffPasswordService extends EmailPassAuthService {
     const hash = await renewed?.hash
     if (result.success && hash !== undefined) {
       const entityId = input.body?.['email'] ?? ''
-      const metadata = metadataOf(await identities.retrieve({ entity_id: entityId }))
+      const metadata = getPasswordMetadata(await identities.retrieve({ entity_id: entityId }))
       // Not over a password that was changed meanwhile.
       if (metadata['password'] === renewed?.from)
         await identities.update(entityId, { provider_metadata: { ...metadata, password: hash } })
@@ -71,7 +71,7 @@ export class StaffPasswordService extends EmailPassAuthService {
         },
       })
     const updated = await super.update(data, { ...identities, update })
-    await nextSecond()
+    await waitForNextSecond()
     return updated
   }
 
@@ -83,6 +83,6 @@ export class StaffPasswordService extends EmailPassAuthService {
   }
 }
 
-function metadataOf({ provider_identities: all }: AuthIdentityDTO): Record<string, unknown> {
+function getPasswordMetadata({ provider_identities: all }: AuthIdentityDTO): Record<string, unknown> {
   return all?.find(({ provider }) => provider === PASSWORD_PROVIDER_ID)?.provider_metadata ?? {}
 }

@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils'
-import { StaffCodeService } from './service'
+import { TotpProvider } from './service'
 
-export default ModuleProvider(Modules.AUTH, { services: [StaffCodeService] })
+export default ModuleProvider(Modules.AUTH, { services: [TotpProvider] })

@@ -1,9 +1,9 @@
 import { TotpMfaProvider } from '@medusajs/auth/dist/providers/mfa/totp'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { keyedHash } from '../../lib/hash'
+import { computeKeyedHash } from '../../lib/hash'
 import { QUERY_LIMIT } from '../../lib/database'
 import { TAKE_KEY } from '../../lib/request-counts'
-import { CODE_PROVIDER_ID } from '../staff-codes/provider-id'
+import { TOTP_PROVIDER_ID } from '../staff-codes/provider-id'
 
 const PURPOSE = 'atelier-steinbock used codes v1'
 
@@ -11,8 +11,8 @@ type Dependencies = ConstructorParameters<typeof TotpMfaProvider>[0] & { __pg_co
 type Options = ConstructorParameters<typeof TotpMfaProvider>[1]
 
 /** Medusa's codes of an authenticator app, each taken once in all processes: Medusa takes one for a minute and a half. */
-export class StaffCodeService extends TotpMfaProvider {
-  static override identifier = CODE_PROVIDER_ID
+export class TotpProvider extends TotpMfaProvider {
+  static override identifier = TOTP_PROVIDER_ID
   readonly #database: Knex
 
   constructor(container: Dependencies, options: Options) {
@@ -21,19 +21,19 @@ export class StaffCodeService extends TotpMfaProvider {
   }
 
   override async verify(...[tried, context]: Parameters<TotpMfaProvider['verify']>): Promise<boolean> {
-    return (await super.verify(tried, context)) && this.#use(tried.auth_identity_id, tried.code)
+    return (await super.verify(tried, context)) && this.#consumeCode(tried.auth_identity_id, tried.code)
   }
 
   /** The code that turns the factor on is used by that. */
   override async verifySetup(...[tried, context]: Parameters<TotpMfaProvider['verifySetup']>) {
     const factor = await super.verifySetup(tried, context)
-    await this.#use(factor.auth_identity_id ?? '', tried.code)
+    await this.#consumeCode(factor.auth_identity_id ?? '', tried.code)
     return factor
   }
 
   /** Whether a code that is right was not used before. A crash of PostgreSQL forgets the last two minutes. */
-  async #use(identityId: string, code: string): Promise<boolean> {
-    const hash = keyedHash(`${identityId} ${code}`, this.getEncryptionKey_(), PURPOSE)
+  async #consumeCode(identityId: string, code: string): Promise<boolean> {
+    const hash = computeKeyedHash(`${identityId} ${code}`, this.getEncryptionKey_(), PURPOSE)
     const key = hash.toString('base64url').slice(0, 22)
     const { rows } = await this.#database.raw<{ rows: object[] }>(TAKE_KEY, [key]).timeout(...QUERY_LIMIT)
     return rows.length === 1

@@ -1,3 +1,3 @@
 export const CHECKOUT_ID_PREFIX = 'chki'
-export const EVENT_ID_PREFIX = 'chke'
+export const WEBHOOK_EVENT_ID_PREFIX = 'chke'
 export const MAIL_ID_PREFIX = 'chkm'

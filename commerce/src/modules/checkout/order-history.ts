@@ -8,11 +8,11 @@ export type Actor = { id: string; name: string }
 type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }
 
 /** What staff did with orders; nothing is ever taken out. */
-export class OrderHistory {
+export class OrderHistoryStore {
   constructor(private readonly database: Knex) {}
 
   /** Adds an entry, in `transaction` if given. */
-  async add({ orderId, step, actor }: HistoryEntry, transaction: Knex = this.database): Promise<void> {
+  async create({ orderId, step, actor }: HistoryEntry, transaction: Knex = this.database): Promise<void> {
     await transaction('order_history')
       .insert({ order_id: orderId, step, actor_id: actor.id, actor: actor.name })
       .timeout(...QUERY_LIMIT)

@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils'
-import { LocalPicturesService } from './service'
+import { LocalFileService } from './service'
 
-export default ModuleProvider(Modules.FILE, { services: [LocalPicturesService] })
+export default ModuleProvider(Modules.FILE, { services: [LocalFileService] })

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LocalFileService } from '@medusajs/file-local/dist/services/local-file'
+import { LocalFileService as MedusaLocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
 import { notAllowed } from '../../lib/medusa-error'
-import { cleanPicture } from '../../lib/images/process-image'
+import { processImage } from '../../lib/images/process-image'
 import { isDiskFull } from '../../lib/pictures/disk-full'
-import { PictureError } from '../../lib/pictures/picture-error'
-import { smallName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
-import { writeAtomically } from '../../lib/images/write-file-atomically'
+import { ImageError } from '../../lib/pictures/picture-error'
+import { toSmallFileName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
+import { writeFilesAtomically } from '../../lib/images/write-file-atomically'
 
 type Options = { uploadsFolder: string; privateFolder: string }
 
 /** Medusa's local files; public ones are pictures, redrawn in two sizes under names of our own. */
-export class LocalPicturesService extends LocalFileService {
+export class LocalFileService extends MedusaLocalFileService {
   static override identifier = 'local-pictures'
   readonly #folder: string
 
@@ -28,12 +28,12 @@ export class LocalPicturesService extends LocalFileService {
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
     if (file.access !== 'public') return super.upload(file)
-    const { large, small } = await cleanPicture(contentOf(file.content))
+    const { large, small } = await processImage(decodeContent(file.content))
     const key = `${randomBytes(16).toString('hex')}.webp`
     await this.#write(
       new Map([
         [key, large],
-        [smallName(key), small],
+        [toSmallFileName(key), small],
       ]),
     )
     return { key, url: UPLOADS_PATH + key }
@@ -43,7 +43,7 @@ export class LocalPicturesService extends LocalFileService {
     for (const file of [files].flat()) {
       if (!UPLOAD_NAME.test(file.fileKey)) await super.delete(file)
       else
-        for (const name of [file.fileKey, smallName(file.fileKey)])
+        for (const name of [file.fileKey, toSmallFileName(file.fileKey)])
           await rm(join(this.#folder, name), { force: true })
     }
   }
@@ -60,16 +60,16 @@ export class LocalPicturesService extends LocalFileService {
 
   async #write(files: ReadonlyMap<string, Buffer>): Promise<void> {
     try {
-      await writeAtomically(this.#folder, files)
+      await writeFilesAtomically(this.#folder, files)
     } catch (error) {
-      if (isDiskFull(error)) throw new PictureError('disk_full')
+      if (isDiskFull(error)) throw new ImageError('disk_full')
       throw error
     }
   }
 }
 
 /** Medusa hands files on as base64, or as one character per byte. */
-function contentOf(content: string): Buffer {
+function decodeContent(content: string): Buffer {
   const decoded = Buffer.from(content, 'base64')
   return decoded.toString('base64') === content ? decoded : Buffer.from(content, 'latin1')
 }

@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils'
-import { S3PicturesService } from './service'
+import { S3ImageService } from './service'
 
-export default ModuleProvider(Modules.FILE, { services: [S3PicturesService] })
+export default ModuleProvider(Modules.FILE, { services: [S3ImageService] })

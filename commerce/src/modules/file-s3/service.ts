@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { S3FileService } from '@medusajs/file-s3/dist/services/s3-file'
 import type { FileTypes } from '@medusajs/framework/types'
-import { cleanPicture } from '../../lib/images/process-image'
+import { processImage } from '../../lib/images/process-image'
 
 /** Medusa's S3 files; public ones are pictures, redrawn under names of our own. */
-export class S3PicturesService extends S3FileService {
+export class S3ImageService extends S3FileService {
   static override identifier = 's3-pictures'
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
     if (file.access !== 'public') return super.upload(file)
-    const { large } = await cleanPicture(Buffer.from(file.content, 'base64'))
+    const { large } = await processImage(Buffer.from(file.content, 'base64'))
     return super.upload({
       ...file,
       filename: `${randomBytes(16).toString('hex')}.webp`,

@@ -1,4 +1,4 @@
 import { ModuleProvider, Modules } from '@medusajs/framework/utils'
-import { SharedLocks } from './service'
+import { AdvisoryLockProvider } from './service'
 
-export default ModuleProvider(Modules.LOCKING, { services: [SharedLocks] })
+export default ModuleProvider(Modules.LOCKING, { services: [AdvisoryLockProvider] })

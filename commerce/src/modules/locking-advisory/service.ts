@@ -1,6 +1,6 @@
 import { InMemoryLockingProvider } from '@medusajs/locking/dist/providers/in-memory'
 import { Pool, type PoolClient } from 'pg'
-import { SHARED_LOCKS_ID } from '../shared-locks/provider-id'
+import { ADVISORY_LOCK_PROVIDER_ID } from '../shared-locks/provider-id'
 
 /** Medusa's own, in seconds. */
 const TIMEOUT_S = 5
@@ -20,8 +20,8 @@ type Options = { databaseUrl: string; queryTimeoutMs?: number }
  * (`acquire`) stays within the process, as nothing would end it after a crash. Connections of its own, since work under
  * a lock needs Medusa's.
  */
-export class SharedLocks extends InMemoryLockingProvider {
-  static override identifier = SHARED_LOCKS_ID
+export class AdvisoryLockProvider extends InMemoryLockingProvider {
+  static override identifier = ADVISORY_LOCK_PROVIDER_ID
   readonly #pool: Pool
 
   constructor(_dependencies: object, { databaseUrl, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options) {
@@ -49,7 +49,7 @@ export class SharedLocks extends InMemoryLockingProvider {
     // Medusa's queue takes one key after the other: two that do so in different orders would keep both for ever.
     const sorted = [keys].flat().toSorted()
     // In turn within the process first, so that one of those that wait for a key takes a connection.
-    return super.execute(sorted, () => this.#whileTaken(sorted, job, args?.timeout ?? TIMEOUT_S), args)
+    return super.execute(sorted, () => this.#withLocks(sorted, job, args?.timeout ?? TIMEOUT_S), args)
   }
 
   /** Closes the connections. */
@@ -57,8 +57,8 @@ export class SharedLocks extends InMemoryLockingProvider {
     return this.#pool.end()
   }
 
-  async #whileTaken<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
-    const client = await this.#begin()
+  async #withLocks<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
+    const client = await this.#beginTransaction()
     let isTaken = false
     try {
       await client.query("select set_config('lock_timeout', $1, true)", [`${timeoutS}s`])
@@ -74,7 +74,7 @@ export class SharedLocks extends InMemoryLockingProvider {
   }
 
   /** A connection with a transaction begun; those that the database ended while they were at rest are given up. */
-  async #begin(): Promise<PoolClient> {
+  async #beginTransaction(): Promise<PoolClient> {
     for (let lost = 0; ; lost++) {
       const client = await this.#pool.connect()
       // Of a connection that is lost meanwhile the end of the lock tells.

@@ -26,10 +26,10 @@ import * as z from 'zod'
 import { toRappen } from '../../contract/money/money'
 import type { Environment } from '../../lib/environment'
 import { notAllowed } from '../../lib/medusa-error'
-import { methodOf } from '../../stripe/checkout-session'
-import { createStripe, paymentIntentOf } from '../../stripe/stripe-client'
-import { makeRefund } from '../stripe-checkout/make-refund'
-import { PROVIDER_KIND } from '../../lib/provider-ids'
+import { getPaymentMethod } from '../../stripe/checkout-session'
+import { createStripeClient, getPaymentIntentId } from '../../stripe/stripe-client'
+import { createStripeRefund } from '../stripe-checkout/make-refund'
+import { STRIPE_PROVIDER_IDENTIFIER } from '../../lib/provider-ids'
 
 type Options = { stripe: Environment['stripe'] }
 
@@ -40,14 +40,14 @@ const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent:
 
 /** Medusa's view of a session that open-checkout opened and its buyer paid: nothing here opens a page. */
 export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
-  static override identifier = PROVIDER_KIND
+  static override identifier = STRIPE_PROVIDER_IDENTIFIER
   readonly #stripe: Stripe
   readonly #medusa: PaymentModule
 
   constructor(container: PaymentModule & Record<string, unknown>, options: Options) {
     super(container, options)
     this.#medusa = container
-    this.#stripe = createStripe(options.stripe)
+    this.#stripe = createStripeClient(options.stripe)
   }
 
   async initiatePayment({ data, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
@@ -67,7 +67,12 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const { livemode: isLive } = session
     return {
       status: 'captured',
-      data: { checkoutSession, paymentIntent: paymentIntentOf(session), method: methodOf(session), isLive },
+      data: {
+        checkoutSession,
+        paymentIntent: getPaymentIntentId(session),
+        method: getPaymentMethod(session),
+        isLive,
+      },
     }
   }
 
@@ -84,7 +89,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
     const knownOf = (id: string[]) => this.#medusa.refundService.list({ id }, { select: ['id'] })
-    await makeRefund({ paymentIntent, rappen, refundId, knownOf }, this.#stripe)
+    await createStripeRefund({ paymentIntent, rappen, refundId, knownOf }, this.#stripe)
     return { data: data ?? {} }
   }
 

@@ -1,2 +1,2 @@
 /** Names the locks in Medusa's configuration. */
-export const SHARED_LOCKS_ID = 'shared-locks'
+export const ADVISORY_LOCK_PROVIDER_ID = 'shared-locks'

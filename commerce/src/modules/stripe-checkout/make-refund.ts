@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { MEDUSA_REFUND, refundsOf } from '../../stripe/stripe-refunds'
+import { MEDUSA_REFUND_KEY, listStripeRefunds } from '../../stripe/stripe-refunds'
 
 /** `refundId`: Medusa's; `knownOf`: which of such ids it still has. */
-type NewRefund = {
+type StripeRefundInput = {
   paymentIntent: string
   rappen: number
   refundId: string
@@ -13,17 +13,17 @@ type NewRefund = {
  * Has Stripe refund, once for each of Medusa's refunds. One of this amount that Medusa does not know of is adopted, also
  * where it was Medusa's and is forgotten: that deletes its own where the database fails after Stripe has answered.
  */
-export async function makeRefund(
-  { paymentIntent, rappen, refundId, knownOf }: NewRefund,
+export async function createStripeRefund(
+  { paymentIntent, rappen, refundId, knownOf }: StripeRefundInput,
   stripe: Stripe,
 ): Promise<void> {
-  const metadata = { [MEDUSA_REFUND]: refundId }
-  const made = await refundsOf(paymentIntent, stripe)
-  if (isMade(refundId, made)) return
-  const marks = made.flatMap(({ metadata }) => metadata?.[MEDUSA_REFUND] || [])
+  const metadata = { [MEDUSA_REFUND_KEY]: refundId }
+  const made = await listStripeRefunds(paymentIntent, stripe)
+  if (wasRefundCreated(refundId, made)) return
+  const marks = made.flatMap(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] || [])
   const known = new Set((await knownOf(marks)).map(({ id }) => id))
   const unknown = made.find(
-    ({ amount, metadata }) => amount === rappen && !known.has(metadata?.[MEDUSA_REFUND] ?? ''),
+    ({ amount, metadata }) => amount === rappen && !known.has(metadata?.[MEDUSA_REFUND_KEY] ?? ''),
   )
   if (unknown !== undefined) {
     await stripe.refunds.update(unknown.id, { metadata })
@@ -36,10 +36,11 @@ export async function makeRefund(
     )
   } catch (error) {
     // Where only Stripe's answer was lost, it is made: after an error Medusa forgets its own, and it would go out twice.
-    if (!isMade(refundId, await refundsOf(paymentIntent, stripe).catch(() => []))) throw error
+    if (!wasRefundCreated(refundId, await listStripeRefunds(paymentIntent, stripe).catch(() => [])))
+      throw error
   }
 }
 
-function isMade(refundId: string, made: readonly Stripe.Refund[]): boolean {
-  return made.some(({ metadata }) => metadata?.[MEDUSA_REFUND] === refundId)
+function wasRefundCreated(refundId: string, made: readonly Stripe.Refund[]): boolean {
+  return made.some(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] === refundId)
 }

@@ -40,7 +40,7 @@ const PRESS = `select json_build_object('requestId', request.id, 'requestNumber'
   where proof.id = checkout.proof_id`
 
 /** Rows of `orderSchema`; a condition may follow. */
-export const ORDER_ROWS = `
+export const ORDER_ROWS_SQL = `
   select medusa.id, checkout.order_number as number, checkout.id as "checkoutId",
     coalesce(checkout.session_id, '') as "sessionId", checkout.status, checkout.locale as language,
     checkout.delivery_option as "deliveryOption", checkout.lines, checkout.currency, checkout.subtotal,
@@ -74,7 +74,7 @@ export const ORDER_ROWS = `
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
 /** `case`, so that money is looked up only for the few orders whose goods are still here. */
-export const MAYBE_OPEN = `
+export const IS_OPEN_SQL = `
   where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS})
       or exists (select 1 from ${PARCELS} and case when checkout.delivery_option = 'pickup'
         then parcel.delivered_at else parcel.shipped_at end is null)
@@ -83,5 +83,5 @@ export const MAYBE_OPEN = `
       < (select coalesce(sum(payment.amount), 0) from ${PAYMENTS})
     end`
 
-export const RETURNING = `
+export const HAS_OPEN_RETURN_SQL = `
   where checkout.order_id in (select order_id from order_return where state in ('requested', 'received'))`

@@ -2,7 +2,7 @@ import type { LinkedOrder } from '../../contract/orders/buyer-order'
 import type { Order } from '../order'
 
 /** How far the goods of an order are. */
-export function deliveryState({
+export function getDeliveryState({
   canceledAt,
   parcels,
   deliveryOption,

@@ -1,9 +1,9 @@
 import { toFrancs } from '../../contract/money/money'
 import type { ReturnCase } from '../../contract/orders/order-returns'
 import type { Order, OrderReturn } from '../order'
-import { returnValue } from '../return-rules'
+import { computeReturnRefund } from '../return-rules'
 
-export function returnCase(returned: OrderReturn, order: Order): ReturnCase {
+export function toReturnCase(returned: OrderReturn, order: Order): ReturnCase {
   const { id, state, reason, answer, isRestocked, requestedAt } = returned
   return {
     id,
@@ -11,14 +11,14 @@ export function returnCase(returned: OrderReturn, order: Order): ReturnCase {
     reason,
     answer,
     isRestocked,
-    lines: returnedItems(returned, order),
-    refund: toFrancs(state === 'declined' ? 0 : returnValue(returned, order)),
+    lines: listReturnedItems(returned, order),
+    refund: toFrancs(state === 'declined' ? 0 : computeReturnRefund(returned, order)),
     requestedAt: requestedAt.toISOString(),
   }
 }
 
 /** What is returned, by name and size. */
-export function returnedItems({ lines }: Pick<OrderReturn, 'lines'>, order: Pick<Order, 'lines'>) {
+export function listReturnedItems({ lines }: Pick<OrderReturn, 'lines'>, order: Pick<Order, 'lines'>) {
   return lines.flatMap(({ line, quantity }) => {
     const ordered = order.lines[line]
     return ordered === undefined ? [] : [{ name: ordered.name, size: ordered.size, quantity }]

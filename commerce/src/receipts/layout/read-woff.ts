@@ -6,7 +6,7 @@ const WOFF = { header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
 /** Reads a WOFF file as the font that it packs, uncompressed: fontkit would inflate it in JavaScript for each PDF. */
-export function readWoff(file: string): Buffer {
+export function decodeWoff(file: string): Buffer {
   const woff = readFileSync(file)
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error(`${file} is no WOFF file`)
   const count = woff.readUInt16BE(12)

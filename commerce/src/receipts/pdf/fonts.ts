@@ -1,5 +1,5 @@
 import { once } from '../../lib/once'
-import { readWoff } from '../layout/read-woff'
+import { decodeWoff } from '../layout/read-woff'
 
 /** Letters that the Latin subset of the fonts lacks, and the extended one has. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/
@@ -20,14 +20,14 @@ type FontName = keyof typeof FILES
 
 /** The fonts by their names in the PDF, read once. */
 export const receiptFonts = once(() =>
-  Object.entries(FILES).map(([name, file]) => ({ name: name as FontName, font: readWoff(file) })),
+  Object.entries(FILES).map(([name, file]) => ({ name: name as FontName, font: decodeWoff(file) })),
 )
 
-export type Face = 'title' | 'text' | 'strong'
+export type FontFace = 'title' | 'text' | 'strong'
 type Run = { text: string; font: FontName }
 
 /** The parts of a text with the font that has their letters, as a PDF's text looks for no other by itself. */
-export function runsOf(text: string, face: Face): Run[] {
+export function splitIntoRuns(text: string, face: FontFace): Run[] {
   return text
     .split(EXTENDED)
     .map((part, index): Run => ({ text: part, font: index % 2 === 0 ? face : `${face} extended` }))

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { COLOURS, INKS } from '../../contract/print'
-import { type Face, receiptFonts, runsOf } from './fonts'
+import { type FontFace, receiptFonts, splitIntoRuns } from './fonts'
 
 /** In points, of an A4 page. */
 export const SHEET = { left: 57, right: 538, top: 57, bottom: 760 } as const
@@ -9,7 +9,7 @@ const MARK = { inset: 22, radius: 4.5, arm: 7 }
 const SWATCH = { width: 17, height: 9, gap: 2.5, y: 817 }
 
 type TextStyle = {
-  face?: Face
+  face?: FontFace
   size?: number
   align?: 'left' | 'right'
   width?: number
@@ -28,16 +28,16 @@ export class ReceiptSheet {
       info: { Title: info.title, Author: info.author },
     })
     for (const { name, font } of receiptFonts()) this.#document.registerFont(name, font)
-    this.#document.on('pageAdded', () => this.#printersMarks())
-    this.#printersMarks()
+    this.#document.on('pageAdded', () => this.#drawPrinterMarks())
+    this.#drawPrinterMarks()
   }
 
   /** Sets one line; `x` is its right end where it is aligned so, else its left one. Longer than `width` it is wrapped. */
-  text(text: string, x: number, style: TextStyle = {}): void {
+  drawText(text: string, x: number, style: TextStyle = {}): void {
     const { face = 'text', size = 9.5, align = 'left', width } = style
     this.#document.fontSize(size).fillColor(COLOURS.forest)
-    const runs = runsOf(text, face)
-    const start = align === 'right' ? x - this.#widthOf(runs) : x
+    const runs = splitIntoRuns(text, face)
+    const start = align === 'right' ? x - this.#measureRuns(runs) : x
     runs.forEach((run, index) => {
       const options = {
         continued: index < runs.length - 1,
@@ -49,7 +49,7 @@ export class ReceiptSheet {
     })
   }
 
-  rule(weight = 0.5, from: number = SHEET.left): void {
+  drawRule(weight = 0.5, from: number = SHEET.left): void {
     this.#document
       .moveTo(from, this.y)
       .lineTo(SHEET.right, this.y)
@@ -59,7 +59,7 @@ export class ReceiptSheet {
   }
 
   /** Goes on on a new page where less than `height` points are left. */
-  keep(height: number): void {
+  ensureSpace(height: number): void {
     if (this.y + height <= SHEET.bottom) return
     this.#document.addPage()
     this.y = SHEET.top
@@ -79,12 +79,12 @@ export class ReceiptSheet {
     return Buffer.concat(chunks)
   }
 
-  #widthOf(runs: ReturnType<typeof runsOf>): number {
+  #measureRuns(runs: ReturnType<typeof splitIntoRuns>): number {
     return runs.reduce((sum, { text, font }) => sum + this.#document.font(font).widthOfString(text), 0)
   }
 
   /** Register marks in the corners and the ink bar at the foot, as on the map's sheet. */
-  #printersMarks(): void {
+  #drawPrinterMarks(): void {
     const document = this.#document.lineWidth(0.8).strokeColor(COLOURS.forest)
     for (const x of [MARK.inset, PAGE.width - MARK.inset])
       for (const y of [MARK.inset, PAGE.height - MARK.inset]) {

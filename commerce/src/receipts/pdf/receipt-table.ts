@@ -16,29 +16,29 @@ type Row = { [column in keyof typeof COLUMNS]?: string } & {
 }
 
 /** From one line of text to the next, in points. */
-export const LINE = 14.5
+export const LINE_HEIGHT_PT = 14.5
 
 /** Sets a row with its detail below and a rule under it, all on one page. */
-export function setRuledRow(sheet: ReceiptSheet, cells: Row): void {
-  sheet.keep(40)
+export function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
+  sheet.ensureSpace(40)
   sheet.y += 7
-  setRow(sheet, cells)
+  drawRow(sheet, cells)
   if (cells.detail !== undefined) {
-    sheet.text(cells.detail, SHEET.left, { size: 8.5 })
+    sheet.drawText(cells.detail, SHEET.left, { size: 8.5 })
     sheet.y += 12
   }
   sheet.y += 5
-  sheet.rule()
+  sheet.drawRule()
 }
 
-export function setRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
-  sheet.text(cells.item, SHEET.left, { face })
+export function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
+  sheet.drawText(cells.item, SHEET.left, { face })
   for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
-    sheet.text(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
-  sheet.y += LINE
+    sheet.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
+  sheet.y += LINE_HEIGHT_PT
 }
 
 /** Francs with a true minus sign. */
-export function amountText(rappen: number): string {
+export function formatFrancs(rappen: number): string {
   return toFrancs(rappen).toFixed(2).replace('-', '−')
 }

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { monthInZurich } from '../../lib/swiss-time'
+import { getZurichMonthRange } from '../../lib/swiss-time'
 import { issueReceipts } from '../issue-receipts'
-import { type Receipt, receiptOf } from '../receipt'
+import { type Receipt, toReceipt } from '../receipt'
 
 /** The receipts of a month 'YYYY-MM', what is missing issued first. */
-export async function monthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
+export async function readMonthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
   await issueReceipts(container)
-  const { start, end } = monthInZurich(month)
-  const rows = await container.resolve('receiptStore').between(start, end)
-  return rows.map(receiptOf)
+  const { start, end } = getZurichMonthRange(month)
+  const rows = await container.resolve('receiptStore').listBookedBetween(start, end)
+  return rows.map(toReceipt)
 }

@@ -1,4 +1,4 @@
-import { type Translate, translator } from '../../contract/text/template'
+import { type Translate, createTranslator } from '../../contract/text/template'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import fr from '../locales/fr.json'
@@ -7,4 +7,4 @@ import it from '../locales/it.json'
 type ReceiptTextKey = keyof typeof en
 export type ReceiptTexts = Translate<ReceiptTextKey>
 
-export const receiptTexts = translator<ReceiptTextKey>({ en, de, fr, it })
+export const receiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })

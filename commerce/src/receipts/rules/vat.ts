@@ -1,7 +1,7 @@
 import { TAX_STEPS } from '../../contract/money/totals'
 
 /** The tax within a gross amount, both in whole Rappen: a rate of up to three decimals, half a Rappen rounds up. */
-export function vatWithin(grossInRappen: number, ratePercent: number): number {
+export function extractVat(grossInRappen: number, ratePercent: number): number {
   const steps = Math.round(ratePercent * 1000)
   return divideHalfUp(grossInRappen * steps, TAX_STEPS + steps)
 }
@@ -10,7 +10,7 @@ export function vatWithin(grossInRappen: number, ratePercent: number): number {
  * The tax within the next refund of an order. It is the difference of two shares of the whole, so that the parts of
  * an order that went back in full have exactly its tax.
  */
-export function vatOfRefund(
+export function computeRefundVat(
   { before, amount }: { before: number; amount: number },
   order: { vat: number; gross: number },
 ): number {

@@ -7,7 +7,7 @@ import type { SeededShop } from './shop'
 
 type Place = Pick<SeededShop, 'stockLocationId'> & { profileId: string }
 
-const skuOf = (shirt: Shirt, size: Size) => `${blankHandle(shirt)}-${size}`.toUpperCase()
+const formatBlankSku = (shirt: Shirt, size: Size) => `${blankHandle(shirt)}-${size}`.toUpperCase()
 
 /**
  * Creates the blank shirts of the press: drafts, in no sales channel, which may be ordered though none is there. One that
@@ -21,12 +21,12 @@ export async function seedBlanks(container: MedusaContainer, place: Place): Prom
   const missing = SHIRTS.filter((shirt) => !handles.has(blankHandle(shirt)))
   if (missing.length > 0)
     await createProductsWorkflow(container).run({
-      input: { products: missing.map((shirt) => productOf(shirt, place.profileId)) },
+      input: { products: missing.map((shirt) => toBlankProduct(shirt, place.profileId)) },
     })
   await seedLevels(container, place.stockLocationId)
 }
 
-function productOf(shirt: Shirt, profileId: string) {
+function toBlankProduct(shirt: Shirt, profileId: string) {
   return {
     title: `Blank shirt, ${shirt}`,
     handle: blankHandle(shirt),
@@ -35,7 +35,7 @@ function productOf(shirt: Shirt, profileId: string) {
     options: [{ title: 'Size', values: [...SIZES] }],
     variants: SIZES.map((size, rank) => ({
       title: size,
-      sku: skuOf(shirt, size),
+      sku: formatBlankSku(shirt, size),
       variant_rank: rank,
       manage_inventory: true,
       // Until the studio counts them: what it has never counted must keep nobody from ordering.
@@ -48,7 +48,7 @@ function productOf(shirt: Shirt, profileId: string) {
 /** On their own, as a start that was cut off may have made products without. */
 async function seedLevels(container: MedusaContainer, locationId: string): Promise<void> {
   const inventory = container.resolve(Modules.INVENTORY)
-  const sku = SHIRTS.flatMap((shirt) => SIZES.map((size) => skuOf(shirt, size)))
+  const sku = SHIRTS.flatMap((shirt) => SIZES.map((size) => formatBlankSku(shirt, size)))
   const items = await inventory.listInventoryItems({ sku }, { select: ['id'] })
   const levels = await inventory.listInventoryLevels(
     { inventory_item_id: items.map(({ id }) => id) },

@@ -17,20 +17,20 @@ export async function seedProducts(container: MedusaContainer, place: Place): Pr
   const missing = SHIRTS.filter(({ handle }) => !handles.has(handle))
   if (missing.length === 0) return 0
   await createProductsWorkflow(container).run({
-    input: { products: missing.map((shirt) => productOf(shirt, place)) },
+    input: { products: missing.map((shirt) => toSeedProduct(shirt, place)) },
   })
   await stockUp(container, missing, place.stockLocationId)
   return missing.length
 }
 
-function productOf(shirt: SeededShirt, place: Place) {
+function toSeedProduct(shirt: SeededShirt, place: Place) {
   const picture = (side: 'front' | 'back') => `/media/products/${shirt.handle}-${side}.webp`
   return {
     title: shirt.title,
     handle: shirt.handle,
     description: shirt.texts.en.description,
     status: shirt.status === 'draft' ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
-    metadata: metadataOf(shirt),
+    metadata: toSeedMetadata(shirt),
     thumbnail: picture('front'),
     images: [{ url: picture('front') }, { url: picture('back') }],
     shipping_profile_id: place.profileId,
@@ -38,7 +38,7 @@ function productOf(shirt: SeededShirt, place: Place) {
     options: [{ title: SIZE, values: Object.keys(shirt.stock) }],
     variants: Object.keys(shirt.stock).map((size, rank) => ({
       title: size,
-      sku: skuOf(shirt, size),
+      sku: formatSku(shirt, size),
       variant_rank: rank,
       manage_inventory: true,
       options: { [SIZE]: size },
@@ -48,7 +48,7 @@ function productOf(shirt: SeededShirt, place: Place) {
 }
 
 /** Text, so that the studio can edit it in Medusa. */
-function metadataOf({ texts }: SeededShirt): Record<string, string> {
+function toSeedMetadata({ texts }: SeededShirt): Record<string, string> {
   const { en, ...others } = texts
   const translated = Object.entries(others).flatMap(([language, { description, details }]) => [
     [`description.${language}`, description],
@@ -60,7 +60,7 @@ function metadataOf({ texts }: SeededShirt): Record<string, string> {
 async function stockUp(container: MedusaContainer, shirts: SeededShirt[], locationId: string): Promise<void> {
   const pieces = new Map(
     shirts.flatMap((shirt) =>
-      Object.entries(shirt.stock).map(([size, count]): [string, number] => [skuOf(shirt, size), count]),
+      Object.entries(shirt.stock).map(([size, count]): [string, number] => [formatSku(shirt, size), count]),
     ),
   )
   const items = await container.resolve(Modules.INVENTORY).listInventoryItems({ sku: [...pieces.keys()] })
@@ -75,6 +75,6 @@ async function stockUp(container: MedusaContainer, shirts: SeededShirt[], locati
   })
 }
 
-function skuOf(shirt: SeededShirt, size: string): string {
+function formatSku(shirt: SeededShirt, size: string): string {
   return `${shirt.handle}-${size}`.toUpperCase()
 }

@@ -6,13 +6,13 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { toFrancs } from '../../contract/money/money'
-import { SEEDED_PRICING } from '../../contract/money/totals'
+import { DEFAULT_PRICING } from '../../contract/money/totals'
 import { COUNTRY, created, CURRENCY, type SeededShop } from './shop'
 
 const FULFILMENT_PROVIDER = 'manual_manual'
 const ABROAD = ['at', 'de', 'fr', 'it', 'li']
 
-type Ways = keyof typeof SEEDED_PRICING.shippingInRappen
+type Ways = keyof typeof DEFAULT_PRICING.shippingInRappen
 
 /** Creates the shipping options; returns the shipping profile. */
 export async function seedShipping(container: MedusaContainer, shop: SeededShop): Promise<string> {
@@ -80,7 +80,7 @@ function option(code: Ways, name: string, serviceZoneId: string, profileId: stri
     service_zone_id: serviceZoneId,
     shipping_profile_id: profileId,
     type: { label: name, description: name, code },
-    prices: [{ currency_code: CURRENCY, amount: toFrancs(SEEDED_PRICING.shippingInRappen[code]) }],
+    prices: [{ currency_code: CURRENCY, amount: toFrancs(DEFAULT_PRICING.shippingInRappen[code]) }],
     rules: [
       { attribute: 'enabled_in_store', value: 'true', operator: 'eq' as const },
       { attribute: 'is_return', value: 'false', operator: 'eq' as const },

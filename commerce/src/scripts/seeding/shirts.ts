@@ -41,10 +41,10 @@ function shirt(title: string, print: Translated, description: Translated, stock 
     details: [FABRIC, print, CARE].map((text) => text[language]),
   })
   const texts = { en: textsIn('en'), de: textsIn('de') }
-  return { title, handle: handleOf(title), texts, stock, status: 'published' }
+  return { title, handle: toHandle(title), texts, stock, status: 'published' }
 }
 
-function handleOf(title: string): string {
+function toHandle(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-')
 }
 
@@ -72,7 +72,7 @@ export const SHIRTS: readonly SeededShirt[] = [
   ),
   ...['Test Print One', 'Test Print Two'].map((title): SeededShirt => ({
     title,
-    handle: handleOf(title),
+    handle: toHandle(title),
     texts: { en: { description: 'A test entry; visitors never see it.', details: [] } },
     stock: { M: 1 },
     status: 'draft',

@@ -9,12 +9,12 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { STUDIO_COUNTRY } from '../../contract/settings'
-import { PLACEHOLDERS } from '../../contract/studio/studio-profile'
-import { SEEDED_PRICING } from '../../contract/money/totals'
+import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
+import { DEFAULT_PRICING } from '../../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../../lib/provider-ids'
 
-export const COUNTRY = SEEDED_PRICING.country.toLowerCase()
-export const CURRENCY = SEEDED_PRICING.currency.toLowerCase()
+export const COUNTRY = DEFAULT_PRICING.country.toLowerCase()
+export const CURRENCY = DEFAULT_PRICING.currency.toLowerCase()
 
 export type SeededShop = { salesChannelId: string; stockLocationId: string; taxRegionId: string }
 
@@ -35,7 +35,7 @@ async function seedStore(container: MedusaContainer): Promise<string> {
   const currencies = store.supported_currencies ?? []
   if (!currencies.some((each) => each.currency_code === CURRENCY && each.is_default)) {
     const update = {
-      name: PLACEHOLDERS.name,
+      name: STUDIO_PLACEHOLDERS.name,
       supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
     }
     await updateStoresWorkflow(container).run({ input: { selector: { id: store.id }, update } })
@@ -73,7 +73,7 @@ async function seedTaxRegion(container: MedusaContainer): Promise<string> {
       {
         country_code: COUNTRY,
         provider_id: 'tp_system',
-        default_tax_rate: { name: 'VAT', code: 'vat', rate: SEEDED_PRICING.taxRatePercent },
+        default_tax_rate: { name: 'VAT', code: 'vat', rate: DEFAULT_PRICING.taxRatePercent },
       },
     ],
   })
@@ -81,7 +81,7 @@ async function seedTaxRegion(container: MedusaContainer): Promise<string> {
 }
 
 async function seedStockLocation(container: MedusaContainer, salesChannelId: string): Promise<string> {
-  const { name, address } = PLACEHOLDERS
+  const { name, address } = STUDIO_PLACEHOLDERS
   const [existing] = await container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
   if (existing !== undefined) return existing.id
   const { result } = await createStockLocationsWorkflow(container).run({

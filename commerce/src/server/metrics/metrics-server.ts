@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics'
 
 /** Serves GET /metrics on a port of its own, which no visitor reaches. Rejects where the port is taken. */
-export async function serveMetrics(
+export async function startMetricsServer(
   metrics: Metrics,
   { port, host }: { port: number; host: string },
 ): Promise<Server> {

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { keptReading } from '../../lib/kept-reading'
-import { readDisk } from '../../lib/read-disk'
-import { routeName } from './route-name'
-import { type QueueReadings, type ReadQueues, readBackupAge } from '../../monitoring/monitoring-store'
+import { cacheFor } from '../../lib/kept-reading'
+import { readDiskSpace } from '../../lib/read-disk'
+import { toRouteName } from './route-name'
+import { type QueueMetrics, type ReadQueueMetrics, readBackupAge } from '../../monitoring/monitoring-store'
 
 /** In seconds; most pages take less than one of these milliseconds. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Several who scrape at once share a reading. */
 const KEPT_MS = 5000
 
-const QUEUES: Readonly<Record<keyof QueueReadings, readonly [name: string, help: string]>> = {
+const QUEUES: Readonly<Record<keyof QueueMetrics, readonly [name: string, help: string]>> = {
   events_waiting: ['shop_settling_queue_length', 'Payment events that are not settled.'],
   oldest_event_age: [
     'shop_settling_queue_age_seconds',
@@ -25,7 +25,7 @@ const QUEUES: Readonly<Record<keyof QueueReadings, readonly [name: string, help:
 type MetricsOptions = {
   dataDir: string
   backupStamp: string | undefined
-  readQueues: ReadQueues
+  readQueues: ReadQueueMetrics
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -45,7 +45,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const database = gauge('shop_database_up', 'Whether the queues could be read; without it they are missing.')
   const queues = Object.entries(QUEUES).map(
-    ([key, texts]) => [key as keyof QueueReadings, gauge(...texts)] as const,
+    ([key, texts]) => [key as keyof QueueMetrics, gauge(...texts)] as const,
   )
   const diskFree = gauge('shop_data_disk_free_bytes', 'Free bytes of the disk that holds DATA_DIR.')
   const diskSize = gauge('shop_data_disk_size_bytes', 'Size of the disk that holds DATA_DIR.')
@@ -54,16 +54,16 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
   async function readShop(): Promise<void> {
     const [found, disk] = await Promise.all([
       readQueues().catch(() => undefined),
-      readDisk(dataDir).catch(() => undefined),
+      readDiskSpace(dataDir).catch(() => undefined),
     ])
     database.set(found === undefined ? 0 : 1)
-    for (const [key, queue] of queues) show(queue, found?.[key])
-    show(diskFree, disk?.free)
-    show(diskSize, disk?.total)
+    for (const [key, queue] of queues) setGauge(queue, found?.[key])
+    setGauge(diskFree, disk?.free)
+    setGauge(diskSize, disk?.total)
     if (backup) backup.set(await readBackupAge(backupStamp))
   }
 
-  const read = keptReading(KEPT_MS, readShop)
+  const read = cacheFor(KEPT_MS, readShop)
   return {
     contentType: registry.contentType,
     /** Times the answer to a request that begins now. */
@@ -71,7 +71,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
       const start = performance.now()
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted'
-        requests.observe({ route: routeName(path), status }, (performance.now() - start) / 1000)
+        requests.observe({ route: toRouteName(path), status }, (performance.now() - start) / 1000)
       })
     },
     /** The text of the Prometheus format. */
@@ -83,7 +83,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
 }
 
 /** What is not known is left out: a 0 would look like good news. */
-function show(gauge: Gauge, value: number | undefined): void {
+function setGauge(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove()
   else gauge.set(value)
 }

@@ -13,7 +13,7 @@ const AREAS: readonly (readonly [prefix: string, name: string])[] = [
 ]
 
 /** What a path is called in metrics: one of few names, and never a part of the path that a visitor made up. */
-export function routeName(path: string): string {
+export function toRouteName(path: string): string {
   if (Object.hasOwn(API_METHODS, path)) return `api:${path.slice('/api/'.length)}`
   if (path === '/health' || path === '/ready') return path.slice(1)
   if (path === '/app') return 'staff-admin'

@@ -1,15 +1,15 @@
-import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
+import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
 import type { ServedCatalogue } from '../../contract/site/shop-pages'
 import type { ComposeCataloguePage, PageSource, SiteFacts } from './compose-page'
-import { hashOf } from './hash-of'
+import { hashObject } from './hash-of'
 import { createPageCache, type FoundPage } from './page-cache'
-import { contentVersion, pageContent } from './page-content'
+import { getContentVersion, getPageContent } from './page-content'
 import type { RenderBody } from './page-renderer'
-import { renderInto } from './render-into'
+import { withRenderedBody } from './render-into'
 
 type CataloguePagesOptions = {
   site: () => SiteFacts
-  catalogue: () => CatalogueFacts | undefined
+  catalogue: () => CatalogueIndex | undefined
   render: RenderBody
 }
 
@@ -25,9 +25,9 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
     const [facts, now] = [catalogue(), site()]
     const { studio } = now
     if (facts === undefined)
-      return cache.page(key, hashOf(studio), async () => compose(source, now, undefined, undefined))
-    const content = pageContent({ ...address, name }, facts)
-    const version = `${hashOf(studio)} ${contentVersion(content, facts)}`
+      return cache.page(key, hashObject(studio), async () => compose(source, now, undefined, undefined))
+    const content = getPageContent({ ...address, name }, facts)
+    const version = `${hashObject(studio)} ${getContentVersion(content, facts)}`
     return cache.page(`${key} ${content.path}`, version, () => {
       const { path, products, page } = content
       const served: ServedCatalogue = {
@@ -36,7 +36,7 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
         ...(page && { page }),
       }
       const request = { name, language, studio, path, catalogue: JSON.stringify(served) }
-      return renderInto(compose(source, now, facts, content), request, render)
+      return withRenderedBody(compose(source, now, facts, content), request, render)
     })
   }
 }

@@ -1,55 +1,57 @@
-import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
-import type { PageFacts } from '../../contract/site/page-texts'
-import { fill } from '../../contract/text/template'
+import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
+import type { PageTexts } from '../../contract/site/page-texts'
+import { fillTemplate } from '../../contract/text/template'
 import { isIndexable, type PageName, PAGES, pageTitle } from '../../contract/site/pages'
 import { localize } from '../../contract/catalogue/product-texts'
 import type { Language } from '../../contract/settings'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { shopPagePath } from '../../contract/site/shop-pages'
-import { fileAddress } from './page-urls'
+import { toFileUrl } from './page-urls'
 import { fillPage } from './fill-page'
 import type { ComposedPage } from './page-cache'
 import type { PageContent } from './page-content'
-import { headElements, type PageHead } from './page-head'
-import { productData, productListData } from './product-data'
-import { pageData, breadcrumbsTo, breadcrumbData } from './structured-data'
+import { renderHead, type PageHead } from './page-head'
+import { buildProductData, buildProductListData } from './product-data'
+import { buildStructuredData, listBreadcrumbs, breadcrumbData } from './structured-data'
 
 export type PageSource = {
   html: string
   name: PageName
-  facts: PageFacts
+  facts: PageTexts
   language: Language
   isAddressed: boolean
 }
 
-export type SiteFacts = { publicUrl: string; config: string; studio: StudioFacts }
+export type SiteFacts = { publicUrl: string; config: string; studio: StudioProfile }
 
 /** Fills a page that shows the catalogue; both are undefined until the catalogue has been read. */
 export type ComposeCataloguePage = (
   source: PageSource,
   site: SiteFacts,
-  catalogue: CatalogueFacts | undefined,
+  catalogue: CatalogueIndex | undefined,
   content: PageContent | undefined,
 ) => ComposedPage
 
 export function composePage(source: PageSource, site: SiteFacts): ComposedPage {
-  return { html: filled(source, site, pageData({ ...source, ...site })), status: 200 }
+  return { html: fillSource(source, site, buildStructuredData({ ...source, ...site })), status: 200 }
 }
 
 export const composeShop: ComposeCataloguePage = (source, site, catalogue, content) => {
-  const data = pageData({ ...source, ...site })
+  const data = buildStructuredData({ ...source, ...site })
   if (catalogue === undefined || content?.page === undefined)
-    return { html: filled(source, site, data), status: 200 }
+    return { html: fillSource(source, site, data), status: 200 }
   const { page, products, path } = content
-  data.push(productListData(site.publicUrl, products, page, catalogue.products.length, source.language))
+  data.push(buildProductListData(site.publicUrl, products, page, catalogue.products.length, source.language))
   const neighbour = (number: number) => (number < 1 || number > page.count ? undefined : shopPagePath(number))
   const head = {
-    ...(page.number > 1 && { title: fill(source.facts.texts['shop.pageTitle'], { page: page.number }) }),
+    ...(page.number > 1 && {
+      title: fillTemplate(source.facts.texts['shop.pageTitle'], { page: page.number }),
+    }),
     path,
     previousPath: neighbour(page.number - 1),
     nextPath: neighbour(page.number + 1),
   }
-  return { html: filled(source, site, data, head), status: 200 }
+  return { html: fillSource(source, site, data, head), status: 200 }
 }
 
 /** Fills the page of a product, or returns 404; until the catalogue has been read, every product exists. */
@@ -57,25 +59,26 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
   const { facts, language } = source
   // The canonical address needs the product's handle.
   if (catalogue === undefined || content === undefined)
-    return { html: filled(source, site, [], { path: undefined }), status: 200 }
+    return { html: fillSource(source, site, [], { path: undefined }), status: 200 }
   const [product] = content.products
-  if (product === undefined) return { html: filled(source, site, [], { isIndexable: false }), status: 404 }
+  if (product === undefined)
+    return { html: fillSource(source, site, [], { isIndexable: false }), status: 404 }
 
   const { publicUrl } = site
   const name = localize(product, 'name', language).text
   const description = localize(product, 'description', language).text
   const data = [
-    productData(site, { ...product, name, description }, catalogue.pricing),
-    breadcrumbData(publicUrl, [...breadcrumbsTo('shop', facts), { label: name, path: content.path }]),
+    buildProductData(site, { ...product, name, description }, catalogue.pricing),
+    breadcrumbData(publicUrl, [...listBreadcrumbs('shop', facts), { label: name, path: content.path }]),
   ]
   const head = {
     title: pageTitle(name, site.studio.name),
     description,
     path: content.path,
-    image: { url: fileAddress(publicUrl, product.images.front), alt: name },
+    image: { url: toFileUrl(publicUrl, product.images.front), alt: name },
     isProduct: true,
   }
-  return { html: filled(source, site, data, head), status: 200 }
+  return { html: fillSource(source, site, data, head), status: 200 }
 }
 
 export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = {
@@ -83,7 +86,7 @@ export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = 
   product: composeProduct,
 }
 
-function filled(
+function fillSource(
   { html, name, facts, language, isAddressed }: PageSource,
   { publicUrl, config, studio }: SiteFacts,
   structuredData: readonly object[],
@@ -102,20 +105,20 @@ function filled(
     ...own,
   }
   // Prerendering leaves the place of the studio's name.
-  const title = fill(head.title, { studio: studio.name })
+  const title = fillTemplate(head.title, { studio: studio.name })
   return fillPage(html, {
     config,
     studio,
     title,
-    head: headElements(publicUrl, { ...head, title }),
+    head: renderHead(publicUrl, { ...head, title }),
   })
 }
 
-function sharedImage(publicUrl: string, { pages }: PageFacts, studio: string): PageHead['image'] {
+function sharedImage(publicUrl: string, { pages }: PageTexts, studio: string): PageHead['image'] {
   return {
-    url: fileAddress(publicUrl, '/media/og.png'),
+    url: toFileUrl(publicUrl, '/media/og.png'),
     width: 1200,
     height: 630,
-    alt: fill(pages.home.title, { studio }),
+    alt: fillTemplate(pages.home.title, { studio }),
   }
 }

@@ -1,31 +1,31 @@
-import { contentHash } from '../../lib/content-hash'
+import { computeContentHash } from '../../lib/content-hash'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
+import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
-import { type SiteMapEntry, siteMapIndex, siteMapPart } from './site-map'
-import { type SiteMapPart, siteMapParts } from './site-map-parts'
+import { type SiteMapEntry, renderSiteMapIndex, renderSiteMapPart } from './site-map'
+import { type SiteMapPart, buildSiteMapParts } from './site-map-parts'
 import { CATALOGUE_PATH } from '../../contract/api/api-paths'
 
 const INDEX = '/sitemap.xml'
 
 type CrawlerOptions = {
   publicUrl: string
-  catalogue: () => CatalogueFacts | undefined
+  catalogue: () => CatalogueIndex | undefined
   headers: Headers
 }
 
 /** Serves /robots.txt, /sitemap.xml and its parts, made again only after their entries have changed. */
 export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOptions) {
-  const robotsFile = compressResponse(robots(publicUrl))
+  const robotsFile = compressResponse(renderRobotsTxt(publicUrl))
   const files = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
-  let current: { known: CatalogueFacts | undefined; parts: readonly SiteMapPart[] } | undefined
+  let current: { known: CatalogueIndex | undefined; parts: readonly SiteMapPart[] } | undefined
 
   function currentParts(): readonly SiteMapPart[] {
     const known = catalogue()
     if (current === undefined || current.known !== known) {
-      current = { known, parts: siteMapParts(known) }
+      current = { known, parts: buildSiteMapParts(known) }
       const paths = new Set(current.parts.map(({ path }) => path))
       for (const path of files.keys()) if (path !== INDEX && !paths.has(path)) files.delete(path)
     }
@@ -36,13 +36,13 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
     if (path === '/robots.txt') return robotsFile
     if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
     const parts = currentParts()
-    if (path === INDEX) return siteMapFile(path, parts, siteMapIndex)
+    if (path === INDEX) return siteMapFile(path, parts, renderSiteMapIndex)
     const part = parts.find((candidate) => candidate.path === path)
-    return part && siteMapFile(path, part.entries, siteMapPart)
+    return part && siteMapFile(path, part.entries, renderSiteMapPart)
   }
 
-  function siteMapFile(path: string, entries: readonly SiteMapEntry[], write: typeof siteMapPart) {
-    const version = versionOf(entries)
+  function siteMapFile(path: string, entries: readonly SiteMapEntry[], write: typeof renderSiteMapPart) {
+    const version = getEntriesVersion(entries)
     const cached = files.get(path)
     if (cached?.version === version) return cached.file
     const file = compressResponse(write(publicUrl, entries))
@@ -73,17 +73,17 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
 const versions = new WeakMap<object, string>()
 
 /** Cached: the entries are the same object until the catalogue is read again. */
-function versionOf(entries: readonly SiteMapEntry[]): string {
+function getEntriesVersion(entries: readonly SiteMapEntry[]): string {
   const cached = versions.get(entries)
   if (cached !== undefined) return cached
   const lines = entries.map(({ path, changed }) => `${path} ${changed?.getTime() ?? ''}`)
-  const version = contentHash(lines.join('\n'))
+  const version = computeContentHash(lines.join('\n'))
   versions.set(entries, version)
   return version
 }
 
 /** Crawlers may fetch pages and the catalogue that they read. '/app' by itself would close '/apps' too. */
-export function robots(publicUrl: string): string {
+export function renderRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /',

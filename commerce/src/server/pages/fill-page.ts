@@ -1,10 +1,10 @@
-import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { escapeHtml, inScript } from './html'
 
 export type PageFilling = {
   config: string
   /** The studio's facts, which src/lib/studio.ts reads. */
-  studio: StudioFacts
+  studio: StudioProfile
   title: string
   head: string
 }
@@ -35,7 +35,7 @@ const BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
 const END = '<!--page-end-->'
 
 /** Replaces the body and adds its catalogue, if any, for hydration (src/main.tsx). Throws where the page has no place. */
-export function replaceBody(html: string, body: string, catalogue: string | undefined): string {
+export function replacePageBody(html: string, body: string, catalogue: string | undefined): string {
   if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site again.')
   const filled = html.replace(BODY, () => body)
   if (catalogue === undefined) return filled

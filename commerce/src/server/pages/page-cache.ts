@@ -18,7 +18,7 @@ const OVERHEAD_BYTES = 1000
 export function createPageCache(maxBytes = MAX_BYTES) {
   const pages = new LRUCache<string, { version: string; page: FoundPage }>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => bytesOf(page.file),
+    sizeCalculation: ({ page }) => getByteSize(page.file),
   })
   const composing = new Map<string, Promise<FoundPage>>()
 
@@ -44,6 +44,6 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 }
 
-function bytesOf({ bodies }: CompressedResponse): number {
+function getByteSize({ bodies }: CompressedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, OVERHEAD_BYTES)
 }

@@ -1,14 +1,14 @@
-import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
+import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
 import type { Product } from '../../contract/catalogue/catalogue'
 import { type PageName, productPath } from '../../contract/site/pages'
 import {
-  productsOfPage,
-  shopPageCount,
-  shopPageOf,
+  listPageProducts,
+  countShopPages,
+  getShopPage,
   shopPagePath,
   type ShopPage,
 } from '../../contract/site/shop-pages'
-import { hashOf } from './hash-of'
+import { hashObject } from './hash-of'
 
 export type PageContent = {
   /** The canonical path; '-' stands for every product that does not exist. */
@@ -18,15 +18,15 @@ export type PageContent = {
 }
 
 /** What the page at an address shows of the catalogue; `search` is the address's query. */
-export function pageContent(
+export function getPageContent(
   { name, path, search }: { name: PageName; path: string; search: string },
-  catalogue: CatalogueFacts,
+  catalogue: CatalogueIndex,
 ): PageContent {
   if (name === 'shop') {
-    const page = shopPageOf(search, shopPageCount(catalogue.products.length))
+    const page = getShopPage(search, countShopPages(catalogue.products.length))
     return {
       path: shopPagePath(page.number),
-      products: productsOfPage(catalogue.products, page),
+      products: listPageProducts(catalogue.products, page),
       page,
     }
   }
@@ -34,10 +34,10 @@ export function pageContent(
   return { path: productPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
 }
 
-export function contentVersion({ products, page }: PageContent, catalogue: CatalogueFacts): string {
+export function getContentVersion({ products, page }: PageContent, catalogue: CatalogueIndex): string {
   // The structured data of a shop's page gives the length of the whole list.
   const place = page === undefined ? [] : [page.number, page.count, catalogue.products.length]
-  return [...place, hashOf(catalogue.publicPricing), ...products.map(hashOf)].join(' ')
+  return [...place, hashObject(catalogue.publicPricing), ...products.map(hashObject)].join(' ')
 }
 
 function decoded(part: string): string {

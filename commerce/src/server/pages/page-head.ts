@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../contract/settings'
-import { pageAddress } from './page-urls'
+import { toPageUrl } from './page-urls'
 import { escapeHtml, jsonScript } from './html'
 
 export type PageHead = {
@@ -22,7 +22,7 @@ export type PageHead = {
 
 const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH', it: 'it_CH' }
 
-export function headElements(publicUrl: string, head: PageHead): string {
+export function renderHead(publicUrl: string, head: PageHead): string {
   const { description, isIndexable, path, structuredData } = head
   const elements = [meta('name', 'description', description)]
   if (!isIndexable) elements.push(meta('name', 'robots', 'noindex'))
@@ -32,7 +32,7 @@ export function headElements(publicUrl: string, head: PageHead): string {
 }
 
 function addressElements(publicUrl: string, path: string, head: PageHead): string[] {
-  const addressOf = (to: string) => pageAddress(publicUrl, to, head.isAddressed ? head.language : undefined)
+  const addressOf = (to: string) => toPageUrl(publicUrl, to, head.isAddressed ? head.language : undefined)
   const neighbour = (rel: 'prev' | 'next', to: string | undefined) =>
     to === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(addressOf(to))}" />`]
   const own = addressOf(path)
@@ -40,8 +40,8 @@ function addressElements(publicUrl: string, path: string, head: PageHead): strin
     `<link rel="canonical" href="${escapeHtml(own)}" />`,
     ...neighbour('prev', head.previousPath),
     ...neighbour('next', head.nextPath),
-    ...LANGUAGES.map((other) => alternate(other, pageAddress(publicUrl, path, other))),
-    alternate('x-default', pageAddress(publicUrl, path)),
+    ...LANGUAGES.map((other) => alternate(other, toPageUrl(publicUrl, path, other))),
+    alternate('x-default', toPageUrl(publicUrl, path)),
     meta('property', 'og:url', own),
   ]
 }

@@ -1,4 +1,4 @@
-import { pageAt, type PageName } from '../../contract/site/pages'
+import { findPageByPath, type PageName } from '../../contract/site/pages'
 
 export type PageMatch =
   | { kind: 'page'; name: PageName }
@@ -7,10 +7,10 @@ export type PageMatch =
   | { kind: 'none' }
 
 export function findPage(path: string): PageMatch {
-  const name = pageAt(path)
+  const name = findPageByPath(path)
   if (name !== 'notFound') return { kind: 'page', name }
   const canonical = decodeLetters(path).replace(/\/+$/, '')
-  return pageAt(canonical) === 'notFound' ? { kind: 'none' } : { kind: 'moved', path: canonical }
+  return findPageByPath(canonical) === 'notFound' ? { kind: 'none' } : { kind: 'moved', path: canonical }
 }
 
 /** Decodes unreserved letters (RFC 3986, section 2.3), as the site's router does. */

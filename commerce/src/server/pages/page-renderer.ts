@@ -12,7 +12,7 @@ export function createPageRenderer(siteDir: string): RenderBody {
     {
       timeoutMs: 5000,
       // Two seconds of pages: who comes after that gets the page that its scripts fill.
-      mostWaiting: 100,
+      maxQueued: 100,
       // NODE_ENV chooses React's build; the shop's secrets stay out of the thread.
       env: { NODE_ENV: 'production' },
       // Some 20 times what a page takes; unbounded, the thread would grow to hundreds of megabytes.

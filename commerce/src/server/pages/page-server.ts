@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageName } from '../../contract/site/pages'
 import type { Language } from '../../contract/settings'
-import { type LanguageCookie, languageOfRequest } from '../request-language'
+import { type LanguageCookie, getRequestLanguage } from '../request-language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
 import type { FoundPage } from './page-cache'
 import type { Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 
-export type Layer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+export type RequestLayer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 export type PageServer = {
-  serve: Layer
+  serve: RequestLayer
   serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
@@ -27,11 +27,11 @@ export function createPageServer(
     path: string,
     status?: 404,
   ) => {
-    const { language, isAddressed, cookie } = languageOfRequest(request, languageCookie)
+    const { language, isAddressed, cookie } = getRequestLanguage(request, languageCookie)
     const headers = { ...ownHeaders(language, isAddressed, cookie), ...headersOf(name) }
     const answer = (found: FoundPage) =>
       sendCompressed(request, response, found.file, headers, status ?? found.status)
-    const found = store.page({ name, path, search: searchOf(request, path), language, isAddressed })
+    const found = store.page({ name, path, search: getSearch(request, path), language, isAddressed })
     if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
     else answer(found)
   }
@@ -44,10 +44,10 @@ export function createPageServer(
         response.writeHead(405, { ...headersOf('notFound'), Allow: 'GET, HEAD' }).end()
       } else if (match.kind === 'moved') {
         response
-          .writeHead(308, { ...headersOf('notFound'), Location: match.path + searchOf(request, path) })
+          .writeHead(308, { ...headersOf('notFound'), Location: match.path + getSearch(request, path) })
           .end()
       } else {
-        const canonical = store.canonicalAddress({ name: match.name, path, search: searchOf(request, path) })
+        const canonical = store.canonicalAddress({ name: match.name, path, search: getSearch(request, path) })
         if (canonical === undefined) send(request, response, match.name, path)
         // Temporary: tomorrow there may be as many pages.
         else
@@ -63,7 +63,7 @@ export function createPageServer(
   }
 }
 
-function searchOf({ url = '' }: IncomingMessage, path: string): string {
+function getSearch({ url = '' }: IncomingMessage, path: string): string {
   return url.slice(path.length)
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogueFacts } from '../../catalogue/rules/catalogue-facts'
-import { pageFactsSchema } from '../../contract/site/page-texts'
+import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
+import { pageTextsSchema } from '../../contract/site/page-texts'
 import { PAGE_NAMES, type PageName } from '../../contract/site/pages'
 import { LANGUAGES, type Language } from '../../contract/settings'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
-import { PAGE_PARAMETER, shopPageCount, shopPageOf } from '../../contract/site/shop-pages'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
+import { PAGE_PARAMETER, countShopPages, getShopPage } from '../../contract/site/shop-pages'
 import { createCataloguePages } from './catalogue-pages'
 import { CATALOGUE_PAGES, type PageSource, type SiteFacts } from './compose-page'
 import type { FoundPage } from './page-cache'
@@ -28,8 +28,8 @@ export type PageStore = {
 
 export type PageOptions = Omit<SiteFacts, 'studio'> & {
   siteDir: string
-  catalogue: () => CatalogueFacts | undefined
-  studio: () => StudioFacts
+  catalogue: () => CatalogueIndex | undefined
+  studio: () => StudioProfile
   render: RenderBody
 }
 
@@ -49,7 +49,7 @@ export async function loadPages({
   const cataloguePage = createCataloguePages({ site, catalogue, render })
   const pages = new Map<string, (query: PageQuery) => FoundPage | Promise<FoundPage>>()
   for (const source of await readPageSources(siteDir)) {
-    const key = keyOf(source)
+    const key = toCacheKey(source)
     const compose = CATALOGUE_PAGES[source.name]
     if (compose === undefined) pages.set(key, () => sitePage(key, source))
     else pages.set(key, (query) => cataloguePage({ key, source, compose }, query))
@@ -59,12 +59,12 @@ export async function loadPages({
     canonicalAddress({ name, path, search }) {
       const facts = catalogue()
       return name === 'shop' && facts !== undefined
-        ? canonicalShopAddress(path, search, shopPageCount(facts.products.length))
+        ? canonicalShopAddress(path, search, countShopPages(facts.products.length))
         : undefined
     },
     page(query) {
-      const page = pages.get(keyOf(query))
-      if (page === undefined) throw new Error(`There is no page ${keyOf(query)}`)
+      const page = pages.get(toCacheKey(query))
+      if (page === undefined) throw new Error(`There is no page ${toCacheKey(query)}`)
       return page(query)
     },
   }
@@ -75,7 +75,7 @@ async function readPageSources(siteDir: string): Promise<PageSource[]> {
   const read = (...names: string[]) => readFile(join(siteDir, 'pages', ...names), 'utf8')
   const sources: PageSource[] = []
   for (const language of LANGUAGES) {
-    const facts = pageFactsSchema.parse(JSON.parse(await read(language, 'facts.json')))
+    const facts = pageTextsSchema.parse(JSON.parse(await read(language, 'facts.json')))
     for (const name of PAGE_NAMES) {
       const html = await read(language, `${name}.html`)
       for (const isAddressed of [false, true]) sources.push({ html, name, facts, language, isAddressed })
@@ -89,7 +89,7 @@ function canonicalShopAddress(path: string, search: string, pageCount: number): 
   const parameters = new URLSearchParams(search)
   const asked = parameters.getAll(PAGE_PARAMETER)
   if (asked.length === 0) return undefined
-  const { number } = shopPageOf(search, pageCount)
+  const { number } = getShopPage(search, pageCount)
   if (number > 1 && asked.length === 1 && asked[0] === String(number)) return undefined
   if (number === 1) parameters.delete(PAGE_PARAMETER)
   else parameters.set(PAGE_PARAMETER, String(number))
@@ -97,7 +97,7 @@ function canonicalShopAddress(path: string, search: string, pageCount: number): 
   return query === '' ? path : `${path}?${query}`
 }
 
-function keyOf({
+function toCacheKey({
   name,
   language,
   isAddressed,

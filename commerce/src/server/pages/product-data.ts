@@ -4,22 +4,22 @@ import { productPath } from '../../contract/site/pages'
 import { localize } from '../../contract/catalogue/product-texts'
 import type { Language } from '../../contract/settings'
 import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/site/shop-pages'
-import type { StudioFacts } from '../../contract/studio/studio-profile'
-import { payablePrice } from '../../contract/catalogue/payable-price'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
+import { computePayablePrice } from '../../contract/catalogue/payable-price'
 import type { Pricing } from '../../contract/money/totals'
-import { fileAddress, pageAddress } from './page-urls'
-import { studioName } from './studio-name'
+import { toFileUrl, toPageUrl } from './page-urls'
+import { buildStudioReference } from './studio-name'
 
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
-export function productData(
-  { publicUrl, studio }: { publicUrl: string; studio: StudioFacts },
+export function buildProductData(
+  { publicUrl, studio }: { publicUrl: string; studio: StudioProfile },
   product: Product,
   pricing: Pricing,
 ) {
   const { name, description, handle, images, inStock, currency } = product
-  const address = pageAddress(publicUrl, productPath(handle))
+  const address = toPageUrl(publicUrl, productPath(handle))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -27,7 +27,7 @@ export function productData(
     description,
     url: address,
     sku: handle,
-    image: Object.values(images).map((url) => fileAddress(publicUrl, url)),
+    image: Object.values(images).map((url) => toFileUrl(publicUrl, url)),
     brand: { '@type': 'Brand', name: studio.name },
     offers: {
       ...priceData(product, pricing),
@@ -35,7 +35,7 @@ export function productData(
       priceCurrency: currency,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: studioName(publicUrl, studio),
+      seller: buildStudioReference(publicUrl, studio),
       shippingDetails: shippingDetails(pricing),
     },
   }
@@ -43,7 +43,7 @@ export function productData(
 
 /** Prices with tax (reading R1); where sizes differ an AggregateOffer (schema.org/AggregateOffer). */
 function priceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
-  const payable = Object.values(prices).map((price) => payablePrice(price, taxRatePercent))
+  const payable = Object.values(prices).map((price) => computePayablePrice(price, taxRatePercent))
   const [lowPrice, highPrice] = [Math.min(...payable).toFixed(2), Math.max(...payable).toFixed(2)]
   const specification = { '@type': 'PriceSpecification', priceCurrency, valueAddedTaxIncluded: true }
   return lowPrice === highPrice
@@ -74,7 +74,7 @@ function shippingDetails({ currency, country, shippingInRappen }: Pricing): obje
 }
 
 /** The products on a page of the shop, in order; `total` counts those of all its pages. */
-export function productListData(
+export function buildProductListData(
   publicUrl: string,
   products: readonly Product[],
   { number }: ShopPage,
@@ -90,7 +90,7 @@ export function productListData(
       '@type': 'ListItem',
       position: before + index + 1,
       name: localize(product, 'name', language).text,
-      url: pageAddress(publicUrl, productPath(product.handle)),
+      url: toPageUrl(publicUrl, productPath(product.handle)),
     })),
   }
 }

@@ -1,9 +1,9 @@
-import { PLACEHOLDERS } from '../../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { composePage, type PageSource, type SiteFacts } from './compose-page'
-import { hashOf } from './hash-of'
+import { hashObject } from './hash-of'
 import { createPageCache, type FoundPage } from './page-cache'
 import type { RenderBody } from './page-renderer'
-import { renderInto } from './render-into'
+import { withRenderedBody } from './render-into'
 
 type SitePagesOptions = { site: () => SiteFacts; render: RenderBody }
 
@@ -12,12 +12,12 @@ export function createSitePages({ site, render }: SitePagesOptions) {
   const cache = createPageCache()
   return (key: string, source: PageSource): FoundPage | Promise<FoundPage> => {
     const now = site()
-    const version = hashOf(now.studio)
+    const version = hashObject(now.studio)
     return cache.page(key, version, async () => {
       const composed = composePage(source, now)
-      if (version === hashOf(PLACEHOLDERS)) return composed
+      if (version === hashObject(STUDIO_PLACEHOLDERS)) return composed
       const { name, language } = source
-      return renderInto(composed, { name, language, studio: now.studio }, render)
+      return withRenderedBody(composed, { name, language, studio: now.studio }, render)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../contract/settings'
-import { pageAddress } from './page-urls'
+import { toPageUrl } from './page-urls'
 import { escapeHtml } from './html'
 
 export type SiteMapEntry = { path: string; changed?: Date | undefined }
@@ -8,13 +8,13 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The index of the parts of a site map (https://www.sitemaps.org/protocol.html#index). */
-export function siteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]): string {
+export function renderSiteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]): string {
   return [
     XML,
     `<sitemapindex ${SCHEMA}>`,
     ...parts.map(
       ({ path, changed }) =>
-        `<sitemap><loc>${escapeHtml(pageAddress(publicUrl, path))}</loc>${lastModified(changed)}</sitemap>`,
+        `<sitemap><loc>${escapeHtml(toPageUrl(publicUrl, path))}</loc>${lastModified(changed)}</sitemap>`,
     ),
     '</sitemapindex>',
     '',
@@ -22,7 +22,7 @@ export function siteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]):
 }
 
 /** Pages in each language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-export function siteMapPart(publicUrl: string, entries: readonly SiteMapEntry[]): string {
+export function renderSiteMapPart(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   return [
     XML,
     `<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
@@ -35,11 +35,11 @@ export function siteMapPart(publicUrl: string, entries: readonly SiteMapEntry[])
 function addresses(publicUrl: string, { path, changed }: SiteMapEntry): string[] {
   const links = [...LANGUAGES, undefined].map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(pageAddress(publicUrl, path, language))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(toPageUrl(publicUrl, path, language))}"/>`,
   )
   return [undefined, ...LANGUAGES].map(
     (language) =>
-      `<url><loc>${escapeHtml(pageAddress(publicUrl, path, language))}</loc>${lastModified(changed)}${links.join('')}</url>`,
+      `<url><loc>${escapeHtml(toPageUrl(publicUrl, path, language))}</loc>${lastModified(changed)}${links.join('')}</url>`,
   )
 }
 

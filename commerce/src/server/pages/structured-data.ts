@@ -1,18 +1,18 @@
 import { VIDEO_PATH } from '../../contract/site/video'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
-import type { PageFacts, ServerText } from '../../contract/site/page-texts'
+import type { PageTexts, ServerText } from '../../contract/site/page-texts'
 import { isIndexable, type PageName, PAGES } from '../../contract/site/pages'
 import { LANGUAGES, STUDIO_COUNTRY, type Language } from '../../contract/settings'
-import { NOT_LIABLE, type StudioFacts } from '../../contract/studio/studio-profile'
-import { SEEDED_PRICING } from '../../contract/money/totals'
-import { fileAddress, pageAddress } from './page-urls'
-import { studioName } from './studio-name'
+import { VAT_EXEMPT, type StudioProfile } from '../../contract/studio/studio-profile'
+import { DEFAULT_PRICING } from '../../contract/money/totals'
+import { toFileUrl, toPageUrl } from './page-urls'
+import { buildStudioReference } from './studio-name'
 
 type PageDataInput = {
   publicUrl: string
-  studio: StudioFacts
+  studio: StudioProfile
   language: Language
-  facts: PageFacts
+  facts: PageTexts
   name: PageName
 }
 
@@ -20,20 +20,20 @@ const FILM_SHOWN = '2026-11-21'
 /** US dollars for one year of the inventory app (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
 
-export function pageData(input: PageDataInput): object[] {
+export function buildStructuredData(input: PageDataInput): object[] {
   const { publicUrl, facts, name } = input
   const own = (DATA[name]?.(input) ?? []).map((item) => ({ '@context': 'https://schema.org', ...item }))
   return name === 'home' || !isIndexable(name)
     ? own
-    : [...own, breadcrumbData(publicUrl, breadcrumbsTo(name, facts))]
+    : [...own, breadcrumbData(publicUrl, listBreadcrumbs(name, facts))]
 }
 
 type Breadcrumb = { label: string; path: string }
 
-export function breadcrumbsTo(name: PageName, facts: PageFacts): Breadcrumb[] {
+export function listBreadcrumbs(name: PageName, facts: PageTexts): Breadcrumb[] {
   const { path, parent = 'home' } = PAGES[name]
   const breadcrumb = { label: facts.pages[name].label, path }
-  return name === 'home' ? [breadcrumb] : [...breadcrumbsTo(parent, facts), breadcrumb]
+  return name === 'home' ? [breadcrumb] : [...listBreadcrumbs(parent, facts), breadcrumb]
 }
 
 export function breadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcrumb[]): object {
@@ -44,7 +44,7 @@ export function breadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcru
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: pageAddress(publicUrl, path),
+      item: toPageUrl(publicUrl, path),
     })),
   }
 }
@@ -63,11 +63,11 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
       '@type': 'VideoObject',
       name: facts.texts['bonus.title'],
       description: facts.texts['bonus.lead'],
-      thumbnailUrl: fileAddress(publicUrl, `${VIDEO_PATH}.webp`),
-      contentUrl: fileAddress(publicUrl, `${VIDEO_PATH}.mp4`),
+      thumbnailUrl: toFileUrl(publicUrl, `${VIDEO_PATH}.webp`),
+      contentUrl: toFileUrl(publicUrl, `${VIDEO_PATH}.mp4`),
       uploadDate: FILM_SHOWN,
       inLanguage: language,
-      publisher: studioName(publicUrl, studio),
+      publisher: buildStudioReference(publicUrl, studio),
     },
   ],
 }
@@ -79,20 +79,20 @@ function studioData({ publicUrl, studio }: PageDataInput): object {
   const { address, email, phone, links, pickupHours, vatNumber } = studio
   const { firstDay, lastDay, opens, closes } = pickupHours
   return {
-    ...studioName(publicUrl, studio),
-    url: pageAddress(publicUrl, PAGES.home.path),
+    ...buildStudioReference(publicUrl, studio),
+    url: toPageUrl(publicUrl, PAGES.home.path),
     email,
     ...(phone !== '' && { telephone: phone }),
     ...(links.length > 0 && { sameAs: links }),
-    ...(vatNumber !== '' && vatNumber !== NOT_LIABLE && { vatID: vatNumber }),
-    logo: fileAddress(publicUrl, '/icon-512.png'),
-    image: fileAddress(publicUrl, '/media/og.png'),
+    ...(vatNumber !== '' && vatNumber !== VAT_EXEMPT && { vatID: vatNumber }),
+    logo: toFileUrl(publicUrl, '/icon-512.png'),
+    image: toFileUrl(publicUrl, '/media/og.png'),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       postalCode: address.postalCode,
       addressLocality: address.city,
-      addressCountry: SEEDED_PRICING.country,
+      addressCountry: DEFAULT_PRICING.country,
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -107,7 +107,7 @@ function website({ publicUrl, studio }: PageDataInput): object {
   return {
     '@type': 'WebSite',
     name: studio.name,
-    url: pageAddress(publicUrl, PAGES.home.path),
+    url: toPageUrl(publicUrl, PAGES.home.path),
     inLanguage: LANGUAGES,
     publisher: { '@id': `${publicUrl}/#studio` },
   }
@@ -124,7 +124,7 @@ function service(
     '@type': 'Service',
     name,
     description: facts.texts[text],
-    provider: studioName(publicUrl, studio),
+    provider: buildStudioReference(publicUrl, studio),
     areaServed: { '@type': 'Country', name: STUDIO_COUNTRY },
     ...(minimum !== undefined && {
       offers: {
@@ -142,7 +142,7 @@ function inventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
     description: facts.texts['apps.inventory.lead'],
     applicationCategory: 'BusinessApplication',
     installUrl: studio.appStoreUrl,
-    publisher: studioName(publicUrl, studio),
+    publisher: buildStudioReference(publicUrl, studio),
     offers: {
       '@type': 'Offer',
       price: APP_PRICE_PER_YEAR,

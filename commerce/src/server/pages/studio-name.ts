@@ -1,6 +1,6 @@
-import type { StudioFacts } from '../../contract/studio/studio-profile'
+import type { StudioProfile } from '../../contract/studio/studio-profile'
 
 /** The studio as other data refers to it (https://schema.org/LocalBusiness). */
-export function studioName(publicUrl: string, { name }: Pick<StudioFacts, 'name'>): object {
+export function buildStudioReference(publicUrl: string, { name }: Pick<StudioProfile, 'name'>): object {
   return { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name }
 }

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLACEHOLDERS, type StudioFacts } from '../../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
 import { compressResponse, type CompressedResponse } from '../compressed-response'
-import type { Layer } from './page-server'
+import type { RequestLayer } from './page-server'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 
 const PATH = '/site.webmanifest'
 
-type ManifestOptions = { siteDir: string; studio: () => StudioFacts; headers: Headers }
+type ManifestOptions = { siteDir: string; studio: () => StudioProfile; headers: Headers }
 
 /** Serves the built web app's manifest under the name that the studio has entered. Rejects where it is missing. */
-export async function createWebManifestLayer({ siteDir, studio, headers }: ManifestOptions): Promise<Layer> {
+export async function createWebManifestLayer({
+  siteDir,
+  studio,
+  headers,
+}: ManifestOptions): Promise<RequestLayer> {
   const built = JSON.parse(await readFile(join(siteDir, 'site', PATH), 'utf8')) as object
   let current: { name: string; file: Promise<CompressedResponse> } | undefined
   function fileFor(name: string): Promise<CompressedResponse> {
     if (current?.name !== name) {
       // The short name of the build is the placeholder's.
-      const names = name === PLACEHOLDERS.name ? {} : { name, short_name: name }
+      const names = name === STUDIO_PLACEHOLDERS.name ? {} : { name, short_name: name }
       current = { name, file: compressResponse(JSON.stringify({ ...built, ...names })) }
     }
     return current.file

@@ -31,7 +31,7 @@ const variantSchema = z.object({
 
 export type OrderVariant = z.infer<typeof variantSchema>
 
-export async function readVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
+export async function readOrderVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
   const ids = lines.map(({ variantId }) => variantId).filter((id) => id !== '')
   const { data } = await container.resolve('query').graph({
     entity: 'product_variant',
@@ -62,7 +62,7 @@ export async function readVariants(container: MedusaContainer, lines: readonly Q
   )
 }
 
-export function isInStock(
+export function areLinesInStock(
   lines: readonly QuotedLine[],
   variants: ReadonlyMap<string, OrderVariant>,
   stockLocationIds: readonly string[],

@@ -1,14 +1,14 @@
 import { MathBN } from '@medusajs/framework/utils'
-import { TAX_STEPS, taxInSteps } from '../../contract/money/totals'
+import { TAX_STEPS, computeTaxSteps } from '../../contract/money/totals'
 import type { QuotedLine } from '../../checkout/checkout'
 
 type TaxedLine = Pick<QuotedLine, 'priceInRappen' | 'quantity'>
 
 /** By how much each line's rate differs, in percent, for whole Rappen that add up to what was charged. Pure. */
-export function taxRoundings(lines: readonly TaxedLine[], ratePercent: number, taxInRappen: number) {
+export function computeTaxRoundings(lines: readonly TaxedLine[], ratePercent: number, taxInRappen: number) {
   const exact = lines.map(({ priceInRappen, quantity }) => {
     const subtotal = priceInRappen * quantity
-    const steps = taxInSteps(subtotal, ratePercent)
+    const steps = computeTaxSteps(subtotal, ratePercent)
     return { subtotal, whole: Math.floor(steps / TAX_STEPS), rest: steps % TAX_STEPS }
   })
   const missing = taxInRappen - exact.reduce((sum, { whole }) => sum + whole, 0)

@@ -2,7 +2,7 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { STUDIO_LANGUAGE } from '../../contract/settings'
 import { mailTexts } from '../../mails/rules/mail-texts'
 import type { Order } from '../../orders/order'
-import type { PrintFacts } from './print-facts'
+import type { PrintDetails } from './print-facts'
 
 type Press = NonNullable<Order['press']>
 
@@ -16,7 +16,7 @@ export function getPrintPreviewPath({
 }
 
 /** How a visitor's print is made, in the studio's words. */
-export function describePrint(spec: PrintSpec): PrintFacts {
+export function describePrint(spec: PrintSpec): PrintDetails {
   const t = mailTexts(STUDIO_LANGUAGE)
   const shirt = t(`press.shirt.${spec.shirt}`)
   const method =

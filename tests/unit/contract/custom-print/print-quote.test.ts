@@ -6,7 +6,7 @@ import {
   computePrintQuote,
   type PrintQuoteInput,
 } from '@contract/custom-print/print-quote'
-import { SEEDED_PRICING } from '@contract/money/totals'
+import { DEFAULT_PRICING } from '@contract/money/totals'
 
 const INPUT: PrintQuoteInput = {
   method: 'screen',
@@ -16,7 +16,7 @@ const INPUT: PrintQuoteInput = {
   delivery: 'shipping',
 }
 const quote = (changes: Partial<PrintQuoteInput>) =>
-  computePrintQuote({ ...INPUT, ...changes }, EXAMPLE_PRICE_TABLE, SEEDED_PRICING)
+  computePrintQuote({ ...INPUT, ...changes }, EXAMPLE_PRICE_TABLE, DEFAULT_PRICING)
 const spread = (pieces: number) => {
   const counts = { S: 0, M: 0, L: 0, XL: 0 }
   for (let piece = 0; piece < pieces; piece++) counts[SIZES[piece % 4] ?? 'M']++
@@ -67,7 +67,7 @@ describe('the price of a print', () => {
 
   it('falls a piece, and screen printing has one from ten pieces on [P12]', () => {
     const price = (pieces: number, method: 'screen' | 'dtg' = 'screen') =>
-      computePiecePrice(pieces, method, INPUT, EXAMPLE_PRICE_TABLE, SEEDED_PRICING)
+      computePiecePrice(pieces, method, INPUT, EXAMPLE_PRICE_TABLE, DEFAULT_PRICING)
     expect([price(9), price(10), price(100)]).toEqual([undefined, 2617, 1782])
     expect([price(1, 'dtg'), price(100, 'dtg')]).toEqual([3425, 3425])
     expect(quote({ counts: spread(0) })).toMatchObject({ total: 0, piece: 0 })

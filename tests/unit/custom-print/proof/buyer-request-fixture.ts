@@ -3,7 +3,7 @@ import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { serialisePriceTable } from '@contract/custom-print/price-table'
 import { computeProofLines, sumProofLines } from '@contract/custom-print/proof-lines'
-import { SEEDED_PRICING } from '@contract/money/totals'
+import { DEFAULT_PRICING } from '@contract/money/totals'
 
 const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 const LINES = computeProofLines(JOB, 954, EXAMPLE_PRICE_TABLE)
@@ -14,7 +14,7 @@ export const PRICES = {
   version: 0,
   isExample: true,
   rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   isFull: false,
 }
 

@@ -3,7 +3,7 @@ import { type PricesResponse, serialisePriceTable } from '@contract/custom-print
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { computeProofLines } from '@contract/custom-print/proof-lines'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
-import { SEEDED_PRICING } from '@contract/money/totals'
+import { DEFAULT_PRICING } from '@contract/money/totals'
 import { answers, asked, openList, showBoard } from '../studio-fixture'
 
 export const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
@@ -18,7 +18,7 @@ export const REQUEST: StaffRequest = {
   quote: computePrintQuote(
     { ...DEFAULT_PRINT_SPEC, counts: { S: 4, M: 8, L: 8, XL: 4 }, area: 954, delivery: 'shipping' },
     EXAMPLE_PRICE_TABLE,
-    SEEDED_PRICING,
+    DEFAULT_PRICING,
   ),
   taxRatePercent: 7.7,
   currency: 'CHF',
@@ -49,7 +49,7 @@ export const PRICES: PricesResponse = {
   version: 0,
   isExample: true,
   rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
-  pricing: SEEDED_PRICING,
+  pricing: DEFAULT_PRICING,
   isFull: false,
 }
 

@@ -1,9 +1,9 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import { studioSheetSchema } from '../../../../src/contract/board/board'
+import { boardOrderDetailSchema } from '../../../../src/contract/board/board'
 import { LoadError } from '../load-error'
-import { paymentText } from '../payment-state-text'
+import { formatPaymentState } from '../payment-state-text'
 import { useAdminTexts } from '../use-admin-texts'
 import { useDateFormat } from '../use-date-format'
 import { useShopQuery } from '../use-shop-query'
@@ -18,11 +18,11 @@ const COLORS = {
 } as const
 const REFRESH_MS = 5000
 
-function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
+function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/studio`
   const texts = useAdminTexts('order')
   const dates = useDateFormat()
-  const { data: sheet, error } = useShopQuery(path, studioSheetSchema, REFRESH_MS)
+  const { data: sheet, error } = useShopQuery(path, boardOrderDetailSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
@@ -40,7 +40,7 @@ function OrderStudio({ data: order }: DetailWidgetProps<AdminOrder>) {
             value={sheet.order.printedAt === null ? texts.notYet : dates.time(sheet.order.printedAt)}
           />
           <Fact name={texts.due} value={dates.day(sheet.order.dueAt)} />
-          <Fact name={texts.payment} value={paymentText(sheet, texts)} />
+          <Fact name={texts.payment} value={formatPaymentState(sheet, texts)} />
           <Fact name={texts.session} value={sheet.payment.sessionId} />
           <div className="px-6 py-4">
             <Button size="small" variant="secondary" asChild>
@@ -70,4 +70,4 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 export const config = defineWidgetConfig({ id: 'order-studio', zone: 'order.details.side' })
 
-export default OrderStudio
+export default OrderFulfillment

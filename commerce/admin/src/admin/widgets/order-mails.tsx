@@ -2,7 +2,7 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
-import { fill } from '../../../../src/contract/text/template'
+import { fillTemplate } from '../../../../src/contract/text/template'
 import {
   type OrderMails,
   orderMailsSchema,
@@ -45,7 +45,7 @@ function MailRow({ mail, path, onSent }: MailRowProps) {
   const dates = useDateFormat()
   const { mutate: sendAgain, isPending } = useMutation({
     mutationFn: async () => resentMailSchema.parse(await callAdmin(path, 'POST')),
-    onSuccess: ({ recipient }) => void toast.success(fill(texts.sent, { recipient })),
+    onSuccess: ({ recipient }) => void toast.success(fillTemplate(texts.sent, { recipient })),
     onError: ({ message }) => void toast.error(message),
     onSettled: onSent,
   })
@@ -62,7 +62,7 @@ function MailRow({ mail, path, onSent }: MailRowProps) {
       </Text>
       {mail.error === null ? null : (
         <Text size="small" className="text-ui-fg-error break-words">
-          {fill(texts.attempt, { error: mail.error, attempts: mail.attempts })}
+          {fillTemplate(texts.attempt, { error: mail.error, attempts: mail.attempts })}
         </Text>
       )}
       <div>

@@ -4,11 +4,11 @@ import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from 
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../admin-api'
 import { useAdminTexts } from '../use-admin-texts'
-import { saveTexts, TEXT_FIELDS, type TextField, textsIn } from '../product-texts-form'
+import { saveTexts, TEXT_FIELDS, type TextField, readProductTexts } from '../product-texts-form'
 
 function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
   const words = useAdminTexts('texts')
-  const [texts, setTexts] = useState(() => textsIn(product.metadata))
+  const [texts, setTexts] = useState(() => readProductTexts(product.metadata))
   const [isSaving, setIsSaving] = useState(false)
 
   async function save(event: FormEvent) {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { attention } from '../../../monitoring/attention-items'
+import { listAttentionItems } from '../../../monitoring/attention-items'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await attention(request.scope))
+  response.json(await listAttentionItems(request.scope))
 }

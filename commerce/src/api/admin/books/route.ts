@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidData } from '../../../lib/medusa-error'
-import { booksCsv } from '../../../receipts/books-csv'
-import { monthReceipts } from '../../../receipts/queries/month-receipts'
+import { formatBooksCsv } from '../../../receipts/books-csv'
+import { readMonthReceipts } from '../../../receipts/queries/month-receipts'
 
 const querySchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
@@ -13,7 +13,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidData('A month is written as 2026-11.')
   const { month } = query.data
-  const csv = booksCsv(await monthReceipts(month, request.scope))
+  const csv = formatBooksCsv(await readMonthReceipts(month, request.scope))
   response
     .setHeader('Cache-Control', 'no-store')
     .type('text/csv; charset=utf-8')

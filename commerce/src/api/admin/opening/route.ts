@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { opening } from '../../../settings/launch-checklist'
+import { getLaunchChecklist } from '../../../settings/launch-checklist'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await opening(request.scope))
+  response.json(await getLaunchChecklist(request.scope))
 }

@@ -2,12 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { savePricesBodySchema } from '../../../contract/custom-print/price-table'
 import { invalidData } from '../../../lib/medusa-error'
 import { savePriceTable } from '../../../custom-print/save-price-table'
-import { staffActor } from '../../../studio/queries/staff-actor'
+import { readActor } from '../../../studio/queries/staff-actor'
 
 /** POST /admin/press-prices: the studio's prices, as a new version. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = savePricesBodySchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('Prices are amounts of at most 10000 francs, and steps rise.')
-  const { name: by } = await staffActor(request.auth_context.actor_id, request.scope)
+  const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   response.json(await savePriceTable({ ...parsed.data, by }, request.scope))
 }

@@ -1,11 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { studioStepsSchema } from '../../../contract/board/board'
+import { fulfillmentStepsSchema } from '../../../contract/board/board'
 import { invalidData } from '../../../lib/medusa-error'
-import { takeSteps } from '../../../studio/take-steps'
+import { applyFulfillmentSteps } from '../../../studio/take-steps'
 
 /** POST /admin/studio-steps: a step of each of several orders, answered for each. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = studioStepsSchema.safeParse(request.body)
+  const parsed = fulfillmentStepsSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('Please choose from one to fifty orders.')
-  response.json(await takeSteps(parsed.data, request.auth_context.actor_id, request.scope))
+  response.json(await applyFulfillmentSteps(parsed.data, request.auth_context.actor_id, request.scope))
 }

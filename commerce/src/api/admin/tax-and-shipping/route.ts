@@ -6,13 +6,13 @@ import {
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
 import { invalidData } from '../../../lib/medusa-error'
-import { amountsOf, findTaxAndShipping } from '../../../settings/tax-and-shipping'
+import { toTaxAndShipping, readTaxAndShipping } from '../../../settings/tax-and-shipping'
 import { saveTaxAndShipping } from '../../../studio/save-tax-and-shipping'
 
 const INVALID = `A VAT rate is 0 to ${MAX_TAX_RATE_PERCENT} % with two decimals, and shipping 0 to ${toFrancs(MAX_SHIPPING_IN_RAPPEN)} francs.`
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(amountsOf(await findTaxAndShipping(request.scope)))
+  response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))
 }
 
 /** POST /admin/tax-and-shipping: what the shop adds to its prices. */
@@ -20,7 +20,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const parsed = newTaxAndShippingSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(INVALID)
   const code = await saveTaxAndShipping(parsed.data, request.scope)
-  const current = amountsOf(await findTaxAndShipping(request.scope))
+  const current = toTaxAndShipping(await readTaxAndShipping(request.scope))
   if (code === undefined) response.json(current)
   else response.status(409).json({ type: 'conflict', message: 'Nothing was saved.', code, current })
 }

@@ -7,7 +7,7 @@ import {
   returnUrls,
   type CheckoutRequest,
 } from '../../../contract/cart/checkout'
-import { addressHash } from '../../../lib/address-hash'
+import { hashIpAddress } from '../../../lib/address-hash'
 import { invalidRequest, ShopError } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../lib/language'
 import { openCheckout } from '../../../checkout/open-checkout'
@@ -24,7 +24,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
       idempotencyKey: parseKey(request.headers['idempotency-key']),
       replaces: request.get(REPLACES_HEADER),
       language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
-      addressHash: addressHash(request.ip ?? '', cookieSecret),
+      addressHash: hashIpAddress(request.ip ?? '', cookieSecret),
     },
     request.scope,
   )

@@ -4,9 +4,9 @@ import { apiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/board'
 import { SESSION_ID } from '../../../lib/session-id'
 import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
-import { buyerOrder } from '../../../orders/buyer-order'
-import { linkedOrder } from '../../../orders/queries/linked-order'
-import { staffOrders } from '../../../studio/queries/staff-orders'
+import { findBuyerOrder } from '../../../orders/buyer-order'
+import { getLinkedOrder } from '../../../orders/queries/linked-order'
+import { listBoardOrders } from '../../../studio/queries/staff-orders'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),
@@ -26,15 +26,15 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
   if (!query.success) throw invalidRequest()
   if ('session_id' in query.data) {
     const { session_id: sessionId } = query.data
-    const order = SESSION_ID.test(sessionId) ? await buyerOrder(sessionId, request.scope) : undefined
+    const order = SESSION_ID.test(sessionId) ? await findBuyerOrder(sessionId, request.scope) : undefined
     if (order === undefined) throw orderNotFound()
     response.json(order)
     return
   }
   if ('token' in query.data) {
-    response.json(await linkedOrder(query.data.token, request.scope))
+    response.json(await getLinkedOrder(query.data.token, request.scope))
     return
   }
   if (!request.auth_context?.actor_id) throw new ShopError(401, apiError('unauthorized'))
-  response.json(await staffOrders(query.data, request.scope))
+  response.json(await listBoardOrders(query.data, request.scope))
 }

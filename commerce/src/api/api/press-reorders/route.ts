@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
-import { addressHash } from '../../../lib/address-hash'
+import { hashIpAddress } from '../../../lib/address-hash'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createReorder } from '../../../custom-print/create-reorder'
@@ -11,7 +11,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const input = reorderSchema.safeParse(request.body)
   if (!input.success) throw new CustomPrintError('invalid_form')
   const { cookieSecret } = request.scope.resolve('environment')
-  const address = addressHash(request.ip ?? '', cookieSecret)
+  const address = hashIpAddress(request.ip ?? '', cookieSecret)
   const asked = { input: input.data, addressHash: address }
   response.status(201).json(await serialiseByIp(address, () => createReorder(asked, request.scope)))
 }

@@ -5,7 +5,7 @@ import {
   REQUEST_PART,
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
-import { addressHash } from '../../../lib/address-hash'
+import { hashIpAddress } from '../../../lib/address-hash'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createRequest } from '../../../custom-print/create-request'
@@ -30,7 +30,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintError('no_file')
   const { cookieSecret } = request.scope.resolve('environment')
-  const address = addressHash(request.ip ?? '', cookieSecret)
+  const address = hashIpAddress(request.ip ?? '', cookieSecret)
   const sent = { request: parsed.data, file: file.buffer, addressHash: address }
   response.setHeader('Cache-Control', 'no-store')
   response.status(201).json(await serialiseByIp(address, () => createRequest(sent, request.scope)))

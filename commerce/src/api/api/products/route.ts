@@ -3,6 +3,6 @@ import { sendCatalogue } from '../../../server/catalogue-layer'
 
 /** GET /api/products until server/catalogue-layer.ts knows the catalogue. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { response: catalogue } = await request.scope.resolve('catalogueSnapshot').current()
+  const { response: catalogue } = await request.scope.resolve('catalogueCache').current()
   await sendCatalogue(request, response, catalogue)
 }

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
-import { readLinkedOrder } from '../../../orders/queries/linked-order'
-import { sendReceipt } from '../../send-receipt'
+import { getOrderByToken } from '../../../orders/queries/linked-order'
+import { sendReceiptPdf } from '../../send-receipt'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
 
@@ -11,6 +11,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw invalidRequest()
-  const order = await readLinkedOrder(query.data.token, request.scope)
-  await sendReceipt(order.id, request.scope, response)
+  const order = await getOrderByToken(query.data.token, request.scope)
+  await sendReceiptPdf(order.id, request.scope, response)
 }

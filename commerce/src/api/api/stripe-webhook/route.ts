@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { receiveEvent } from '../../../payments/receive-webhook'
+import { receiveWebhook } from '../../../payments/receive-webhook'
 
 /** POST /api/stripe-webhook: verified, stored, answered; settled afterwards. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const webhook = { rawBody: request.rawBody, signature: request.headers['stripe-signature'] }
-  await receiveEvent(webhook, request.scope)
+  await receiveWebhook(webhook, request.scope)
   response.json({ received: true })
 }

@@ -2,12 +2,12 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/admin/upload'
-import { PictureError, type PictureIssue } from '../../../lib/pictures/picture-error'
-import { type Place, storePictures } from '../../../catalogue/product-images'
+import { ImageError, type ImageIssue } from '../../../lib/pictures/picture-error'
+import { type ImagePlacement, storeImages } from '../../../catalogue/product-images'
 import { ShopError } from '../../../lib/shop-error'
 import { IMAGE_FIELDS } from '../../utils/uploads'
 
-const STATUS: Record<PictureIssue, number> = {
+const STATUS: Record<ImageIssue, number> = {
   unknown_type: 415,
   unreadable: 415,
   too_many_pixels: 413,
@@ -21,27 +21,31 @@ const placeSchema = z.strictObject({
 
 /** POST /api/upload-images: redraws pictures of the staff, and may show one on a product (reading R7). */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const files = filesOf(request)
+  const files = getUploadedFiles(request)
   if (files.length === 0)
     throw new ShopError(400, { error: 'There is no picture in the form.', code: 'no_images' })
   const place = parsePlace(request, files.length)
-  if (place !== undefined) await requireProduct(place.productId, request)
+  if (place !== undefined) await assertProductExists(place.productId, request)
   response.setHeader('Cache-Control', 'no-store')
   const answer: UploadedImages = { images: await storeOrRefuse(files, place, request) }
   response.status(201).json(answer)
 }
 
 /** Throws ShopError. */
-async function storeOrRefuse(files: readonly Buffer[], place: Place | undefined, request: MedusaRequest) {
+async function storeOrRefuse(
+  files: readonly Buffer[],
+  place: ImagePlacement | undefined,
+  request: MedusaRequest,
+) {
   try {
-    return await storePictures(files, place, request.scope)
+    return await storeImages(files, place, request.scope)
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error
+    if (!(error instanceof ImageError)) throw error
     throw new ShopError(STATUS[error.issue], { error: error.message, code: error.issue })
   }
 }
 
-function parsePlace({ body }: MedusaRequest, count: number): Place | undefined {
+function parsePlace({ body }: MedusaRequest, count: number): ImagePlacement | undefined {
   const fields = { ...(body as object) }
   if (Object.keys(fields).length === 0) return undefined
   const place = placeSchema.safeParse(fields)
@@ -52,13 +56,13 @@ function parsePlace({ body }: MedusaRequest, count: number): Place | undefined {
   })
 }
 
-async function requireProduct(id: string, request: MedusaRequest): Promise<void> {
+async function assertProductExists(id: string, request: MedusaRequest): Promise<void> {
   const [product] = await request.scope.resolve(Modules.PRODUCT).listProducts({ id }, { select: ['id'] })
   if (product === undefined)
     throw new ShopError(400, { error: 'There is no such product.', code: 'no_such_product' })
 }
 
-function filesOf(request: MedusaRequest): Buffer[] {
+function getUploadedFiles(request: MedusaRequest): Buffer[] {
   const { files } = request as { files?: Record<string, { buffer: Buffer }[]> }
   return IMAGE_FIELDS.flatMap((name) => files?.[name] ?? []).map(({ buffer }) => buffer)
 }

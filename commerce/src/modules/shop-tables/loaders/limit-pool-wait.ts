@@ -8,7 +8,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 const ACQUIRE_TIMEOUT_MS = 2500
 
 /** Makes queries fail soon while PostgreSQL cannot be reached. */
-export async function boundPool({ container }: LoaderOptions): Promise<void> {
+export async function limitPoolWait({ container }: LoaderOptions): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const pool: { acquireTimeoutMillis: number } = database.client.pool
   pool.acquireTimeoutMillis = ACQUIRE_TIMEOUT_MS

@@ -2,8 +2,8 @@ import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { BellAlert } from '@medusajs/icons'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
-import { attentionSchema, type Finding } from '../../../../../src/contract/board/attention'
-import { fill } from '../../../../../src/contract/text/template'
+import { attentionSchema, type AttentionItem } from '../../../../../src/contract/board/attention'
+import { fillTemplate } from '../../../../../src/contract/text/template'
 import { callAdmin } from '../../admin-api'
 import { LoadError } from '../../load-error'
 import { type AdminTexts, useAdminTexts } from '../../use-admin-texts'
@@ -29,15 +29,15 @@ function AttentionPage() {
           <Text size="small" className="text-ui-fg-subtle px-6 py-4">
             {data.lastWebhook === null
               ? texts.noWebhook
-              : fill(texts.webhook, {
+              : fillTemplate(texts.webhook, {
                   type: data.lastWebhook.type,
                   date: dates.time(data.lastWebhook.at),
                 })}{' '}
-            {fill(texts.waiting, { count: data.waitingMails })}
+            {fillTemplate(texts.waiting, { count: data.waitingMails })}
           </Text>
           {data.findings.length === 0 ? <Text className="px-6 py-4">{texts.none}</Text> : null}
           {data.findings.map((finding) => (
-            <FindingRow key={keyOf(finding)} finding={finding} onChanged={refetch} />
+            <AttentionRow key={getRowKey(finding)} finding={finding} onChanged={refetch} />
           ))}
         </>
       )}
@@ -45,10 +45,10 @@ function AttentionPage() {
   )
 }
 
-function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () => Promise<unknown> }) {
+function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChanged: () => Promise<unknown> }) {
   const texts = useAdminTexts('attention')
   const dates = useDateFormat()
-  const action = actionOf(finding, texts)
+  const action = getItemAction(finding, texts)
 
   const { mutate: act, isPending } = useMutation({
     mutationFn: (path: string) => callAdmin(path, 'POST'),
@@ -59,7 +59,7 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
   return (
     <div className="flex flex-col gap-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Text weight="plus">{titleOf(finding, texts)}</Text>
+        <Text weight="plus">{formatItemTitle(finding, texts)}</Text>
         <StatusBadge color={finding.kind === 'review' ? 'red' : 'orange'}>
           {texts.kinds[finding.kind]}
         </StatusBadge>
@@ -85,45 +85,48 @@ function FindingRow({ finding, onChanged }: { finding: Finding; onChanged: () =>
   )
 }
 
-function keyOf(finding: Finding): string {
+function getRowKey(finding: AttentionItem): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
   if (finding.kind === 'press_full') return finding.kind
   if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
   return `${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`
 }
 
-function titleOf(finding: Finding, texts: AdminTexts['attention']): string {
+function formatItemTitle(finding: AttentionItem, texts: AdminTexts['attention']): string {
   switch (finding.kind) {
     case 'review':
-      return fill(texts.review, { amount: amountOf(finding) })
+      return fillTemplate(texts.review, { amount: formatItemAmount(finding) })
     case 'unsettled':
       return texts.unsettled
     case 'not_placed':
-      return fill(texts.notPlaced, { amount: amountOf(finding) })
+      return fillTemplate(texts.notPlaced, { amount: formatItemAmount(finding) })
     case 'kept_back':
-      return fill(
+      return fillTemplate(
         finding.issues.some(({ size }) => size === undefined) ? texts.keptBack : texts.partlyKeptBack,
         {
           product: finding.title,
         },
       )
     case 'press_full':
-      return fill(texts.pressFull, { open: finding.open, gigabytes: (finding.bytes / 1e9).toFixed(1) })
+      return fillTemplate(texts.pressFull, {
+        open: finding.open,
+        gigabytes: (finding.bytes / 1e9).toFixed(1),
+      })
     case 'blanks_short':
-      return fill(texts.blanksShort, { number: finding.number })
+      return fillTemplate(texts.blanksShort, { number: finding.number })
     case 'mail':
       return finding.orderNumber === null
-        ? fill(texts.mail, { recipient: finding.recipient })
-        : fill(texts.mailOfOrder, { recipient: finding.recipient, number: finding.orderNumber })
+        ? fillTemplate(texts.mail, { recipient: finding.recipient })
+        : fillTemplate(texts.mailOfOrder, { recipient: finding.recipient, number: finding.orderNumber })
   }
 }
 
-function amountOf({ currency, total }: { currency: string; total: number }): string {
+function formatItemAmount({ currency, total }: { currency: string; total: number }): string {
   return `${currency} ${total.toFixed(2)}`
 }
 
-function actionOf(
-  finding: Finding,
+function getItemAction(
+  finding: AttentionItem,
   texts: AdminTexts['attention'],
 ): { label: string; path: string } | undefined {
   if (finding.kind === 'review') return { label: texts.close, path: `/admin/attention/review/${finding.id}` }

@@ -9,14 +9,14 @@ import { useAdminTexts } from '../../use-admin-texts'
 
 type Size = { key: string; name: string; pieces: string }
 
-const sizeOf = (name: string): Size => ({ key: crypto.randomUUID(), name, pieces: '0' })
+const parseNewSize = (name: string): Size => ({ key: crypto.randomUUID(), name, pieces: '0' })
 
 /** Everything that a product needs to be sold but its picture, on one page that fits a phone. */
 function NewProductPage() {
   const texts = useAdminTexts('newProduct')
   const [title, setTitle] = useState('')
   const [price, setPrice] = useState('')
-  const [sizes, setSizes] = useState(() => ['S', 'M', 'L', 'XL'].map(sizeOf))
+  const [sizes, setSizes] = useState(() => ['S', 'M', 'L', 'XL'].map(parseNewSize))
   const { mutate: create, isPending } = useMutation({
     mutationFn: async () =>
       createdProductSchema.parse(
@@ -99,7 +99,7 @@ function NewProductPage() {
             type="button"
             size="small"
             variant="secondary"
-            onClick={() => setSizes((now) => [...now, sizeOf('')])}
+            onClick={() => setSizes((now) => [...now, parseNewSize('')])}
           >
             {texts.add}
           </Button>

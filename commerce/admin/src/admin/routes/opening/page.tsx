@@ -2,8 +2,8 @@ import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { RocketLaunch } from '@medusajs/icons'
 import { Button, Container, Heading, Text } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
-import { openingSchema } from '../../../../../src/contract/admin/launch-checklist'
-import { openingText } from '../../../../../src/contract/admin/launch-texts'
+import { launchChecklistSchema } from '../../../../../src/contract/admin/launch-checklist'
+import { formatLaunchProblem } from '../../../../../src/contract/admin/launch-texts'
 import { LoadError } from '../../load-error'
 import { useAdminLanguage } from '../../use-admin-language'
 import { useAdminTexts } from '../../use-admin-texts'
@@ -16,7 +16,7 @@ const REFRESH_MS = 60_000
 function OpeningPage() {
   const language = useAdminLanguage()
   const texts = useAdminTexts('opening')
-  const { data, error, refetch } = useShopQuery('/admin/opening', openingSchema, REFRESH_MS)
+  const { data, error, refetch } = useShopQuery('/admin/opening', launchChecklistSchema, REFRESH_MS)
   const { mutate: look, isPending } = useMutation({ mutationFn: () => refetch() })
   return (
     <Container className="divide-y p-0" lang={language}>
@@ -36,7 +36,7 @@ function OpeningPage() {
           </Text>
           <ol className="divide-y">
             {data.problems.map((each) => {
-              const { problem, action } = openingText(each, language)
+              const { problem, action } = formatLaunchProblem(each, language)
               return (
                 <li key={each.code} className="flex flex-col gap-1 px-6 py-4">
                   <Text weight="plus" className="break-words">

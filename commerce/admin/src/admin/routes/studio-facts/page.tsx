@@ -6,13 +6,13 @@ import { useState } from 'react'
 import {
   type FieldProblems,
   refusedStudioFormSchema,
-  STUDIO_FIELDS,
-  type StudioForm,
+  STUDIO_PROFILE_FIELDS,
+  type StudioProfileForm,
   studioFormSchema,
 } from '../../../../../src/contract/admin/studio-profile-form'
 import { AdminError, callAdmin } from '../../admin-api'
-import { FactsForm, FactsPage } from '../../settings-page'
-import { StudioFactField } from '../../studio-profile-field'
+import { SettingsForm, SettingsPage } from '../../settings-page'
+import { StudioProfileFieldInput } from '../../studio-profile-field'
 import { useAdminTexts } from '../../use-admin-texts'
 
 const PATH = '/admin/studio-facts'
@@ -21,13 +21,13 @@ const PATH = '/admin/studio-facts'
 function StudioFactsPage() {
   const texts = useAdminTexts('facts')
   return (
-    <FactsPage path={PATH} schema={studioFormSchema} texts={texts}>
+    <SettingsPage path={PATH} schema={studioFormSchema} texts={texts}>
       {(form) => <StudioFactsForm form={form} />}
-    </FactsPage>
+    </SettingsPage>
   )
 }
 
-function StudioFactsForm({ form }: { form: StudioForm }) {
+function StudioFactsForm({ form }: { form: StudioProfileForm }) {
   const texts = useAdminTexts('facts')
   const queries = useQueryClient()
   const [values, setValues] = useState(form.values)
@@ -44,14 +44,14 @@ function StudioFactsForm({ form }: { form: StudioForm }) {
       const refused = error instanceof AdminError ? refusedStudioFormSchema.safeParse(error.body) : undefined
       if (refused?.success !== true) return void toast.error(error.message)
       setProblems(refused.data.problems)
-      const first = STUDIO_FIELDS.find((field) => refused.data.problems[field] !== undefined)
+      const first = STUDIO_PROFILE_FIELDS.find((field) => refused.data.problems[field] !== undefined)
       if (first !== undefined) document.getElementById(first)?.focus()
     },
   })
   return (
-    <FactsForm save={texts.save} isSaving={isPending} onSave={save}>
-      {STUDIO_FIELDS.map((field) => (
-        <StudioFactField
+    <SettingsForm save={texts.save} isSaving={isPending} onSave={save}>
+      {STUDIO_PROFILE_FIELDS.map((field) => (
+        <StudioProfileFieldInput
           key={field}
           field={field}
           value={values[field]}
@@ -60,7 +60,7 @@ function StudioFactsForm({ form }: { form: StudioForm }) {
           onChange={(value) => setValues((now) => ({ ...now, [field]: value }))}
         />
       ))}
-    </FactsForm>
+    </SettingsForm>
   )
 }
 

@@ -10,8 +10,8 @@ import {
 } from '../../../../../src/contract/admin/tax-and-shipping'
 import { AmountField } from '../../amount-field'
 import { AdminError, callAdmin } from '../../admin-api'
-import { FactsForm, FactsPage } from '../../settings-page'
-import { readTyped, typedTaxAndShipping } from '../../tax-and-shipping-form'
+import { SettingsForm, SettingsPage } from '../../settings-page'
+import { parseTaxAndShippingInput, toTaxAndShippingInput } from '../../tax-and-shipping-form'
 import { useAdminTexts } from '../../use-admin-texts'
 
 const PATH = '/admin/tax-and-shipping'
@@ -21,9 +21,9 @@ const FIELDS = ['taxRatePercent', 'shippingInRappen'] as const
 function TaxAndShippingPage() {
   const texts = useAdminTexts('taxAndShipping')
   return (
-    <FactsPage path={PATH} schema={taxAndShippingSchema} texts={texts}>
+    <SettingsPage path={PATH} schema={taxAndShippingSchema} texts={texts}>
       {(saved) => <TaxAndShippingForm saved={saved} />}
-    </FactsPage>
+    </SettingsPage>
   )
 }
 
@@ -31,14 +31,14 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   const texts = useAdminTexts('taxAndShipping')
   const queries = useQueryClient()
   const [known, setKnown] = useState(saved)
-  const [typed, setTyped] = useState(() => typedTaxAndShipping(saved))
+  const [typed, setTyped] = useState(() => toTaxAndShippingInput(saved))
   const [isTried, setIsTried] = useState(false)
-  const read = readTyped(typed)
+  const read = parseTaxAndShippingInput(typed)
 
   function show(current: TaxAndShipping) {
     queries.setQueryData([PATH], current)
     setKnown(current)
-    setTyped(typedTaxAndShipping(current))
+    setTyped(toTaxAndShippingInput(current))
   }
   const { mutate: save, isPending } = useMutation({
     mutationFn: async () => taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known, ...read })),
@@ -62,7 +62,7 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   }
 
   return (
-    <FactsForm save={texts.save} isSaving={isPending} onSave={submit}>
+    <SettingsForm save={texts.save} isSaving={isPending} onSave={submit}>
       {FIELDS.map((field) => (
         <AmountField
           key={field}
@@ -74,7 +74,7 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
           onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
         />
       ))}
-    </FactsForm>
+    </SettingsForm>
   )
 }
 

@@ -4,13 +4,13 @@ import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-reques
 import { invalidData } from '../../../../lib/medusa-error'
 import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
-import { staffActor } from '../../../../studio/queries/staff-actor'
+import { readActor } from '../../../../studio/queries/staff-actor'
 
 /** POST /admin/press-requests/:id: a question to the buyer, or the studio declines. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = staffReplySchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(`Please write at most ${MAX_REQUEST_TEXT} characters.`)
-  const { name: by } = await staffActor(request.auth_context.actor_id, request.scope)
+  const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   const requestId = request.params['id'] ?? ''
   await replyToRequest({ ...parsed.data, requestId, by }, request.scope)
   response.json(await listStaffRequests(request.scope))

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { attention } from '../../../../../monitoring/attention-items'
+import { listAttentionItems } from '../../../../../monitoring/attention-items'
 import { closeReview } from '../../../../../studio/close-review'
 
 /** POST /admin/attention/review/:checkoutId: closes it, and returns what is left. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   await closeReview(request.params['checkoutId'] ?? '', request.scope)
-  response.json(await attention(request.scope))
+  response.json(await listAttentionItems(request.scope))
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { OrderMails } from '../../../../../contract/orders/order-mails'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const mails = await request.scope.resolve('mailStore').ofOrder(request.params['id'] ?? '')
+  const mails = await request.scope.resolve('mailStore').listByOrder(request.params['id'] ?? '')
   const answer: OrderMails = {
     mails: mails.map((mail) => ({
       id: mail.id,

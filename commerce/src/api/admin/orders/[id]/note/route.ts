@@ -1,14 +1,14 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/orders/order-notes'
 import { invalidData } from '../../../../../lib/medusa-error'
-import { studioSheet } from '../../../../../fulfillment/board-orders'
-import { writeNote } from '../../../../../orders/order-notes'
+import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
+import { writeStudioNote } from '../../../../../orders/order-notes'
 
 /** POST /admin/orders/:id/note: the studio's note of an order. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = studioNoteSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(`A note has at most ${MAX_STUDIO_NOTE} characters.`)
-  await writeNote({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
-  response.json(await studioSheet(orderId, request.scope))
+  await writeStudioNote({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
+  response.json(await getBoardOrderDetail(orderId, request.scope))
 }

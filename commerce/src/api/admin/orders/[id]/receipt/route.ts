@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { sendReceipt } from '../../../../send-receipt'
+import { sendReceiptPdf } from '../../../../send-receipt'
 
 /** GET /admin/orders/:id/receipt: the order's invoice as a PDF. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
-  await sendReceipt(request.params['id'] ?? '', request.scope, response)
+  await sendReceiptPdf(request.params['id'] ?? '', request.scope, response)
 }

@@ -1,17 +1,20 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { studioStepSchema } from '../../../../../contract/board/board'
+import { fulfillmentStepSchema } from '../../../../../contract/board/board'
 import { invalidData } from '../../../../../lib/medusa-error'
-import { studioSheet } from '../../../../../fulfillment/board-orders'
-import { takeStep } from '../../../../../fulfillment/apply-step'
+import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
+import { applyFulfillmentStep } from '../../../../../fulfillment/apply-step'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await studioSheet(request.params['id'] ?? '', request.scope))
+  response.json(await getBoardOrderDetail(request.params['id'] ?? '', request.scope))
 }
 
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
-  const parsed = studioStepSchema.safeParse(request.body)
+  const parsed = fulfillmentStepSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('A tracking number has letters, digits and dots.')
-  await takeStep({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
-  response.json(await studioSheet(orderId, request.scope))
+  await applyFulfillmentStep(
+    { ...parsed.data, orderId, userId: request.auth_context.actor_id },
+    request.scope,
+  )
+  response.json(await getBoardOrderDetail(orderId, request.scope))
 }

@@ -3,13 +3,13 @@ import { newProofSchema } from '../../../../../contract/custom-print/staff-reque
 import { invalidData } from '../../../../../lib/medusa-error'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/send-proof'
-import { staffActor } from '../../../../../studio/queries/staff-actor'
+import { readActor } from '../../../../../studio/queries/staff-actor'
 
 /** POST /admin/press-requests/:id/proofs: a proof to the buyer, or a newer version of it. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newProofSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('Prices are amounts of at most 10000 francs; the day is a date.')
-  const { name: by } = await staffActor(request.auth_context.actor_id, request.scope)
+  const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   await sendProof({ ...parsed.data, requestId: request.params['id'] ?? '', by }, request.scope)
   response.json(await listStaffRequests(request.scope))
 }

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { productOffer } from '../../../../../catalogue/product-offer'
+import { getProductOffer } from '../../../../../catalogue/product-offer'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await productOffer(request.params['id'] ?? '', request.scope))
+  response.json(await getProductOffer(request.params['id'] ?? '', request.scope))
 }

@@ -1,16 +1,16 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/orders/order-returns'
 import { invalidData } from '../../../../../../lib/medusa-error'
-import { takeReturnStep } from '../../../../../../returns/process-return'
-import { staffActor } from '../../../../../../studio/queries/staff-actor'
-import { studioSheet } from '../../../../../../fulfillment/board-orders'
+import { applyReturnStep } from '../../../../../../returns/process-return'
+import { readActor } from '../../../../../../studio/queries/staff-actor'
+import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
 
 /** POST /admin/orders/:id/returns/:returnId: takes a return a step further. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const { id: orderId = '', returnId = '' } = request.params
   const parsed = returnStepSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(`An answer has at most ${MAX_RETURN_TEXT} characters.`)
-  const actor = await staffActor(request.auth_context.actor_id, request.scope)
-  await takeReturnStep({ ...parsed.data, orderId, returnId, actor }, request.scope)
-  response.json(await studioSheet(orderId, request.scope))
+  const actor = await readActor(request.auth_context.actor_id, request.scope)
+  await applyReturnStep({ ...parsed.data, orderId, returnId, actor }, request.scope)
+  response.json(await getBoardOrderDetail(orderId, request.scope))
 }
