@@ -3,11 +3,13 @@ import { parseEnvironment } from './src/lib/environment'
 import { getPrivateFolder, getUploadsFolder } from './src/lib/images/upload-paths'
 import { sessionCookie } from './src/lib/session-cookie'
 import { s3Options } from './src/modules/file-s3/s3-options'
-import { ADVISORY_LOCK_PROVIDER_ID } from './src/modules/shared-locks/provider-id'
-import { TOTP_PROVIDER_ID } from './src/modules/staff-codes/provider-id'
+import {
+  ADVISORY_LOCK_PROVIDER_ID,
+  TOTP_PROVIDER_ID,
+  PASSWORD_PROVIDER_ID,
+  STRIPE_PROVIDER_CONFIG_ID,
+} from './src/lib/provider-ids'
 import { HASH_CONFIG } from './src/modules/auth-emailpass/hash-config'
-import { PASSWORD_PROVIDER_ID } from './src/modules/staff-passwords/provider-id'
-import { STRIPE_PROVIDER_CONFIG_ID } from './src/lib/provider-ids'
 
 const REDIS_TIMEOUT_MS = 2000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cacheFor } from '../src/lib/kept-reading'
+import { cacheFor } from '../src/lib/async'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

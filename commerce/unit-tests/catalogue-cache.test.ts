@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueChanges } from '../src/catalogue/catalogue-changes'
 import { CatalogueCache } from '../src/catalogue/catalogue-cache'
-import type { CatalogueStore } from '../src/catalogue/queries/catalogue-source'
+import type { CatalogueStore } from '../src/catalogue/catalogue-store'
 import type { CatalogueProduct } from '../src/catalogue/catalogue'
 import { TERMS } from './sample-sales-terms'
 

@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
-import { retrieveSession } from '../src/lib/stripe/retrieve-session'
-import { getRefundedAmount, getSessionStatus } from '../src/stripe/checkout-session'
+import { retrieveSession, getRefundedAmount, getSessionStatus } from '../src/stripe/checkout-session'
 
 const session = (values: object) => values as Stripe.Checkout.Session
 const provider = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>

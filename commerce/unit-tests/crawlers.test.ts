@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderRobotsTxt } from '../src/server/pages/crawler-files'
-import { renderSiteMapIndex, renderSiteMapPart } from '../src/server/pages/site-map'
-import { buildSiteMapParts } from '../src/server/pages/site-map-parts'
+import { renderSiteMapIndex, renderSiteMapPart, buildSiteMapParts } from '../src/server/pages/site-map'
 import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
 
 describe('files for crawlers', () => {

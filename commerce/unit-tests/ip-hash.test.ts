@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashIpAddress } from '../src/lib/address-hash'
+import { hashIpAddress } from '../src/lib/hash'
 
 const SECRET = 'a-secret-of-the-shop-of-32-characters'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailTexts } from '../src/mails/rules/mail-texts'
+import { mailTexts } from '../src/mails/content/mail-content'
 import de from '../src/mails/locales/de.json'
 import en from '../src/mails/locales/en.json'
 import fr from '../src/mails/locales/fr.json'

@@ -3,7 +3,7 @@ import { createMedusaContainer, Modules } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { openReservedCheckout } from '../src/checkout/open-checkout'
-import { computeSessionExpiry } from '../src/checkout/rules/session-end'
+import { computeSessionExpiry } from '../src/checkout/session-params'
 import type { Checkout } from '../src/checkout/checkout'
 import { CHECKOUT } from './sample-order-mail'
 

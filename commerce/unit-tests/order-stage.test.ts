@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitWithin } from '../src/lib/images/process-image'
-import { withProductImage } from '../src/lib/pictures/product-pictures'
+import { withProductImage } from '../src/catalogue/product-images'
 import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import type { Parcel } from '../src/orders/order'
 import { formatZurichDay } from '../src/lib/swiss-time'
-import { computeDueDate } from '../src/orders/rules/due-at'
-import { getOrderStage, type OrderProgress } from '../src/orders/order-rules'
+import { computeDueDate, getOrderStage, type OrderProgress } from '../src/orders/order-rules'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
 const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }

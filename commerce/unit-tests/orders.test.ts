@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildOrderMailData } from '../src/mails/rules/mail-facts'
+import { buildOrderMailData } from '../src/mails/build-order-mails'
 import { type Order, orderSchema, type Parcel } from '../src/orders/order'
 import { formatAddressLines, getBuyerName } from '../src/orders/address'
 import { toLinkedOrder, toBuyerOrder } from '../src/orders/public-order'

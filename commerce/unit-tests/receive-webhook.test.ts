@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isSignedInTheFuture, parseWebhookEvent } from '../src/payments/receive-webhook'
-import { redactSecrets } from '../src/lib/session-id'
+import { isSignedInTheFuture, parseWebhookEvent, HANDLED_EVENTS } from '../src/payments/receive-webhook'
 import { redactOutput } from '../src/server/redact-output'
-import { HANDLED_EVENTS } from '../src/settling/payment-events'
 
 const COMPLETED = 'checkout.session.completed'
 const session = { object: 'checkout.session', id: 'cs_test_a1' }
@@ -88,12 +86,14 @@ describe('what is written to a log', () => {
     output.write("No such checkout.session: 'cs_test_a1B2' (cs_live_9)\n")
     output.write('GET /api/orders?session_id=x%41&a=1 /order?token=abc.def-g "/app/invite?x=1&token=t"\n')
     output.write('docs_test stays, csv_ too\n')
+    output.write('{"id":"cs_test_a1"}')
+    output.write('token eyJhbGciOi.eyJlbnRpdHki.Xy-z_1 refused')
     expect(written).toEqual([
       "No such checkout.session: '[left out]' ([left out])\n",
       'GET /api/orders?session_id=[left out]&a=1 /order?token=[left out] "/app/invite?x=1&token=[left out]"\n',
       'docs_test stays, csv_ too\n',
+      '{"id":"[left out]"}',
+      'token [left out] refused',
     ])
-    expect(redactSecrets('{"id":"cs_test_a1"}')).toBe('{"id":"[left out]"}')
-    expect(redactSecrets('token eyJhbGciOi.eyJlbnRpdHki.Xy-z_1 refused')).toBe('token [left out] refused')
   })
 })

@@ -5,7 +5,7 @@ import { DEFAULT_PRINT_SPEC } from '../src/contract/custom-print/print-spec'
 import { LANGUAGES } from '../src/contract/settings'
 import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { DEFAULT_PRICING } from '../src/contract/money/totals'
-import { renderMail } from '../src/mails/layout/render-mail'
+import { renderMail } from '../src/mails/layout/mail-layout'
 import { composeRequestMail } from '../src/mails/content/request-mail'
 import type { RequestMailFacts } from '../src/mails/mail'
 

@@ -21,7 +21,7 @@ function hold(name: string, differences: Partial<Reservation> = {}): Reservation
     itemId: ITEM,
     pieces: 1,
     state: 'open',
-    address: `address of ${name}`,
+    ipHash: `address of ${name}`,
     ageMs: MINUTE_MS,
     ...differences,
   }
@@ -66,22 +66,22 @@ describe('a buyer at the payment page', () => {
     const renewed = (ageMs: number) =>
       reading(
         7,
-        hold('old', { pieces: 2, state: 'closed', address: 'a', ageMs }),
-        hold('new', { pieces: 2, address: 'a', ageMs: 0 }),
+        hold('old', { pieces: 2, state: 'closed', ipHash: 'a', ageMs }),
+        hold('new', { pieces: 2, ipHash: 'a', ageMs: 0 }),
       )
     expect(claimable(renewed(59 * MINUTE_MS), 'newcomer')).toBe(7)
     expect(claimable(renewed(60 * MINUTE_MS), 'newcomer')).toBe(5)
   })
 
   it('is not pushed out for ten minutes by others behind the same address, whatever is held [F5]', () => {
-    const state = reading(7, hold('a', { pieces: 7, address: 'school' }))
+    const state = reading(7, hold('a', { pieces: 7, ipHash: 'school' }))
     expect([claimable(state, 'school'), claimable(state, 'newcomer')]).toEqual([0, 5])
-    const later = reading(7, hold('a', { pieces: 7, address: 'school', ageMs: 10 * MINUTE_MS }))
+    const later = reading(7, hold('a', { pieces: 7, ipHash: 'school', ageMs: 10 * MINUTE_MS }))
     expect(claimable(later, 'school')).toBe(7)
   })
 
   it('is not taken for a neighbour of others whose address is forgotten [F5]', () => {
-    const state = reading(4, hold('a', { pieces: 2, address: null }), hold('b', { pieces: 2, address: null }))
+    const state = reading(4, hold('a', { pieces: 2, ipHash: null }), hold('b', { pieces: 2, ipHash: null }))
     expect(claimable(state, 'newcomer')).toBe(0)
   })
 })
@@ -110,7 +110,7 @@ const STOCK = 7
 const step = oneof(
   record({
     kind: constant('buy' as const),
-    address: constantFrom('attacker', 'honest', 'neighbour'),
+    ipHash: constantFrom('attacker', 'honest', 'neighbour'),
     item: constantFrom(...ITEMS),
     pieces: integer({ min: 1, max: 10 }),
   }),
@@ -119,7 +119,7 @@ const step = oneof(
 )
 
 type Step =
-  | { kind: 'buy'; address: string; item: string; pieces: number }
+  | { kind: 'buy'; ipHash: string; item: string; pieces: number }
   | { kind: 'pay' | 'leave'; which: number }
   | { kind: 'wait'; minutes: number }
 
@@ -147,7 +147,7 @@ class Rack {
     }
     if (!isFree()) return false
     const name = `${(this.#checkouts += 1)}`
-    this.reservations.push(hold(name, { itemId, pieces, address, ageMs: 0 }))
+    this.reservations.push(hold(name, { itemId, pieces, ipHash: address, ageMs: 0 }))
     return true
   }
 
@@ -170,7 +170,7 @@ class Rack {
   }
 
   play(action: Step): void {
-    if (action.kind === 'buy') this.buy(action.address, action.item, action.pieces)
+    if (action.kind === 'buy') this.buy(action.ipHash, action.item, action.pieces)
     else if (action.kind === 'wait') this.wait(action.minutes)
     else this.end(action.which, action.kind)
   }
@@ -191,7 +191,7 @@ describe('whatever buyers do', () => {
 
   it('one address keeps at most two unpaid pieces of a size from another, and none after ten minutes [F5]', () => {
     const attack = array(step, { maxLength: 60 }).map((steps) =>
-      steps.map((action) => (action.kind === 'buy' ? { ...action, address: 'attacker' } : action)),
+      steps.map((action) => (action.kind === 'buy' ? { ...action, ipHash: 'attacker' } : action)),
     )
     assert(
       property(attack, (steps) => {

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { RETURN_STATES, RETURN_STEPS } from '../src/contract/orders/order-returns'
 import { computeTax } from '../src/contract/money/totals'
 import { type Order, type OrderReturn, orderSchema, type Parcel } from '../src/orders/order'
-import { canReturnLines, listReturnableLines, computeReturnRefund } from '../src/orders/return-rules'
-import { resolveReturnStep } from '../src/returns/rules/next-return-state'
+import {
+  canReturnLines,
+  listReturnableLines,
+  computeReturnRefund,
+  resolveReturnStep,
+} from '../src/orders/return-rules'
 import { findUndoRefusal } from '../src/fulfillment/undo-rules'
 import { sampleOrderRow } from './sample-order-row'
 

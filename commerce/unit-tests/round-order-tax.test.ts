@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeTax } from '../src/contract/money/totals'
-import { computeTaxRoundings } from '../src/settling/rules/tax-roundings'
+import { computeTaxRoundings } from '../src/orders/round-order-tax'
 
 const line = fc.record({
   priceInRappen: fc.integer({ min: 0, max: 100_000 }),

@@ -4,7 +4,7 @@ import {
   isMailServerFailure,
   MAX_SEND_ATTEMPTS,
   computeRetryDelay,
-} from '../src/mails/rules/send-failure'
+} from '../src/mails/send-mail'
 
 const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
 const HOUR = 3_600_000

@@ -6,7 +6,7 @@ import type { CheckoutStore } from '../src/checkout/checkout-store'
 import type { Checkout } from '../src/checkout/checkout'
 import type { MailImages } from '../src/mails/mail-images'
 import type { ReceiptFile } from '../src/receipts/receipt-file'
-import { parseSender } from '../src/mails/rules/sender-of'
+import { parseSender } from '../src/mails/build-message'
 import { sendMail } from '../src/mails/send-mail'
 
 const ENVIRONMENT = {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Checkout } from '../src/checkout/checkout'
-import { buildSessionParams } from '../src/checkout/session-params'
+import { buildSessionParams, computeSessionExpiry, expiresTooSoon } from '../src/checkout/session-params'
 
 const URLS = { successUrl: 'https://shop.example/s', cancelUrl: 'https://shop.example/' }
+
 const LINE = {
   variantId: 'v1',
   productId: 'p1',
@@ -12,6 +13,7 @@ const LINE = {
   priceInRappen: 2990,
   image: '/media/a.webp',
 }
+
 const CHECKOUT = {
   id: 'chki_1',
   locale: 'en',
@@ -26,8 +28,10 @@ const CHECKOUT = {
   tax_rate_percent: 7.7,
   expires_at: new Date('2026-11-22T12:30:00.900Z'),
 } as Checkout
+
 const asked = (changes: Partial<Checkout> = {}, pictureOrigin?: string) =>
   buildSessionParams({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, pictureOrigin)
+
 const namesOf = (changes: Partial<Checkout>) => {
   const { line_items: items = [], shipping_options: options = [] } = asked(changes)
   const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)
@@ -113,4 +117,24 @@ describe('the payment page', () => {
     expect(pictures('', 'https://shop.example')).toBeUndefined()
     expect(pictures('/media/a.webp')).toBeUndefined()
   })
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a buyer has half an hour to pay, and the way to the provider two minutes', () => {
+  expect(computeSessionExpiry()).toEqual(new Date('2026-11-24T10:32:00Z'))
+})
+
+it('a session that could not last half an hour any more is opened with a later end', () => {
+  const end = computeSessionExpiry()
+  vi.advanceTimersByTime(90_000)
+  expect(expiresTooSoon(end)).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(expiresTooSoon(end)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { composeProduct, composeShop } from '../src/server/pages/compose-page'
-import { getPageContent } from '../src/server/pages/page-content'
+import { getPageContent } from '../src/server/pages/rendered-pages'
 import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
 import { SITE, source, parseStructuredData, listAlternateLinks } from './composed-page'
 

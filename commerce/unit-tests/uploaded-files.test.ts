@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonHeaders } from '../src/server/security-headers'
-import { createUploadsLayer } from '../src/server/uploads'
+import { createUploadsLayer } from '../src/server/static-files'
 import { listen, send } from './http-client'
 
 const NAME = `${'a'.repeat(32)}.webp`

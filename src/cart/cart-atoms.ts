@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { productsAtom } from '@/shop/catalogue-atom'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 import { addLine, countPieces, type Lines } from './cart'
 import { changeCart, newestCart, storedCartAtom } from './cart-store'
 import { cartErrorAtom, checkoutAtom } from './checkout-state'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { LineIssue } from '@contract/cart/line-issue-schema'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 import { loadCatalogueAtom } from '@/shop/catalogue-atom'
 
 /** How far the checkout of the cart is. `lines`: what the server last refused, as far as it is still in the cart. */

@@ -1,7 +1,7 @@
 import { cartItemId } from '@contract/cart/cart-item-id'
 import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 import type { Lines } from './cart'
 
 export type AddRequest = { product: Pick<Product, 'id'> | null | undefined; size: unknown }

@@ -1,5 +1,5 @@
 import type { LineIssue } from '@contract/cart/line-issue-schema'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 import { chunkMessage } from '@/lib/lazy-chunk'
 
 export type CheckoutFailure = {

@@ -1,6 +1,5 @@
 import { apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
-import { MESSAGES } from '@contract/api/messages'
-import type { UserMessage } from '@contract/user-message'
+import { MESSAGES, type UserMessage } from '@contract/api/messages'
 import type { CheckoutFailure } from './checkout-failure'
 
 /** Maps a response that is not ok: the server's own error wins over the table (section 8, reading R34). */

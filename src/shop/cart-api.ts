@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Product } from '@contract/catalogue/catalogue'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 
 export type CartApi = {
   /** Returns why the piece was not added; undefined where it was. */

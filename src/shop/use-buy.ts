@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 import { useNotification } from '@/layout/notifications'
 import { useCartApi } from './cart-api'
 import { useLocalizedProduct } from './use-localized-product'

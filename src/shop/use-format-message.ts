@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserMessage } from '@contract/user-message'
+import type { UserMessage } from '@contract/api/messages'
 
 export function useFormatMessage(): (message: UserMessage) => string {
   const { t } = useTranslation()

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { Field, FormState } from './form'
-import type { PayPageProps } from './props'
+import type { Field, FormState, PayPageProps } from './form'
 import { formatCardNumber } from './test-cards'
 import type { PayPageTextKey } from './pay-page-texts'
 

@@ -1,6 +1,6 @@
 import { TWINT_ANSWERS, type TwintAnswer } from '../payment/methods'
 import { autoFocus, Input, Labelled, getFieldProblem } from './fields'
-import type { PayPageProps } from './props'
+import type { PayPageProps } from './form'
 
 export function DeliveryAddress({ page, countries }: { page: PayPageProps; countries: string[] }) {
   const { form, language, t } = page

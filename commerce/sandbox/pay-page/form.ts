@@ -1,13 +1,18 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { type Outcome, findCardOutcome } from '../payment/cards'
-import { type Method, getMethod, getMethodOutcome } from '../payment/methods'
+import { findCardOutcome, type Outcome } from '../payment/cards'
+import { getMethod, getMethodOutcome, type Method } from '../payment/methods'
 import type { Buyer } from '../payment/objects'
-import type { PayPageTextKey } from './pay-page-texts'
+import type { PayPageTextKey, PayPageTexts } from './pay-page-texts'
+import type { Language } from '../../src/contract/settings'
+import type { SessionRow } from '../payment/store'
 
 const ADDRESS_FIELDS = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
+
 const FIELDS = ['email', 'name', ...ADDRESS_FIELDS, 'method', 'number', 'expiry', 'cvc', 'twint'] as const
+
 export type Field = (typeof FIELDS)[number]
+
 type FormFields = Record<Field, string>
 
 /** What the form shows: what was typed, what is wrong with it, why it did not pay, and where the focus goes. */
@@ -19,6 +24,7 @@ export type FormState = {
 }
 
 const required = (message: PayPageTextKey) => z.string().min(1, { error: message, abort: true })
+
 const matching = (pattern: RegExp, message: PayPageTextKey) =>
   z.string().regex(pattern, { error: message, abort: true })
 
@@ -80,3 +86,5 @@ function isNotPast(expiry: string): boolean {
   const [month, year] = expiry.split('/').map(Number)
   return new Date(2000 + ((year ?? 0) % 100), month ?? 0) > new Date()
 }
+
+export type PayPageProps = { row: SessionRow; form: FormState; language: Language; t: PayPageTexts }

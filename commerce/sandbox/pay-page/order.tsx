@@ -1,7 +1,7 @@
-import { Masthead, formatAmount } from '../page'
+import { formatAmount, Masthead } from '../page'
 import type { SessionRow } from '../payment/store'
-import { getMerchantName } from './merchant-of'
-import type { PayPageProps } from './props'
+import type { PayPageProps } from './form'
+import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 
 export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
   const { id, currency, shipping_cost: shipping, cancel_url: back } = row.session
@@ -45,4 +45,9 @@ export function Order({ row, t }: Pick<PayPageProps, 'row' | 't'>) {
 
 export function formatOrderTotal({ session }: SessionRow): string {
   return formatAmount(session.amount_total, session.currency)
+}
+
+/** Whom a session pays: as it says itself, else the name of the account. */
+export function getMerchantName(row: SessionRow | undefined): string {
+  return row?.merchant ?? STUDIO_PLACEHOLDERS.name
 }

@@ -1,7 +1,7 @@
 import { Card, DeliveryAddress, Methods, Twint } from './fieldsets'
 import { autoFocus, Input } from './fields'
 import { Order, formatOrderTotal } from './order'
-import type { PayPageProps } from './props'
+import type { PayPageProps } from './form'
 import { TestCards } from './test-cards'
 
 export function PayPage(props: PayPageProps) {

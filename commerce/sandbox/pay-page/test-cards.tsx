@@ -1,5 +1,5 @@
 import { TEST_CARDS } from '../payment/cards'
-import type { PayPageProps } from './props'
+import type { PayPageProps } from './form'
 
 export function TestCards({ t }: Pick<PayPageProps, 't'>) {
   return (

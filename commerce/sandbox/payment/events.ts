@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, nowInSeconds } from './ids'
+import { newId, nowInSeconds } from './objects'
 import type { Sandbox } from './sandbox'
 
 /** The version whose shapes the sandbox speaks: the installed SDK's own, or it does not compile. */

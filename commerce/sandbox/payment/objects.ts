@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Method } from './methods'
-import { newId, nowInSeconds } from './ids'
+import { randomBytes } from 'node:crypto'
 
 /** Who pays and where the goods go, as the pay page collected it; it asks for no name where TWINT pays and nothing is sent. */
 export type Buyer = { email: string; name: string; address: Stripe.Address | null }
@@ -115,4 +115,13 @@ export function buildRefund(
     reason: reason ?? null,
     status: 'succeeded',
   }
+}
+
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** A new id that looks like Stripe's, such as `pi_3fa0…`. */
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${randomBytes(length / 2).toString('hex')}`
 }

@@ -1,20 +1,18 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import * as z from 'zod'
 import { API_VERSION } from './events'
-import { expandObject } from './expand'
 import { toStripeApiError } from './faults'
-import { listPage, pageParameters } from './list'
-import { metadata, parse } from './stripe-params'
+import { listPage, metadata, pageParameters, parse } from './stripe-params'
 import { expire } from './pay'
 import { createRefundSchema, refund } from './refund'
-import { buildSession } from './session'
-import { createSessionSchema } from './session-parameters'
-import { newId } from './ids'
+import { buildSession, createSessionSchema } from './session'
+import { newId } from './objects'
 import type { Sandbox } from './sandbox'
-import type { SessionRow } from './store'
-import { StripeApiError, orNotFound } from './stripe-error'
+import type { SessionRow, Store } from './store'
+import { orNotFound, StripeApiError } from './stripe-error'
 
 const NOTHING = z.strictObject({})
+
 const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
 
 type Handler = (parameters: object, request: Request) => object
@@ -136,4 +134,28 @@ const authenticate: RequestHandler = (request, response, next) => {
   const [, key = ''] = /^Bearer (.+)$/.exec(request.get('authorization') ?? '') ?? []
   if (/^(sk|rk)_test_\w+$/.test(key)) return next()
   throw new StripeApiError(401, `Invalid API key: '${key.slice(0, 8)}'. The sandbox takes test keys only.`)
+}
+
+/** A copy of an object with what `paths` (such as `payment_intent.latest_charge`) name in place of its id. */
+function expandObject(store: Store, object: object, paths: readonly string[]): object {
+  return paths.reduce((result, path) => withPath(store, result, path.split('.'), path), object)
+}
+
+function withPath(store: Store, object: object, [step = '', ...rest]: string[], path: string): object {
+  const value = findExpandable(store, { ...object }, step)
+  if (value === undefined) throw new StripeApiError(400, `This property cannot be expanded (${path}).`)
+  const deeper = (item: unknown) =>
+    rest.length > 0 && typeof item === 'object' && item !== null ? withPath(store, item, rest, path) : item
+  return { ...object, [step]: Array.isArray(value) ? value.map(deeper) : deeper(value) }
+}
+
+function findExpandable(store: Store, object: Record<string, unknown>, name: string): unknown {
+  if (name === 'line_items') {
+    const id = String(object.id)
+    const data = store.sessions.get(id)?.lines
+    return data && { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
+  }
+  const value = object[name]
+  if (typeof value !== 'string') return value
+  return store.intents.get(value) ?? store.charges.get(value) ?? store.refunds.get(value)
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Faults } from './faults'
-import { newId } from './ids'
+import { newId } from './objects'
 import type { Delivery, Store } from './store'
 
 const ATTEMPT_TIMEOUT_MS = 10_000

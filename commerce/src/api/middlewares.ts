@@ -1,20 +1,24 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
-import { sendFailure, isShopFailure } from './utils/errors'
+import { sendFailure, isShopFailure, refuseUnknownRoutes } from './utils/errors'
 import { sendConnection } from './utils/connection'
-import { startPasswordReset } from './utils/passwords'
-import { sendSignInFailure, isSignInFailure } from './sign-in-failure'
-import { refuseEndedSignIns, renewSessionId, signOut } from './sign-ins'
-import { limitFormSize } from './limit-forms'
-import { preserveSignInTime } from './keep-sign-in-time'
-import { requireInvitation } from './invited-only'
-import { refuseDuringRefund } from './refuse-during-refund'
-import { refuseLargerRefunds } from './utils/refunds'
-import { refuseWeakPasswords } from './refuse-weak-passwords'
-import { refuseUnknownRoutes } from './unknown-routes'
+import {
+  startPasswordReset,
+  sendSignInFailure,
+  isSignInFailure,
+  requireInvitation,
+  refuseWeakPasswords,
+} from './utils/passwords'
+import {
+  refuseEndedSignIns,
+  renewSessionId,
+  signOut,
+  preserveSignInTime,
+  requireStaff,
+} from './utils/sign-in'
+import { limitFormSize, receiveImages, requireSignIn } from './utils/uploads'
+import { refuseDuringRefund, refuseLargerRefunds } from './utils/refunds'
 import { receiveArtwork } from './utils/receive-artwork'
-import { receiveImages, requireSignIn } from './utils/uploads'
 import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
-import { requireStaff } from './staff-area'
 import {
   CHECKOUT_PATH,
   CONNECTION_PATH,

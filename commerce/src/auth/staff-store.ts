@@ -1,5 +1,19 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT } from '../lib/database'
+import { QUERY_LIMIT, readRows } from '../lib/database'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
+
+/** In SQL, as it is asked with each request and spans two modules: one look-up by primary key. */
+const ACCOUNT_STATE_SQL = `
+  select account.app_metadata ->> 'user_id' as "userId", sign_out.signed_out_at as "signedOutAt",
+    (select max((provider_metadata ->> '${PASSWORD_CHANGED_AT}')::timestamptz) from provider_identity
+      where auth_identity_id = account.id and deleted_at is null) as "passwordChangedAt"
+  from auth_identity account left join sign_out on sign_out.id = account.id
+  where account.id = ? and account.deleted_at is null`
+
+const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_factor
+  where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
 
 /** Who of the staff has signed out: tokens from before are invalid in every process. */
 export class StaffStore {
@@ -12,4 +26,35 @@ export class StaffStore {
       .merge({ signed_out_at: at, updated_at: at })
       .timeout(...QUERY_LIMIT)
   }
+}
+
+/** Who did something; the name as it was then, as colleagues leave. */
+export type Actor = { id: string; name: string }
+
+/** Who is signed in: by name, or else by mail address; a key of the API by its id. */
+export async function readActor(id: string, container: MedusaContainer): Promise<Actor> {
+  const [user] = await container.resolve(Modules.USER).listUsers({ id })
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim()
+  return { id, name: name || user?.email || id }
+}
+
+export type AccountState = {
+  /** Null for who has registered and not accepted an invitation. */
+  userId: string | null
+  passwordChangedAt: Date | null
+  signedOutAt: Date | null
+}
+
+/** What ends the sign-ins of an account; undefined where it was removed. */
+export async function readAccountState(identityId: string, container: MedusaContainer) {
+  const [state] = await readRows<AccountState>(container, ACCOUNT_STATE_SQL, [identityId])
+  return state
+}
+
+/** The second factors that an account has turned on. */
+export function listEnabledFactors(
+  identityId: string,
+  container: MedusaContainer,
+): Promise<{ enabledAt: Date }[]> {
+  return readRows(container, ENABLED_FACTORS_SQL, [identityId])
 }

@@ -2,23 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { DEFAULT_PRICING } from '../contract/money/totals'
 import { errorMessage } from '../lib/error-message'
-import { EarliestTimer } from './alarm'
 import { type CatalogueResponse, createCatalogueResponse, PublicProductCache } from './catalogue-response'
 import { CatalogueChanges } from './catalogue-changes'
-import { type CatalogueIndex, buildCatalogueIndex } from './rules/catalogue-facts'
+import { buildCatalogueIndex, type Catalogue, type CatalogueIndex } from './catalogue'
 import { CatalogueLoader } from './catalogue-loader'
-import { type CatalogueStore, createCatalogueStore } from './queries/catalogue-source'
-import type { Catalogue } from './catalogue'
+import { type CatalogueStore, createCatalogueStore } from './catalogue-store'
 
 export type CachedCatalogue = { catalogue: Catalogue; response: CatalogueResponse; index: CatalogueIndex }
 
 const STOCK_EVERY_MS = 25_000
+
 /** While no notifications arrive, everything is read each time in place of the stock. */
 const EVERYTHING_EVERY_MS = 300_000
+
 /** An order moves several sizes; they share one reading. */
 const BURST_MS = 100
+
 /** In a rush reading must not take the server's whole time. */
 const READ_AT_MOST_EVERY_MS = 250
+
 const RETRY_MS = 5000
 
 /** Keeps the catalogue in memory, so that browsing needs neither Medusa nor the database. Readings never overlap. */
@@ -145,4 +147,23 @@ export function createCatalogueCache(container: MedusaContainer): CatalogueCache
   return new CatalogueCache(createCatalogueStore(container), (error) =>
     logger.error(`The catalogue could not be read again: ${errorMessage(error)}`),
   )
+}
+
+/** Calls `ring` once, at the earliest of the times that it was set to; the process may exit before. */
+class EarliestTimer {
+  #next: { timer: NodeJS.Timeout; at: number } | undefined
+
+  constructor(private readonly ring: () => void) {}
+
+  /** Rings in `wait` ms at the latest. */
+  schedule(wait: number): void {
+    const at = performance.now() + wait
+    if (this.#next !== undefined && this.#next.at <= at) return
+    clearTimeout(this.#next?.timer)
+    const timer = setTimeout(() => {
+      this.#next = undefined
+      this.ring()
+    }, wait).unref()
+    this.#next = { timer, at }
+  }
 }

@@ -1,5 +1,5 @@
 import type { CatalogueChanges } from './catalogue-changes'
-import type { CatalogueStore } from './queries/catalogue-source'
+import type { CatalogueStore } from './catalogue-store'
 import { CatalogueState } from './catalogue-state'
 import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue'
 import { splitIntoChunks } from '../lib/chunks'

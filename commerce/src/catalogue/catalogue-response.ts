@@ -1,11 +1,10 @@
 import type { Product } from '../contract/catalogue/catalogue'
 import { toFrancs } from '../contract/money/money'
 import { compress } from '../lib/compression'
-import { computeContentHash } from '../lib/content-hash'
+import { computeContentHash } from '../lib/hash'
 import type { Encoding } from '../lib/encoding'
-import { once } from '../lib/once'
-import { toPublicPricing } from './rules/public-pricing'
-import type { Catalogue, CatalogueProduct } from './catalogue'
+import { once } from '../lib/async'
+import { toPublicPricing, type Catalogue, type CatalogueProduct } from './catalogue'
 
 export type CatalogueResponse = ReturnType<typeof createCatalogueResponse>
 

@@ -1,6 +1,11 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { CatalogueChanges } from './catalogue-changes'
 import { QUERY_LIMIT } from '../lib/database'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { SalesTerms } from './catalogue'
+import { readOffers } from './offers'
+import { readSalesTerms } from './sales-terms'
 
 export type AffectedIds = { productIds: string[]; variantIds: string[] }
 
@@ -25,7 +30,7 @@ const CHECKOUT_VARIANTS = `
   select distinct line ->> 'variantId' as variant_id
   from checkout_intent cross join lateral jsonb_array_elements(lines) line where id = any(:checkouts)`
 
-export async function findAffectedIds(
+async function findAffectedIds(
   changes: CatalogueChanges,
   database: Knex,
 ): Promise<AffectedIds | 'everything'> {
@@ -46,5 +51,30 @@ export async function findAffectedIds(
   return {
     productIds: [...new Set([...changes.listIds('product'), ...products.map((row) => row.product_id)])],
     variantIds: inCheckout.map((row) => row.variant_id),
+  }
+}
+
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>
+
+export function createCatalogueStore(container: MedusaContainer) {
+  const query = container.resolve('query')
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const stock = container.resolve('reservationStore')
+  return {
+    terms: () => readSalesTerms(query),
+    async productIds() {
+      const rows: { id: string }[] = await database('product')
+        .where({ status: 'published', deleted_at: null })
+        .orderBy(['title', 'id'])
+        .select('id')
+        .timeout(...QUERY_LIMIT)
+      return rows.map(({ id }) => id)
+    },
+    async products(ids: readonly string[], terms: SalesTerms) {
+      const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
+      return offers.flatMap(({ product }) => product ?? [])
+    },
+    claimablePieces: (itemIds: readonly string[]) => stock.readReservablePieces(itemIds),
+    affectedBy: (changes: CatalogueChanges) => findAffectedIds(changes, database),
   }
 }

@@ -1,7 +1,8 @@
-import type { Product } from '../contract/catalogue/catalogue'
+import type { Catalogue as CatalogueResponse, Product } from '../contract/catalogue/catalogue'
 import type { SHOP_ISSUES } from '../contract/admin/offer'
 import type { Pricing } from '../contract/money/totals'
 import type { StockNeeds } from '../inventory/available-stock'
+import { toFrancs } from '../contract/money/money'
 
 export type SalesTerms = {
   pricing: Pricing
@@ -37,3 +38,42 @@ export type CatalogueProduct = {
 }
 
 export type Catalogue = SalesTerms & { products: CatalogueProduct[] }
+
+export type CatalogueIndex = ReturnType<typeof buildCatalogueIndex>
+
+export function buildCatalogueIndex(
+  {
+    products,
+    pricing,
+  }: { products: readonly Pick<CatalogueProduct, 'id' | 'updatedAt'>[]; pricing: Pricing },
+  { products: shown }: { products: readonly Product[] },
+) {
+  const byId = new Map(shown.map((product) => [product.id, product]))
+  const byHandle = new Map(shown.map((product) => [product.handle, product]))
+  return {
+    products: shown,
+    pricing,
+    /** In francs. */
+    publicPricing: toPublicPricing(pricing),
+    find: (handleOrId: string) => byHandle.get(handleOrId) ?? byId.get(handleOrId),
+    updatedAt: new Map(products.map(({ id, updatedAt }) => [id, updatedAt])),
+  }
+}
+
+export function toPublicPricing({
+  currency,
+  country,
+  taxRatePercent,
+  shippingInRappen: { domestic, international, pickup },
+}: Pricing): CatalogueResponse['pricing'] {
+  return {
+    currency,
+    country,
+    taxRate: taxRatePercent,
+    shipping: {
+      domestic: toFrancs(domestic),
+      international: toFrancs(international),
+      pickup: toFrancs(pickup),
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, ProductStatus } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { readSalesTerms } from './queries/read-terms'
+import { readSalesTerms } from './sales-terms'
 import type { NewProduct } from '../contract/admin/new-product'
 import { DEFAULT_PRICING } from '../contract/money/totals'
 import { notAllowed } from '../lib/medusa-error'

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { toRappen } from '../contract/money/money'
 import type { OfferProduct } from './sellability'
+import type { Product } from '../contract/catalogue/catalogue'
+import { LANGUAGES } from '../contract/settings'
 
 const numeric = z.coerce.number()
+
 const variantSchema = z.object({
   id: z.string(),
   title: z.string().nullable().transform(toProductName),
@@ -12,6 +15,7 @@ const variantSchema = z.object({
   calculated_price: z.object({ calculated_amount: numeric.nullable() }).nullish(),
   inventory_items: z.array(z.object({ inventory_item_id: z.string(), required_quantity: numeric })),
 })
+
 const productSchema = z.object({
   id: z.string(),
   handle: z.string(),
@@ -27,6 +31,7 @@ const productSchema = z.object({
 })
 
 export type MedusaProduct = z.infer<typeof productSchema>
+
 export type MedusaVariant = z.infer<typeof variantSchema>
 
 export const MEDUSA_PRODUCT_FIELDS = [
@@ -96,4 +101,39 @@ function toProductName(title: string | null): string {
 /** Replaces control characters and line ends, which would break mails and the payment page. */
 export function toSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}
+
+type ProductTexts = { details: string[]; translations: Product['translations'] }
+
+/** Reads metadata such as `name.de` (docs/operations.md); ignores other forms: a slip must not close the shop. */
+export function parseProductTexts(metadata: Readonly<Record<string, unknown>>): ProductTexts {
+  const [, ...others] = LANGUAGES
+  const translations: NonNullable<ProductTexts['translations']> = {}
+  for (const language of others) {
+    const name = parseTextEntry(metadata[`name.${language}`])
+    const description = parseTextEntry(metadata[`description.${language}`])
+    const details = parseLineEntries(metadata[`details.${language}`])
+    const texts = {
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(details.length === 0 ? {} : { details }),
+    }
+    if (Object.keys(texts).length > 0) translations[language] = texts
+  }
+  const isTranslated = Object.keys(translations).length > 0
+  return {
+    details: parseLineEntries(metadata['details']),
+    translations: isTranslated ? translations : undefined,
+  }
+}
+
+function parseTextEntry(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  return text === '' ? undefined : text
+}
+
+function parseLineEntries(value: unknown): string[] {
+  const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\n|]/) : []
+  return lines.flatMap((line) => parseTextEntry(line) ?? [])
 }

@@ -10,10 +10,10 @@ import {
   toOfferProduct,
   parseMedusaProduct,
   getPriceInRappen,
+  parseProductTexts,
 } from './medusa-product'
-import { parseProductTexts } from './rules/product-texts'
 import type { CatalogueProduct, CatalogueSize, SalesTerms } from './catalogue'
-import type { Query } from './queries/read-terms'
+import type { Query } from './sales-terms'
 import { type LocatedIssue, isShowableImage, filterOfferedVariants, findOfferIssues } from './sellability'
 
 export type Offer = {

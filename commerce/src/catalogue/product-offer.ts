@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from './offers'
-import { readSalesTerms } from './queries/read-terms'
+import { readSalesTerms } from './sales-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
 import { notFound } from '../lib/medusa-error'
 

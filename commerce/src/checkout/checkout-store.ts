@@ -1,14 +1,19 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { QUERY_LIMIT } from '../lib/database'
+import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import {
   computeFreePieces,
   type PiecesByItem,
   type StockWithReservations,
 } from '../inventory/reservation-rules'
-import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import {
+  CHECKOUT_ID_PREFIX,
+  type Checkout,
+  type RestoredCheckout,
+  type NewCheckout,
+  type AssertLockHeld,
+} from './checkout'
 import { ReservationStore } from '../inventory/reservation-store'
-import type { Checkout, RestoredCheckout, NewCheckout, AssertLockHeld } from './checkout'
 
 type InTransaction = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
@@ -62,7 +67,7 @@ export class CheckoutStore {
           ...checkout,
           id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
           idempotency_key: idempotencyKey,
-          lines: transaction.raw('?::jsonb', [JSON.stringify(checkout.lines)]),
+          lines: toJsonb(checkout.lines, transaction),
         })
         .onConflict()
         .ignore()
@@ -170,7 +175,7 @@ export class CheckoutStore {
         session_url: session.url,
         status: 'review',
         reason,
-        lines: this.#database.raw('?::jsonb', [JSON.stringify(checkout.lines)]),
+        lines: toJsonb(checkout.lines, this.#database),
         ...copyQuoteColumns(checkout),
       })
       .onConflict()
@@ -204,7 +209,7 @@ export class CheckoutStore {
             : {}),
           idempotency_key: lost.id,
           request_hash: RESTORED_REQUEST_HASH,
-          lines: transaction.raw('?::jsonb', [JSON.stringify(lines)]),
+          lines: toJsonb(lines, transaction),
         })
         .onConflict('id')
         .ignore()
@@ -256,7 +261,7 @@ export class CheckoutStore {
         id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
         idempotency_key: `proof:${proofId}:${earlier.length + 1}`,
         proof_id: proofId,
-        lines: transaction.raw('?::jsonb', [JSON.stringify(quoted.lines)]),
+        lines: toJsonb(quoted.lines, transaction),
       })
       .returning('*')
     return getExisting(created[0])

@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '../contract/money/totals'
-import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import { type Language, LANGUAGES } from '../contract/settings'
+import { parseLanguage } from '../lib/language'
 
 /** A line of custom printing has no variant and no product, the work itself no size either: those are ''. */
 export type QuotedLine = {
@@ -11,6 +12,19 @@ export type QuotedLine = {
   priceInRappen: number
   image: string
 }
+
+/** opening: not at the provider yet; settling: paid, its order is being made; review: paid, and staff must look. */
+export const CHECKOUT_STATUSES = [
+  'opening',
+  'open',
+  'settling',
+  'paid',
+  'failed',
+  'review',
+  'refunded',
+] as const
+
+export const CHECKOUT_ID_PREFIX = 'chki'
 
 /** Names a checkout in the metadata of Stripe's session and payment, and of Medusa's cart and order. */
 export const CHECKOUT_METADATA_KEY = 'checkout_intent'
@@ -74,7 +88,12 @@ export type RestoredCheckout = Quote &
   Partial<Pick<Checkout, 'proof_id' | 'status' | 'reason'>> &
   Pick<Checkout, 'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'>
 
-export type NewWebhookEvent = { id: string; type: string; sessionId: string }
-
 /** Rejects once the lock that work is done under is lost. */
 export type AssertLockHeld = () => Promise<void>
+
+export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
+
+/** The language that the buyer had chosen, or English where the site has it no more. */
+export function getCheckoutLanguage({ locale }: Pick<Checkout, 'locale'>): Language {
+  return parseLanguage(locale) ?? LANGUAGES[0]
+}

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { errorMessage } from '../lib/error-message'
-import { retrieveSession } from '../lib/stripe/retrieve-session'
+import { retrieveSession } from '../stripe/checkout-session'
 
 const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
 export const EXPIRED_FOR_OTHERS =

@@ -6,12 +6,10 @@ import { withTimeout } from '../lib/async'
 import { readStudioProfile } from '../lib/studio-profile'
 import { timedOut, unavailable } from '../lib/shop-error'
 import type { Checkout } from './checkout'
-import { reserveCheckout } from './claim-checkout'
+import { reserveCheckout, type OpenCheckoutInput } from './reserve-checkout'
 import { expireSession, expireUnusedSession } from './expire-session'
-import { type ReturnUrls, buildSessionParams } from './session-params'
+import { type ReturnUrls, buildSessionParams, expiresTooSoon, computeSessionExpiry } from './session-params'
 import { toShopError } from '../stripe/stripe-errors'
-import { expiresTooSoon, computeSessionExpiry } from './rules/session-end'
-import type { OpenCheckoutInput } from './reserve-checkout'
 
 const RESPONSE_TIMEOUT_MS = 9000
 

@@ -2,13 +2,19 @@ import type Stripe from 'stripe'
 import { isShowableImage } from '../catalogue/sellability'
 import type { Language } from '../contract/settings'
 import type { StudioProfile } from '../contract/studio/studio-profile'
-import { getCheckoutLanguage } from '../modules/checkout/checkout-language'
+import { type Checkout, CHECKOUT_METADATA_KEY, getCheckoutLanguage } from './checkout'
 import { toQuoteMetadata } from './quote-metadata'
-import { type Checkout, CHECKOUT_METADATA_KEY } from './checkout'
 
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
 
 type SessionTexts = { tax: string; shipping: string; size: string }
+
+/** How long a hosted checkout session stays open, in seconds; the shortest that Stripe allows. */
+const SESSION_LIFETIME_S = 30 * 60
+
+/** For the way to the provider, which wants 30 minutes from its own clock. */
+const SESSION_MARGIN_S = 120
+
 const TEXTS: Record<Language, SessionTexts> = {
   en: { tax: 'VAT', shipping: 'Shipping within Switzerland', size: 'Size' },
   de: { tax: 'MWST', shipping: 'Versand innerhalb der Schweiz', size: 'Grösse' },
@@ -91,4 +97,13 @@ function truncateText(text: string, maxLength: number): string {
     kept += character
   }
   return `${kept.trimEnd()}…`
+}
+
+export function computeSessionExpiry(): Date {
+  return new Date(Date.now() + (SESSION_LIFETIME_S + SESSION_MARGIN_S) * 1000)
+}
+
+/** Whether the provider would refuse a session that ends then as too short. */
+export function expiresTooSoon(end: Date): boolean {
+  return end.getTime() - Date.now() < (SESSION_LIFETIME_S + SESSION_MARGIN_S / 4) * 1000
 }

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { computeSessionExpiry } from '../checkout/rules/session-end'
+import { computeSessionExpiry } from '../checkout/session-params'
 import type { Checkout } from '../checkout/checkout'
 import type { Proof, PrintRequest } from './print-request'
 import { ProofError } from './proof-error'

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { PriceRows } from '../contract/custom-print/price-table'
-import { QUERY_LIMIT } from '../lib/database'
+import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import type { StoredPriceTable } from './print-request'
 
 /** The studio's price tables; each change is a new version, and the old ones stay. */
@@ -25,7 +25,7 @@ export class PriceTableStore {
   /** Saves rows in place of those of version `known`; false where another version is there by now. */
   async createVersion(rows: PriceRows, known: number, by: string): Promise<boolean> {
     const added: unknown[] = await this.#tables()
-      .insert({ version: known + 1, rows: this.database.raw('?::jsonb', [JSON.stringify(rows)]), by })
+      .insert({ version: known + 1, rows: toJsonb(rows, this.database), by })
       .onConflict()
       .ignore()
       .returning('version')

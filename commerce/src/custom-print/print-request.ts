@@ -52,10 +52,12 @@ export type ArtworkFile = {
   height: number
   file_key: string
 }
+
 export type NewArtworkFile = Omit<ArtworkFile, 'request_id'>
 
 /** blanks_short: approving was refused, as too few blank shirts were there. */
 type DecisionKind = StaffReplyKind | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
+
 export type RequestDecision = {
   id: string
   request_id: string
@@ -67,6 +69,7 @@ export type RequestDecision = {
   /** The proof that was decided on; null where there was none. */
   proof_id: string | null
 }
+
 export type NewRequestDecision = Omit<RequestDecision, 'id' | 'at' | 'proof_id'> & { proof_id?: string }
 
 /** What the studio offers, never changed once it is sent; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
@@ -91,6 +94,15 @@ export type Proof = {
   by: string
   sent_at: Date
 }
+
 export type NewProof = Omit<Proof, 'id' | 'sent_at'>
 
 export type StoredPriceTable = { version: number; rows: PriceRows }
+
+export const REQUEST_ID_PREFIX = 'preq'
+
+export const ARTWORK_ID_PREFIX = 'part'
+
+export const DECISION_ID_PREFIX = 'pdec'
+
+export const PROOF_ID_PREFIX = 'prof'

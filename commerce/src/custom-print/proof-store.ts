@@ -4,9 +4,17 @@ import { isOpenRequest } from '../contract/custom-print/print-request'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import type { Checkout } from '../checkout/checkout'
-import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, PROOF_ID_PREFIX } from '../modules/custom-print/id-prefixes'
-import { artworkRows, asJson, decisionRows, proofRows, requestRows } from '../modules/custom-print/tables'
-import type { NewArtworkFile, NewProof, Proof, PrintRequest } from './print-request'
+import {
+  ARTWORK_ID_PREFIX,
+  DECISION_ID_PREFIX,
+  PROOF_ID_PREFIX,
+  type NewArtworkFile,
+  type NewProof,
+  type Proof,
+  type PrintRequest,
+} from './print-request'
+import { toJsonb } from '../lib/database'
+import { artworkRows, decisionRows, proofRows, requestRows } from './request-store'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
 type Refusal =
@@ -61,10 +69,10 @@ export class ProofStore {
         .insert({
           ...proof,
           id: generateEntityId(undefined, PROOF_ID_PREFIX),
-          job: asJson(proof.job, transaction),
-          answers: proof.answers && asJson(proof.answers, transaction),
-          lines: asJson(proof.lines, transaction),
-          quote: asJson(proof.quote, transaction),
+          job: toJsonb(proof.job, transaction),
+          answers: proof.answers && toJsonb(proof.answers, transaction),
+          lines: toJsonb(proof.lines, transaction),
+          quote: toJsonb(proof.quote, transaction),
         })
         .returning('*')
       if (picture !== undefined)

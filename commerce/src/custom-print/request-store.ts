@@ -1,25 +1,31 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
-import { cacheFor } from '../lib/kept-reading'
+import { cacheFor } from '../lib/async'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import { ARTWORK_ID_PREFIX, DECISION_ID_PREFIX, REQUEST_ID_PREFIX } from '../modules/custom-print/id-prefixes'
-import { artworkRows, asJson, decisionRows, requestRows } from '../modules/custom-print/tables'
-import type {
-  NewArtworkFile,
-  NewRequestDecision,
-  NewPrintRequest,
-  ArtworkFile,
-  RequestDecision,
-  PrintRequest,
+import {
+  ARTWORK_ID_PREFIX,
+  type ArtworkFile,
+  DECISION_ID_PREFIX,
+  type NewArtworkFile,
+  type NewPrintRequest,
+  type NewRequestDecision,
+  type PrintRequest,
+  type Proof,
+  REQUEST_ID_PREFIX,
+  type RequestDecision,
 } from './print-request'
+import { QUERY_LIMIT, toJsonb } from '../lib/database'
 
 /** Requests that may be open, and what all kept pictures may take in bytes: 5 GB. */
 const MOST_OPEN = 500
+
 const MOST_BYTES = 5 * 1024 ** 3
+
 /** Every visitor of the editor asks for its prices, and with them whether it is full. */
 const LOAD_KEPT_MS = 5000
+
 type Load = { open: number; bytes: number; isFull: boolean }
 
 type BuildMails = (request: PrintRequest) => NewRequestMail[]
@@ -45,9 +51,9 @@ export class PrintRequestStore {
         .insert({
           ...request,
           id: generateEntityId(undefined, REQUEST_ID_PREFIX),
-          job: asJson(request.job, transaction),
-          answers: asJson(request.answers, transaction),
-          quote: asJson(request.quote, transaction),
+          job: toJsonb(request.job, transaction),
+          answers: toJsonb(request.answers, transaction),
+          quote: toJsonb(request.quote, transaction),
         })
         .onConflict('idempotency_key')
         .ignore()
@@ -149,3 +155,25 @@ export class PrintRequestStore {
     return rows.map(({ created_at: at }) => at)
   }
 }
+
+/** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
+export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(
+  pictures: readonly Picture[],
+  version?: number,
+): Picture | undefined {
+  return (
+    pictures.find((one) => one.kind === 'proof' && one.version === version) ??
+    pictures.find(({ kind }) => kind === 'preview')
+  )
+}
+
+// The press's tables, for a query or within a transaction.
+export const requestRows = (database: Knex) => database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
+
+export const artworkRows = (database: Knex) =>
+  database<ArtworkFile & { id: string }>('press_artwork').timeout(...QUERY_LIMIT)
+
+export const decisionRows = (database: Knex) =>
+  database<RequestDecision>('press_decision').timeout(...QUERY_LIMIT)
+
+export const proofRows = (database: Knex) => database<Proof>('press_proof').timeout(...QUERY_LIMIT)

@@ -2,7 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import { artworkRows, decisionRows, proofRows, requestRows } from '../modules/custom-print/tables'
+import { artworkRows, decisionRows, proofRows, requestRows } from './request-store'
 import type { PrintRequest } from './print-request'
 
 /** How long something is kept after the last step: while it may go on, and once it is closed. */

@@ -1,16 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { FulfillmentStep } from '../contract/board/board'
+import type { FulfillmentStep, FulfillmentStepResults, FulfillmentSteps } from '../contract/board/board'
 import { boardRefusal } from '../lib/medusa-error'
 import type { Order } from '../orders/order'
-import { getOrder } from '../orders/order-store'
-import { hasLeft } from '../orders/rules/has-left'
-import { isRefundedInFull } from '../orders/rules/refunds'
-import { withOrderLock } from '../orders/with-order-lock'
-import { readActor } from '../studio/queries/staff-actor'
-import { correctTracking } from '../studio/steps/correct-tracking'
-import { markReadyForPickup, markPickedUp, shipParcels } from './pack-and-ship'
+import { getOrder, withOrderLock } from '../orders/order-store'
+import { hasLeft, isRefundedInFull } from '../orders/order-rules'
+import { readActor } from '../auth/staff-store'
+import { correctTracking, markPickedUp, markReadyForPickup, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
 import { undoHandOver, undoReady, undoShipment } from './undo-steps'
+import { MedusaError } from '@medusajs/framework/utils'
+import { errorMessage } from '../lib/error-message'
 
 type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | undefined; userId: string }
 
@@ -89,4 +88,36 @@ function findDeliveryRefusal({ deliveryOption }: Order, step: FulfillmentStep) {
   const needed = DELIVERY_BY_STEP[step]
   if (needed === undefined || needed === deliveryOption) return undefined
   return deliveryOption === 'pickup' ? 'is_pickup' : 'is_shipping'
+}
+
+/**
+ * Takes a step of each of several orders, one after the other, as they share the stock that Medusa locks; one that is
+ * refused holds up no other. Never rejects.
+ */
+export async function applyFulfillmentSteps(
+  { steps }: FulfillmentSteps,
+  userId: string,
+  container: MedusaContainer,
+): Promise<FulfillmentStepResults> {
+  const results: FulfillmentStepResults['results'] = []
+  for (const step of steps) {
+    const refusal = await toStepRefusal(
+      () => applyFulfillmentStep({ ...step, userId }, container),
+      step.orderId,
+      container,
+    )
+    results.push({ orderId: step.orderId, refusal })
+  }
+  return { results }
+}
+
+async function toStepRefusal(take: () => Promise<void>, orderId: string, container: MedusaContainer) {
+  try {
+    await take()
+    return null
+  } catch (error) {
+    if (MedusaError.isMedusaError(error)) return { code: error.code ?? '', message: error.message }
+    container.resolve('logger').error(`A step of ${orderId} failed: ${errorMessage(error)}`)
+    return { code: '', message: '' }
+  }
 }

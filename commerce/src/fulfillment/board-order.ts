@@ -1,13 +1,18 @@
 import { toFrancs } from '../contract/money/money'
-import { HISTORY_STEPS, type BoardOrder } from '../contract/board/board'
+import { type BoardOrder, HISTORY_STEPS } from '../contract/board/board'
 import type { Order } from '../orders/order'
 import { getBuyerName } from '../orders/address'
-import { computeDueDate } from '../orders/rules/due-at'
-import { getOrderStage } from '../orders/order-rules'
-import { toReturnCase } from '../orders/rules/return-case'
-import { getPrintPreviewPath, describePrint } from '../studio/rules/custom-print-facts'
-import { NO_PRINT_DETAILS, type PrintDetails } from '../studio/rules/print-facts'
-import { isRefundedInFull } from '../orders/rules/refunds'
+import { computeDueDate, getOrderStage, isRefundedInFull } from '../orders/order-rules'
+import { toReturnCase } from '../orders/return-rules'
+import { PRINT_SIDES, type PrintSide } from '../contract/catalogue/product-print'
+import type { PrintSpec } from '../contract/custom-print/print-spec'
+import { STUDIO_LANGUAGE } from '../contract/settings'
+import { mailTexts } from '../mails/content/mail-content'
+
+const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }
+
+/** Of longer words the rest is left out: they stand on every job sheet. */
+const MAX_LENGTH = 100
 
 export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrder {
   const { parcels, placedAt, press } = order
@@ -53,4 +58,49 @@ function findNote(author: 'studio' | 'buyer', { notes }: Order) {
 function toHistoryEntry({ step, at, by }: Order['history'][number]): BoardOrder['history'] {
   const known = HISTORY_STEPS.find((name) => name === step)
   return known === undefined ? [] : [{ step: known, at: at.toISOString(), by }]
+}
+
+/** Empty where a product does not say; `back` is the address of its picture. */
+export type PrintDetails = { side: PrintSide | null; method: string; inks: string; back: string }
+
+/** Reads what staff have typed; what is none of the sides says nothing. */
+export function parsePrintDetails(row: Record<keyof PrintDetails, string | null>): PrintDetails {
+  const side = truncateDetail(row.side).toLowerCase()
+  return {
+    side: PRINT_SIDES.find((known) => known === side) ?? null,
+    method: truncateDetail(row.method),
+    inks: truncateDetail(row.inks),
+    back: row.back ?? '',
+  }
+}
+
+function truncateDetail(value: string | null): string {
+  return (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+}
+
+type Press = NonNullable<Order['press']>
+
+/** Where staff see a visitor's print on its shirt; '' once it is deleted. */
+function getPrintPreviewPath({
+  requestId,
+  version,
+  hasFiles,
+}: Pick<Press, 'requestId' | 'version' | 'hasFiles'>): string {
+  return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview?version=${version}` : ''
+}
+
+/** How a visitor's print is made, in the studio's words. */
+function describePrint(spec: PrintSpec): PrintDetails {
+  const t = mailTexts(STUDIO_LANGUAGE)
+  const shirt = t(`press.shirt.${spec.shirt}`)
+  const method =
+    spec.method === 'dtg'
+      ? t('press.dtg', { shirt })
+      : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
+  return {
+    side: spec.place === 'back' ? 'back' : 'front',
+    method: `${method}, ${t(`press.place.${spec.place}`)}, ${(spec.width / 10).toFixed(1)} cm`,
+    inks: '',
+    back: '',
+  }
 }

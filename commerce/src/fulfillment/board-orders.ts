@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { BoardOrderDetail } from '../contract/board/board'
+import type { BoardOrderDetail, BoardOrders, ORDER_FILTERS, OrderSearch } from '../contract/board/board'
 import { formatAddressLines } from '../orders/address'
 import { toBoardOrder } from './board-order'
 import { readPrintDetails } from './fulfillment-store'
-import { sumRefunds } from '../orders/rules/refunds'
-import { getOrder } from '../orders/order-store'
+import { sumRefunds } from '../orders/order-rules'
+import { getOrder, listOpenOrders, listOrdersByCheckout, listReturningOrders } from '../orders/order-store'
+import { findOrders } from '../orders/find-orders'
 
 /** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
 export async function getBoardOrderDetail(
@@ -22,4 +23,34 @@ export async function getBoardOrderDetail(
     tracking: order.parcels.flatMap(({ tracking }) => tracking).map(({ number }) => number),
     payment: { sessionId: order.sessionId, paid: order.paid, refunded: sumRefunds(order) },
   }
+}
+
+type BoardOrdersInput = OrderSearch & {
+  filter: (typeof ORDER_FILTERS)[number]
+  limit: number
+  offset: number
+}
+
+/** One page of the orders that the staff look for, and how many there are; of the open ones all, the oldest first. */
+export async function listBoardOrders(
+  input: BoardOrdersInput,
+  container: MedusaContainer,
+): Promise<BoardOrders> {
+  if (input.filter === 'open') {
+    const { orders: maybeOpen, unreadable } = await listOpenOrders(container)
+    const prints = await readPrintDetails(maybeOpen, container)
+    const orders = maybeOpen
+      .map((order) => toBoardOrder(order, prints))
+      .filter(({ stage }) => stage !== 'done' && stage !== 'closed')
+    return { orders, unreadable, count: orders.length }
+  }
+  if (input.filter === 'returning') {
+    const { orders, unreadable } = await listReturningOrders(container)
+    const prints = await readPrintDetails(orders, container)
+    return { orders: orders.map((order) => toBoardOrder(order, prints)), unreadable, count: orders.length }
+  }
+  const { ids, count } = await findOrders(input, input, container)
+  const { orders, unreadable } = await listOrdersByCheckout(ids, container)
+  const prints = await readPrintDetails(orders, container)
+  return { orders: orders.map((order) => toBoardOrder(order, prints)), unreadable, count }
 }

@@ -2,17 +2,31 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PRINT_KEYS } from '../contract/catalogue/product-print'
 import { readRows } from '../lib/database'
 import type { Order } from '../orders/order'
-import { type PrintDetails, parsePrintDetails } from '../studio/rules/print-facts'
+import { type PrintDetails, parsePrintDetails } from './board-order'
 
 /** Its second picture is the back, as in the shop. */
-const PRODUCTS = `
+const PRINT_DETAILS_SQL = `
   select product.id, product.metadata ->> '${PRINT_KEYS.side}' as side,
     product.metadata ->> '${PRINT_KEYS.method}' as method, product.metadata ->> '${PRINT_KEYS.inks}' as inks,
     (select image.url from image where image.product_id = product.id and image.deleted_at is null
       order by image.rank, image.id offset 1 limit 1) as back
   from product where product.id = any(?)`
 
-type Row = Record<'side' | 'method' | 'inks' | 'back', string | null> & { id: string }
+type PrintDetailsRow = Record<'side' | 'method' | 'inks' | 'back', string | null> & { id: string }
+
+/** Pieces that an edit of the order adds to a packed line are not this parcel's: something of that line is counted. */
+const MARKED_PARCELS_SQL = `
+  select parcel.id, exists (select 1 from order_fulfillment link
+      where link.fulfillment_id = parcel.id and link.deleted_at is null) as is_linked,
+    (select coalesce(json_agg(piece.line_item_id), '[]') from fulfillment_item piece
+      join order_item item on item.item_id = piece.line_item_id and item.deleted_at is null
+      join "order" on "order".id = item.order_id and "order".version = item.version
+      where piece.fulfillment_id = parcel.id and piece.deleted_at is null
+        and item.fulfilled_quantity = 0) as uncounted_ids
+  from fulfillment parcel
+  where parcel.metadata ->> 'order_id' = ? and parcel.deleted_at is null and parcel.canceled_at is null`
+
+export type MarkedParcel = { id: string; is_linked: boolean; uncounted_ids: string[] }
 
 /** How what was ordered is printed, by product, as the products say today; nothing for one that is gone. */
 export async function readPrintDetails(
@@ -21,6 +35,11 @@ export async function readPrintDetails(
 ): Promise<ReadonlyMap<string, PrintDetails>> {
   const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
   if (ids.length === 0) return new Map()
-  const rows = await readRows<Row>(container, PRODUCTS, [ids])
+  const rows = await readRows<PrintDetailsRow>(container, PRINT_DETAILS_SQL, [ids])
   return new Map(rows.map(({ id, ...row }) => [id, parsePrintDetails(row)]))
+}
+
+/** The parcels that say they are of an order, with the lines that it does not count as packed; none that was cancelled. */
+export function listMarkedParcels(orderId: string, container: MedusaContainer): Promise<MarkedParcel[]> {
+  return readRows(container, MARKED_PARCELS_SQL, [orderId])
 }

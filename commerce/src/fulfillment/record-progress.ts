@@ -4,7 +4,7 @@ import { boardRefusal } from '../lib/medusa-error'
 import { wantsScreensMail } from '../lib/studio-profile'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order } from '../orders/order'
-import { hasScreen } from '../orders/rules/has-screen'
+import { hasScreen } from '../orders/order-rules'
 
 type ProgressInput = { isDone: boolean; userId: string }
 

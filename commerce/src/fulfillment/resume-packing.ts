@@ -1,24 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { readRows } from '../lib/database'
+import { listMarkedParcels, type MarkedParcel } from './fulfillment-store'
 import type { Order } from '../orders/order'
 
 /** What a parcel says of itself before Medusa links it to its order. */
 export const toParcelMetadata = (orderId: string) => ({ order_id: orderId })
-
-/** Pieces that an edit of the order adds to a packed line are not this parcel's: something of that line is counted. */
-const MARKED_PARCELS_SQL = `
-  select parcel.id, exists (select 1 from order_fulfillment link
-      where link.fulfillment_id = parcel.id and link.deleted_at is null) as is_linked,
-    (select coalesce(json_agg(piece.line_item_id), '[]') from fulfillment_item piece
-      join order_item item on item.item_id = piece.line_item_id and item.deleted_at is null
-      join "order" on "order".id = item.order_id and "order".version = item.version
-      where piece.fulfillment_id = parcel.id and piece.deleted_at is null
-        and item.fulfilled_quantity = 0) as uncounted_ids
-  from fulfillment parcel
-  where parcel.metadata ->> 'order_id' = ? and parcel.deleted_at is null and parcel.canceled_at is null`
-
-type MarkedParcel = { id: string; is_linked: boolean; uncounted_ids: string[] }
 
 /**
  * Finishes what packing an order has left undone where the server was cut off; returns whether anything was. Medusa makes
@@ -30,7 +16,7 @@ export async function resumePacking(
   container: MedusaContainer,
 ): Promise<boolean> {
   let isNews = false
-  for (const parcel of await readRows<MarkedParcel>(container, MARKED_PARCELS_SQL, [order.id])) {
+  for (const parcel of await listMarkedParcels(order.id, container)) {
     const uncounted = order.items.filter(({ id }) => parcel.uncounted_ids.includes(id))
     if (parcel.is_linked && uncounted.length === 0) continue
     isNews = true

@@ -1,7 +1,6 @@
 import type { BoardRefusal } from '../contract/board/board'
 import type { Order, Parcel } from '../orders/order'
-import { isRefundedInFull } from '../orders/rules/refunds'
-import { getOrderStage } from '../orders/order-rules'
+import { isRefundedInFull, getOrderStage } from '../orders/order-rules'
 
 /** Presses of one shipping are seconds apart, its parcels in milliseconds. */
 const SAME_SHIPMENT_MS = 60_000

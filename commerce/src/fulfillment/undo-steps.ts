@@ -2,9 +2,9 @@ import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { boardRefusal } from '../lib/medusa-error'
-import { withholdParcelMails } from '../mails/withdraw-parcel-mails'
+import { withholdParcelMails } from '../mails/queue-order-mails'
 import type { Order, Parcel } from '../orders/order'
-import { getLeftAt } from '../orders/rules/has-left'
+import { getLeftAt } from '../orders/order-rules'
 import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rules'
 
 /** Takes back that an order was shipped, its buyer told where they were told of it; returns whether it was. Throws MedusaError. */

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { raiseAlerts } from '../monitoring/raise-alerts'
-import { readCertificateHealth } from '../mails/alerts/watched-facts'
+import { raiseAlerts, readCertificateHealth } from '../monitoring/raise-alerts'
 
 export const config = { name: 'check-certificate', schedule: '17 * * * *' }
 

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { raiseAlerts } from '../monitoring/raise-alerts'
-import { readShopHealth } from '../mails/alerts/watched-facts'
+import { raiseAlerts, readShopHealth } from '../monitoring/raise-alerts'
 
 export const config = { name: 'check-shop', schedule: '*/30 * * * * *' }
 

@@ -4,10 +4,7 @@ import { queueInvitationMails } from '../mails/queue-account-mails'
 
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }
 
-/** Younger than this, Medusa's workflow may still take back what it has done. */
-const SETTLED_FOR_MS = 30_000
-
 export default async function queueMissing(container: MedusaContainer): Promise<void> {
-  await queueMissingMails({ settledForMs: SETTLED_FOR_MS }, container)
+  await queueMissingMails('settled', container)
   await queueInvitationMails(container)
 }

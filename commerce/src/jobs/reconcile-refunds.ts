@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { reconcileInterruptedRefunds } from '../settling/mend-refunds'
+import { reconcileInterruptedRefunds } from '../payments/reconcile-refunds'
 
 export const config = { name: 'reconcile-refunds', schedule: '*/30 * * * * *' }
 

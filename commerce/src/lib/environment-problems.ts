@@ -1,5 +1,5 @@
 import { DEFAULT_SECRET, type Variables } from './environment-variables'
-import { LOOPBACK_HOSTS } from './loopback'
+import { LOOPBACK_HOSTS } from './environment-defaults'
 
 export function findCombinationProblems(variables: Variables): string[] {
   const metricsArePublic =

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { MIN_PASSWORD_LENGTH } from './password-length'
+import { MIN_PASSWORD_LENGTH, DEFAULTS } from './environment-defaults'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
-import { DEFAULTS } from './environment-defaults'
 
 /** `npm start` replaces them with random ones. */
 export const DEFAULT_SECRET = 'not-a-secret'

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 export const STUDIO_TIME_ZONE = 'Europe/Zurich'
 
 /** 'YYYY-MM-DD' in the studio's time zone. */
@@ -34,4 +36,9 @@ function getZurichMonthStart(year: number, month: number): Date {
   const utc = Date.UTC(year, month - 1, 1)
   const summer = new Date(utc - 2 * 3_600_000)
   return formatZurichDay(summer) === formatZurichDay(new Date(utc)) ? summer : new Date(utc - 3_600_000)
+}
+
+/** Tokens are issued at whole seconds: one of the second of `time` counts as older, the next sign-in gets a later one. */
+export async function waitForNextSecond(time = new Date()): Promise<void> {
+  await pause(1000 - time.getMilliseconds())
 }

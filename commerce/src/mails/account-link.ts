@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateJwtToken, Modules } from '@medusajs/framework/utils'
 import type { AccountMail } from './mail'
-import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
+import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 
 /**
  * The link of a mail about an account, made when it is sent, so that no outbox row opens an account; undefined where it

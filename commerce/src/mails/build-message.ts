@@ -1,24 +1,22 @@
 import type { SendMailOptions } from 'nodemailer'
 import { PAGES } from '../contract/site/pages'
-import type { StudioProfile } from '../contract/studio/studio-profile'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import type { Environment } from '../lib/environment'
 import { requestToken } from '../lib/request-link'
-import { showsPrint, isForStudio, REQUEST_MAILS } from '../contract/custom-print/request-mails'
+import { isForStudio, REQUEST_MAILS, showsPrint } from '../contract/custom-print/request-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, RequestMail } from './mail'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import type { Checkout } from '../checkout/checkout'
 import { createOrderToken } from '../orders/order-link'
 import type { ReceiptFile } from '../receipts/receipt-file'
 import type { MailContent } from './content/mail-content'
-import { CIDS } from './layout/mail-layout'
-import { renderMail } from './layout/render-mail'
+import { CIDS, renderMail } from './layout/mail-layout'
 import type { MailImages, PrintReference, ReadMailImages } from './mail-images'
 import { buildAccountMail } from './content/account-mail'
 import { buildAlertMail } from './content/alert-mail'
 import { buildOrderMail } from './content/order-mail'
 import { composeRequestMail } from './content/request-mail'
 import { ORDER_MAILS } from './content/order-mail-definitions'
-import { type Sender, parseSender } from './rules/sender-of'
 
 /** How often a mail waits for its invoice; the order's page has it, too. */
 const ATTEMPTS_WITH_RECEIPT = 3
@@ -186,4 +184,16 @@ function receiptAttachment(receipt: ReceiptFile | undefined) {
 
 function getDomain({ address }: Sender): string {
   return /@(.+)$/.exec(address)?.[1] ?? 'localhost'
+}
+
+export type Sender = { name: string; address: string }
+
+/**
+ * Who a mail is from. The address is the deployment's, as a mail server sends only for its own domain; the name is the
+ * studio's unless the deployment gives another.
+ */
+export function parseSender(mailFrom: string, studio: Pick<StudioProfile, 'name'>): Sender {
+  const [, name = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? []
+  const given = name.trim()
+  return { name: given === '' || given === STUDIO_PLACEHOLDERS.name ? studio.name : given, address }
 }

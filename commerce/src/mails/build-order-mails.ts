@@ -1,8 +1,13 @@
 import type { StudioProfile } from '../contract/studio/studio-profile'
-import type { OrderMailData, NewMail } from './mail'
+import type { NewMail, OrderMailData } from './mail'
 import type { Checkout } from '../checkout/checkout'
 import { formatAddressLines, getBuyerName } from '../orders/address'
 import type { Buyer } from '../stripe/buyer'
+import type { MailKind } from '../contract/orders/order-mails'
+import type { Order, OrderReturn, Parcel } from '../orders/order'
+import { isRefundedInFull, sumRefunds } from '../orders/order-rules'
+import type { ReturnState } from '../contract/orders/order-returns'
+import { listReturnedItems } from '../orders/return-rules'
 
 export function buildPaidOrderMails(
   checkout: Checkout,
@@ -42,4 +47,65 @@ function buildCheckoutMailData(checkout: Checkout, { shipping, billing }: Buyer)
       ? { address: formatAddressLines(shipping) }
       : {}),
   }
+}
+
+export function buildOrderMailData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
+  const name = getBuyerName(order.shippingAddress, order.billingAddress)
+  return { ...(name === '' ? {} : { buyerName: name }), ...buildSubjectData(kind, subjectId, order) }
+}
+
+function buildSubjectData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
+  if (kind === 'refunded') {
+    const one = { ...order, refunds: order.refunds.filter(({ id }) => id === subjectId) }
+    return { refunded: sumRefunds(one), isInFull: isRefundedInFull(one) }
+  }
+  if (kind === 'cancelled') return { refunded: sumRefunds(order) }
+  const parcel = order.parcels.find(({ id }) => id === subjectId)
+  return parcel === undefined ? {} : buildParcelData(parcel, order)
+}
+
+function buildParcelData({ pieces, tracking }: Parcel, { items }: Order): OrderMailData {
+  return {
+    items: pieces.flatMap(({ itemId, quantity }) => {
+      const item = items.find(({ id }) => id === itemId)
+      // The work on a visitor's own print is no piece in a parcel.
+      return item === undefined || item.size === '' ? [] : [{ name: item.name, size: item.size, quantity }]
+    }),
+    tracking,
+  }
+}
+
+type ReturnNotice = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>
+
+/** Tells the buyer how far a return is. Of a refund there is a mail of its own. */
+export function buildReturnMail(
+  state: Exclude<ReturnState, 'refunded'>,
+  returned: ReturnNotice,
+  order: Order,
+): NewMail {
+  const name = getBuyerName(order.shippingAddress, order.billingAddress)
+  return {
+    checkoutId: order.checkoutId,
+    orderId: order.id,
+    subjectId: returned.id,
+    kind: `return_${state}`,
+    recipient: order.email,
+    facts: {
+      ...(name === '' ? {} : { buyerName: name }),
+      items: listReturnedItems(returned, order),
+      reason: returned.reason,
+      answer: returned.answer,
+    },
+  }
+}
+
+/** Tells the buyer, and the studio, of a new return. */
+export function buildReturnRequestMails(
+  returned: ReturnNotice,
+  order: Order,
+  studioEmail: string,
+): NewMail[] {
+  const mail = buildReturnMail('requested', returned, order)
+  const facts = { ...mail.facts, buyerEmail: order.email }
+  return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, facts }]
 }

@@ -3,20 +3,34 @@ import sharp from 'sharp'
 import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
 import { getUploadsFolder } from '../lib/images/upload-paths'
-import { compressPrint } from './compress-print'
+
+/** As wide as a mail, in px. */
+const WIDTH = 600
+
+/** With its words, its mark and an invoice a mail stays below 120 kB, also while the picture is text. */
+const MAX_BYTES = 40_000
+
+/** A print full of dots needs the last ones. */
+const QUALITIES = [82, 72, 62, 52, 42, 32] as const
 
 /** Twice the size in which they are shown, in px. */
 const MARK_PX = 96
+
 const GOODS_PX = 480
+
 /** Most shops sell fewer shirts; a picture takes some 30 kB. */
 const MAX_KEPT = 50
 
 export type MailImages = Record<'mark' | 'goods' | 'print', Buffer | undefined>
+
 /** What a mail shows: `image` is that of the first thing in it, as the catalogue names it. */
 type MailIllustration = { image?: string | undefined; print?: PrintReference | undefined }
+
 export type ReadMailImages = (shown: MailIllustration) => Promise<MailImages>
+
 /** Whose print: a proof's, or that of a request, as it was sent or in a version of its proof. */
 export type PrintReference = { proofId: string } | { requestId: string; version?: number | undefined }
+
 /** Reads a kept print, as a picture; undefined once it is deleted. */
 export type ReadPrintImage = (of: PrintReference) => Promise<Buffer | undefined>
 
@@ -77,4 +91,21 @@ function renderProductImage(file: string): Promise<Buffer> {
     .flatten({ background: COLOURS.paper })
     .jpeg({ quality: 78 })
     .toBuffer()
+}
+
+/** A kept print as a JPEG for a mail, on its cotton to both sides where it is high. */
+export async function compressPrint(print: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(print).metadata()
+  const cotton = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  const [r = 0, g = 0, b = 0] = cotton
+  const fitted = sharp(print).resize(WIDTH, Math.min(WIDTH, Math.round((WIDTH * height) / width)), {
+    fit: 'contain',
+    background: { r, g, b },
+  })
+  let jpeg = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    jpeg = await fitted.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= MAX_BYTES) break
+  }
+  return jpeg
 }

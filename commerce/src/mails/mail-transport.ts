@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { LOOPBACK_HOSTS } from '../lib/loopback'
+import { LOOPBACK_HOSTS } from '../lib/environment-defaults'
 import { withTimeout } from '../lib/async'
 
 /** In ms. silence: for the next word of the mail server; deadline: for one mail altogether. */

@@ -1,4 +1,3 @@
-import type { AccountMailKind } from '../contract/account-mails'
 import type { MailKind, MailState } from '../contract/orders/order-mails'
 import type { RequestMailKind } from '../contract/custom-print/request-mails'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
@@ -85,14 +84,19 @@ export type MailRow = {
   created_at: Date
   updated_at: Date
 }
+
 type OutboxRow = Omit<MailRow, 'kind' | 'facts' | 'intent_id'>
 
 export type OrderMail = OutboxRow & { kind: MailKind; intent_id: string; facts: OrderMailData }
+
 export type AccountMail = {
   [Kind in AccountMailKind]: OutboxRow & { kind: Kind; intent_id: null; facts: AccountMailData[Kind] }
 }[AccountMailKind]
+
 export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertMailData }
+
 export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; facts: RequestMailFacts }
+
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 
 export type NewMail = {
@@ -123,3 +127,6 @@ export type SendResult =
   | { outcome: 'withheld' }
   | { outcome: 'failed'; error: string }
   | { outcome: 'postponed'; error: string; pauseMs: number }
+
+/** The mails to staff about their own account, which belong to no order. */
+type AccountMailKind = 'password_reset' | 'invitation'

@@ -2,9 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
-import { readRows } from '../lib/database'
-import { PASSWORD_PROVIDER_ID } from '../modules/staff-passwords/provider-id'
-import { queueMails } from './queue-mails'
+import { listInvitationsWithoutMail } from './mail-store'
+import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
+import { queueMails } from './queue-order-mails'
 
 const resetSchema = z.object({
   entity_id: z.string(),
@@ -39,17 +39,9 @@ function decodeClaims(token: string): z.infer<typeof claimsSchema> {
   return claimsSchema.parse(JSON.parse(claims))
 }
 
-/** `expires_at` tells an invitation that was sent again from the first one. */
-const OPEN_INVITATIONS_SQL = `
-  select id, email, id || ':' || extract(epoch from expires_at) as subject
-  from invite where deleted_at is null and not accepted and expires_at > now()
-    and not exists (select 1 from checkout_mail m
-      where m.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
-  order by created_at limit 100`
-
 /** Queues the mails of open invitations that have none, each once. */
 export async function queueInvitationMails(container: MedusaContainer): Promise<void> {
-  const rows = await readRows<{ id: string; email: string; subject: string }>(container, OPEN_INVITATIONS_SQL)
+  const rows = await listInvitationsWithoutMail(container)
   if (rows.length === 0) return
   const mails = rows.map(({ id, email, subject }) => ({
     kind: 'invitation' as const,

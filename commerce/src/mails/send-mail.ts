@@ -1,16 +1,30 @@
 import { errorMessage } from '../lib/error-message'
-import type { SendResult, OutboxMail } from './mail'
+import type { OutboxMail, SendResult } from './mail'
 import { buildMessage, type MessageDependencies } from './build-message'
 import type { MailTransport } from './mail-transport'
-import {
-  getFailureCode,
-  isPermanentRefusal,
-  isMailServerFailure,
-  computeRetryDelay,
-} from './rules/send-failure'
 
 /** `code` names the failure without any address. */
 export type SendMailResult = { attempt: SendResult; isServerFailure: boolean; code: string }
+
+const FIRST_PAUSE_MS = 5000
+
+const LONGEST_PAUSE_MS = 3_600_000
+
+/** With the pauses below a good day. */
+export const MAX_SEND_ATTEMPTS = 34
+
+const SERVER_CODES: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'EABORT',
+  'EPROTOCOL',
+])
 
 /** Composes a mail and hands it to the mail server; never rejects. */
 export async function sendMail(
@@ -34,4 +48,36 @@ export async function sendMail(
       code: getFailureCode(error),
     }
   }
+}
+
+/** The pause in ms after so many failures, doubling from 5 s to 1 h; undefined: give up. */
+export function computeRetryDelay(attempts: number): number | undefined {
+  if (attempts >= MAX_SEND_ATTEMPTS) return undefined
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
+}
+
+/** Whether a mail server refuses this mail for good, by its recipient or content (5xx). */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  // Without a status it is an address that nodemailer itself cannot send to.
+  if (!('responseCode' in error)) return error.code === 'EENVELOPE'
+  const status = Number(error.responseCode)
+  const isAboutTheMail =
+    error.code === 'EMESSAGE' || ('command' in error && /^(RCPT|DATA)/.test(String(error.command)))
+  // 503 speaks of the order of the commands, so the same mail may well go through next time.
+  return isAboutTheMail && status >= 500 && status < 600 && status !== 503
+}
+
+export function isMailServerFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return SERVER_CODES.has(String(error.code))
+}
+
+/** Names a failure without any address. */
+function getFailureCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error && error.responseCode !== undefined
+    ? `${code} ${String(error.responseCode)}`
+    : code
 }

@@ -1,9 +1,10 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT } from '../lib/database'
+import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import type { AlertKind } from '../mails/mail'
 
 /** What is gone for a shorter time has not gone: a disk at its limit, or one of two servers that sees it. */
 const GONE_FOR = "interval '10 minutes'"
+const LOCK_KEY = 'shop_alert'
 const KEPT_FOR = "interval '90 days'"
 
 export type AlertKey = { kind: AlertKind; key: string }
@@ -29,7 +30,7 @@ export class AlertStore {
     await this.database.transaction(async (transaction) => {
       const run = async <Row>(sql: string): Promise<Row[]> =>
         (await transaction.raw<{ rows: Row[] }>(sql, values).timeout(...QUERY_LIMIT)).rows
-      await run("select pg_advisory_xact_lock(hashtextextended('shop_alert', 0))")
+      await lockInTransaction(LOCK_KEY, transaction)
       const alerts = await run<NewAlert>(`
         insert into shop_alert (key, kind)
         select * from unnest(cast(:keys as text[]), cast(:kinds as text[]))

@@ -15,10 +15,30 @@ export type QueueMetrics = {
 /** Rejects without a database. */
 export type ReadQueueMetrics = () => Promise<QueueMetrics>
 
+/*
+ * `deleted_at is null` where nothing of ours is ever deleted: Medusa's indexes are for such rows alone.
+ */
+
+/** After so many attempts, or so long, what should go by itself is a person's. */
+const ATTEMPTS = 3
+const STUCK_AFTER = "interval '10 minutes'"
+const SHOWN_FOR = "interval '14 days'"
+
+const PAID_EVENTS = "('checkout.session.completed', 'checkout.session.async_payment_succeeded')"
+
+/** Is asked for again. */
+const NEW_PASSWORD = 'password_reset'
+/** Would be told of by an alert. */
+const ALERT = 'alert'
+
+/** Mails that were given up, but for kinds that nobody must hear of. */
+const failedMailSql = (mail: string, ...kinds: readonly string[]) =>
+  `${mail}.state = 'failed' and ${mail}.deleted_at is null and ${mail}.kind not in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+
 const ageSql = (time: string) => `coalesce(extract(epoch from now() - ${time}), 0)::float8`
 
-/** A paid checkout waits as an event, or as a row whose event was lost. */
-const QUEUES = `
+/** A paid checkout waits as an event, or as a row whose event was lost. Mails of every kind count: it is the queue's health. */
+const QUEUES_SQL = `
   select events.waiting as events_waiting, events.age as oldest_event_age, payments.age as oldest_payment_age,
     mails.queued as mails_queued, mails.age as oldest_mail_age, mails.failed as mails_failed
   from
@@ -26,7 +46,7 @@ const QUEUES = `
       from checkout_event where processed_at is null and deleted_at is null) as events,
     (select ${ageSql('min(since)')} as age from (
       select created_at as since from checkout_event where processed_at is null and deleted_at is null
-        and type in ('checkout.session.completed', 'checkout.session.async_payment_succeeded')
+        and type in ${PAID_EVENTS}
       union all
       select updated_at from checkout_intent where status = 'settling' and deleted_at is null) as paid) as payments,
     (select (count(*) filter (where state = 'queued'))::int as queued,
@@ -34,9 +54,75 @@ const QUEUES = `
       ${ageSql("min(created_at) filter (where state = 'queued')")} as age
       from checkout_mail where state in ('queued', 'failed') and deleted_at is null) as mails`
 
+/** What every finding about a checkout says of it; its total in francs. */
+const CHECKOUT_JSON_SQL = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
+  'total', k.total / 100.0, 'currency', k.currency`
+
+const ATTENTION_SQL = `
+  select 'review' as kind, k.updated_at as since, jsonb_build_object(${CHECKOUT_JSON_SQL}) as facts
+  from checkout_intent k where k.status = 'review' and k.deleted_at is null
+  union all
+  select 'unsettled', min(e.created_at),
+    jsonb_build_object('sessionId', e.session_id, 'reason', coalesce(max(e.error), ''))
+  from checkout_event e
+  where e.processed_at is null and e.deleted_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
+  union all
+  select 'unsettled', k.updated_at,
+    jsonb_build_object('sessionId', k.session_id, 'reason', coalesce(k.reason, ''))
+  from checkout_intent k where k.status = 'settling' and k.deleted_at is null
+    and (k.failed_attempts >= ${ATTEMPTS} or k.updated_at < now() - ${STUCK_AFTER})
+    and not exists (select 1 from checkout_event e
+      where e.session_id = k.session_id and e.processed_at is null and e.deleted_at is null
+        and e.attempts >= ${ATTEMPTS})
+  union all
+  select 'not_placed', k.updated_at, jsonb_build_object(${CHECKOUT_JSON_SQL})
+  from checkout_intent k where k.status = 'refunded' and k.deleted_at is null and k.failed_attempts > 0
+    and k.updated_at > now() - ${SHOWN_FOR}
+  union all
+  select 'blanks_short', d.at, jsonb_build_object('number', r.number, 'reason', d.words)
+  from press_decision d join press_request r on r.id = d.request_id
+  where d.kind = 'blanks_short' and r.state = 'proofed'
+    and not exists (select 1 from press_proof newer join press_proof seen on seen.id = d.proof_id
+      where newer.request_id = r.id and newer.version > seen.version)
+  union all
+  select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
+    'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
+  from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${failedMailSql('m', NEW_PASSWORD)}
+    and (m.order_id is not null or m.updated_at > now() - ${SHOWN_FOR})
+  order by since desc limit 200`
+
+const LAST_WEBHOOK_SQL = `
+  select type, created_at as at from checkout_event where deleted_at is null order by created_at desc limit 1`
+
+const WAITING_MAILS_SQL = `
+  select count(*)::int as count from checkout_mail where state = 'queued' and deleted_at is null`
+
+const SOLD_VARIANTS_SQL = `
+  select distinct v.product_id, v.id as variant_id
+  from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
+  join product_variant v on v.id = line ->> 'variantId' and v.deleted_at is null
+  join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+  where k.status = 'paid' and k.created_at > now() - interval '1 year'`
+
+/** Money of which no order was made, or not over what was quoted. */
+const STUCK_PAYMENTS_SQL = `
+  select session_id as id from checkout_event
+  where processed_at is null and deleted_at is null and type <> 'checkout.session.expired'
+    and created_at < now() - ${STUCK_AFTER}
+  union
+  select session_id from checkout_intent
+  where status in ('settling', 'review') and session_id is not null and deleted_at is null
+    and updated_at < now() - ${STUCK_AFTER}`
+
+const FAILED_MAILS_SQL = `select m.id from checkout_mail m where ${failedMailSql('m', NEW_PASSWORD, ALERT)}`
+
+export type AttentionRow = { kind: string; since: Date; facts: object }
+
+export type SoldVariant = { product_id: string; variant_id: string }
+
 /** Rejects without a database, or where it takes longer than QUERY_LIMIT. */
 export async function readQueueMetrics(container: MedusaContainer): Promise<QueueMetrics> {
-  const [row] = await readRows<QueueMetrics>(container, QUEUES)
+  const [row] = await readRows<QueueMetrics>(container, QUEUES_SQL)
   if (row === undefined) throw new Error('The queues were not counted')
   return row
 }
@@ -45,4 +131,36 @@ export async function readQueueMetrics(container: MedusaContainer): Promise<Queu
 export async function readBackupAge(file: string): Promise<number> {
   const madeAt = await readBackupStamp(file)
   return madeAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - madeAt.getTime()) / 1000
+}
+
+/** What needs a person, the newest first. */
+export function listAttentionRows(container: MedusaContainer): Promise<AttentionRow[]> {
+  return readRows(container, ATTENTION_SQL)
+}
+
+export async function findLastWebhook(
+  container: MedusaContainer,
+): Promise<{ type: string; at: Date } | undefined> {
+  const [last] = await readRows<{ type: string; at: Date }>(container, LAST_WEBHOOK_SQL)
+  return last
+}
+
+export async function countWaitingMails(container: MedusaContainer): Promise<number> {
+  const [waiting] = await readRows<{ count: number }>(container, WAITING_MAILS_SQL)
+  return waiting?.count ?? 0
+}
+
+/** Variants of published products that somebody bought within a year. */
+export function listSoldVariants(container: MedusaContainer): Promise<SoldVariant[]> {
+  return readRows(container, SOLD_VARIANTS_SQL)
+}
+
+/** Ids of sessions whose money has become no order for too long, or not over what was quoted. */
+export async function listStuckPayments(container: MedusaContainer): Promise<string[]> {
+  return (await readRows<{ id: string }>(container, STUCK_PAYMENTS_SQL)).map(({ id }) => id)
+}
+
+/** Ids of mails that were given up, which the studio must hear of. */
+export async function listFailedMails(container: MedusaContainer): Promise<string[]> {
+  return (await readRows<{ id: string }>(container, FAILED_MAILS_SQL)).map(({ id }) => id)
 }

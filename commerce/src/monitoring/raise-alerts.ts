@@ -2,6 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewAlert } from './alert-store'
 import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
+import { readBackupStamp, readDiskSpace } from '../lib/host-checks'
+import { errorMessage } from '../lib/error-message'
+import { listFailedMails, listStuckPayments } from './monitoring-store'
+import { readCertificate } from './read-certificate'
 
 /** Has the studio told of what needs a person, once until it is over and has come back. */
 export async function raiseAlerts(facts: HealthReadings, container: MedusaContainer): Promise<void> {
@@ -34,4 +38,36 @@ function buildAlertMails(
       },
     ]
   })
+}
+
+/** What the shop can see of itself at any time; never rejects. */
+export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
+  const { backupStamp, dataDir } = container.resolve('environment')
+  const [unsettledSessions, givenUpMails, disk, madeAt] = await Promise.all([
+    undefinedOnFailure(listStuckPayments(container), container),
+    undefinedOnFailure(listFailedMails(container), container),
+    undefinedOnFailure(readDiskSpace(dataDir), container),
+    backupStamp === undefined ? undefined : readBackupStamp(backupStamp),
+  ])
+  const backup = backupStamp === undefined ? undefined : { madeAt }
+  return { now: new Date(), unsettledSessions, givenUpMails, disk, backup }
+}
+
+/** The certificate that visitors get, where the shop is one of https. */
+export async function readCertificateHealth(container: MedusaContainer): Promise<HealthReadings> {
+  const { publicUrl } = container.resolve('environment')
+  const certificate = publicUrl.startsWith('https:')
+    ? await undefinedOnFailure(readCertificate(publicUrl), container)
+    : undefined
+  return { now: new Date(), certificate }
+}
+
+/** Undefined where it cannot be found out: that is not the end of a problem. */
+async function undefinedOnFailure<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
+  try {
+    return await fact
+  } catch (error) {
+    container.resolve('logger').warn(`Something that is watched could not be seen: ${errorMessage(error)}`)
+    return undefined
+  }
 }

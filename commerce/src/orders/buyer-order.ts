@@ -1,16 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import type { BuyerOrder } from '../contract/orders/buyer-order'
-import { withDatabaseTimeout } from '../lib/database-timeout'
-import { getPrintRequestToken } from './print-request-token'
+import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
+import { withDatabaseTimeout } from '../lib/database'
 import { createOrderToken, verifyOrderToken } from './order-link'
 import { withTimeout } from '../lib/async'
-import { timedOut } from '../lib/shop-error'
+import { linkExpired, orderNotFound, timedOut } from '../lib/shop-error'
 import { toShopError } from '../stripe/stripe-errors'
-import { BUYER_STATUS, toBuyerOrder } from './public-order'
+import { BUYER_STATUS, toBuyerOrder, toLinkedOrder } from './public-order'
 import { findOrderByCheckout } from './order-store'
-import { retrieveSession } from '../lib/stripe/retrieve-session'
-import { getSessionStatus, type SessionStatus } from '../stripe/checkout-session'
+import { getSessionStatus, retrieveSession, type SessionStatus } from '../stripe/checkout-session'
+import type { Order } from './order'
+import { requestToken } from '../lib/request-link'
 
 /** Longest wait for the provider's word about a session, in milliseconds. */
 const PROVIDER_DEADLINE_MS = 4000
@@ -55,4 +55,29 @@ async function readSessionStatus(sessionId: string, stripe: Stripe): Promise<Ses
   } catch (error) {
     throw toShopError(error)
   }
+}
+
+/** What the page behind the link of a mail shows; throws as `readLinkedOrder` does. */
+export async function getLinkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
+  const order = await getOrderByToken(token, container)
+  return toLinkedOrder(order, new Date(), getPrintRequestToken(order, container))
+}
+
+/** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */
+export async function getOrderByToken(token: string, container: MedusaContainer): Promise<Order> {
+  const { cookieSecret } = container.resolve('environment')
+  const claim = verifyOrderToken(token, cookieSecret, new Date())
+  if (claim.kind === 'expired') throw linkExpired()
+  const order = claim.kind === 'valid' ? await findOrderByCheckout(claim.checkoutId, container) : undefined
+  if (order === undefined) throw orderNotFound()
+  return order
+}
+
+/** Opens the request of the buyer's own print, while its files are kept; undefined for any other order. */
+function getPrintRequestToken(
+  { press }: Pick<Order, 'press'>,
+  container: MedusaContainer,
+): string | undefined {
+  if (press === null || !press.hasFiles) return undefined
+  return requestToken(press.requestId, container.resolve('environment').cookieSecret)
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { computeKeyedHash } from '../lib/hash'
-import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
+import { CHECKOUT_ID_PREFIX } from '../checkout/checkout'
 
 const DAY_S = 24 * 3600
 const LINK_LIFETIME_DAYS = 90

@@ -1,5 +1,7 @@
+import type { Actor } from '../auth/staff-store'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { QUERY_LIMIT } from '../lib/database'
+import type { HistoryStep } from '../contract/board/board'
 
 type NewNote = {
   orderId: string
@@ -10,7 +12,7 @@ type NewNote = {
   known?: string
 }
 
-/** changed: it is another one than `known` by now, and was left alone. */
+/** conflict: it is another one than `known` by now, and was left alone. */
 export type NoteWriteResult = 'written' | 'unchanged' | 'conflict'
 
 export class OrderNoteStore {
@@ -34,5 +36,19 @@ export class OrderNoteStore {
       .first()
       .timeout(...QUERY_LIMIT)
     return found?.text === text ? 'unchanged' : 'conflict'
+  }
+}
+
+type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }
+
+/** What staff did with orders; nothing is ever taken out. */
+export class OrderHistoryStore {
+  constructor(private readonly database: Knex) {}
+
+  /** Adds an entry, in `transaction` if given. */
+  async create({ orderId, step, actor }: HistoryEntry, transaction: Knex = this.database): Promise<void> {
+    await transaction('order_history')
+      .insert({ order_id: orderId, step, actor_id: actor.id, actor: actor.name })
+      .timeout(...QUERY_LIMIT)
   }
 }

@@ -1,7 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { boardRefusal } from '../lib/medusa-error'
 import { getOrder } from './order-store'
-import { readActor } from '../studio/queries/staff-actor'
+import { readActor } from '../auth/staff-store'
+import type { LinkedOrder } from '../contract/orders/buyer-order'
+import { tooLate } from '../lib/shop-error'
+import { getLinkedOrder, getOrderByToken } from './buyer-order'
+import { canBuyerWriteNote } from './order-rules'
 
 type NoteInput = { orderId: string; text: string; known: string; userId: string }
 
@@ -17,4 +21,17 @@ export async function writeStudioNote(
   const written = await notes.upsert({ orderId, author: 'studio', text, known, writtenBy: actor.name })
   if (written === 'conflict') throw boardRefusal('note_changed')
   if (written === 'written') await history.create({ orderId, step: 'note_changed', actor })
+}
+
+/** Keeps what a buyer asks of the studio, until the goods leave. Throws ShopError. */
+export async function writeBuyerNote(
+  { token, text }: { token: string; text: string },
+  container: MedusaContainer,
+): Promise<LinkedOrder> {
+  const order = await getOrderByToken(token, container)
+  if (!canBuyerWriteNote(order))
+    throw tooLate('This order has left the studio, so it takes no note any more.')
+  const notes = container.resolve('orderNoteStore')
+  await notes.upsert({ orderId: order.id, author: 'buyer', text, writtenBy: 'buyer' })
+  return getLinkedOrder(token, container)
 }

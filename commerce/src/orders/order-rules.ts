@@ -1,8 +1,7 @@
 import type { OrderStage } from '../contract/board/board'
-import type { Order } from './order'
-import { hasLeft } from './rules/has-left'
-import { hasScreen } from './rules/has-screen'
-import { isRefundedInFull } from './rules/refunds'
+import type { Order, Parcel } from './order'
+import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
+import { isZurichWorkingDay } from '../lib/swiss-time'
 
 export type OrderProgress = Pick<
   Order,
@@ -17,6 +16,10 @@ export type OrderProgress = Pick<
   | 'press'
 >
 
+const WORKING_DAYS = 2
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** The stage of an order; what has left is done, whatever becomes of its money. */
 export function getOrderStage(order: OrderProgress): OrderStage {
   const { parcels, deliveryOption } = order
@@ -27,4 +30,85 @@ export function getOrderStage(order: OrderProgress): OrderStage {
   if (order.printedAt === null && parcels.length === 0)
     return hasScreen(order) && order.screensMadeAt === null ? 'screen' : 'print'
   return deliveryOption === 'pickup' ? 'hand_over' : 'ship'
+}
+
+/** How far the goods of an order are. */
+export function getDeliveryState({
+  canceledAt,
+  parcels,
+  deliveryOption,
+}: Pick<Order, 'canceledAt' | 'parcels' | 'deliveryOption'>): LinkedOrder['delivery']['state'] {
+  if (canceledAt !== null) return 'cancelled'
+  if (parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)) return 'delivered'
+  // A pickup order's parcel is made when it lies ready (decision 009).
+  if (deliveryOption === 'pickup') return parcels.length > 0 ? 'ready' : 'preparing'
+  return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
+}
+
+/** Two working days of the studio's after the order (specification, section 5). */
+export function computeDueDate(orderedAt: Date): Date {
+  let due = orderedAt
+  for (let left = WORKING_DAYS; left > 0;) {
+    due = new Date(due.getTime() + DAY_MS)
+    if (isZurichWorkingDay(due)) left -= 1
+  }
+  return due
+}
+
+type Goods = Pick<Order, 'deliveryOption' | 'parcels' | 'items'>
+
+/** Whether all of an order has left the studio. */
+export function hasLeft({ parcels, items, deliveryOption }: Goods): boolean {
+  const isPacked = parcels.length > 0 && items.every(({ unpacked }) => unpacked === 0)
+  return isPacked && parcels.every((parcel) => getLeftAt(parcel, deliveryOption) !== null)
+}
+
+/** When a parcel was handed to the carrier, or to its buyer. */
+export function getLeftAt(parcel: Parcel, deliveryOption: Order['deliveryOption']): Date | null {
+  return deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt
+}
+
+/** Whether a screen is made for an order: for a print of its buyer's own, unless it is digital. */
+export function hasScreen({ press }: Pick<Order, 'press'>): boolean {
+  return press?.job.method === 'screen'
+}
+
+/** Whether the studio can still heed what the buyer writes: until the goods have left. */
+export function canBuyerWriteNote(order: Order): boolean {
+  const state = getDeliveryState(order)
+  return (state === 'preparing' || state === 'ready') && !isRefundedInFull(order)
+}
+
+/** What has gone back, in Rappen. */
+export function sumRefunds({ refunds }: Pick<Order, 'refunds'>): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolean {
+  return sumRefunds(order) >= order.paid
+}
+
+type PrintProgress = Pick<
+  Order,
+  'deliveryOption' | 'placedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'press'
+>
+
+/** How far an ordered print is, by the steps of the board; what is packed has been printed, and that from a screen. Pure. */
+export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: string | null }[] {
+  const { deliveryOption, parcels } = order
+  const isPacked = parcels.length > 0 && order.items.every(({ unpacked }) => unpacked === 0)
+  const packedAt = isPacked ? (parcels.at(-1)?.packedAt.toISOString() ?? null) : null
+  const left = parcels.map((parcel) => getLeftAt(parcel, deliveryOption))
+  const hasLeft = isPacked && left.every((at) => at !== null)
+  const printedAt = order.printedAt ?? packedAt
+  return [
+    { stage: 'approved', at: order.placedAt.toISOString() },
+    ...(hasScreen(order) ? [{ stage: 'screens_made' as const, at: order.screensMadeAt ?? printedAt }] : []),
+    { stage: 'printed', at: printedAt },
+    { stage: 'packed', at: packedAt },
+    {
+      stage: deliveryOption === 'pickup' ? 'handed_over' : 'sent',
+      at: hasLeft ? (left.at(-1)?.toISOString() ?? null) : null,
+    },
+  ]
 }

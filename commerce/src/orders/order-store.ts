@@ -2,10 +2,100 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { notFound } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
-import { IS_OPEN_SQL, ORDER_ROWS_SQL, HAS_OPEN_RETURN_SQL } from './queries/order-rows'
+import { Modules } from '@medusajs/framework/utils'
 
 /** `unreadable`: Medusa's ids of orders whose rows are not of the form they must have, which is logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }
+
+/*
+ * What an order is read from, in SQL: Medusa's query would ask for each order alone. `checkout` is our row of it,
+ * `medusa` is Medusa's; each part below is of the order at hand.
+ */
+
+const LINES = `order_item item join order_line_item line on line.id = item.item_id
+  where item.order_id = medusa.id and item.version = medusa.version and item.deleted_at is null`
+
+const PARCELS = `order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
+  where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
+    and parcel.canceled_at is null`
+
+/** The captured payments of an order: staff may add to the first one. */
+const PAYMENTS = `order_payment_collection link
+  join payment on payment.payment_collection_id = link.payment_collection_id
+  where link.order_id = medusa.id and link.deleted_at is null and payment.deleted_at is null
+    and payment.captured_at is not null`
+
+const REFUNDS = `refund
+  where refund.deleted_at is null and refund.payment_id in (select payment.id from ${PAYMENTS})`
+
+const PIECES = `select coalesce(json_agg(json_build_object(
+    'itemId', piece.line_item_id, 'quantity', piece.quantity) order by piece.id), '[]')
+  from fulfillment_item piece where piece.fulfillment_id = parcel.id and piece.deleted_at is null`
+
+const TRACKING = `select coalesce(json_agg(json_build_object(
+    'number', label.tracking_number, 'url', label.tracking_url) order by label.id), '[]')
+  from fulfillment_label label
+  where label.fulfillment_id = parcel.id and label.deleted_at is null and label.tracking_number <> ''`
+
+const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, 'state', returned.state,
+    'lines', returned.lines, 'reason', returned.reason, 'answer', returned.answer, 'refund', returned.refund,
+    'isRestocked', returned.is_restocked, 'requestedAt', returned.requested_at)
+    order by returned.requested_at, returned.id), '[]')
+  from order_return returned where returned.order_id = medusa.id`
+
+const PRESS = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
+    'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'job', proof.job, 'readyOn', proof.ready_on)
+  from press_proof proof join press_request request on request.id = proof.request_id
+  where proof.id = checkout.proof_id`
+
+/** Rows of `orderSchema`; a condition may follow. */
+const ORDER_ROWS_SQL = `
+  select medusa.id, checkout.order_number as number, checkout.id as "checkoutId",
+    coalesce(checkout.session_id, '') as "sessionId", checkout.status, checkout.locale as language,
+    checkout.delivery_option as "deliveryOption", checkout.lines, checkout.currency, checkout.subtotal,
+    checkout.shipping, checkout.tax, checkout.total, checkout.tax_rate_percent as "taxRatePercent",
+    coalesce(checkout.email_masked, '') as "maskedEmail", checkout.created_at as "placedAt",
+    coalesce(medusa.email, '') as email, to_jsonb(shipped_to) as "shippingAddress",
+    to_jsonb(billed_to) as "billingAddress", medusa.canceled_at as "canceledAt",
+    coalesce(medusa.metadata, '{}') as metadata,
+    nullif(medusa.metadata ->> 'screens_made_at', '') as "screensMadeAt",
+    nullif(medusa.metadata ->> 'printed_at', '') as "printedAt",
+    (select coalesce(json_agg(json_build_object('id', item.item_id, 'name', line.title, 'size', line.subtitle,
+      'unpacked', item.quantity - item.fulfilled_quantity) order by item.item_id), '[]') from ${LINES}) as items,
+    (select coalesce(json_agg(json_build_object('id', parcel.id, 'packedAt', parcel.created_at,
+      'shippedAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at, 'pieces', (${PIECES}),
+      'tracking', (${TRACKING})) order by parcel.created_at), '[]') from ${PARCELS}) as parcels,
+    (select coalesce(sum(payment.amount), 0)::float from ${PAYMENTS}) as paid,
+    (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
+      'madeAt', refund.created_at) order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
+    (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
+      as "paymentReference",
+    (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'
+      and mail.deleted_at is null) as "failedMails",
+    (select coalesce(json_agg(json_build_object('step', entry.step, 'at', entry.at, 'by', entry.actor)
+      order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
+    (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
+      'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes,
+    (${RETURNS}) as returns, (${PRESS}) as press
+  from checkout_intent checkout
+  join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
+  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
+  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
+
+/** `case`, so that money is looked up only for the few orders whose goods are still here. */
+const IS_OPEN_SQL = `
+  where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS})
+      or exists (select 1 from ${PARCELS} and case when checkout.delivery_option = 'pickup'
+        then parcel.delivered_at else parcel.shipped_at end is null)
+      or exists (select 1 from ${LINES} and item.quantity > item.fulfilled_quantity)
+    then (select coalesce(sum(refund.amount), 0) from ${REFUNDS})
+      < (select coalesce(sum(payment.amount), 0) from ${PAYMENTS})
+    end`
+
+const HAS_OPEN_RETURN_SQL = `
+  where checkout.order_id in (select order_id from order_return where state in ('requested', 'received'))`
+
+const LOCK_TIMEOUT_S = 20
 
 /** One order by Medusa's id. Throws MedusaError where the shop has taken no such order; rejects where it is unreadable. */
 export async function getOrder(id: string, container: MedusaContainer): Promise<Order> {
@@ -58,4 +148,10 @@ async function read(condition: string, values: (string | number | string[])[], c
     container.resolve('logger').error(`Order ${row.id} cannot be read: ${fields}`)
   }
   return found
+}
+
+/** Runs `work` while nobody else changes the order from the board or its buyer's page. */
+export function withOrderLock<T>(orderId: string, container: MedusaContainer, work: () => Promise<T>) {
+  const locking = container.resolve(Modules.LOCKING)
+  return locking.execute([`studio-step-${orderId}`], work, { timeout: LOCK_TIMEOUT_S })
 }

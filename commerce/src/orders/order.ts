@@ -4,8 +4,7 @@ import { RETURN_STATES } from '../contract/orders/order-returns'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/money/totals'
-import { CHECKOUT_STATUSES } from '../modules/checkout/checkout-status'
-import type { QuotedLine } from '../checkout/checkout'
+import { CHECKOUT_STATUSES, type QuotedLine } from '../checkout/checkout'
 
 const text = z
   .string()

@@ -6,8 +6,13 @@ import { toFrancs } from '../contract/money/money'
 import { errorMessage } from '../lib/error-message'
 import type { Checkout, AssertLockHeld } from '../checkout/checkout'
 import { completeCart } from './complete-cart'
-import { ensureCart } from './build-cart'
-import { findCapturedPaymentId, ensurePaymentSession } from '../settling/ensure-payment-session'
+import {
+  ensureCart,
+  findCapturedPaymentId,
+  ensurePaymentSession,
+  areLinesInStock,
+  readOrderVariants,
+} from './build-cart'
 import {
   findOrderOfCart,
   findPlacedOrder,
@@ -15,7 +20,6 @@ import {
   type PlacedOrder,
   recordMissingCaptures,
 } from './resume-order'
-import { areLinesInStock, readOrderVariants } from '../settling/queries/order-variants'
 import { roundOrderTax } from './round-order-tax'
 import { getRefundedAmount } from '../stripe/checkout-session'
 

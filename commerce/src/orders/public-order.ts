@@ -1,14 +1,16 @@
 import { PRESS_PREVIEW_PATH } from '../contract/api/api-paths'
 import { toFrancs } from '../contract/money/money'
 import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
-import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import type { CheckoutStatus } from '../checkout/checkout'
 import type { Order } from './order'
-import { getDeliveryState } from './rules/delivery-state'
-import { canBuyerWriteNote } from './rules/note-open'
-import { listPrintStages } from './rules/print-stages'
-import { toReturnCase } from './rules/return-case'
-import { listReturnableLines } from './return-rules'
-import { isRefundedInFull, sumRefunds } from './rules/refunds'
+import {
+  getDeliveryState,
+  canBuyerWriteNote,
+  listPrintStages,
+  isRefundedInFull,
+  sumRefunds,
+} from './order-rules'
+import { toReturnCase, listReturnableLines } from './return-rules'
 
 export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   opening: 'pending',

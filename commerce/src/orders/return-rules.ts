@@ -1,12 +1,14 @@
-import type { ReturnLine } from '../contract/orders/order-returns'
+import type { ReturnCase, ReturnLine, ReturnState, ReturnStep } from '../contract/orders/order-returns'
 import { computeTax } from '../contract/money/totals'
 import type { Order, OrderReturn } from './order'
-import { hasLeft, getLeftAt } from './rules/has-left'
-import { isRefundedInFull, sumRefunds } from './rules/refunds'
+import { getLeftAt, hasLeft, isRefundedInFull, sumRefunds } from './order-rules'
+import { toFrancs } from '../contract/money/money'
 
 const DAY_MS = 24 * 3_600_000
+
 /** Of the terms, from delivery on. */
 const RETURN_DAYS = 14
+
 /** Nobody tells the shop of a delivery: a parcel counts as on its way for a week. */
 const TRANSIT_DAYS = 7
 
@@ -64,4 +66,38 @@ function sumReturnedPieces(line: number, returns: readonly OrderReturn[]): numbe
   return returns
     .flatMap(({ lines }) => lines)
     .reduce((sum, returned) => sum + (returned.line === line ? returned.quantity : 0), 0)
+}
+
+export function toReturnCase(returned: OrderReturn, order: Order): ReturnCase {
+  const { id, state, reason, answer, isRestocked, requestedAt } = returned
+  return {
+    id,
+    state,
+    reason,
+    answer,
+    isRestocked,
+    lines: listReturnedItems(returned, order),
+    refund: toFrancs(state === 'declined' ? 0 : computeReturnRefund(returned, order)),
+    requestedAt: requestedAt.toISOString(),
+  }
+}
+
+/** What is returned, by name and size. */
+export function listReturnedItems({ lines }: Pick<OrderReturn, 'lines'>, order: Pick<Order, 'lines'>) {
+  return lines.flatMap(({ line, quantity }) => {
+    const ordered = order.lines[line]
+    return ordered === undefined ? [] : [{ name: ordered.name, size: ordered.size, quantity }]
+  })
+}
+
+/** What a step makes of a return: 'unchanged' where it was taken before; 'not_received' and 'closed' refuse it. */
+export function resolveReturnStep(
+  state: ReturnState,
+  step: ReturnStep,
+): ReturnStep | 'unchanged' | 'not_received' | 'closed' {
+  if (state === step) return 'unchanged'
+  // What was refunded has been received; a press repeated late takes nothing back.
+  if (state === 'refunded' && step === 'received') return 'unchanged'
+  if (state === 'refunded' || state === 'declined') return 'closed'
+  return state === 'requested' && step === 'refunded' ? 'not_received' : step
 }

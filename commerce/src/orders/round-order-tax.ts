@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
+import { MathBN, Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { toFrancs, toRappen } from '../contract/money/money'
 import type { Checkout, QuotedLine } from '../checkout/checkout'
-import { computeTaxRoundings } from '../settling/rules/tax-roundings'
+import { computeTaxSteps, TAX_STEPS } from '../contract/money/totals'
 
 const ROUNDING_CODE = 'rounding'
 
@@ -15,6 +15,7 @@ const itemsSchema = z.array(
     subtitle: z.string().nullish(),
   }),
 )
+
 const summarySchema = z.object({
   id: z.string(),
   totals: z.looseObject({ current_order_total: z.coerce.number(), transaction_total: z.coerce.number() }),
@@ -77,4 +78,23 @@ function buildSummaryTotals(total: number, pending: number): object {
     { value: amount.toFixed(2), precision: 20 },
   ])
   return { ...named, ...Object.fromEntries(inFull) }
+}
+
+type TaxedLine = Pick<QuotedLine, 'priceInRappen' | 'quantity'>
+
+/** By how much each line's rate differs, in percent, for whole Rappen that add up to what was charged. Pure. */
+export function computeTaxRoundings(lines: readonly TaxedLine[], ratePercent: number, taxInRappen: number) {
+  const exact = lines.map(({ priceInRappen, quantity }) => {
+    const subtotal = priceInRappen * quantity
+    const steps = computeTaxSteps(subtotal, ratePercent)
+    return { subtotal, whole: Math.floor(steps / TAX_STEPS), rest: steps % TAX_STEPS }
+  })
+  const missing = taxInRappen - exact.reduce((sum, { whole }) => sum + whole, 0)
+  const roundedUp = new Set(exact.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  return exact.map((line) => {
+    const difference = (roundedUp.has(line) ? TAX_STEPS : 0) - line.rest
+    return difference === 0
+      ? '0'
+      : MathBN.div(difference, MathBN.mult(line.subtotal, TAX_STEPS / 100)).toFixed(20)
+  })
 }

@@ -1,14 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import { retrieveSession } from '../lib/stripe/retrieve-session'
+import { retrieveSession } from '../stripe/checkout-session'
 import { errorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money/money'
-import type { CheckoutStatus } from '../modules/checkout/checkout-status'
+import type { AssertLockHeld, Checkout, CheckoutStatus } from '../checkout/checkout'
 import { isRestored } from '../checkout/checkout-store'
-import type { Checkout, AssertLockHeld } from '../checkout/checkout'
-import { recordPaidOrder, recordRefundedCheckout, markForReview, refundPayment } from '../settling/close-paid'
-import { type PlaceOrderInput, placeOrder } from '../orders/place-order'
+import { placeOrder, type PlaceOrderInput, type PlaceOrderResult } from '../orders/place-order'
 import { hasExhaustedAttempts, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { maskEmail, toBuyer } from '../stripe/buyer'
+import { getPaymentIntentId } from '../stripe/stripe-client'
+import { readStudioProfile } from '../lib/studio-profile'
+import { buildPaidOrderMails, buildRefundedCheckoutMail } from '../mails/build-order-mails'
+import { MailStore } from '../mails/mail-store'
+import type { NewMail } from '../mails/mail'
 
 type LockedPaidCheckout = {
   checkout: Checkout
@@ -95,4 +100,62 @@ async function countFailure({ id }: Checkout, error: unknown, container: MedusaC
   const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
   container.resolve('logger').error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)
   return failed
+}
+
+type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
+
+/** Notes the order, with its mails, in one transaction; without it settling is resumed. */
+async function recordPaidOrder(
+  { checkout, session }: PaidCheckout,
+  { order, paymentId }: Extract<PlaceOrderResult, { outcome: 'placed' }>,
+  container: MedusaContainer,
+): Promise<CheckoutStatus> {
+  const buyer = toBuyer(session)
+  const studio = await readStudioProfile(container)
+  const { status } = await container.resolve('checkoutStore').update(
+    checkout.id,
+    {
+      status: 'paid',
+      reason: null,
+      order_id: order.id,
+      order_number: order.number,
+      payment_id: paymentId,
+      email_masked: maskEmail(buyer.email),
+    },
+    addMails(buildPaidOrderMails(checkout, order.id, buyer, studio)),
+  )
+  container.resolve('mailSender')?.wake()
+  container.resolve('logger').info(`Order ${order.number} is paid`)
+  return status
+}
+
+async function recordRefundedCheckout(
+  { checkout, session }: PaidCheckout,
+  reason: string,
+  container: MedusaContainer,
+) {
+  const mail = buildRefundedCheckoutMail(checkout, toBuyer(session))
+  const { status } = await container
+    .resolve('checkoutStore')
+    .update(checkout.id, { status: 'refunded', reason }, addMails([mail]))
+  container.resolve('mailSender')?.wake()
+  return status
+}
+
+function addMails(mails: readonly NewMail[]) {
+  return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
+    void (await new MailStore(transaction).add(mails))
+}
+
+async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
+  container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
+  return (await container.resolve('checkoutStore').update(id, { status: 'review', reason })).status
+}
+
+async function refundPayment({ checkout, session }: PaidCheckout, container: MedusaContainer): Promise<void> {
+  const payment = getPaymentIntentId(session)
+  if (payment === undefined) throw new Error('A paid session has no payment')
+  await container
+    .resolve('stripe')
+    .refunds.create({ payment_intent: payment }, { idempotencyKey: `${checkout.id}-refund` })
 }

@@ -1,13 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { apiError } from '../contract/api/api-error'
-import { withDatabaseTimeout } from '../lib/database-timeout'
-import { SESSION_ID } from '../lib/session-id'
+import { withDatabaseTimeout } from '../lib/database'
+import { SESSION_ID } from '../stripe/checkout-session'
 import { ShopError } from '../lib/shop-error'
 import type { CheckoutStore } from '../checkout/checkout-store'
-import { CHECKOUT_ID_PREFIX } from '../modules/checkout/id-prefixes'
-import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
-import { HANDLED_EVENTS } from '../settling/payment-events'
+import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
+import { reconcileRefunds } from './reconcile-refunds'
+
+/** Events of the payment provider that change something here; the others are acknowledged and forgotten. */
+export const HANDLED_EVENTS: ReadonlyMap<string, HandledEvent> = new Map<string, HandledEvent>([
+  ['checkout.session.completed', { subject: 'session' }],
+  ['checkout.session.async_payment_succeeded', { subject: 'session' }],
+  ['checkout.session.async_payment_failed', { subject: 'session' }],
+  ['checkout.session.expired', { subject: 'session' }],
+  ['charge.refunded', { subject: 'charge', followUp: reconcileRefunds }],
+])
 
 /** In seconds; Stripe's library bounds how far its clock may be behind. */
 const CLOCK_TOLERANCE_S = 300
@@ -19,7 +27,9 @@ const eventSchema = z.object({
   type: z.string().min(1).max(200),
   data: z.object({ object: z.looseObject({}) }),
 })
+
 const sessionSchema = z.object({ object: z.literal('checkout.session'), id: z.string().regex(SESSION_ID) })
+
 const chargeSchema = z.object({
   object: z.literal('charge'),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -83,4 +93,11 @@ export function isSignedInTheFuture(signature: string, nowMs: number): boolean {
     .split(',')
     .filter((item) => item.startsWith('t='))
     .some((item) => Number.parseInt(item.slice(2), 10) > nowMs / 1000 + CLOCK_TOLERANCE_S)
+}
+
+type HandledEvent = {
+  /** Its object: a session, or a charge with the metadata that our payment was opened with. */
+  subject: 'session' | 'charge'
+  /** Done once its session is settled and paid; 'retry' when another process is at that checkout. */
+  followUp?: (sessionId: string, container: MedusaContainer) => Promise<'done' | 'retry'>
 }

@@ -3,18 +3,14 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
-import { isRefundBooked } from '../orders/payment-store'
+import { isRefundBooked, listInterruptedRefunds, REFUND_TIMING } from '../orders/payment-store'
 import { errorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
 import type { Checkout } from '../checkout/checkout'
-import { MEDUSA_REFUND_KEY, toRefundNote, listStripeRefunds } from '../stripe/stripe-refunds'
+import { listStripeRefunds, MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
 import { queueMissingMails } from '../mails/queue-order-mails'
-import { withOrderLock } from '../orders/with-order-lock'
-import { retrieveSession } from '../lib/stripe/retrieve-session'
-import { deleteUnsentRefunds } from '../settling/take-back-unmade'
-
-/** In milliseconds; far longer than a refund made in the admin takes to reach its order. */
-const STAFF_REFUND_GRACE_MS = 60_000
+import { withOrderLock } from '../orders/order-store'
+import { retrieveSession } from '../stripe/checkout-session'
 
 /** Brings Medusa's refunds to what the provider has. Safe to repeat; 'retry' when another process or staff are at it. */
 export async function reconcileRefunds(
@@ -41,7 +37,7 @@ async function reconcileAllRefunds(
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
-  // Medusa would book it along with one that is mirrored.
+  // Medusa would book it along with one that is recorded.
   if ((await deleteUnsentRefunds(made, checkout, container)) === 'retry') return 'retry'
   const results: ('done' | 'retry')[] = []
   for (const refund of made) results.push(await recordStripeRefund(refund, checkout, container))
@@ -53,7 +49,7 @@ export async function reconcileRefundsOrLog(sessionId: string, container: Medusa
   try {
     await reconcileRefunds(sessionId, container)
   } catch (error) {
-    container.resolve('logger').error(`A refund could not be mirrored: ${errorMessage(error)}`)
+    container.resolve('logger').error(`A refund could not be reconciled: ${errorMessage(error)}`)
   }
 }
 
@@ -72,7 +68,7 @@ async function recordStripeRefund(
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
     // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.
     const isBeingMade =
-      row.note !== note && Date.now() - new Date(row.created_at).getTime() < STAFF_REFUND_GRACE_MS
+      row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.staffMs
     if (isBeingMade) return 'retry'
     await payments.deleteRefunds([row.id])
   }
@@ -89,5 +85,35 @@ async function recordStripeRefund(
   })
   await queueMissingMails({ about: paymentId }, container)
   container.resolve('logger').info(`Order ${checkout.order_number} was refunded at Stripe`)
+  return 'done'
+}
+
+/** Books refunds that were cut off from their order, or takes them back: no event tells of one that was never made. */
+export async function reconcileInterruptedRefunds(container: MedusaContainer): Promise<void> {
+  const sessions = await listInterruptedRefunds(container)
+  for (const { sessionId } of sessions) await reconcileRefundsOrLog(sessionId, container)
+}
+
+/**
+ * Deletes Medusa's refunds of which the provider knows nothing: the server was cut off before it had asked, or could not
+ * delete its row once it was refused. Who pressed has seen no success and can press again, so no money goes by itself.
+ * 'retry' while one may still be made.
+ */
+async function deleteUnsentRefunds(
+  made: readonly Stripe.Refund[],
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<'done' | 'retry'> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const marks = new Set(made.map(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY]))
+  const notes = new Set<string | null | undefined>(made.map(toRefundNote))
+  for (const row of await payments.listRefunds({ payment_id: checkout.payment_id ?? '' })) {
+    if (marks.has(row.id) || notes.has(row.note)) continue
+    if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) continue
+    if (Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.unsentMs) return 'retry'
+    await payments.deleteRefunds([row.id])
+    const sentence = `A refund of order ${checkout.order_number} never reached Stripe and was taken back`
+    container.resolve('logger').error(sentence)
+  }
   return 'done'
 }

@@ -2,8 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { withTimeout } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
-import { SESSION_ID } from '../lib/session-id'
-import { HANDLED_EVENTS } from '../settling/payment-events'
+import { SESSION_ID } from '../stripe/checkout-session'
+import { HANDLED_EVENTS } from './receive-webhook'
 import { reconcileCheckout } from './reconcile-checkout'
 
 const MAX_DUE_SESSIONS = 200

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
-import { getSessionStatus } from '../stripe/checkout-session'
+import { getRefundedAmount, getSessionStatus, retrieveSession } from '../stripe/checkout-session'
 import type { Checkout } from '../checkout/checkout'
+import { notAllowed, notFound } from '../lib/medusa-error'
 
 /**
  * Puts before a person what was paid at another session than the one that a checkout has: its pieces may be free again,
@@ -17,4 +18,18 @@ export async function reviewSecondPayment(
   const review = await container.resolve('checkoutStore').createSecondPayment(checkout, session, reason)
   container.resolve('logger').error(`Checkout ${review.id} is to be reviewed: ${reason}`)
   return review
+}
+
+/** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
+export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
+  const checkouts = container.resolve('checkoutStore')
+  const checkout = await checkouts.findById(checkoutId)
+  if (checkout === undefined || checkout.session_id === null) throw notFound('There is no such checkout.')
+  if (checkout.status !== 'review') return
+  const session = await retrieveSession(checkout.session_id, container.resolve('stripe'))
+  const paid = session?.amount_total ?? 0
+  if (session === undefined || getRefundedAmount(session) < paid) {
+    throw notAllowed('The money has not gone back yet. Please refund the payment in Stripe first.')
+  }
+  await checkouts.update(checkoutId, { status: 'refunded' })
 }

@@ -1,8 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT } from '../lib/database'
-import { WEBHOOK_EVENT_ID_PREFIX } from '../modules/checkout/id-prefixes'
-import type { NewWebhookEvent } from '../checkout/checkout'
 
 export type WebhookEventRow = {
   id: string
@@ -19,6 +17,10 @@ export type WebhookEventRow = {
   deleted_at: Date | null
 }
 
+const ID_PREFIX = 'chke'
+
+type NewWebhookEvent = { id: string; type: string; sessionId: string }
+
 export class WebhookEventStore {
   constructor(private readonly database: Knex) {}
 
@@ -26,7 +28,7 @@ export class WebhookEventStore {
   async create(event: NewWebhookEvent): Promise<boolean> {
     const stored = await this.#events()
       .insert({
-        id: generateEntityId(undefined, WEBHOOK_EVENT_ID_PREFIX),
+        id: generateEntityId(undefined, ID_PREFIX),
         provider_event_id: event.id,
         type: event.type,
         session_id: event.sessionId,

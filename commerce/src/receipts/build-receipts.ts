@@ -1,10 +1,12 @@
 import { formatZurichDay } from '../lib/swiss-time'
-import type { NewReceipt } from '../modules/checkout/receipt-types'
+import type { NewReceipt, ReceiptContent } from './receipt'
 import type { Order } from '../orders/order'
 import { formatAddressLines } from '../orders/address'
-import { computeDueDate } from '../orders/rules/due-at'
-import type { ReceiptContent } from './receipt'
-import { computeRefundVat, extractVat } from './rules/vat'
+import { computeDueDate } from '../orders/order-rules'
+import { computeRefundVat, extractVat } from './receipt-amounts'
+import { formatPostalLines } from '../contract/studio/studio-address'
+import type { StudioProfile } from '../contract/studio/studio-profile'
+import { parseVatNumber } from '../lib/vat-number'
 
 /**
  * The invoice of an order, and a credit note for each refund up to the first that is not in `settledRefunds`: the tax
@@ -73,5 +75,20 @@ function buildCreditNoteContent(
     net: refund.amount - vat,
     vat,
     gross: refund.amount,
+  }
+}
+
+/** Returns who issues a receipt, with the VAT number that makes it one by MWSTG art. 26. */
+export function toSeller({
+  name,
+  email,
+  address,
+  vatNumber,
+}: Pick<StudioProfile, 'name' | 'email' | 'address' | 'vatNumber'>): ReceiptContent['seller'] {
+  return {
+    name,
+    address: formatPostalLines(address),
+    email,
+    vatNumber: parseVatNumber(vatNumber),
   }
 }

@@ -1,9 +1,36 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { getZurichYear } from '../lib/swiss-time'
-import { QUERY_LIMIT } from '../lib/database'
-import type { NewReceipt, ReceiptRow } from '../modules/checkout/receipt-types'
+import { lockInTransaction, QUERY_LIMIT, readRows } from '../lib/database'
+import type { NewReceipt, ReceiptRow } from './receipt'
 
-const LOCK = 'checkout_receipt'
+const LOCK_KEY = 'checkout_receipt'
+
+const missingReceiptsSql = (condition: string) => `
+  with settled as (
+    select link.order_id, refund.id from order_payment_collection link
+    join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+    join refund on refund.payment_id = payment.id and refund.deleted_at is null
+    where link.deleted_at is null
+      and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
+        where told.deleted_at is null and (told.occasion = 'refunded:' || refund.id
+          or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at))))
+      and ${refundBookedSql('refund', 'link.order_id')}
+  )
+  select checkout.order_id as "orderId", checkout.order_number as number,
+    coalesce(json_agg(settled.id) filter (where settled.id is not null), '[]') as refunds
+  from checkout_intent checkout left join settled on settled.order_id = checkout.order_id
+  where checkout.order_number > ? and checkout.deleted_at is null ${condition}
+  group by checkout.id
+  having not exists (select 1 from checkout_receipt where occasion = 'invoice:' || checkout.id)
+    or bool_or(settled.id is not null
+      and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || settled.id))
+  order by checkout.order_number limit ?`
+
+export type MissingReceipt = { orderId: string; number: number; refunds: string[] }
+
+type MissingReceiptScope = { afterNumber: number; limit: number; orderId: string | undefined }
 
 export class ReceiptStore {
   constructor(private readonly database: Knex) {}
@@ -15,7 +42,7 @@ export class ReceiptStore {
   async issue(receipts: readonly NewReceipt[]): Promise<void> {
     if (receipts.length === 0) return
     await this.database.transaction(async (transaction) => {
-      await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [LOCK])
+      await lockInTransaction(LOCK_KEY, transaction)
       for (const receipt of receipts) await insert(receipt, transaction)
     })
   }
@@ -52,4 +79,18 @@ async function insert({ kind, subjectId, orderId, bookedAt, content }: NewReceip
      having not exists (select 1 from checkout_receipt where occasion = ?)`,
     [kind, year, occasion, orderId, bookedAt, JSON.stringify(content), kind, year, occasion],
   )
+}
+
+/**
+ * Orders without an invoice, or with a settled refund without a credit note, each with all its settled refunds. A
+ * refund that its order does not know of was cut off, and is made again under another id (payments/reconcile-refunds.ts).
+ * One whose mail is due is settled at once: the mail is queued when Medusa's workflow has ended.
+ */
+export function listMissingReceipts(
+  { afterNumber, limit, orderId }: MissingReceiptScope,
+  container: MedusaContainer,
+): Promise<MissingReceipt[]> {
+  const [condition, values] = orderId === undefined ? ['', []] : ['and checkout.order_id = ?', [orderId]]
+  const graceS = REFUND_TIMING.workflowMs / 1000
+  return readRows(container, missingReceiptsSql(condition), [graceS, afterNumber, ...values, limit])
 }

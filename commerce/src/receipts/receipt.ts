@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
 import { DELIVERY_OPTIONS } from '../contract/money/totals'
-import type { ReceiptRow } from '../modules/checkout/receipt-types'
 
 const rappen = z.number().int()
 
@@ -40,6 +39,7 @@ export const receiptContentSchema = z.object({
   gross: rappen,
   paymentReference: z.string(),
 })
+
 export type ReceiptContent = z.infer<typeof receiptContentSchema>
 
 export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; bookedAt: Date }
@@ -61,4 +61,26 @@ function formatReceiptNumber({
   sequence,
 }: Pick<ReceiptRow, 'kind' | 'year' | 'sequence'>): string {
   return `${kind === 'invoice' ? '' : 'G-'}${year}-${String(sequence).padStart(4, '0')}`
+}
+
+type ReceiptKind = 'invoice' | 'credit_note'
+
+export type NewReceipt = {
+  kind: ReceiptKind
+  /** The checkout of an invoice, the refund of a credit note. */
+  subjectId: string
+  orderId: string
+  /** When the money moved. */
+  bookedAt: Date
+  content: object
+}
+
+/** An invoice or a credit note as it was issued; kept for ten years (OR 958f). */
+export type ReceiptRow = {
+  kind: ReceiptKind
+  year: number
+  sequence: number
+  order_id: string
+  booked_at: Date
+  content: unknown
 }

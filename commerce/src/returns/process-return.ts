@@ -1,15 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
-import { notFound, boardRefusal } from '../lib/medusa-error'
-import type { Actor } from '../modules/checkout/order-history'
-import type { ReturnChanges } from './return-store'
-import { buildReturnMail } from '../mails/rules/return-mails'
+import { boardRefusal, notFound } from '../lib/medusa-error'
+import type { Actor } from '../auth/staff-store'
+import { listStockSources, type ReturnChanges } from './return-store'
+import { buildReturnMail } from '../mails/build-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
-import { getOrder } from '../orders/order-store'
-import { withOrderLock } from '../orders/with-order-lock'
+import { getOrder, withOrderLock } from '../orders/order-store'
 import { refundReturn } from './refund-return'
-import { restockReturn } from './restock-return'
-import { resolveReturnStep } from './rules/next-return-state'
+import { resolveReturnStep } from '../orders/return-rules'
+import { Modules } from '@medusajs/framework/utils'
 
 type StepInput = ReturnStepInput & { orderId: string; returnId: string; actor: Actor }
 
@@ -60,4 +59,28 @@ async function dispatchReturnStep(
       if (answer === '') throw boardRefusal('return_unanswered')
       return change({ state: 'declined', answer })
   }
+}
+
+/** Puts the pieces of a return back on the shelf that they came from; what Medusa does not count is left out. */
+async function restockReturn(
+  { lines }: OrderReturn,
+  order: Order,
+  container: MedusaContainer,
+): Promise<void> {
+  const shelves = await listStockSources(order.id, container)
+  const adjustments = lines.flatMap(({ line, quantity }) =>
+    shelves
+      .filter(({ variantId }) => variantId === order.lines[line]?.variantId)
+      .map(({ itemId, locationId, perPiece }) => ({
+        inventoryItemId: itemId,
+        locationId,
+        adjustment: quantity * perPiece,
+      })),
+  )
+  if (adjustments.length === 0) return
+  // The lock of Medusa's own step (adjustInventoryLevelsStep).
+  const keys = [...new Set(adjustments.map(({ inventoryItemId }) => inventoryItemId))]
+  await container
+    .resolve(Modules.LOCKING)
+    .execute(keys, () => container.resolve(Modules.INVENTORY).adjustInventory(adjustments))
 }

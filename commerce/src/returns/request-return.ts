@@ -3,11 +3,10 @@ import type { LinkedOrder } from '../contract/orders/buyer-order'
 import type { ReturnRequest } from '../contract/orders/order-returns'
 import { tooLate } from '../lib/shop-error'
 import { readStudioProfile } from '../lib/studio-profile'
-import { buildReturnRequestMails } from '../mails/rules/return-mails'
-import { getLinkedOrder, getOrderByToken } from '../orders/queries/linked-order'
-import { getOrder } from '../orders/order-store'
+import { buildReturnRequestMails } from '../mails/build-order-mails'
+import { getLinkedOrder, getOrderByToken } from '../orders/buyer-order'
+import { getOrder, withOrderLock } from '../orders/order-store'
 import { canReturnLines } from '../orders/return-rules'
-import { withOrderLock } from '../orders/with-order-lock'
 
 /** Opens a return of what a buyer has of their order, with its mails, once for each key. Throws ShopError. */
 export async function requestReturn(

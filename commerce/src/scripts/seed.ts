@@ -1,11 +1,17 @@
-import type { ExecArgs } from '@medusajs/framework/types'
+import type { ExecArgs, MedusaContainer } from '@medusajs/framework/types'
 import { parseEnvironment } from '../lib/environment'
-import { seedAdminLayout } from './seeding/admin-layout'
 import { seedBlanks } from './seeding/blanks'
 import { seedProducts } from './seeding/products'
 import { seedShipping } from './seeding/shipping'
 import { seedShop } from './seeding/shop'
 import { seedStaff } from './seeding/staff'
+import { Modules } from '@medusajs/framework/utils'
+
+/** By page of the admin; without an order a box goes to the end (since Medusa 2.17.2). */
+const FIRST_BOXES = {
+  'order.details': 'widget:order-studio',
+  'product.details': 'widget:product-offer',
+}
 
 /** Fills an empty shop; what exists stays as the studio changed it. */
 export default async function seed({ container }: ExecArgs): Promise<void> {
@@ -17,4 +23,12 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   await seedAdminLayout(container)
   await seedStaff(container, parseEnvironment(process.env))
   logger.info(created === 0 ? 'Seed: the products were there already.' : `Seed: ${created} products created.`)
+}
+
+export async function seedAdminLayout(container: MedusaContainer): Promise<void> {
+  const settings = container.resolve(Modules.SETTINGS)
+  for (const [page, box] of Object.entries(FIRST_BOXES)) {
+    if ((await settings.getSystemDefaultLayoutConfiguration(page)) !== null) continue
+    await settings.setSystemDefaultLayoutConfiguration(page, { widgets: { [box]: { order: -1 } } })
+  }
 }

@@ -2,19 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { type ApiError, apiError } from '../contract/api/api-error'
 import type { Environment } from '../lib/environment'
-import { withRequestId } from '../lib/request-id'
+import { withRequestId, REQUEST_ID_HEADER, getRequestId } from '../lib/request-id'
 import { dropForgedAddresses } from './client-address'
 import { isAllowedRoute } from './allowed-routes'
 import { isCrossOriginWrite } from './cross-origin'
 import { createRefusalLog } from './log-refusals'
 import { isMedusaPath } from './pages/page-lookup'
-import { REQUEST_ID_HEADER, getRequestId } from './request-id-header'
 import type { RequestLayer, PageServer } from './pages/page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
 import type { CountSharedRequest } from './shared-rate-limits'
-import { adminPolicy, commonHeaders, DATA_POLICY } from './security-headers'
-import { setSecurityHeaders } from './set-security-headers'
+import { adminPolicy, commonHeaders, DATA_POLICY, setSecurityHeaders } from './security-headers'
 
 type Site = { pages: PageServer; crawlers: RequestLayer; assets: RequestLayer }
 

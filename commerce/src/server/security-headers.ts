@@ -1,9 +1,16 @@
 import type { Environment } from '../lib/environment'
+import type { PageName } from '../contract/site/pages'
+import type { ServerResponse } from 'node:http'
 
 export type Headers = Readonly<Record<string, string>>
 
+/** Its address opens somebody's request: it is kept nowhere, and told to nobody. */
+const PRIVATE_PAGE_HEADERS: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+
 const STRIPE_SCRIPTS = 'https://js.stripe.com'
+
 const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
+
 const STRIPE_API = 'https://api.stripe.com'
 
 export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
@@ -67,4 +74,18 @@ function policy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/** Returns the headers of a page that do not depend on who asks. */
+export function createPageHeaders(
+  environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
+): (name: PageName) => Headers {
+  const ofAll = { ...commonHeaders(environment), 'Content-Security-Policy': pagePolicy(environment) }
+  const ofProof = { ...ofAll, ...PRIVATE_PAGE_HEADERS }
+  return (name) => (name === 'proof' ? ofProof : ofAll)
+}
+
+export function setSecurityHeaders(response: ServerResponse, headers: Headers, policy: string): void {
+  response.setHeaders(new Map(Object.entries(headers)))
+  response.setHeader('Content-Security-Policy', policy)
 }

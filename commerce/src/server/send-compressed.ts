@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from '../lib/encoding'
 import type { Headers } from './security-headers'
-import type { CompressedResponse } from './compressed-response'
+import type { CompressedResponse } from '../lib/compression'
 
 export function sendCompressed(
   request: IncomingMessage,

@@ -1,14 +1,17 @@
-import { existsSync, statSync, type Stats } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import { existsSync, type Stats, statSync } from 'node:fs'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import express, { type Request, type Response } from 'express'
+import express from 'express'
+import type { Request, Response } from 'express'
 import sirv from 'sirv'
 import type { RequestLayer } from './pages/page-server'
-import { sendFileError } from './refuse-file'
-import { DATA_POLICY, type Headers } from './security-headers'
-import { setSecurityHeaders } from './set-security-headers'
+import { DATA_POLICY, type Headers, setSecurityHeaders } from './security-headers'
+import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
+
+const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
 
 const YEAR = 'public, max-age=31536000, immutable'
+
 const HOUR = 'public, max-age=3600'
 
 /** Files whose name changes with their content are kept for good, others for an hour. */
@@ -69,4 +72,38 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+export function createUploadsLayer(folder: string, headers: Headers): RequestLayer {
+  const setHeaders = (response: ServerResponse) =>
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    fallthrough: false,
+    cacheControl: false,
+    setHeaders,
+  })
+  return (request, response, path) => {
+    if (!path.startsWith(UPLOADS_PATH)) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const name = path.slice(UPLOADS_PATH.length)
+    setSecurityHeaders(response, headers, DATA_POLICY)
+    request.url = `/${name}`
+    const refuse = (error?: unknown) => sendFileError(response, error)
+    // Parts of unfinished pictures lie in the same folder.
+    if (UPLOAD_NAME.test(name)) serve(request as Request, response as Response, refuse)
+    else refuse()
+    return true
+  }
+}
+
+type StaticFileError = { status: number; headers: OutgoingHttpHeaders }
+
+/** Sends an error of express.static without the headers of the file, which may be set: they let caches keep it. */
+function sendFileError(response: ServerResponse, error: unknown) {
+  const { status = 404, headers }: Partial<StaticFileError> = error ?? {}
+  if (response.headersSent) return void response.destroy()
+  response.removeHeader('Cache-Control')
+  response.writeHead(CONDITIONS.has(status) ? status : 404, headers).end()
 }

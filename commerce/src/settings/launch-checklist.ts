@@ -4,25 +4,21 @@ import type { LaunchChecklist } from '../contract/admin/launch-checklist'
 import { readBackupStamp } from '../lib/host-checks'
 import type { Environment } from '../lib/environment'
 import { errorMessage } from '../lib/error-message'
-import { readRows } from '../lib/database'
+import { hasTwintPayment } from '../orders/payment-store'
 import { readStore, toStudioProfile } from '../lib/studio-profile'
 import { findLaunchProblems, type LaunchReadings } from './launch-rules'
 import { buildStudioProfileForm } from './studio-profile-form'
-
-/** A payment with test keys proves nothing about live ones. */
-const TWINT_PAYMENT = `
-  select 1 from payment where captured_at is not null and deleted_at is null
-    and data ->> 'method' = 'twint' and data ->> 'isLive' = ? limit 1`
+import { formatLaunchProblem } from '../contract/admin/launch-texts'
 
 /** What is not ready for buyers, as the shop stands now. Asks the mail server, which may take seconds. */
 export async function getLaunchChecklist(container: MedusaContainer): Promise<LaunchChecklist> {
   const environment = container.resolve('environment')
   const payments = getPaymentMode(environment)
-  const [store, accounts, catalogue, twint, mail, lastBackupAt] = await Promise.all([
+  const [store, accounts, catalogue, isTwintTried, mail, lastBackupAt] = await Promise.all([
     readStore(container),
     container.resolve(Modules.USER).listUsers({}, { select: ['id'], take: 2 }),
     container.resolve('catalogueCache').current(),
-    readRows(container, TWINT_PAYMENT, [String(payments === 'live')]),
+    hasTwintPayment({ isLive: payments === 'live' }, container),
     checkMailServer(container),
     environment.backupStamp === undefined ? undefined : readBackupStamp(environment.backupStamp),
   ])
@@ -31,7 +27,7 @@ export async function getLaunchChecklist(container: MedusaContainer): Promise<La
     problems: findLaunchProblems({
       now: new Date(),
       payments,
-      isTwintTried: twint.length > 0,
+      isTwintTried,
       studio: toStudioProfile(store?.metadata, store?.name),
       hasHours: store !== undefined && !buildStudioProfileForm(store).placeholders.includes('opens'),
       taxRatePercent: issues.includes('no_tax_rate') ? undefined : pricing.taxRatePercent,
@@ -56,5 +52,19 @@ async function checkMailServer(container: MedusaContainer): Promise<LaunchReadin
     return { server: 'well' }
   } catch (error) {
     return { server: 'failing', reason: errorMessage(error) }
+  }
+}
+
+/** Warns in the log of everything that is not ready for buyers, a line each; never rejects. */
+export async function logLaunchProblems(container: MedusaContainer): Promise<void> {
+  const logger = container.resolve('logger')
+  try {
+    const { problems } = await getLaunchChecklist(container)
+    for (const each of problems) {
+      const { problem, action } = formatLaunchProblem(each, 'en')
+      logger.warn(`NOT READY FOR BUYERS: ${problem} ${action}`)
+    }
+  } catch (error) {
+    logger.warn(`Whether the shop is ready for buyers could not be found out: ${errorMessage(error)}`)
   }
 }

@@ -1,18 +1,28 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { PricingRuleOperator } from '@medusajs/framework/utils'
+import { Modules, PricingRuleOperator } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { DEFAULT_TAX_RATE } from '../catalogue/queries/read-terms'
-import { chooseShippingOption } from '../catalogue/sales-terms'
-import { toRappen } from '../contract/money/money'
-import type { TaxAndShipping } from '../contract/admin/tax-and-shipping'
+import { chooseShippingOption, DEFAULT_TAX_RATE } from '../catalogue/sales-terms'
+import { toFrancs, toRappen } from '../contract/money/money'
+import type {
+  NewTaxAndShipping,
+  TaxAndShipping,
+  TaxAndShippingRefusal,
+} from '../contract/admin/tax-and-shipping'
+import { isDeepStrictEqual } from 'node:util'
+import { updateShippingOptionsWorkflow, updateTaxRatesWorkflow } from '@medusajs/medusa/core-flows'
+
+const LOCK_TIMEOUT_S = 20
 
 const numeric = z.coerce.number()
+
 const taxRateSchema = z.object({ id: z.string(), rate: numeric })
+
 const ruleSchema = z.object({
   attribute: z.string(),
   operator: z.enum(PricingRuleOperator),
   value: z.string(),
 })
+
 const shippingOptionSchema = z.object({
   id: z.string(),
   type: z.object({ code: z.string() }),
@@ -42,6 +52,7 @@ export async function readTaxAndShipping(container: MedusaContainer) {
   const known = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
   return { taxRate, shipping: chooseShippingOption(known, 'domestic') }
 }
+
 export type StoredTaxAndShipping = Awaited<ReturnType<typeof readTaxAndShipping>>
 
 export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): TaxAndShipping {
@@ -49,4 +60,52 @@ export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): T
     taxRatePercent: taxRate?.rate ?? null,
     shippingInRappen: shipping === undefined ? null : toRappen(shipping.price.amount),
   }
+}
+
+/** Saves what differs; the servers hear of it from PostgreSQL (docs/decisions/016). Returns why nothing was saved, if so. */
+export function saveTaxAndShipping(
+  { known, ...wanted }: NewTaxAndShipping,
+  container: MedusaContainer,
+): Promise<TaxAndShippingRefusal | undefined> {
+  const save = async () => {
+    const found = await readTaxAndShipping(container)
+    const { taxRate, shipping } = found
+    if (taxRate === undefined) return 'no_tax_rate'
+    if (shipping === undefined) return 'no_shipping_option'
+    const current = toTaxAndShipping(found)
+    // A second press saves nothing.
+    if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, known)) return 'changed'
+    if (current.taxRatePercent !== wanted.taxRatePercent)
+      await updateTaxRatesWorkflow(container).run({
+        input: { selector: { id: taxRate.id }, update: { rate: wanted.taxRatePercent } },
+      })
+    if (current.shippingInRappen !== wanted.shippingInRappen)
+      await setShippingPrice(shipping, toFrancs(wanted.shippingInRappen), container)
+    return undefined
+  }
+  return container.resolve(Modules.LOCKING).execute(['tax-and-shipping'], save, { timeout: LOCK_TIMEOUT_S })
+}
+
+/** Medusa deletes the prices of an option that are not named, and their rules. */
+async function setShippingPrice(
+  { option, price }: NonNullable<StoredTaxAndShipping['shipping']>,
+  amount: number,
+  container: MedusaContainer,
+): Promise<void> {
+  const prices = option.prices.map((each) => ({
+    ...toPriceUpdate(each),
+    amount: each === price ? amount : each.amount,
+  }))
+  await updateShippingOptionsWorkflow(container).run({ input: [{ id: option.id, prices }] })
+}
+
+type OptionPrice = NonNullable<StoredTaxAndShipping['shipping']>['price']
+
+/** As the workflow asks for a price that there is: the region apart from its other rules, which compare numbers. */
+function toPriceUpdate({ id, currency_code, price_rules: all }: OptionPrice) {
+  const region = all.find(({ attribute }) => attribute === 'region_id')
+  const rules = all
+    .filter((rule) => rule !== region)
+    .map(({ attribute, operator, value }) => ({ attribute, operator, value: Number(value) }))
+  return { id, rules, ...(region === undefined ? { currency_code } : { region_id: region.value }) }
 }

@@ -1,7 +1,10 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 
-/** awaited: completed, its money is on the way; declined: completed, but the money will not come. */
+/** processing: completed, its money is on the way; payment_failed: completed, but the money will not come. */
 export type SessionStatus = 'open' | 'expired' | 'processing' | 'payment_failed' | 'paid'
+
+/** It gives access to its order. */
+export const SESSION_ID = /^cs_[\w-]{1,200}$/
 
 const FAILED_INTENT_STATUSES: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
@@ -32,4 +35,16 @@ function findPaymentIntent({
   payment_intent: payment,
 }: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined {
   return typeof payment === 'object' && payment !== null ? payment : undefined
+}
+
+/** The session with its payment and charge; undefined when the provider knows none. */
+export async function retrieveSession(sessionId: string, stripe: Stripe) {
+  try {
+    return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+      return undefined
+    }
+    throw error
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { message } from '@contract/api/messages'
-import type { UserMessage } from '@contract/user-message'
+import { message, type UserMessage } from '@contract/api/messages'
 import { type AddRequest, validateAdd } from '@/cart/validate-add'
 import { line, product } from '../shop/fixtures'
 

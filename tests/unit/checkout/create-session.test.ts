@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { message, type MessageKey } from '@contract/api/messages'
-import type { UserMessage } from '@contract/user-message'
+import { message, type MessageKey, type UserMessage } from '@contract/api/messages'
 import { failureOf } from '@/checkout/checkout-failure'
 import { createSession } from '@/checkout/create-session'
 import { failureOfStatus } from '@/checkout/response-failure'

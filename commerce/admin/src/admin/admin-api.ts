@@ -1,6 +1,8 @@
 import { fillTemplate } from '../../../src/contract/text/template'
 import texts from './i18n'
-import { getAdminLanguage } from './use-admin-language'
+import { getAdminLanguage } from './use-admin-texts'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
 /** A failure in the shop's own words; `body` is its answer. */
 export class AdminError extends Error {
@@ -29,10 +31,29 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
 }
 
 /** What is said of a failure in the language of the admin. */
-export function failureTexts() {
+function failureTexts() {
   return texts[getAdminLanguage()].failures
 }
 
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Reads an address of the shop now and every `everyMs`, also in a tab at the back. A failure leaves what was read. */
+export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema: Schema, everyMs: number) {
+  return useQuery({
+    queryKey: [path],
+    queryFn: () => read(path, schema),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+/** Rejects with a sentence. */
+async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  const { data, success } = z.safeParse(schema, await callAdmin(path))
+  if (!success) throw new Error(failureTexts().version)
+  return data
 }

@@ -1,7 +1,7 @@
 import { Text } from '@medusajs/ui'
 import type { OfferIssue } from '../../../src/contract/admin/offer'
 import { formatOfferIssues } from '../../../src/contract/admin/offer-texts'
-import { useAdminLanguage } from './use-admin-language'
+import { useAdminLanguage } from './use-admin-texts'
 
 export function OfferIssues({ issues }: { issues: readonly OfferIssue[] }) {
   const language = useAdminLanguage()

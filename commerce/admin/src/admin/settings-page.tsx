@@ -2,7 +2,7 @@ import { Button, Container, Heading, Text } from '@medusajs/ui'
 import type { FormEvent, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { LoadError } from './load-error'
-import { useShopQuery } from './use-shop-query'
+import { useShopQuery } from './admin-api'
 
 /** What is being typed is kept; what a colleague has saved shows when the page is opened again. */
 const REFRESH_MS = 60_000

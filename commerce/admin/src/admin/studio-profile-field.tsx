@@ -5,8 +5,7 @@ import {
   MAX_LENGTH,
   type StudioProfileField,
 } from '../../../src/contract/admin/studio-profile-form'
-import { useAdminLanguage } from './use-admin-language'
-import { useAdminTexts } from './use-admin-texts'
+import { useAdminLanguage, useAdminTexts } from './use-admin-texts'
 
 type StudioFactFieldProps = {
   field: StudioProfileField

@@ -1,9 +1,10 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import { WEBHOOK_PATH } from '../../contract/api/api-paths'
-import { apiError } from '../../contract/api/api-error'
+import { apiError, type ApiError } from '../../contract/api/api-error'
 import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { errorMessage } from '../../lib/error-message'
 import { HttpFailure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
+import { API_METHODS } from '../../server/allowed-routes'
 
 /** Returns a failure of our own, or what stands for any other; what is our fault goes into the log, with its stack. */
 export function toLoggedFailure(
@@ -57,4 +58,24 @@ function toHttpFailure(error: unknown): HttpFailure<{ error: string; code: strin
 function isClientError(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}
+
+/** Sends 404 or 405 for unknown paths and methods below /api, in the shape of its failures. */
+export const refuseUnknownRoutes: MedusaRequestHandler = (request, response, next) => {
+  const path = request.baseUrl + (request.path === '/' ? '' : request.path)
+  const methods = Object.hasOwn(API_METHODS, path) ? API_METHODS[path] : undefined
+  if (methods === undefined) {
+    answer(response, 404, { error: 'There is nothing at this address.', code: 'not_found' })
+    return
+  }
+  if (methods.includes(request.method)) {
+    next()
+    return
+  }
+  response.setHeader('Allow', methods.join(', '))
+  answer(response, 405, { error: 'This address does not take that request.', code: 'method_not_allowed' })
+}
+
+function answer(response: MedusaResponse, status: number, body: ApiError): void {
+  response.status(status).json(body)
 }

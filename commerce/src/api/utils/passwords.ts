@@ -1,17 +1,42 @@
-import type { MedusaRequestHandler } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
 import { errorMessage } from '../../lib/error-message'
-import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
+import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { staffLanguage } from './staff-language'
+import { isGuessablePassword } from '../../lib/password-strength'
+import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 
-const bodySchema = z.object({ identifier: z.string().min(1).max(320) })
+const SETTING = /\/(?:register|update)$/
+
+const GUESSABLE =
+  'This password is among the first that are guessed. Please choose another, such as four words that do not belong together.'
+
+const newPasswordSchema = z.object({
+  password: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `Please choose a password of ${MIN_PASSWORD_LENGTH} or more characters.`),
+  email: z.string().optional(),
+})
+
+const registrationSchema = z.object({ email: z.string().min(1).max(320) })
+
+const SIGN_IN_PATH = '/auth/user/emailpass'
+
+/** Medusa's words for a password that does not fit. */
+const REFUSALS = new Set([
+  'Invalid email or password',
+  'Email should be a string',
+  'Password should be a string',
+])
+
+const resetSchema = z.object({ identifier: z.string().min(1).max(320) })
 
 /** Answers before it looks for the account: how long that takes would say whether there is one. */
 export const startPasswordReset: MedusaRequestHandler = (request, response) => {
-  const { data: body } = bodySchema.safeParse(request.body)
+  const { data: body } = resetSchema.safeParse(request.body)
   if (body === undefined) {
     response.status(400).json({ message: 'Please say which account it is for.' })
     return
@@ -43,4 +68,60 @@ async function resetPassword(
       metadata: language === undefined ? {} : { language },
     },
   })
+}
+
+/** Refuses to set a password that is short or guessed soon: Medusa takes one of a single character. */
+export const refuseWeakPasswords: MedusaRequestHandler = (request, response, next) => {
+  if (!SETTING.test(request.path)) return next()
+  const { data, error } = newPasswordSchema.safeParse(request.body)
+  const weakness = data === undefined ? error.issues[0]?.message : findWeakness(data)
+  if (weakness === undefined) return next()
+  // For 400 Medusa's page at /app/invite would say that the invitation is invalid, and end there.
+  response.status(422).json({ message: weakness })
+}
+
+function findWeakness({ password, email }: z.infer<typeof newPasswordSchema>): string | undefined {
+  return isGuessablePassword(password, email) ? GUESSABLE : undefined
+}
+
+/** Lets only invited addresses register, and removes an unclaimed sign-in for the address. */
+export const requireInvitation: MedusaRequestHandler = async (request, response, next) => {
+  const { data: body } = registrationSchema.safeParse(request.body)
+  if (body === undefined || !(await isInvited(body.email, request.scope))) {
+    // Medusa's page at /app/invite says for this status that the invitation is invalid.
+    response.status(400).json({ message: 'There is no open invitation for this address.' })
+    return
+  }
+  await removeUnclaimed(body.email, request.scope)
+  next()
+}
+
+async function isInvited(email: string, container: MedusaContainer): Promise<boolean> {
+  const users = container.resolve(Modules.USER)
+  const invites = await users.listInvites({ email })
+  return invites.some(({ accepted, expires_at: end }) => !accepted && new Date(end).getTime() > Date.now())
+}
+
+async function removeUnclaimed(email: string, container: MedusaContainer): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const found = await auth.listAuthIdentities({ provider_identities: { entity_id: email } })
+  const unclaimed = found.filter(({ app_metadata: owner }) => !owner?.['user_id'])
+  if (unclaimed.length > 0) await auth.deleteAuthIdentities(unclaimed.map(({ id }) => id))
+}
+
+/** Whether a sign-in failed without being refused, as without Redis or a database: Medusa answers 401 to that, too. */
+export function isSignInFailure(error: unknown, { path }: MedusaRequest): error is MedusaError {
+  const { UNAUTHORIZED } = MedusaError.Types
+  return (
+    path === SIGN_IN_PATH &&
+    error instanceof MedusaError &&
+    error.type === UNAUTHORIZED &&
+    !REFUSALS.has(error.message)
+  )
+}
+
+/** Answers that it is not the password; why stands in the log. */
+export function sendSignInFailure(error: MedusaError, request: MedusaRequest, response: MedusaResponse) {
+  request.scope.resolve('logger').error(`Nobody can sign in: ${error.message}`)
+  response.status(503).json({ message: 'Signing in is not possible just now. Please try again in a moment.' })
 }

@@ -4,12 +4,23 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { fillTemplate } from '../../contract/text/template'
 import { formatRappen, toRappen } from '../../contract/money/money'
-import { LANGUAGES, type Language } from '../../contract/settings'
+import { type Language, LANGUAGES } from '../../contract/settings'
 import { staffLanguage } from './staff-language'
+import { hasRefundInProgress } from '../../orders/payment-store'
+
+const REFUNDING_PATHS =
+  /^\/admin\/(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/
+
+const REFUND_RUNS: Readonly<Record<Language, string>> = {
+  en: 'Another refund of this order is under way. Please look again in three minutes.',
+  de: 'Eine andere Erstattung dieser Bestellung ist noch unterwegs. Bitte schau in drei Minuten noch einmal.',
+  fr: 'Un autre remboursement de cette commande est en cours. Regardez à nouveau dans trois minutes.',
+  it: 'Un altro rimborso di questo ordine è in corso. Ricontrolla tra tre minuti.',
+}
 
 const REFUND = /^\/admin\/payments\/(?<paymentId>[^/]+)\/refund$/
 
-const SENTENCES: Readonly<Record<Language, string>> = {
+const REFUND_TOO_LARGE: Readonly<Record<Language, string>> = {
   en: 'No more than {{left}} of this payment is left to be refunded.',
   de: 'Von dieser Zahlung lassen sich höchstens noch {{left}} erstatten.',
   fr: 'De ce paiement, il reste au plus {{left}} à rembourser.',
@@ -17,6 +28,7 @@ const SENTENCES: Readonly<Record<Language, string>> = {
 }
 
 const bodySchema = z.object({ amount: z.number() })
+
 const paymentSchema = z.object({
   currency_code: z.string(),
   captures: z.array(z.object({ amount: z.coerce.number() })),
@@ -31,7 +43,7 @@ export const refuseLargerRefunds: MedusaRequestHandler = async (request, respons
   const left = await getRefundableAmount(paymentId, request.scope)
   if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
   const amount = formatRappen(left.rappen, left.currency)
-  const message = fillTemplate(SENTENCES[staffLanguage(request) ?? LANGUAGES[0]], { left: amount })
+  const message = fillTemplate(REFUND_TOO_LARGE[staffLanguage(request) ?? LANGUAGES[0]], { left: amount })
   response.status(400).json({ type: 'invalid_data', message })
 }
 
@@ -48,4 +60,14 @@ async function getRefundableAmount(paymentId: string, container: MedusaContainer
     rappen: sum(payment.captures) - sum(payment.refunds),
     currency: payment.currency_code.toUpperCase(),
   }
+}
+
+/** Refuses to refund or cancel in Medusa's admin while a refund of the order is not known to have been made. */
+export const refuseDuringRefund: MedusaRequestHandler = async (request, response, next) => {
+  const found = REFUNDING_PATHS.exec(request.originalUrl.split('?')[0] ?? '')?.groups
+  const id = found?.['paymentId'] ?? found?.['orderId']
+  if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
+    return next()
+  const message = REFUND_RUNS[staffLanguage(request) ?? LANGUAGES[0]]
+  response.status(409).json({ type: 'conflict', message })
 }

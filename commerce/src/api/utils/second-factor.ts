@@ -1,3 +1,4 @@
+import { listEnabledFactors } from '../../auth/staff-store'
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { computeKeyedHash } from '../../lib/hash'
 import { readRows } from '../../lib/database'
@@ -8,9 +9,6 @@ const PURPOSE = 'atelier-steinbock tried codes v1'
 const TRIES = 10
 const WINDOW_MS = 15 * 60_000
 const FRESH_MS = 15 * 60_000
-const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_factor
-  where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
-
 /**
  * Lets so many codes be tried for an account, from whatever addresses: who knows its password begins as many
  * sign-ins as they like, and Medusa counts within each. Says in the log what became of the code.
@@ -50,7 +48,7 @@ export const requireRecentCode: MedusaRequestHandler = async (request, response,
   // Medusa refuses it.
   if (signIn === undefined) return next()
   const { auth_identity_id: id, mfa_challenge_completed_at: typedAt } = signIn
-  const factors = await readRows<{ enabledAt: Date }>(request.scope, ENABLED_FACTORS_SQL, [id])
+  const factors = await listEnabledFactors(id, request.scope)
   const isFresh = [new Date(typedAt ?? 0), ...factors.map(({ enabledAt }) => enabledAt)].some(
     (at) => Date.now() - at.getTime() <= FRESH_MS,
   )

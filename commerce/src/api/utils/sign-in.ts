@@ -1,6 +1,24 @@
-import { getAuthContextFromJwtToken, type MedusaRequest } from '@medusajs/framework/http'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import {
+  authenticate,
+  type AuthenticatedMedusaRequest,
+  getAuthContextFromJwtToken,
+  type MedusaRequest,
+  type MedusaRequestHandler,
+} from '@medusajs/framework/http'
+import { ContainerRegistrationKeys, generateJwtToken } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import { promisify } from 'node:util'
+import { waitForNextSecond } from '../../lib/swiss-time'
+import { readAccountState } from '../../auth/staff-store'
+
+/** A sign-in ends after this time in any case, however often it is used (OWASP ASVS 5.0, 7.3.2); in seconds. */
+const MAX_SIGN_IN_S = 7 * 24 * 60 * 60
+
+const FOR_INVITED = '/invites/accept'
+
+const authenticateStaff = authenticate('user', ['bearer', 'session', 'api-key'])
+
+const answerSchema = z.object({ token: z.string() })
 
 /** What a token says, and the session that was made of it; times are whole seconds (RFC 7519). */
 const signInSchema = z.object({
@@ -12,11 +30,13 @@ const signInSchema = z.object({
   /** When a code of the second factor was typed for it (Medusa 2.21). */
   mfa_challenge_completed_at: z.string().nullish(),
 })
+
 export type SignIn = z.infer<typeof signInSchema>
+
 const sessionSchema = z.object({ auth_context: signInSchema })
 
 /** When the password was typed, in seconds since 1970. */
-export function getSignInTime({ auth_time: typedAt, iat }: SignIn): number {
+function getSignInTime({ auth_time: typedAt, iat }: SignIn): number {
   return typedAt ?? iat
 }
 
@@ -40,6 +60,97 @@ export function getTokenSignIn(request: MedusaRequest): SignIn | undefined {
   return signInSchema.safeParse(claims).data
 }
 
-export function getAuthConfig(request: MedusaRequest) {
+function getAuthConfig(request: MedusaRequest) {
   return request.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+}
+
+/**
+ * Refuses who signed in a week ago, or before the password was changed or the account removed, and a token from before
+ * its owner last signed out.
+ */
+export const refuseEndedSignIns: MedusaRequestHandler = async (request, response, next) => {
+  const [token, session] = [getTokenSignIn(request), getSessionSignIn(request)]
+  const isAllowed =
+    (token === undefined || (await isSignInValid(token, 'token', request))) &&
+    (session === undefined || (await isSignInValid(session, 'session', request)))
+  if (isAllowed) next()
+  else response.status(401).json({ message: 'Unauthorized' })
+}
+
+async function isSignInValid(
+  signIn: SignIn,
+  kind: 'token' | 'session',
+  { scope }: MedusaRequest,
+): Promise<boolean> {
+  const { auth_identity_id: id, actor_id: actorId, iat } = signIn
+  if (getSignInTime(signIn) + MAX_SIGN_IN_S < unixSeconds(new Date())) return false
+  const account = await readAccountState(id, scope)
+  if (account === undefined || (actorId && actorId !== account.userId)) return false
+  const ends = [account.passwordChangedAt, kind === 'token' ? account.signedOutAt : null]
+  return ends.every((end) => end === null || iat > unixSeconds(end))
+}
+
+/** POST /auth/session: whoever knew the session's id before somebody signed in must not be signed in with them. */
+export const renewSessionId: MedusaRequestHandler = async (request, _response, next) => {
+  if (request.method === 'POST') await promisify(request.session.regenerate.bind(request.session))()
+  next()
+}
+
+/** DELETE /auth/session: ends the session and all tokens of its user; rejects where one could not be ended. */
+export const signOut: MedusaRequestHandler = async (request, response, next) => {
+  if (request.method !== 'DELETE') {
+    next()
+    return
+  }
+  const signedIn = getSessionSignIn(request) ?? getTokenSignIn(request)
+  if (signedIn === undefined) {
+    response.status(401).json({ message: 'Unauthorized' })
+    return
+  }
+  const now = new Date()
+  await Promise.all([
+    promisify(request.session.destroy.bind(request.session))(),
+    request.scope.resolve('staffStore').recordSignOut(signedIn.auth_identity_id, now),
+  ])
+  await waitForNextSecond(now)
+  const { sessionOptions, cookieOptions } = getAuthConfig(request)
+  response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
+}
+
+function unixSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
+}
+
+/** Lets only staff into /admin, also where Medusa does not ask. */
+export const requireStaff: MedusaRequestHandler = (request, response, next) => {
+  const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
+  if (signedIn?.actor_id || request.path === FOR_INVITED) next()
+  else authenticateStaff(request, response, next)
+}
+
+/** Where a token makes another one: that says when the password was typed, or it could be renewed for ever. */
+export const preserveSignInTime: MedusaRequestHandler = (request, response, next) => {
+  const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
+  if (signIn === undefined) {
+    next()
+    return
+  }
+  const { jwtSecret: secret, jwtPublicKey, jwtExpiresIn: expiresIn, jwtOptions } = getAuthConfig(request).http
+  const renewed = (token: string) => {
+    const claims = getAuthContextFromJwtToken(
+      `Bearer ${token}`,
+      secret ?? '',
+      ['bearer'],
+      ['*'],
+      jwtPublicKey,
+    )
+    const { iat: _iat, exp: _exp, ...said } = z.looseObject({}).parse(claims)
+    return generateJwtToken({ ...said, auth_time: getSignInTime(signIn) }, { secret, expiresIn, jwtOptions })
+  }
+  const send = response.json.bind(response)
+  response.json = (body: unknown) => {
+    const { data } = answerSchema.safeParse(body)
+    return send(data === undefined ? body : { token: renewed(data.token) })
+  }
+  next()
 }

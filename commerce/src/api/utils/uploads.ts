@@ -3,6 +3,11 @@ import multer, { memoryStorage, MulterError } from 'multer'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../contract/admin/upload'
 import { ShopError } from '../../lib/shop-error'
 
+/** Largest form with files that Medusa's own routes take, which read it into memory; in bytes. */
+const MAX_FORM_BYTES = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES
+
+const TOO_LARGE = `Files may have ${MAX_FORM_BYTES / 1024 / 1024} MB at most, all together.`
+
 /** multer refuses any other field. */
 export const IMAGE_FIELDS = ['images[]', 'images'] as const
 
@@ -51,4 +56,12 @@ function refusal(error: unknown): ShopError {
       })
   }
   return new ShopError(400, { error: 'The form with the pictures cannot be read.', code: 'invalid_form' })
+}
+
+/** Refuses a form with files before anything of it is read; one without a length could go on for ever. */
+export const limitFormSize: MedusaRequestHandler = (request, response, next) => {
+  const length = Number(request.headers['content-length'])
+  if (!request.is('multipart/*') || length <= MAX_FORM_BYTES) next()
+  else if (Number.isNaN(length)) response.status(411).json({ message: 'A form with files says its length.' })
+  else response.status(413).json({ message: TOO_LARGE })
 }

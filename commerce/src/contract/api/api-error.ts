@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { CART_ISSUES } from '../cart/cart-issue'
 import { lineIssueMessage } from '../cart/line-issue'
 import { type LineIssue, lineIssueSchema } from '../cart/line-issue-schema'
-import { message, type MessageKey } from './messages'
-import type { UserMessage } from '../user-message'
+import { message, type MessageKey, type UserMessage } from './messages'
 
 /** Failures whose sentence browser and server share. */
 const ERROR_MESSAGES = {

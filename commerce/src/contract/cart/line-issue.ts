@@ -1,8 +1,7 @@
 import type { LineIssue } from './line-issue-schema'
 import type { CartItem } from './cart-item'
-import type { MessageKey } from '../api/messages'
+import type { MessageKey, KeyedMessage } from '../api/messages'
 import { toFrancs, toRappen } from '../money/money'
-import type { KeyedMessage } from '../user-message'
 
 /** What the shop has now of the product of a line; no `size` where the product does not come in it. */
 type Offered = {

@@ -10,7 +10,7 @@ import { isStorable, writtenTextSchema } from '../text/written-text'
  * approved: the buyer is at the payment page; declined: by the studio; withdrawn: by the buyer; lapsed: nothing came of
  * it for 90 days.
  */
-export const REQUEST_STATES = [
+const REQUEST_STATES = [
   'new',
   'question',
   'proofed',

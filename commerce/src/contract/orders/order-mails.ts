@@ -21,7 +21,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** withheld: staff asked Medusa not to notify, or its link opens nothing any more. */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
+const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** Answer of GET /admin/orders/:id/mails; times as ISO 8601. */

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../lib/pictures/disk-full'
+import { isDiskFull } from '../../lib/images/write-file-atomically'
 
 export type DiskFull = { failure: 'disk_full' }
 

@@ -9,7 +9,7 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { repairFineDetail } from '../../print-kernel/repair'
 import { computeHeightMm, clampToShirt } from '../../contract/custom-print/print-position'
 import { ARTWORK_KINDS, type ArtworkKind } from '../../contract/custom-print/staff-request'
-import { isDiskFull } from '../../lib/pictures/disk-full'
+import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { renderPreview } from './render-preview'
 import { decodeArtwork } from './decode-artwork'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isDiskFull } from '../../lib/pictures/disk-full'
+import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { CustomPrintError } from '../custom-print-error'
 import { type ArtworkStore, createArtworkStore } from './artwork-store'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { findPreview } from '../../modules/custom-print/find-preview'
+import { findPreview } from '../request-store'
 import { createArtworkStore } from '../artwork/artwork-store'
 
 /** Reads the picture of a print on its cotton: a proof's, or a request's. Undefined once it is deleted. */

@@ -1,4 +1,4 @@
-import { mailTexts } from '../../mails/rules/mail-texts'
+import { mailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
 import type { Proof, PrintRequest } from '../print-request'

@@ -1,10 +1,17 @@
 import sharp from 'sharp'
-import { MAX_UPLOAD_PIXELS } from '../../contract/admin/upload'
-import { ImageError } from '../pictures/picture-error'
-import { detectImageType } from '../pictures/picture-kind'
+import { MAX_UPLOAD_PIXELS, type UPLOAD_TYPES } from '../../contract/admin/upload'
+import { MedusaError } from '@medusajs/framework/utils'
+
+const SENTENCES = {
+  unknown_type: 'Only JPEG, PNG and WebP pictures can be uploaded.',
+  unreadable: 'This picture is damaged and cannot be read.',
+  too_many_pixels: `This picture has more than ${MAX_UPLOAD_PIXELS / 1e6} million pixels. Please make it smaller.`,
+  disk_full: 'There is no room left for pictures. The old picture is still there.',
+}
 
 /** Longest sides in px; src/shop names the second '-400'. */
 const LARGE = 1000
+
 const SMALL = 400
 
 sharp.cache(false)
@@ -55,4 +62,23 @@ async function orImageError<T>(work: Promise<T>): Promise<T> {
   } catch {
     throw new ImageError('unreadable')
   }
+}
+
+export type ImageIssue = keyof typeof SENTENCES
+
+export class ImageError extends MedusaError {
+  constructor(readonly issue: ImageIssue) {
+    super(MedusaError.Types.INVALID_DATA, SENTENCES[issue], issue)
+  }
+}
+
+type ImageType = (typeof UPLOAD_TYPES)[number]
+
+function detectImageType(bytes: Uint8Array): ImageType | undefined {
+  const at = (offset: number, ...values: number[]) =>
+    values.every((value, index) => bytes[offset + index] === value)
+  if (at(0, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (at(0, 0x52, 0x49, 0x46, 0x46) && at(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp'
+  return undefined
 }

@@ -1,10 +1,9 @@
 import { STUDIO_LANGUAGE, type Language } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
-import { MIN_PASSWORD_LENGTH } from '../../lib/password-length'
+import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 import type { AccountMail } from '../mail'
-import type { MailContent } from './mail-content'
+import { type MailContent, mailTexts, type MailTextKey } from './mail-content'
 import { formatSignature } from './order-mail'
-import { mailTexts, type MailTextKey } from '../rules/mail-texts'
 
 /** Where the language of the person is not known. */
 const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']

@@ -1,9 +1,8 @@
 import { STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { AlertMailData, AlertKind } from '../mail'
-import type { MailContent } from './mail-content'
+import { type MailContent, mailTexts } from './mail-content'
 import { formatSignature } from './order-mail'
-import { mailTexts } from '../rules/mail-texts'
 
 /** Where in the admin staff see more of it. */
 const PATHS: Partial<Record<AlertKind, string>> = {

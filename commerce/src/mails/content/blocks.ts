@@ -1,8 +1,7 @@
 import { formatPickupHours } from '../../contract/studio/pickup-hours'
 import { formatPostalLines } from '../../contract/studio/studio-address'
-import type { ContentBlock } from './mail-content'
-import type { OrderMailContext } from '../rules/mail-source'
-import type { MailTextKey } from '../rules/mail-texts'
+import type { ContentBlock, MailTextKey } from './mail-content'
+import type { OrderMailContext } from './order-mail'
 
 export function buildDeliveryBlocks(source: OrderMailContext): ContentBlock[] {
   const { checkout, facts, t } = source

@@ -1,3 +1,9 @@
+import { createTranslator, type Translate } from '../../contract/text/template'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import fr from '../locales/fr.json'
+import it from '../locales/it.json'
+
 type ContentLine = { name: string; detail: string; amount?: string }
 
 export type ContentBlock = { title: string; lines: (string | { label: string; url: string })[] }
@@ -24,3 +30,9 @@ export type MailContent = {
   last: ContentBlock[]
   footer: string[]
 }
+
+export const mailTexts = createTranslator<MailTextKey>({ en, de, fr, it })
+
+export type MailTextKey = keyof typeof en
+
+export type MailTexts = Translate<MailTextKey>

@@ -1,5 +1,5 @@
 import type { MailKind } from '../../contract/orders/order-mails'
-import type { ContentBlock } from './mail-content'
+import type { ContentBlock, MailTextKey } from './mail-content'
 import {
   buildDeliveryBlocks,
   buildItemsBlock,
@@ -8,8 +8,7 @@ import {
   buildTextBlock,
   buildTrackingBlock,
 } from './blocks'
-import type { OrderMailContext } from '../rules/mail-source'
-import type { MailTextKey } from '../rules/mail-texts'
+import type { OrderMailContext } from './order-mail'
 
 /** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
 type OrderMailDefinition = {

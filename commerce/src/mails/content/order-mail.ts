@@ -1,14 +1,11 @@
 import { formatRappen } from '../../contract/money/money'
-import { STUDIO_LANGUAGE } from '../../contract/settings'
+import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
 import { formatAddressLine } from '../../contract/studio/studio-address'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
-import { getCheckoutLanguage } from '../../modules/checkout/checkout-language'
-import type { OrderMail } from '../mail'
-import type { Checkout } from '../../checkout/checkout'
-import type { MailContent } from './mail-content'
-import { mailTexts } from '../rules/mail-texts'
+import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
+import type { OrderMail, OrderMailData } from '../mail'
+import { type MailContent, mailTexts, type MailTexts } from './mail-content'
 import { buildReceiptBlock } from './blocks'
-import type { OrderMailContext, ReceiptNumbers } from '../rules/mail-source'
 import { ORDER_MAILS } from './order-mail-definitions'
 
 export type MailLinks = { buyer: string; studio: string }
@@ -107,4 +104,18 @@ function toMailOrder({ checkout, t, money }: OrderMailContext): NonNullable<Mail
 /** Who writes, at the foot of every mail. */
 export function formatSignature({ name, address, phone }: StudioProfile): string {
   return [name, formatAddressLine(address), phone].filter((part) => part !== '').join(', ')
+}
+
+export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }
+
+/** What an order's mail is composed of. */
+export type OrderMailContext = {
+  facts: OrderMailData
+  checkout: Checkout
+  studio: StudioProfile
+  language: Language
+  t: MailTexts
+  /** The numbers on the invoice that travels with it, if one does. */
+  receipt: ReceiptNumbers | undefined
+  money: (rappen: number) => string
 }

@@ -4,9 +4,14 @@ import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailFacts } from '../mail'
-import type { ContentBlock, MailContent } from './mail-content'
+import {
+  type ContentBlock,
+  type MailContent,
+  type MailTextKey,
+  type MailTexts,
+  mailTexts,
+} from './mail-content'
 import { formatSignature } from './order-mail'
-import { type MailTextKey, type MailTexts, mailTexts } from '../rules/mail-texts'
 
 const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_received: ['press_received.text', 'press_received.next', 'press_received.back'],

@@ -7,18 +7,24 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import type { ContentBlock, MailContent } from '../content/mail-content'
 import { DARK_STYLE, STYLE } from './mail-style'
+import { render } from '@react-email/render'
+import type { MailImages } from '../mail-images'
+import { renderPlainText } from './plain-text'
 
 type ImageFlags = Record<'mark' | 'goods' | 'print', boolean>
+
 type MailLayoutProps = { content: MailContent; has: ImageFlags }
 
 /** Content-IDs of the attached pictures; nothing has to be fetched. */
 export const CIDS = { mark: 'mark', goods: 'goods', print: 'print' } as const
+
 const GOODS_PX = 240
+
 /** A mail, less what is left free at its sides. */
 const PRINT_PX = 560
 
 /** A mail of 600 px. Its pictures have their words: many programs show them only when asked. */
-export function MailLayout({ content, has }: MailLayoutProps) {
+function MailLayout({ content, has }: MailLayoutProps) {
   const { button, order } = content
   return (
     <Html lang={content.language}>
@@ -178,4 +184,23 @@ function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
       </table>
     </>
   )
+}
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** Renders HTML and text, with places for its attached pictures. Line breaks cannot reach the subject. */
+export async function renderMail(
+  content: MailContent,
+  { mark, goods, print }: Partial<MailImages> = {},
+): Promise<RenderedMail> {
+  return {
+    subject: content.subject.replaceAll(/\s+/g, ' '),
+    html: await render(
+      <MailLayout
+        content={content}
+        has={{ mark: mark !== undefined, goods: goods !== undefined, print: print !== undefined }}
+      />,
+    ),
+    text: renderPlainText(content),
+  }
 }

@@ -4,12 +4,9 @@ import type {
   AuthIdentityDTO,
   AuthIdentityProviderService,
 } from '@medusajs/framework/types'
-import { waitForNextSecond } from '../../lib/next-second'
+import { waitForNextSecond } from '../../lib/swiss-time'
 import { isOutdatedHash } from './hash-config'
-import { PASSWORD_PROVIDER_ID } from '../staff-passwords/provider-id'
-
-/** In the provider's metadata, beside the password; ISO 8601. */
-export const PASSWORD_CHANGED_AT = 'password_changed_at'
+import { PASSWORD_CHANGED_AT, PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 
 type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
   authMfaFactorService: { list: (of: object, config: object) => Promise<object[]> }

@@ -3,7 +3,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { computeKeyedHash } from '../../lib/hash'
 import { QUERY_LIMIT } from '../../lib/database'
 import { TAKE_KEY } from '../../lib/request-counts'
-import { TOTP_PROVIDER_ID } from '../staff-codes/provider-id'
+import { TOTP_PROVIDER_ID } from '../../lib/provider-ids'
 
 const PURPOSE = 'atelier-steinbock used codes v1'
 

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { LocalFileService as MedusaLocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
 import { notAllowed } from '../../lib/medusa-error'
-import { processImage } from '../../lib/images/process-image'
-import { isDiskFull } from '../../lib/pictures/disk-full'
-import { ImageError } from '../../lib/pictures/picture-error'
+import { processImage, ImageError } from '../../lib/images/process-image'
+import { isDiskFull, writeFilesAtomically } from '../../lib/images/write-file-atomically'
 import { toSmallFileName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
-import { writeFilesAtomically } from '../../lib/images/write-file-atomically'
 
 type Options = { uploadsFolder: string; privateFolder: string }
 

@@ -1,6 +1,6 @@
 import { InMemoryLockingProvider } from '@medusajs/locking/dist/providers/in-memory'
 import { Pool, type PoolClient } from 'pg'
-import { ADVISORY_LOCK_PROVIDER_ID } from '../shared-locks/provider-id'
+import { ADVISORY_LOCK_PROVIDER_ID } from '../../lib/provider-ids'
 
 /** Medusa's own, in seconds. */
 const TIMEOUT_S = 5

@@ -28,7 +28,7 @@ import type { Environment } from '../../lib/environment'
 import { notAllowed } from '../../lib/medusa-error'
 import { getPaymentMethod } from '../../stripe/checkout-session'
 import { createStripeClient, getPaymentIntentId } from '../../stripe/stripe-client'
-import { createStripeRefund } from '../stripe-checkout/make-refund'
+import { createStripeRefund } from '../../stripe/stripe-refunds'
 import { STRIPE_PROVIDER_IDENTIFIER } from '../../lib/provider-ids'
 
 type Options = { stripe: Environment['stripe'] }

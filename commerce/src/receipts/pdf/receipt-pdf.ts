@@ -1,12 +1,16 @@
 import type { Receipt } from '../receipt'
-import { receiptTexts, type ReceiptTexts } from '../rules/receipt-texts'
-import { formatReceiptDate } from '../layout/receipt-date'
-import { drawLines } from '../layout/receipt-lines'
+import { drawLines, drawRefunds, drawTotals, formatReceiptDate, LINE_HEIGHT_PT } from './receipt-table'
 import { ReceiptSheet, SHEET } from './receipt-sheet'
-import { LINE_HEIGHT_PT } from './receipt-table'
-import { drawRefunds, drawTotals } from '../layout/receipt-totals'
+import { createTranslator, type Translate } from '../../contract/text/template'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+import fr from '../locales/fr.json'
+import it from '../locales/it.json'
+
+const receiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })
 
 const HEAD_X = 389
+
 const BUYER_Y = 142
 
 /** An invoice as a PDF, with what of it went back: what MWSTG art. 26 asks for, where the studio has entered its VAT number. */
@@ -65,3 +69,7 @@ function drawHead(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void 
     sheet.y += LINE_HEIGHT_PT + 1
   }
 }
+
+type ReceiptTextKey = keyof typeof en
+
+export type ReceiptTexts = Translate<ReceiptTextKey>

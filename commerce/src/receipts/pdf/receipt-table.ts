@@ -1,5 +1,12 @@
 import { toFrancs } from '../../contract/money/money'
-import { SHEET, type ReceiptSheet } from './receipt-sheet'
+import { type ReceiptSheet, SHEET } from './receipt-sheet'
+import type { Language } from '../../contract/settings'
+import { STUDIO_TIME_ZONE } from '../../lib/swiss-time'
+import type { Receipt } from '../receipt'
+import { computeLineAmounts, computeRemainingAmounts, computeShippingAmounts } from '../receipt-amounts'
+import type { ReceiptTexts } from './receipt-pdf'
+
+const TOTALS_X = 301
 
 /** Right ends of the columns of figures, in points. */
 const COLUMNS = {
@@ -19,7 +26,7 @@ type Row = { [column in keyof typeof COLUMNS]?: string } & {
 export const LINE_HEIGHT_PT = 14.5
 
 /** Sets a row with its detail below and a rule under it, all on one page. */
-export function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
+function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
   sheet.ensureSpace(40)
   sheet.y += 7
   drawRow(sheet, cells)
@@ -31,7 +38,7 @@ export function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
   sheet.drawRule()
 }
 
-export function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
+function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
   sheet.drawText(cells.item, SHEET.left, { face })
   for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     sheet.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
@@ -39,6 +46,125 @@ export function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong'
 }
 
 /** Francs with a true minus sign. */
-export function formatFrancs(rappen: number): string {
+function formatFrancs(rappen: number): string {
   return toFrancs(rappen).toFixed(2).replace('-', '−')
+}
+
+/** '24.11.2026' as the buyer's language writes it in Switzerland, the day at the studio. */
+export function formatReceiptDate(date: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-CH`, {
+    timeZone: STUDIO_TIME_ZONE,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+  return format.format(date)
+}
+
+/** What was bought, a row for each line, and shipping. */
+export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
+  const { lines, shipping, taxRatePercent } = invoice
+  const heads = {
+    item: t('item'),
+    quantity: t('quantity'),
+    each: t('each'),
+    net: t('net'),
+    vat: t('vat'),
+    gross: t('gross'),
+  }
+  drawRow(sheet, heads, 'strong')
+  sheet.y += 3
+  sheet.drawRule(1.4)
+  const rate = `${taxRatePercent} %`
+  for (const line of lines) {
+    const { name, size, quantity, priceInRappen } = line
+    const { net, gross } = computeLineAmounts(line, taxRatePercent)
+    drawRuledRow(sheet, {
+      item: name,
+      ...(size === '' ? {} : { detail: t('size', { size }) }),
+      quantity: String(quantity),
+      each: formatFrancs(priceInRappen),
+      net: formatFrancs(net),
+      vat: rate,
+      gross: formatFrancs(gross),
+    })
+  }
+  if (shipping === 0) return
+  const { net, gross } = computeShippingAmounts(invoice)
+  drawRuledRow(sheet, {
+    item: t('shipping'),
+    detail: t('shippingNote'),
+    quantity: '1',
+    net: formatFrancs(net),
+    vat: rate,
+    gross: formatFrancs(gross),
+  })
+}
+
+/** What was paid, and its sums. */
+export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
+  const { net, vat, gross, currency, taxRatePercent: rate, language } = invoice
+  sheet.ensureSpace(110)
+  const top = sheet.y
+  sheet.drawText(t('paidOn', { date: formatReceiptDate(invoice.bookedAt, language) }), SHEET.left, {
+    face: 'strong',
+  })
+  for (const line of [t('paidBy'), t('reference', { reference: invoice.paymentReference })]) {
+    sheet.y += LINE_HEIGHT_PT
+    sheet.drawText(line, SHEET.left)
+  }
+  sheet.y = top
+  const { vat: shippingVat } = computeShippingAmounts(invoice)
+  const vatLabel = t('totalVat', {
+    rate,
+    goods: formatFrancs(vat - shippingVat),
+    shipping: formatFrancs(shippingVat),
+  })
+  for (const [label, amount] of [[t('totalNet'), net] as const, [vatLabel, vat] as const]) {
+    sheet.drawText(label, TOTALS_X)
+    sheet.drawText(formatFrancs(amount), SHEET.right, { align: 'right' })
+    sheet.y += LINE_HEIGHT_PT + 3
+  }
+  sheet.drawRule(1.8, TOTALS_X)
+  sheet.y += 6
+  sheet.drawText(t('total', { currency }), TOTALS_X, { face: 'title', size: 16 })
+  sheet.drawText(formatFrancs(gross), SHEET.right, {
+    face: 'title',
+    size: 16,
+    align: 'right',
+  })
+  sheet.y += 34
+}
+
+/** A row for each credit note, and what remains. */
+export function drawRefunds(
+  sheet: ReceiptSheet,
+  invoice: Receipt,
+  creditNotes: readonly Receipt[],
+  t: ReceiptTexts,
+): void {
+  sheet.ensureSpace(90)
+  sheet.y += 14
+  sheet.drawText(t('refunds'), SHEET.left, { face: 'title', size: 14 })
+  sheet.y += 24
+  sheet.drawRule(1.8)
+  for (const { number, bookedAt, net, vat, gross } of creditNotes)
+    drawRuledRow(sheet, {
+      item: `${formatReceiptDate(bookedAt, invoice.language)}   ${t('creditNote', { number })}`,
+      net: formatFrancs(-net),
+      vat: formatFrancs(-vat),
+      gross: formatFrancs(-gross),
+    })
+  const left = computeRemainingAmounts(invoice, creditNotes)
+  sheet.y += 7
+  drawRow(
+    sheet,
+    {
+      item: t('remaining'),
+      net: formatFrancs(left.net),
+      vat: formatFrancs(left.vat),
+      gross: formatFrancs(left.gross),
+    },
+    'strong',
+  )
 }

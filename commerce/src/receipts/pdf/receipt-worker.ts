@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { errorMessage } from '../../lib/error-message'
-import type { OrderReceipts } from '../draw-receipt'
+import type { OrderReceipts } from '../receipt-file'
 import { renderReceiptPdf } from './receipt-pdf'
 
 /** Draws PDFs in a thread for receipts/draw-receipt.ts, so that requests do not wait for them. */

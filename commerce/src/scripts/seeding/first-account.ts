@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { kdf } from 'scrypt-kdf'
 import type { Environment } from '../../lib/environment'
 import { HASH_CONFIG } from '../../modules/auth-emailpass/hash-config'
-import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
+import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
 
 /** Ids in the form of Medusa's; those of the other rows of a new database end in digits. */

@@ -2,7 +2,7 @@ import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medus
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Environment } from '../../lib/environment'
-import { PASSWORD_PROVIDER_ID } from '../../modules/staff-passwords/provider-id'
+import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
 
 /** Creates the staff account; its password is never overwritten. */

@@ -1,12 +1,14 @@
-import type { ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { cacheFor } from '../../lib/kept-reading'
-import { readDiskSpace } from '../../lib/read-disk'
+import { cacheFor } from '../../lib/async'
+import { readDiskSpace } from '../../lib/host-checks'
 import { toRouteName } from './route-name'
-import { type QueueMetrics, type ReadQueueMetrics, readBackupAge } from '../../monitoring/monitoring-store'
+import { type QueueMetrics, readBackupAge, type ReadQueueMetrics } from '../../monitoring/monitoring-store'
+import { once } from 'node:events'
 
 /** In seconds; most pages take less than one of these milliseconds. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
 /** Several who scrape at once share a reading. */
 const KEPT_MS = 5000
 
@@ -86,4 +88,26 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
 function setGauge(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove()
   else gauge.set(value)
+}
+
+/** Serves GET /metrics on a port of its own, which no visitor reaches. Rejects where the port is taken. */
+export async function startMetricsServer(
+  metrics: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        console.error(error)
+        response.writeHead(500).end()
+      },
+    )
+  })
+  await once(server.listen(port, host), 'listening')
+  return server
 }

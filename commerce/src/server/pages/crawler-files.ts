@@ -1,11 +1,16 @@
-import { computeContentHash } from '../../lib/content-hash'
+import { computeContentHash } from '../../lib/hash'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
+import type { CatalogueIndex } from '../../catalogue/catalogue'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
-import { compressResponse, type CompressedResponse } from '../compressed-response'
-import { type SiteMapEntry, renderSiteMapIndex, renderSiteMapPart } from './site-map'
-import { type SiteMapPart, buildSiteMapParts } from './site-map-parts'
+import { compressResponse, type CompressedResponse } from '../../lib/compression'
+import {
+  type SiteMapEntry,
+  renderSiteMapIndex,
+  renderSiteMapPart,
+  type SiteMapPart,
+  buildSiteMapParts,
+} from './site-map'
 import { CATALOGUE_PATH } from '../../contract/api/api-paths'
 
 const INDEX = '/sitemap.xml'

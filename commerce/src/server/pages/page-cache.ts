@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { compressResponse, type CompressedResponse } from '../compressed-response'
+import { type CompressedResponse, compressResponse } from '../../lib/compression'
+import { computeContentHash } from '../../lib/hash'
 
 export type FoundPage = { file: CompressedResponse; status: 200 | 404 }
 
@@ -10,8 +11,11 @@ export type ComposedPage = {
   isFallback?: boolean
 }
 
+const hashes = new WeakMap<object, string>()
+
 /** Some 1,000 pages of products in all encodings. */
 const MAX_BYTES = 32 * 2 ** 20
+
 const OVERHEAD_BYTES = 1000
 
 /** The most recently used pages, up to a number of bytes. One of another `version` could offer what is sold. */
@@ -46,4 +50,13 @@ export function createPageCache(maxBytes = MAX_BYTES) {
 
 function getByteSize({ bodies }: CompressedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, OVERHEAD_BYTES)
+}
+
+/** The hash of a value's JSON, cached by object: those of a snapshot never change. */
+export function hashObject(value: object): string {
+  const cached = hashes.get(value)
+  if (cached !== undefined) return cached
+  const hash = computeContentHash(JSON.stringify(value))
+  hashes.set(value, hash)
+  return hash
 }

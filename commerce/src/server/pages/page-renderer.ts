@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { RenderRequest } from '../../contract/site/render-request'
 import { createWorkerThread } from '../../lib/worker-thread'
+import { replacePageBody } from './fill-page'
+import type { ComposedPage } from './page-cache'
 
 /** Renders the body of a page with the site's own code; rejects where that fails or takes too long. */
 export type RenderBody = (request: RenderRequest) => Promise<string>
@@ -20,4 +22,18 @@ export function createPageRenderer(siteDir: string): RenderBody {
     },
   )
   return async (request) => (await render(request, request.path ?? request.name)).body
+}
+
+/** Renders a page's body into it. Where that fails, the page's scripts show what is missing. */
+export async function withRenderedBody(
+  composed: ComposedPage,
+  request: RenderRequest,
+  render: RenderBody,
+): Promise<ComposedPage> {
+  try {
+    return { ...composed, html: replacePageBody(composed.html, await render(request), request.catalogue) }
+  } catch (error) {
+    console.error(error)
+    return { ...composed, isFallback: true }
+  }
 }

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogueIndex } from '../../catalogue/rules/catalogue-facts'
+import type { CatalogueIndex } from '../../catalogue/catalogue'
 import { pageTextsSchema } from '../../contract/site/page-texts'
 import { PAGE_NAMES, type PageName } from '../../contract/site/pages'
 import { LANGUAGES, type Language } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { PAGE_PARAMETER, countShopPages, getShopPage } from '../../contract/site/shop-pages'
-import { createCataloguePages } from './catalogue-pages'
+import { createCataloguePages, createSitePages } from './rendered-pages'
 import { CATALOGUE_PAGES, type PageSource, type SiteFacts } from './compose-page'
 import type { FoundPage } from './page-cache'
 import type { RenderBody } from './page-renderer'
-import { createSitePages } from './rendered-pages'
 
 type PageQuery = {
   name: PageName

@@ -8,7 +8,7 @@ import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { computePayablePrice } from '../../contract/catalogue/payable-price'
 import type { Pricing } from '../../contract/money/totals'
 import { toFileUrl, toPageUrl } from './page-urls'
-import { buildStudioReference } from './studio-name'
+import { buildStudioReference } from './structured-data'
 
 /** Days in which an order is processed (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }

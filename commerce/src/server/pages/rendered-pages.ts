@@ -1,9 +1,18 @@
 import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
-import { composePage, type PageSource, type SiteFacts } from './compose-page'
-import { hashObject } from './hash-of'
-import { createPageCache, type FoundPage } from './page-cache'
-import type { RenderBody } from './page-renderer'
-import { withRenderedBody } from './render-into'
+import { type ComposeCataloguePage, composePage, type PageSource, type SiteFacts } from './compose-page'
+import { createPageCache, type FoundPage, hashObject } from './page-cache'
+import { type RenderBody, withRenderedBody } from './page-renderer'
+import type { CatalogueIndex } from '../../catalogue/catalogue'
+import {
+  countShopPages,
+  getShopPage,
+  listPageProducts,
+  type ServedCatalogue,
+  type ShopPage,
+  shopPagePath,
+} from '../../contract/site/shop-pages'
+import type { Product } from '../../contract/catalogue/catalogue'
+import { type PageName, productPath } from '../../contract/site/pages'
 
 type SitePagesOptions = { site: () => SiteFacts; render: RenderBody }
 
@@ -19,5 +28,77 @@ export function createSitePages({ site, render }: SitePagesOptions) {
       const { name, language } = source
       return withRenderedBody(composed, { name, language, studio: now.studio }, render)
     })
+  }
+}
+
+type CataloguePagesOptions = {
+  site: () => SiteFacts
+  catalogue: () => CatalogueIndex | undefined
+  render: RenderBody
+}
+
+type CataloguePage = { key: string; source: PageSource; compose: ComposeCataloguePage }
+
+export function createCataloguePages({ site, catalogue, render }: CataloguePagesOptions) {
+  const cache = createPageCache()
+  return (
+    { key, source, compose }: CataloguePage,
+    address: { path: string; search: string },
+  ): FoundPage | Promise<FoundPage> => {
+    const { name, language } = source
+    const [facts, now] = [catalogue(), site()]
+    const { studio } = now
+    if (facts === undefined)
+      return cache.page(key, hashObject(studio), async () => compose(source, now, undefined, undefined))
+    const content = getPageContent({ ...address, name }, facts)
+    const version = `${hashObject(studio)} ${getContentVersion(content, facts)}`
+    return cache.page(`${key} ${content.path}`, version, () => {
+      const { path, products, page } = content
+      const served: ServedCatalogue = {
+        products: [...products],
+        pricing: facts.publicPricing,
+        ...(page && { page }),
+      }
+      const request = { name, language, studio, path, catalogue: JSON.stringify(served) }
+      return withRenderedBody(compose(source, now, facts, content), request, render)
+    })
+  }
+}
+
+export type PageContent = {
+  /** The canonical path; '-' stands for every product that does not exist. */
+  path: string
+  products: readonly Product[]
+  page?: ShopPage
+}
+
+/** What the page at an address shows of the catalogue; `search` is the address's query. */
+export function getPageContent(
+  { name, path, search }: { name: PageName; path: string; search: string },
+  catalogue: CatalogueIndex,
+): PageContent {
+  if (name === 'shop') {
+    const page = getShopPage(search, countShopPages(catalogue.products.length))
+    return {
+      path: shopPagePath(page.number),
+      products: listPageProducts(catalogue.products, page),
+      page,
+    }
+  }
+  const product = catalogue.find(decoded(path.slice(path.lastIndexOf('/') + 1)))
+  return { path: productPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
+}
+
+function getContentVersion({ products, page }: PageContent, catalogue: CatalogueIndex): string {
+  // The structured data of a shop's page gives the length of the whole list.
+  const place = page === undefined ? [] : [page.number, page.count, catalogue.products.length]
+  return [...place, hashObject(catalogue.publicPricing), ...products.map(hashObject)].join(' ')
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }

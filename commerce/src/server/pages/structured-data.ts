@@ -2,11 +2,10 @@ import { VIDEO_PATH } from '../../contract/site/video'
 import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
 import type { PageTexts, ServerText } from '../../contract/site/page-texts'
 import { isIndexable, type PageName, PAGES } from '../../contract/site/pages'
-import { LANGUAGES, STUDIO_COUNTRY, type Language } from '../../contract/settings'
-import { VAT_EXEMPT, type StudioProfile } from '../../contract/studio/studio-profile'
+import { type Language, LANGUAGES, STUDIO_COUNTRY } from '../../contract/settings'
+import { type StudioProfile, VAT_EXEMPT } from '../../contract/studio/studio-profile'
 import { DEFAULT_PRICING } from '../../contract/money/totals'
 import { toFileUrl, toPageUrl } from './page-urls'
-import { buildStudioReference } from './studio-name'
 
 type PageDataInput = {
   publicUrl: string
@@ -17,6 +16,7 @@ type PageDataInput = {
 }
 
 const FILM_SHOWN = '2026-11-21'
+
 /** US dollars for one year of the inventory app (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
 
@@ -156,4 +156,9 @@ function inventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
       },
     },
   }
+}
+
+/** The studio as other data refers to it (https://schema.org/LocalBusiness). */
+export function buildStudioReference(publicUrl: string, { name }: Pick<StudioProfile, 'name'>): object {
+  return { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
-import { compressResponse, type CompressedResponse } from '../compressed-response'
+import { compressResponse, type CompressedResponse } from '../../lib/compression'
 import type { RequestLayer } from './page-server'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'

@@ -4,9 +4,8 @@ import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
 import { boardOrderDetailSchema } from '../../../../src/contract/board/board'
 import { LoadError } from '../load-error'
 import { formatPaymentState } from '../payment-state-text'
-import { useAdminTexts } from '../use-admin-texts'
-import { useDateFormat } from '../use-date-format'
-import { useShopQuery } from '../use-shop-query'
+import { useAdminTexts, useDateFormat } from '../use-admin-texts'
+import { useShopQuery } from '../admin-api'
 
 const COLORS = {
   screen: 'orange',

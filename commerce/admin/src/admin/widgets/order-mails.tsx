@@ -8,11 +8,9 @@ import {
   orderMailsSchema,
   resentMailSchema,
 } from '../../../../src/contract/orders/order-mails'
-import { callAdmin } from '../admin-api'
+import { callAdmin, useShopQuery } from '../admin-api'
 import { LoadError } from '../load-error'
-import { useAdminTexts } from '../use-admin-texts'
-import { useDateFormat } from '../use-date-format'
-import { useShopQuery } from '../use-shop-query'
+import { useAdminTexts, useDateFormat } from '../use-admin-texts'
 
 const COLORS = { queued: 'orange', sent: 'green', failed: 'red', withheld: 'grey' } as const
 

@@ -5,7 +5,7 @@ import { type ProductOffer, productOfferSchema } from '../../../../src/contract/
 import { LoadError } from '../load-error'
 import { OfferIssues } from '../offer-issues'
 import { type AdminTexts, useAdminTexts } from '../use-admin-texts'
-import { useShopQuery } from '../use-shop-query'
+import { useShopQuery } from '../admin-api'
 
 const REFRESH_MS = 5000
 

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidData } from '../../../lib/medusa-error'
 import { formatBooksCsv } from '../../../receipts/books-csv'
-import { readMonthReceipts } from '../../../receipts/queries/month-receipts'
+import { readMonthReceipts } from '../../../receipts/issue-receipts'
 
 const querySchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),

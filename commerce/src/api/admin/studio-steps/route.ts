@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { fulfillmentStepsSchema } from '../../../contract/board/board'
 import { invalidData } from '../../../lib/medusa-error'
-import { applyFulfillmentSteps } from '../../../studio/take-steps'
+import { applyFulfillmentSteps } from '../../../fulfillment/apply-step'
 
 /** POST /admin/studio-steps: a step of each of several orders, answered for each. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

@@ -6,8 +6,7 @@ import {
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
 import { invalidData } from '../../../lib/medusa-error'
-import { toTaxAndShipping, readTaxAndShipping } from '../../../settings/tax-and-shipping'
-import { saveTaxAndShipping } from '../../../studio/save-tax-and-shipping'
+import { toTaxAndShipping, readTaxAndShipping, saveTaxAndShipping } from '../../../settings/tax-and-shipping'
 
 const INVALID = `A VAT rate is 0 to ${MAX_TAX_RATE_PERCENT} % with two decimals, and shipping 0 to ${toFrancs(MAX_SHIPPING_IN_RAPPEN)} francs.`
 

@@ -7,7 +7,7 @@ import {
   returnUrls,
   type CheckoutRequest,
 } from '../../../contract/cart/checkout'
-import { hashIpAddress } from '../../../lib/address-hash'
+import { hashIpAddress } from '../../../lib/hash'
 import { invalidRequest, ShopError } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../lib/language'
 import { openCheckout } from '../../../checkout/open-checkout'

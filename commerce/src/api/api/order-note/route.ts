@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { buyerNoteSchema } from '../../../contract/orders/order-notes'
 import { invalidRequest } from '../../../lib/shop-error'
-import { writeBuyerNote } from '../../../orders/write-buyer-note'
+import { writeBuyerNote } from '../../../orders/order-notes'
 
 /** POST /api/order-note: a note for the studio, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -2,11 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import * as z from 'zod'
 import { apiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/board'
-import { SESSION_ID } from '../../../lib/session-id'
+import { SESSION_ID } from '../../../stripe/checkout-session'
 import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
-import { findBuyerOrder } from '../../../orders/buyer-order'
-import { getLinkedOrder } from '../../../orders/queries/linked-order'
-import { listBoardOrders } from '../../../studio/queries/staff-orders'
+import { findBuyerOrder, getLinkedOrder } from '../../../orders/buyer-order'
+import { listBoardOrders } from '../../../fulfillment/board-orders'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
-import { hashIpAddress } from '../../../lib/address-hash'
+import { hashIpAddress } from '../../../lib/hash'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createReorder } from '../../../custom-print/create-reorder'

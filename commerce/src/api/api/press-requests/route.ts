@@ -5,7 +5,7 @@ import {
   REQUEST_PART,
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
-import { hashIpAddress } from '../../../lib/address-hash'
+import { hashIpAddress } from '../../../lib/hash'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createRequest } from '../../../custom-print/create-request'

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { invalidRequest } from '../../../lib/shop-error'
-import { getOrderByToken } from '../../../orders/queries/linked-order'
-import { sendReceiptPdf } from '../../send-receipt'
+import { getOrderByToken } from '../../../orders/buyer-order'
+import { sendReceiptPdf } from '../../../receipts/receipt-file'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
 

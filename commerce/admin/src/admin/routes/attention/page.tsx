@@ -4,12 +4,10 @@ import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/
 import { useMutation } from '@tanstack/react-query'
 import { attentionSchema, type AttentionItem } from '../../../../../src/contract/board/attention'
 import { fillTemplate } from '../../../../../src/contract/text/template'
-import { callAdmin } from '../../admin-api'
+import { callAdmin, useShopQuery } from '../../admin-api'
 import { LoadError } from '../../load-error'
-import { type AdminTexts, useAdminTexts } from '../../use-admin-texts'
-import { useDateFormat } from '../../use-date-format'
+import { type AdminTexts, useAdminTexts, useDateFormat } from '../../use-admin-texts'
 import { OfferIssues } from '../../offer-issues'
-import { useShopQuery } from '../../use-shop-query'
 
 const REFRESH_MS = 15_000
 

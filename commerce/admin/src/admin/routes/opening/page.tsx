@@ -5,9 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { launchChecklistSchema } from '../../../../../src/contract/admin/launch-checklist'
 import { formatLaunchProblem } from '../../../../../src/contract/admin/launch-texts'
 import { LoadError } from '../../load-error'
-import { useAdminLanguage } from '../../use-admin-language'
-import { useAdminTexts } from '../../use-admin-texts'
-import { useShopQuery } from '../../use-shop-query'
+import { useAdminLanguage, useAdminTexts } from '../../use-admin-texts'
+import { useShopQuery } from '../../admin-api'
 
 /** Each time the shop signs in at the mail server. */
 const REFRESH_MS = 60_000

@@ -4,7 +4,7 @@ import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-reques
 import { invalidData } from '../../../../lib/medusa-error'
 import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
-import { readActor } from '../../../../studio/queries/staff-actor'
+import { readActor } from '../../../../auth/staff-store'
 
 /** POST /admin/press-requests/:id: a question to the buyer, or the studio declines. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { listAttentionItems } from '../../../../../monitoring/attention-items'
-import { closeReview } from '../../../../../studio/close-review'
+import { closeReview } from '../../../../../payments/review-checkout'
 
 /** POST /admin/attention/review/:checkoutId: closes it, and returns what is left. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -3,7 +3,7 @@ import { newProofSchema } from '../../../../../contract/custom-print/staff-reque
 import { invalidData } from '../../../../../lib/medusa-error'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/send-proof'
-import { readActor } from '../../../../../studio/queries/staff-actor'
+import { readActor } from '../../../../../auth/staff-store'
 
 /** POST /admin/press-requests/:id/proofs: a proof to the buyer, or a newer version of it. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

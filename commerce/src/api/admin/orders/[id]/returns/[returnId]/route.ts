@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/orders/order-returns'
 import { invalidData } from '../../../../../../lib/medusa-error'
 import { applyReturnStep } from '../../../../../../returns/process-return'
-import { readActor } from '../../../../../../studio/queries/staff-actor'
+import { readActor } from '../../../../../../auth/staff-store'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
 
 /** POST /admin/orders/:id/returns/:returnId: takes a return a step further. */
