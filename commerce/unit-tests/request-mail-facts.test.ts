@@ -46,7 +46,7 @@ async function mailsOf(act: (shop: MedusaContainer) => Promise<void>): Promise<N
     printRequestStore: requests,
     retentionStore: retention,
     proofStore: { findNewestByRequests: async () => new Map([[REQUEST.id, PROOF]]) },
-    mailStore: { eraseTold: async () => undefined, add },
+    mailStore: { deleteSentDeletionNotices: async () => undefined, add },
     [Modules.STORE]: { listStores: async () => [] },
   }
   await act({ resolve: (name: string) => parts[name] } as unknown as MedusaContainer)

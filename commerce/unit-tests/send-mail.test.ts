@@ -217,6 +217,8 @@ describe('a mail that could not be sent', () => {
     })
     const third = await attempt({ error: away, mail: { attempts: 2 } })
     expect(third.attempted.attempt).toMatchObject({ pauseMs: 20_000 })
+    const lastButOne = await attempt({ error: away, mail: { attempts: 32 } })
+    expect(lastButOne.attempted.attempt.outcome).toBe('postponed')
     const last = await attempt({ error: away, mail: { attempts: 33 } })
     expect(last.attempted.attempt.outcome).toBe('failed')
   })

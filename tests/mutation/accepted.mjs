@@ -9,9 +9,9 @@ export const ACCEPTED = [
     reason:
       'Only for the types: a line without an issue has a product and a size, and each has one of the two.',
     mutants: [
-      'commerce/src/checkout/rules/quote.ts: [] -> ["Stryker was here"]',
-      'commerce/src/checkout/rules/quote.ts: product === undefined -> false',
-      'commerce/src/checkout/rules/quote.ts: size === undefined -> false',
+      'commerce/src/checkout/quote.ts: [] -> ["Stryker was here"]',
+      'commerce/src/checkout/quote.ts: product === undefined -> false',
+      'commerce/src/checkout/quote.ts: size === undefined -> false',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const ACCEPTED = [
   },
   {
     reason: 'Any text that is no number asks for the first page, as no text does.',
-    mutants: ['commerce/src/contract/shop-pages.ts: \'\' -> "Stryker was here!"'],
+    mutants: ['commerce/src/contract/site/shop-pages.ts: \'\' -> "Stryker was here!"'],
   },
   {
     reason: 'A border between two formulas that give the same there; equality may fall on either side.',
@@ -64,28 +64,28 @@ export const ACCEPTED = [
   },
   {
     reason: 'Stands in for what is missing; any text that is no code of a failure does.',
-    mutants: ['commerce/src/lib/database-failure.ts: \'\' -> "Stryker was here!"'],
+    mutants: ['commerce/src/lib/database-errors.ts: \'\' -> "Stryker was here!"'],
   },
   {
     reason: 'A token has all of its three parts or does not match at all; only the compiler asks for each.',
     mutants: [
-      'commerce/src/orders/rules/order-link.ts: [] -> ["Stryker was here"]',
-      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined || end === undefined || signature === undefined -> (checkoutId === undefined || end === undefined) && signature === undefined',
-      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined || end === undefined -> false',
-      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined || end === undefined -> checkoutId === undefined && end === undefined',
-      'commerce/src/orders/rules/order-link.ts: checkoutId === undefined -> false',
-      'commerce/src/orders/rules/order-link.ts: end === undefined -> false',
-      'commerce/src/orders/rules/order-link.ts: signature === undefined -> false',
+      'commerce/src/orders/order-link.ts: [] -> ["Stryker was here"]',
+      'commerce/src/orders/order-link.ts: checkoutId === undefined || end === undefined || signature === undefined -> (checkoutId === undefined || end === undefined) && signature === undefined',
+      'commerce/src/orders/order-link.ts: checkoutId === undefined || end === undefined -> false',
+      'commerce/src/orders/order-link.ts: checkoutId === undefined || end === undefined -> checkoutId === undefined && end === undefined',
+      'commerce/src/orders/order-link.ts: checkoutId === undefined -> false',
+      'commerce/src/orders/order-link.ts: end === undefined -> false',
+      'commerce/src/orders/order-link.ts: signature === undefined -> false',
     ],
   },
   {
     reason:
       'The shape lets only 43 characters through, which are always 32 bytes; the check stays because timingSafeEqual throws without it.',
-    mutants: ['commerce/src/orders/rules/order-link.ts: given.length !== expected.length -> false'],
+    mutants: ['commerce/src/orders/order-link.ts: given.length !== expected.length -> false'],
   },
   {
     reason: 'The bare id of a payment has no status and no charge either; only the compiler asks.',
-    mutants: ["commerce/src/lib/stripe/session-status.ts: typeof payment === 'object' -> true"],
+    mutants: ["commerce/src/stripe/checkout-session.ts: typeof payment === 'object' -> true"],
   },
   {
     reason:
@@ -97,11 +97,11 @@ export const ACCEPTED = [
   },
   {
     reason: 'Without a query the last letter of the path is read as one, which names no language.',
-    mutants: ['commerce/src/server/language.ts: query === -1 -> false'],
+    mutants: ['commerce/src/server/request-language.ts: query === -1 -> false'],
   },
   {
     reason: 'No referrer is no address either; only the compiler asks.',
-    mutants: ['commerce/src/server/language.ts: referer === undefined -> false'],
+    mutants: ['commerce/src/server/request-language.ts: referer === undefined -> false'],
   },
   {
     reason: 'The key of a request whose connection is gone already: nobody gets the answer.',

@@ -11,7 +11,13 @@ export const TARGETS = {
     rules: ['src/checkout/*.ts', '!src/checkout/{use-*,order-labels}.ts'],
     tests: ['tests/unit/checkout/*.test.ts'],
   },
-  contract: { rules: ['commerce/src/contract/*.ts'], tests: ['tests/unit/contract/*.test.ts'] },
+  contract: {
+    rules: [
+      'commerce/src/contract/*.ts',
+      'commerce/src/contract/{api,cart,catalogue,money,orders,board,admin,studio,site,text}/*.ts',
+    ],
+    tests: ['tests/unit/contract/*.test.ts'],
+  },
   camera: {
     rules: ['src/map/camera/{camera,glide,misregistration,world}.ts', 'src/map/input/inertia.ts'],
     tests: [
@@ -28,33 +34,35 @@ export const TARGETS = {
   },
   server: {
     rules: [
-      'commerce/src/server/{client-address,cross-origin,language,page-lookup}.ts',
+      'commerce/src/server/{client-address,cross-origin,request-language,pages/page-lookup}.ts',
       'commerce/src/server/{rate-limits,readiness,security-headers,send-compressed}.ts',
       'commerce/src/lib/{encoding,language}.ts',
     ],
     tests: [
-      'commerce/unit-tests/{client-address,encoding,cross-origin,language,page-lookup}.test.ts',
+      'commerce/unit-tests/{client-address,encoding,cross-origin,request-language,page-lookup}.test.ts',
       'commerce/unit-tests/{rate-limits,readiness,security-headers,send-compressed}.test.ts',
     ],
   },
-  settling: {
+  payments: {
     rules: [
-      'commerce/src/lib/{database-failure,with-timeout,keyed-hash,shop-error}.ts',
-      'commerce/src/checkout/rules/{hosted-session,quote,session-end}.ts',
-      'commerce/src/lib/stripe/{buyer,provider-failure,session-status}.ts',
-      'commerce/src/{orders,returns,studio}/rules/*.ts',
+      'commerce/src/lib/{database-errors,async,hash,shop-error}.ts',
+      'commerce/src/checkout/{session-params,quote}.ts',
+      'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',
+      'commerce/src/orders/{order-rules,return-rules,address,order-link,public-order}.ts',
+      'commerce/src/fulfillment/{undo-rules,board-order}.ts',
+      'commerce/src/settings/{studio-profile-form,launch-rules}.ts',
     ],
     tests: [
-      'commerce/unit-tests/{database-failure,with-timeout,order-link}.test.ts',
-      'commerce/unit-tests/{buyer,hosted-session,orders,provider-failure}.test.ts',
-      'commerce/unit-tests/{opening,quote,returns,session-end,session-status,studio,studio-form,undo}.test.ts',
+      'commerce/unit-tests/{database-errors,with-timeout,cache-for,ip-hash,order-link}.test.ts',
+      'commerce/unit-tests/{buyer,session-params,orders,stripe-errors}.test.ts',
+      'commerce/unit-tests/{launch-rules,quote,returns,checkout-session,order-stage,studio-profile-form,undo-rules}.test.ts',
     ],
   },
   mails: {
     rules: [
-      'commerce/src/mails/rules/{compose-mail,mail-blocks,mails,mail-texts,send-failure}.ts',
-      'commerce/src/mails/{attempt-mail,compose-message,layout/plain-text}.ts',
+      'commerce/src/mails/content/{order-mail,order-mail-definitions,blocks,mail-content}.ts',
+      'commerce/src/mails/{send-mail,build-message,layout/plain-text}.ts',
     ],
-    tests: ['commerce/unit-tests/{attempt-mail,mails,mail-texts,send-failure}.test.ts'],
+    tests: ['commerce/unit-tests/{send-mail,mails,mail-texts,send-failure}.test.ts'],
   },
 }

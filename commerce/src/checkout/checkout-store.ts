@@ -8,6 +8,7 @@ import {
 } from '../inventory/reservation-rules'
 import {
   CHECKOUT_ID_PREFIX,
+  UNPAID_STATUSES,
   type Checkout,
   type RestoredCheckout,
   type NewCheckout,
@@ -194,7 +195,7 @@ export class CheckoutStore {
         lost.proof_id != null &&
         (await this.#checkouts(transaction)
           .where({ proof_id: lost.proof_id })
-          .whereNotIn('status', ['failed', 'refunded'])
+          .whereNotIn('status', UNPAID_STATUSES)
           .first('id')) !== undefined
       const [restored] = await this.#checkouts(transaction)
         .insert({
@@ -238,7 +239,7 @@ export class CheckoutStore {
     transaction: Knex,
   ): Promise<Checkout> {
     const ofProof = () => this.#checkouts(transaction).where({ proof_id: proofId })
-    const live = await ofProof().whereNotIn('status', ['failed', 'refunded']).first()
+    const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
     if (live !== undefined && live.status !== 'opening') return live
     await this.#reservations.lockItems(itemIds, transaction)
     const { stock, reservations } = await this.#reservations.readStock(itemIds, transaction)

@@ -93,6 +93,9 @@ export type AssertLockHeld = () => Promise<void>
 
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
+/** Nothing was paid, or it has gone back: neither can be paid any more. */
+export const UNPAID_STATUSES: CheckoutStatus[] = ['failed', 'refunded']
+
 /** The language that the buyer had chosen, or English where the site has it no more. */
 export function getCheckoutLanguage({ locale }: Pick<Checkout, 'locale'>): Language {
   return parseLanguage(locale) ?? LANGUAGES[0]

@@ -26,7 +26,7 @@ export function quoteCart(
   if (issues.length > 0) return { issues }
 
   const lines = priced.flatMap(({ line }) => line ?? [])
-  const { pricing, shippingOptionIds } = catalogue
+  const { pricing } = catalogue
   return {
     quote: {
       delivery_option: deliveryOption,
@@ -34,9 +34,17 @@ export function quoteCart(
       currency: pricing.currency,
       ...computeTotals(lines, deliveryOption, pricing),
       tax_rate_percent: pricing.taxRatePercent,
-      shipping_option_id: deliveryOption === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
+      shipping_option_id: getShippingOptionId(deliveryOption, catalogue),
     },
   }
+}
+
+/** Medusa's shipping option of a delivery. */
+export function getShippingOptionId(
+  deliveryOption: DeliveryOption,
+  { shippingOptionIds }: Readonly<Pick<Catalogue, 'shippingOptionIds'>>,
+): string {
+  return deliveryOption === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic
 }
 
 export function findCartSizes(items: readonly CartItem[], catalogue: Catalogue): CatalogueSize[] {

@@ -27,10 +27,9 @@ export async function withProofCheckout<T>(
   let missing: BlankShortage[] = []
 
   const claim: Claim = (proof, request, transaction) => {
-    const { shippingOptionIds } = catalogue
     const quoted = buildProofCheckout(proof, request, {
       blanks,
-      shippingOptionIds,
+      shippingOptionIds: catalogue.shippingOptionIds,
       expiresAt: computeSessionExpiry(),
     })
     const itemIds = blanks.flatMap(({ itemId }) => itemId ?? [])

@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { OPENING_MINUTES } from '../inventory/reservation-rules'
 import { isOpenRequest } from '../contract/custom-print/print-request'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
@@ -38,7 +39,7 @@ type Approving = {
 const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_proof proof on proof.id = paying.proof_id
   where proof.request_id = press_request.id and paying.deleted_at is null
     and (paying.status in ('open', 'settling', 'paid', 'review')
-      or (paying.status = 'opening' and paying.updated_at > now() - interval '5 minutes')))`
+      or (paying.status = 'opening' and paying.updated_at > now() - interval '${OPENING_MINUTES} minutes')))`
 
 /** What the studio offers of requests. Each write takes its request's row first, so that two decisions follow each other. */
 export class ProofStore {

@@ -1,3 +1,4 @@
+import { toOccasion } from '../mails/mail'
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { boardRefusal } from '../lib/medusa-error'
@@ -32,7 +33,9 @@ export async function recordScreensMade(
   const changes = { screens_made_at: toTimestamp(isDone), screens_mail: isTold ? 'yes' : '' }
   await updateOrderMetadata(order, changes, userId, container)
   // Nobody waits for a screen as for a parcel: what has been told of it is not corrected.
-  await container.resolve('mailStore').withhold([`screens_made:${order.id}:${order.screensMadeAt}`])
+  await container
+    .resolve('mailStore')
+    .withhold([toOccasion('screens_made', `${order.id}:${order.screensMadeAt}`)])
   await queueMissingMails({ about: order.id }, container)
   return true
 }

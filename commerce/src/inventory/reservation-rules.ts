@@ -3,6 +3,9 @@ export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout uses up its address's protection, closed or not. */
 export const ADDRESS_QUOTA_MINUTES = 60
 
+/** How long a checkout that nobody was sent to pay for keeps its pieces: as long as a browser repeats its request. */
+export const OPENING_MINUTES = 5
+
 /** Pieces of one item that an unpaid checkout takes; settling: it is paid; closed: it holds nothing any more. */
 export type Reservation = {
   checkoutId: string

@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import {
+  OPENING_MINUTES,
   computeReservablePieces,
   ADDRESS_QUOTA_MINUTES,
   type Reservation,
@@ -7,9 +8,6 @@ import {
   type StockWithReservations,
 } from './reservation-rules'
 import { QUERY_LIMIT } from '../lib/database'
-
-/** As long as a browser repeats its request. */
-const OPENING_RESERVATION_MINUTES = 5
 
 /** While an order is made its pieces count twice: once too few would sell one twice. Medusa reserves at one location. */
 const STOCK_AND_RESERVATIONS_SQL = `
@@ -66,7 +64,7 @@ export class ReservationStore {
       await transaction
         .raw(STOCK_AND_RESERVATIONS_SQL, {
           itemIds,
-          openingHolds: OPENING_RESERVATION_MINUTES,
+          openingHolds: OPENING_MINUTES,
           counted: ADDRESS_QUOTA_MINUTES,
         })
         .timeout(...QUERY_LIMIT)

@@ -26,3 +26,11 @@ export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T
     return current.value
   }
 }
+
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 3_600_000
+
+/** The pause in ms after so many failures, doubling from 5 s to 1 h. */
+export function computeRetryDelay(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+}

@@ -4,17 +4,12 @@ import * as z from 'zod'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 
 const entry = z.string().trim().catch('')
-const day = z
-  .string()
-  .regex(/^[1-7]$/)
-  .transform(Number)
-  .optional()
-  .catch(undefined)
-const time = z
-  .string()
-  .regex(/^\d\d:\d\d$/)
-  .optional()
-  .catch(undefined)
+/** A day of the week, Monday first. */
+export const dayText = z.string().regex(/^[1-7]$/)
+/** Hours and minutes of a day. */
+export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const day = dayText.transform(Number).optional().catch(undefined)
+const time = timeText.optional().catch(undefined)
 const metadataSchema = z.object({
   street: entry,
   postal_code: entry,

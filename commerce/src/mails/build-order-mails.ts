@@ -40,18 +40,25 @@ export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): New
 }
 
 function buildCheckoutMailData(checkout: Checkout, { shipping, billing }: Buyer): OrderMailData {
-  const name = getBuyerName(shipping, billing)
   return {
-    ...(name === '' ? {} : { buyerName: name }),
+    ...buildGreetingData(shipping, billing),
     ...(checkout.delivery_option === 'shipping' && shipping !== undefined
       ? { address: formatAddressLines(shipping) }
       : {}),
   }
 }
 
+/** The name that a mail begins with, where the buyer gave one. */
+function buildGreetingData(...addresses: Parameters<typeof getBuyerName>): OrderMailData {
+  const name = getBuyerName(...addresses)
+  return name === '' ? {} : { buyerName: name }
+}
+
 export function buildOrderMailData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
-  const name = getBuyerName(order.shippingAddress, order.billingAddress)
-  return { ...(name === '' ? {} : { buyerName: name }), ...buildSubjectData(kind, subjectId, order) }
+  return {
+    ...buildGreetingData(order.shippingAddress, order.billingAddress),
+    ...buildSubjectData(kind, subjectId, order),
+  }
 }
 
 function buildSubjectData(kind: MailKind, subjectId: string, order: Order): OrderMailData {
@@ -83,7 +90,6 @@ export function buildReturnMail(
   returned: ReturnNotice,
   order: Order,
 ): NewMail {
-  const name = getBuyerName(order.shippingAddress, order.billingAddress)
   return {
     checkoutId: order.checkoutId,
     orderId: order.id,
@@ -91,7 +97,7 @@ export function buildReturnMail(
     kind: `return_${state}`,
     recipient: order.email,
     facts: {
-      ...(name === '' ? {} : { buyerName: name }),
+      ...buildGreetingData(order.shippingAddress, order.billingAddress),
       items: listReturnedItems(returned, order),
       reason: returned.reason,
       answer: returned.answer,

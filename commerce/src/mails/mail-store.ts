@@ -1,15 +1,16 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
-import type {
-  SendResult,
-  NewAccountMail,
-  NewAlertMail,
-  NewMail,
-  NewRequestMail,
-  MailRow,
-  OrderMail,
-  OutboxMail,
+import {
+  toOccasion,
+  type SendResult,
+  type NewAccountMail,
+  type NewAlertMail,
+  type NewMail,
+  type NewRequestMail,
+  type MailRow,
+  type OrderMail,
+  type OutboxMail,
 } from './mail'
 import { QUERY_LIMIT, readRows, toJsonb } from '../lib/database'
 import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
@@ -90,7 +91,7 @@ export class MailStore {
         ? { intent_id: mail.checkoutId, order_id: mail.orderId, state: mail.state ?? 'queued' }
         : { intent_id: null, order_id: null, state: 'queued' as const }),
       kind: mail.kind,
-      occasion: `${mail.kind}:${mail.subjectId}`,
+      occasion: toOccasion(mail.kind, mail.subjectId),
       recipient: mail.recipient,
       facts: toJsonb(mail.facts, this.database),
       next_attempt_at: this.database.fn.now(),

@@ -130,3 +130,6 @@ export type SendResult =
 
 /** The mails to staff about their own account, which belong to no order. */
 type AccountMailKind = 'password_reset' | 'invitation'
+
+/** What a mail exists for once; stands in rows and in the SQL of stores. */
+export const toOccasion = (kind: OutboxMail['kind'], subjectId: string): string => `${kind}:${subjectId}`

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { listMissingMails, type MissingMailScope } from './mail-store'
-import type { NewAccountMail, NewMail } from './mail'
+import { type NewAccountMail, type NewMail, toOccasion } from './mail'
 import { listOrdersById } from '../orders/order-store'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
@@ -82,7 +82,7 @@ export async function queueTrackingMail(
  */
 export async function withholdParcelMails(parcelId: string, container: MedusaContainer): Promise<void> {
   const mails = container.resolve('mailStore')
-  await mails.withhold([`shipped:${parcelId}`, `ready:${parcelId}`])
+  await mails.withhold([toOccasion('shipped', parcelId), toOccasion('ready', parcelId)])
   await queueMissingMails({ about: parcelId }, container)
 }
 

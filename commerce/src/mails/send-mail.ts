@@ -1,3 +1,4 @@
+import { computeRetryDelay } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
 import type { OutboxMail, SendResult } from './mail'
 import { buildMessage, type MessageDependencies } from './build-message'
@@ -6,11 +7,7 @@ import type { MailTransport } from './mail-transport'
 /** `code` names the failure without any address. */
 export type SendMailResult = { attempt: SendResult; isServerFailure: boolean; code: string }
 
-const FIRST_PAUSE_MS = 5000
-
-const LONGEST_PAUSE_MS = 3_600_000
-
-/** With the pauses below a good day. */
+/** With the pauses of `computeRetryDelay` a good day. */
 export const MAX_SEND_ATTEMPTS = 34
 
 const SERVER_CODES: ReadonlySet<string> = new Set([
@@ -37,23 +34,17 @@ export async function sendMail(
     await dependencies.transport.send(message)
     return { attempt: { outcome: 'sent' }, isServerFailure: false, code: '' }
   } catch (error) {
-    const pauseMs = isPermanentRefusal(error) ? undefined : computeRetryDelay(mail.attempts + 1)
+    const attempts = mail.attempts + 1
+    const isGivenUp = isPermanentRefusal(error) || attempts >= MAX_SEND_ATTEMPTS
     const message = errorMessage(error)
     return {
-      attempt:
-        pauseMs === undefined
-          ? { outcome: 'failed', error: message }
-          : { outcome: 'postponed', error: message, pauseMs },
+      attempt: isGivenUp
+        ? { outcome: 'failed', error: message }
+        : { outcome: 'postponed', error: message, pauseMs: computeRetryDelay(attempts) },
       isServerFailure: isMailServerFailure(error),
       code: getFailureCode(error),
     }
   }
-}
-
-/** The pause in ms after so many failures, doubling from 5 s to 1 h; undefined: give up. */
-export function computeRetryDelay(attempts: number): number | undefined {
-  if (attempts >= MAX_SEND_ATTEMPTS) return undefined
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
 }
 
 /** Whether a mail server refuses this mail for good, by its recipient or content (5xx). */

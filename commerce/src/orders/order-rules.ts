@@ -99,7 +99,6 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
   const isPacked = parcels.length > 0 && order.items.every(({ unpacked }) => unpacked === 0)
   const packedAt = isPacked ? (parcels.at(-1)?.packedAt.toISOString() ?? null) : null
   const left = parcels.map((parcel) => getLeftAt(parcel, deliveryOption))
-  const hasLeft = isPacked && left.every((at) => at !== null)
   const printedAt = order.printedAt ?? packedAt
   return [
     { stage: 'approved', at: order.placedAt.toISOString() },
@@ -108,7 +107,7 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
     { stage: 'packed', at: packedAt },
     {
       stage: deliveryOption === 'pickup' ? 'handed_over' : 'sent',
-      at: hasLeft ? (left.at(-1)?.toISOString() ?? null) : null,
+      at: hasLeft(order) ? (left.at(-1)?.toISOString() ?? null) : null,
     },
   ]
 }

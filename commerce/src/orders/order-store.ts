@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
 import { notFound } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
@@ -93,7 +94,7 @@ const IS_OPEN_SQL = `
     end`
 
 const HAS_OPEN_RETURN_SQL = `
-  where checkout.order_id in (select order_id from order_return where state in ('requested', 'received'))`
+  where checkout.order_id in (select order_id from order_return where state in (${OPEN_RETURN_STATES.map((state) => `'${state}'`).join(', ')}))`
 
 const LOCK_TIMEOUT_S = 20
 

@@ -1,4 +1,10 @@
-import type { ReturnCase, ReturnLine, ReturnState, ReturnStep } from '../contract/orders/order-returns'
+import {
+  OPEN_RETURN_STATES,
+  type ReturnCase,
+  type ReturnLine,
+  type ReturnState,
+  type ReturnStep,
+} from '../contract/orders/order-returns'
 import { computeTax } from '../contract/money/totals'
 import type { Order, OrderReturn } from './order'
 import { getLeftAt, hasLeft, isRefundedInFull, sumRefunds } from './order-rules'
@@ -98,6 +104,6 @@ export function resolveReturnStep(
   if (state === step) return 'unchanged'
   // What was refunded has been received; a press repeated late takes nothing back.
   if (state === 'refunded' && step === 'received') return 'unchanged'
-  if (state === 'refunded' || state === 'declined') return 'closed'
+  if (!OPEN_RETURN_STATES.includes(state)) return 'closed'
   return state === 'requested' && step === 'refunded' ? 'not_received' : step
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { withTimeout } from '../lib/async'
+import { computeRetryDelay, withTimeout } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../stripe/checkout-session'
@@ -83,7 +83,8 @@ async function processEvents(
     // The events stay for the next sweep.
     if (!isBusy) await eventStore.markProcessed(eventIds)
   } catch (error) {
-    await eventStore.postpone(eventIds, errorMessage(error))
+    const failures = Math.max(...events.map(({ attempts }) => attempts)) + 1
+    await eventStore.postpone(eventIds, errorMessage(error), computeRetryDelay(failures))
     throw error
   }
 }

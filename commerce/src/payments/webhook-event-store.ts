@@ -51,27 +51,27 @@ export class WebhookEventStore {
     return rows.map((row) => row.session_id)
   }
 
-  async listUnprocessed(sessionId: string): Promise<{ id: string; type: string; is_due: boolean }[]> {
+  async listUnprocessed(
+    sessionId: string,
+  ): Promise<{ id: string; type: string; attempts: number; is_due: boolean }[]> {
     return this.#events()
       .where({ session_id: sessionId })
       .whereNull('processed_at')
-      .select('id', 'type', this.database.raw('next_attempt_at <= now() as is_due'))
+      .select('id', 'type', 'attempts', this.database.raw('next_attempt_at <= now() as is_due'))
   }
 
   async markProcessed(eventIds: string[]): Promise<void> {
     await this.#events().whereIn('id', eventIds).update({ processed_at: this.database.fn.now(), error: null })
   }
 
-  /** Postpones events whose settling failed, doubling the pause from 5 s to 1 h. */
-  async postpone(eventIds: string[], error: string): Promise<void> {
+  /** Postpones events whose reconciliation failed. */
+  async postpone(eventIds: string[], error: string, pauseMs: number): Promise<void> {
     await this.#events()
       .whereIn('id', eventIds)
       .update({
         error: error.slice(0, 1000),
         attempts: this.database.raw('attempts + 1'),
-        next_attempt_at: this.database.raw(
-          "now() + least(3600, 5 * power(2, least(attempts, 12))) * interval '1 second'",
-        ),
+        next_attempt_at: this.database.raw("now() + ? * interval '1 millisecond'", [pauseMs]),
       })
   }
 

@@ -8,7 +8,13 @@ import {
   type StudioProfileForm,
   type StudioProfileValues,
 } from '../contract/admin/studio-profile-form'
-import { parseScreensMailSetting, isPlaceholder, toStudioProfile } from '../lib/studio-profile'
+import {
+  dayText,
+  isPlaceholder,
+  parseScreensMailSetting,
+  timeText,
+  toStudioProfile,
+} from '../lib/studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 
 /** What Medusa's store has of the studio. */
@@ -96,11 +102,11 @@ function problemIfEndsFirst(isSo: boolean): FieldProblem | undefined {
 }
 
 function isDay(text: string): boolean {
-  return /^[1-7]$/.test(text)
+  return dayText.safeParse(text).success
 }
 
 function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return timeText.safeParse(text).success
 }
 
 function isWebAddress(text: string): boolean {

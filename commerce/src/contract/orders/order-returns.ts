@@ -6,6 +6,9 @@ import { writtenTextSchema } from '../text/written-text'
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'declined'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
+/** The others end a return. */
+export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'received']
+
 /** In characters; of the buyer's reason and of the studio's answer. */
 export const MAX_RETURN_TEXT = 500
 

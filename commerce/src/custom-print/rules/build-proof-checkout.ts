@@ -1,3 +1,4 @@
+import { getShippingOptionId } from '../../checkout/quote'
 import { mailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
@@ -26,7 +27,7 @@ export function buildProofCheckout(
     tax: quote.tax,
     total: quote.total,
     tax_rate_percent: proof.tax_rate_percent,
-    shipping_option_id: request.delivery === 'pickup' ? shippingOptionIds.pickup : shippingOptionIds.domestic,
+    shipping_option_id: getShippingOptionId(request.delivery, { shippingOptionIds }),
     request_hash: proof.id,
     locale: request.language,
     expires_at: expiresAt,

@@ -26,7 +26,7 @@ import * as z from 'zod'
 import { toRappen } from '../../contract/money/money'
 import type { Environment } from '../../lib/environment'
 import { notAllowed } from '../../lib/medusa-error'
-import { getPaymentMethod } from '../../stripe/checkout-session'
+import { getPaymentMethod, retrieveSession } from '../../stripe/checkout-session'
 import { createStripeClient, getPaymentIntentId } from '../../stripe/stripe-client'
 import { createStripeRefund } from '../../stripe/stripe-refunds'
 import { STRIPE_PROVIDER_IDENTIFIER } from '../../lib/provider-ids'
@@ -60,9 +60,8 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
 
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const { checkoutSession } = paymentDataSchema.parse(data)
-    const session = await this.#stripe.checkout.sessions.retrieve(checkoutSession, {
-      expand: ['payment_intent.latest_charge'],
-    })
+    const session = await retrieveSession(checkoutSession, this.#stripe)
+    if (session === undefined) throw new Error('Stripe does not know the session of this payment')
     if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
     const { livemode: isLive } = session
     return {
