@@ -45,7 +45,7 @@ export async function listen(app: Express, port: number, host: string): Promise<
   }
 }
 
-/** An error's own status and JSON where it has them (StripeFailure, Express's own), else 500. */
+/** An error's own status and JSON where it has them (StripeApiError, Express's own), else 500. */
 const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
   const status: number = error.status ?? 500
   if (status >= 500 && !error.toJSON) console.error(error)

@@ -28,11 +28,11 @@ const source: CatalogueStore = {
     await slow
     return found
   },
-  async claimablePieces(itemIds) {
+  async readReservablePieces(itemIds) {
     reads.push(`stock ${itemIds.join(' ')}`)
     return new Map(itemIds.map((id) => [id, pieces[id] ?? 0]))
   },
-  async affectedBy(changes) {
+  async findAffectedIds(changes) {
     return { productIds: changes.listIds('product'), variantIds: [] }
   },
 }
@@ -188,7 +188,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('tries again what could not be read', async () => {
-    const broken = vi.spyOn(source, 'claimablePieces').mockRejectedValueOnce(new Error('away'))
+    const broken = vi.spyOn(source, 'readReservablePieces').mockRejectedValueOnce(new Error('away'))
     pieces['item_donuts'] = 4
     snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)

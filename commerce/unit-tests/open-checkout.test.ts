@@ -36,7 +36,7 @@ function rowOf(checkout: Checkout) {
 }
 
 /** Opens the page of a checkout as one process has read it; `create` is the provider's answer. */
-function opening(claimed: Checkout, checkouts: ReturnType<typeof rowOf>, create: () => Promise<object>) {
+function opening(reserved: Checkout, checkouts: ReturnType<typeof rowOf>, create: () => Promise<object>) {
   const expire = vi.fn(async () => ({}))
   const sessions = { create: vi.fn(create), expire }
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -49,7 +49,7 @@ function opening(claimed: Checkout, checkouts: ReturnType<typeof rowOf>, create:
     checkoutStore: asValue(checkouts),
     [Modules.STORE]: asValue({ listStores: async () => [] }),
   })
-  return { answer: openReservedCheckout(claimed, URLS, container), sessions, logger }
+  return { answer: openReservedCheckout(reserved, URLS, container), sessions, logger }
 }
 
 describe('a buyer whose payment page two servers open at once', () => {
@@ -73,7 +73,7 @@ describe('a buyer whose payment page two servers open at once', () => {
     expect(await answer).toEqual(FIRST)
   })
 
-  it('gets no second page after the first one has come, however old the claim is', async () => {
+  it('gets no second page after the first one has come, however long ago it was begun', async () => {
     const old = { ...OPENING, expires_at: new Date() }
     const checkouts = rowOf(old)
     await checkouts.recordSession(old.id, FIRST)

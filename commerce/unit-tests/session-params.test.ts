@@ -29,8 +29,8 @@ const CHECKOUT = {
   expires_at: new Date('2026-11-22T12:30:00.900Z'),
 } as Checkout
 
-const asked = (changes: Partial<Checkout> = {}, pictureOrigin?: string) =>
-  buildSessionParams({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, pictureOrigin)
+const asked = (changes: Partial<Checkout> = {}, imageOrigin?: string) =>
+  buildSessionParams({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, imageOrigin)
 
 const namesOf = (changes: Partial<Checkout>) => {
   const { line_items: items = [], shipping_options: options = [] } = asked(changes)

@@ -46,7 +46,7 @@ export const ONE_ORDER = {
   collection: 'completed',
 }
 
-/** Takes each size, as a server does that sells it (shared-locks/service.ts). */
+/** Takes each size, as a server does that sells it (modules/locking-advisory/service.ts). */
 const LOCK_STOCK = "select pg_advisory_lock(hashtextextended('medusa:' || id, 0)) from inventory_item"
 
 export async function readStatus({ shop }: FaultFixture, sessionId: string): Promise<string | undefined> {

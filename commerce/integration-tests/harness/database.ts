@@ -21,7 +21,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** SQL: who waits for a lock of ours (shared-locks/service.ts) in this database; others may be tested beside it. */
+/** SQL: who waits for a lock of ours (modules/locking-advisory/service.ts) in this database; others may be tested beside it. */
 export const LOCK_WAITERS = `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and not granted and datname = current_database()`
 

@@ -61,7 +61,7 @@ const MAX_LIFETIME_S = 24 * 3600
 /** Smallest charge in CHF, EUR and USD, in the smallest unit (docs.stripe.com/currencies). */
 const SMALLEST_CHARGE = 50
 
-/** A new open session and its lines. Throws StripeFailure. */
+/** A new open session and its lines. Throws StripeApiError. */
 export function buildSession(parameters: CreateSession, origin: string): SessionRow {
   const rate = parameters.shipping_options?.[0]?.shipping_rate_data
   const prices = parameters.line_items.map((line) => line.price_data)

@@ -39,7 +39,7 @@ export const metadata = z
   .record(z.string().max(40, 'A metadata key has at most 40 characters.'), z.string().max(500))
   .refine((values) => Object.keys(values).length <= 50, 'Metadata has at most 50 keys.')
 
-/** Parameters of a request, parsed by a schema; throws StripeFailure: for unknown, then missing, then wrong ones. */
+/** Parameters of a request, parsed by a schema; throws StripeApiError: for unknown, then missing, then wrong ones. */
 export function parse<T extends z.ZodType>(schema: T, parameters: unknown): z.infer<T> {
   const parsed = schema.safeParse(parameters)
   if (parsed.success) return parsed.data

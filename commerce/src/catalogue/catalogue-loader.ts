@@ -29,7 +29,7 @@ export class CatalogueLoader {
 
   /** Reads these changes; false where everything must be read. */
   async readChanges(changes: CatalogueChanges): Promise<boolean> {
-    const affected = await this.source.affectedBy(changes)
+    const affected = await this.source.findAffectedIds(changes)
     if (affected === 'everything' || this.#terms === undefined) return false
     if (affected.productIds.length > 0) {
       await this.#readIds()
@@ -57,7 +57,7 @@ export class CatalogueLoader {
   async #readStock(itemIds: readonly string[] | 'all'): Promise<void> {
     const free = new Map<string, number>()
     for (const ids of splitIntoChunks(this.#state.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
-      for (const [id, pieces] of await this.source.claimablePieces(ids)) free.set(id, pieces)
+      for (const [id, pieces] of await this.source.readReservablePieces(ids)) free.set(id, pieces)
     this.#state.updateStock(itemIds, free)
   }
 }

@@ -43,7 +43,7 @@ export class CatalogueState {
     )
   }
 
-  /** Counts the sizes that take from `itemIds`; `free` holds all of relatedItems(itemIds). */
+  /** Counts the sizes that take from `itemIds`; `free` holds all of listRelatedItemIds(itemIds). */
   updateStock(itemIds: readonly string[] | 'all', free: PiecesByItem): void {
     const isAffected = usesAny(itemIds)
     const live = createStockLookup(free)

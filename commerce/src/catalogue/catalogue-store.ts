@@ -74,7 +74,7 @@ export function createCatalogueStore(container: MedusaContainer) {
       const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
       return offers.flatMap(({ product }) => product ?? [])
     },
-    claimablePieces: (itemIds: readonly string[]) => stock.readReservablePieces(itemIds),
-    affectedBy: (changes: CatalogueChanges) => findAffectedIds(changes, database),
+    readReservablePieces: (itemIds: readonly string[]) => stock.readReservablePieces(itemIds),
+    findAffectedIds: (changes: CatalogueChanges) => findAffectedIds(changes, database),
   }
 }

@@ -6,7 +6,7 @@ import { readImageSize } from '../lib/images/process-image'
 
 export type ImagePlacement = { productId: string; side: ProductSide }
 
-/** Stores pictures, all checked first, and perhaps shows one on a product: all or nothing. Throws PictureError. */
+/** Stores pictures, all checked first, and perhaps shows one on a product: all or nothing. Throws ImageError. */
 export async function storeImages(
   pictures: readonly Buffer[],
   place: ImagePlacement | undefined,

@@ -59,9 +59,9 @@ export class CheckoutStore {
     return this.#database.transaction(async (transaction) => {
       await this.#reservations.lockItems(itemIds, transaction)
       const known = () => this.#checkouts(transaction).where({ idempotency_key: idempotencyKey })
-      // The first of two presses has claimed it while this one waited.
-      const claimed = await known().first()
-      if (claimed !== undefined) return claimed
+      // The first of two presses has written it while this one waited.
+      const reserved = await known().first()
+      if (reserved !== undefined) return reserved
       const checkout = quote(await this.#reservations.readStock(itemIds, transaction))
       const created = await this.#checkouts(transaction)
         .insert({

@@ -27,7 +27,7 @@ export async function openCheckout(
   return session
 }
 
-/** Opens the hosted page of a checkout that is claimed, or returns the one there is. Throws ShopError: 503, 504. */
+/** Opens the hosted page of a checkout that is reserved, or returns the one there is. Throws ShopError: 503, 504. */
 export async function openReservedCheckout(
   checkout: Checkout,
   urls: ReturnUrls,
@@ -52,15 +52,15 @@ function toCheckoutResponse({ session_id: id, session_url: url }: Checkout): Che
 }
 
 async function createHostedSession(
-  claimed: Checkout,
+  reserved: Checkout,
   urls: ReturnUrls,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
   const checkouts = container.resolve('checkoutStore')
   const stripe = container.resolve('stripe')
-  const checkout = expiresTooSoon(claimed.expires_at)
-    ? await checkouts.startSessionAttempt(claimed, computeSessionExpiry())
-    : claimed
+  const checkout = expiresTooSoon(reserved.expires_at)
+    ? await checkouts.startSessionAttempt(reserved, computeSessionExpiry())
+    : reserved
   const known = toCheckoutResponse(checkout)
   if (known !== undefined) return known
   const studio = await readStudioProfile(container)

@@ -26,7 +26,7 @@ export type OpenCheckoutInput = {
   /** The session that this cart was taken to before. */
   replaces: string | undefined
   language: Language
-  addressHash: string
+  ipHash: string
 }
 
 /** Somebody else may be faster than the buyer for whom sessions close. */
@@ -53,7 +53,7 @@ async function tryReserve(
   unexpirable: ReadonlySet<string>,
   container: MedusaContainer,
 ): Promise<Checkout> {
-  const { request, language, idempotencyKey = randomUUID(), addressHash } = input
+  const { request, language, idempotencyKey = randomUUID(), ipHash } = input
   const checkouts = container.resolve('checkoutStore')
   const { catalogue } = await container.resolve('catalogueCache').current()
   const sizes = findCartSizes(request.items, catalogue)
@@ -69,15 +69,15 @@ async function tryReserve(
         request_hash: requestHash,
         locale: language,
         expires_at: computeSessionExpiry(),
-        address_hash: addressHash,
+        address_hash: ipHash,
       }
     }
-    const quotedIfOthersYield = quoteOf(computeReservablePieces(reading, addressHash))
+    const quotedIfOthersYield = quoteOf(computeReservablePieces(reading, ipHash))
     if ('issues' in quotedIfOthersYield) throw catalogueChanged(quotedIfOthersYield.issues)
     const wanted = countPiecesByItem(quotedIfOthersYield.quote.lines, sizes)
     throw new SessionsToExpireError(
       catalogueChanged(quoted.issues),
-      findSessionsToExpire(reading, wanted, addressHash),
+      findSessionsToExpire(reading, wanted, ipHash),
     )
   })
 }

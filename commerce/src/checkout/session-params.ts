@@ -31,7 +31,7 @@ export function buildSessionParams(
   urls: ReturnUrls,
   studio: Pick<StudioProfile, 'name'>,
   /** Undefined where the provider cannot reach the shop. */
-  pictureOrigin: string | undefined,
+  imageOrigin: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
   const language = getCheckoutLanguage(checkout)
   const texts = TEXTS[language]
@@ -44,8 +44,8 @@ export function buildSessionParams(
       product_data: {
         name: truncateText(line.name, PROVIDER_NAME_LENGTH),
         ...(line.size === '' ? {} : { description: `${texts.size} ${line.size}` }),
-        ...(pictureOrigin !== undefined && isShowableImage(line.image)
-          ? { images: [new URL(line.image, pictureOrigin).href] }
+        ...(imageOrigin !== undefined && isShowableImage(line.image)
+          ? { images: [new URL(line.image, imageOrigin).href] }
           : {}),
       },
     },

@@ -6,7 +6,7 @@ import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { formatZurichDay } from '../lib/swiss-time'
 import { getRequestByToken } from './get-request-by-token'
 import { ProofError } from './proof-error'
-import { withProofCheckout } from './claim-checkout'
+import { withProofCheckout } from './reserve-proof-checkout'
 
 type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 
@@ -20,8 +20,8 @@ export async function approveProof(
 ): Promise<{ url: string }> {
   const { id: requestId } = await getRequestByToken(token, container)
   const approving = { requestId, proofId, total, today: formatZurichDay(new Date()) }
-  const approval = await withProofCheckout(approving, container, (claim) =>
-    container.resolve('proofStore').approve(approving, claim),
+  const approval = await withProofCheckout(approving, container, (reserve) =>
+    container.resolve('proofStore').approve(approving, reserve),
   )
   if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
   const { checkout } = approval

@@ -21,7 +21,7 @@ import {
 import { saveRequest, toSentRequest } from './create-request'
 import { findOrderOfRequest, getReorderablePrint } from './queries/read-buyer-request'
 
-type Reorder = { input: ReorderInput; addressHash: string }
+type Reorder = { input: ReorderInput; ipHash: string }
 type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
   Pick<PrintRequest, 'answers'> & { version: number }
 
@@ -30,7 +30,7 @@ type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
  * is one request. Throws CustomPrintError.
  */
 export async function createReorder(
-  { input, addressHash }: Reorder,
+  { input, ipHash }: Reorder,
   container: MedusaContainer,
 ): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
@@ -41,7 +41,7 @@ export async function createReorder(
   const { email, name } = request
   if (email === null || name === null) throw new CustomPrintError('link_ended')
   const printed = await getPrintedVersion(request, container)
-  await assertRequestRate({ request: { email }, addressHash }, container)
+  await assertRequestRate({ request: { email }, ipHash }, container)
   await assertCapacity(container)
   assertRequestedDate(input.wishDate)
   const reorder = {
@@ -55,7 +55,7 @@ export async function createReorder(
     answers: printed.answers,
     idempotency_key: input.key,
     reorder_of: request.id,
-    address_hash: addressHash,
+    address_hash: ipHash,
   }
   return saveReorder(reorder, printed.version, container)
 }

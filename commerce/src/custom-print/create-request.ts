@@ -22,7 +22,7 @@ import { toStoredResults } from './rules/stored-results'
 import { buildRequestMail } from './rules/build-request-mail'
 import { matchSeenQuote } from './rules/quote-request'
 
-type Sent = { request: PrintRequestInput; file: Buffer; addressHash: string }
+type Sent = { request: PrintRequestInput; file: Buffer; ipHash: string }
 
 /**
  * Keeps artwork that somebody wants printed, and tells both sizes; whatever else happens, nothing of it stays. The
@@ -46,11 +46,7 @@ export async function createRequest(sent: Sent, container: MedusaContainer): Pro
 }
 
 /** The request with the price that the server computes of it; it must be the one that the buyer has seen. */
-async function priceRequest(
-  { request, addressHash }: Sent,
-  artwork: ArtworkReading,
-  container: MedusaContainer,
-) {
+async function priceRequest({ request, ipHash }: Sent, artwork: ArtworkReading, container: MedusaContainer) {
   const prices = await readPrices(container)
   const { spec, heightMm: height, answers: results } = artwork
   const quote = matchSeenQuote(artwork, request, prices)
@@ -67,7 +63,7 @@ async function priceRequest(
     height,
     answers: toStoredResults(results),
     idempotency_key: request.key,
-    address_hash: addressHash,
+    address_hash: ipHash,
   } satisfies NewPrintRequest
 }
 

@@ -89,10 +89,10 @@ export class ProofStore {
     })
   }
 
-  /** Writes an approval and what `claim` makes of it, both or neither. Repeating it leads to the same checkout. */
+  /** Writes an approval and what `reserve` makes of it, both or neither. Repeating it leads to the same checkout. */
   async approve<T>(
     { requestId, proofId, total, today }: Approving,
-    claim: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
+    reserve: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
   ): Promise<ApprovalOutcome<T>> {
     return this.database.transaction(async (transaction): Promise<ApprovalOutcome<T>> => {
       const request = await this.#locked(requestId, transaction)
@@ -117,7 +117,7 @@ export class ProofStore {
         .onConflict('key')
         .ignore()
       await this.#step(requestId, 'approved', transaction)
-      return { outcome: 'approved', checkout: await claim(newest, request, transaction) }
+      return { outcome: 'approved', checkout: await reserve(newest, request, transaction) }
     })
   }
 

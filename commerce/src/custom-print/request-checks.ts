@@ -8,7 +8,7 @@ import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './r
 
 /** Throws CustomPrintError where this address, or this e-mail, has sent too many. */
 export async function assertRequestRate(
-  { request, addressHash }: { request: { email: string }; addressHash: string },
+  { request, ipHash }: { request: { email: string }; ipHash: string },
   container: MedusaContainer,
 ): Promise<void> {
   const requests = container.resolve('printRequestStore')
@@ -16,7 +16,7 @@ export async function assertRequestRate(
   const now = new Date()
   const minutes = Math.max(
     computeMinutesUntilAllowed(
-      await requests.listSubmissionTimes({ addressHash }),
+      await requests.listSubmissionTimes({ ipHash }),
       LIMITS_PER_IP,
       rateLimitFactor,
       now,

@@ -146,12 +146,12 @@ export class PrintRequestStore {
   }
 
   /** When requests of an address, or of an e-mail, were sent within the last day, the oldest first. */
-  async listSubmissionTimes(of: { addressHash: string } | { email: string }): Promise<Date[]> {
+  async listSubmissionTimes(of: { ipHash: string } | { email: string }): Promise<Date[]> {
     const day = this.database.raw("created_at > now() - interval '24 hours'")
     const sent = requestRows(this.database).select('created_at').where(day).orderBy('created_at')
     const rows = await ('email' in of
       ? sent.whereRaw('lower(email) = ?', [of.email.toLowerCase()])
-      : sent.where({ address_hash: of.addressHash }))
+      : sent.where({ address_hash: of.ipHash }))
     return rows.map(({ created_at: at }) => at)
   }
 }

@@ -11,17 +11,17 @@ let waiting = 0
  * one place among the artwork that is read. Who is the only one of an address never waits here. Throws CustomPrintError where
  * too many wait.
  */
-export async function serialiseByIp<T>(addressHash: string, work: () => Promise<T>): Promise<T> {
-  const before = last.get(addressHash)
+export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): Promise<T> {
+  const before = last.get(ipHash)
   if (before !== undefined && waiting >= MAX_WAITING) throw new CustomPrintError('busy')
   const turn = before === undefined ? work() : afterwards(before, work)
   // The next begins once this one has ended, however it ends.
   const ended = turn.catch(() => undefined)
-  last.set(addressHash, ended)
+  last.set(ipHash, ended)
   try {
     return await turn
   } finally {
-    if (last.get(addressHash) === ended) last.delete(addressHash)
+    if (last.get(ipHash) === ended) last.delete(ipHash)
   }
 }
 

@@ -57,7 +57,7 @@ async function readSessionStatus(sessionId: string, stripe: Stripe): Promise<Ses
   }
 }
 
-/** What the page behind the link of a mail shows; throws as `readLinkedOrder` does. */
+/** What the page behind the link of a mail shows; throws as `getOrderByToken` does. */
 export async function getLinkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
   const order = await getOrderByToken(token, container)
   return toLinkedOrder(order, new Date(), getPrintRequestToken(order, container))

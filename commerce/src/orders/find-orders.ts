@@ -5,7 +5,7 @@ import { STUDIO_TIME_ZONE } from '../lib/swiss-time'
 
 /**
  * What an order's stage follows from, gathered once for all orders: asked of each alone it would cost a look-up an
- * order. The stage is that of `orderStage`; a test compares the two.
+ * order. The stage is that of `getOrderStage`; a test compares the two.
  */
 const STAGES = `
   parcels as (

@@ -27,7 +27,7 @@ export async function refundReturn(
   const made = known.find((candidate) => candidate.note === note)
   if (made !== undefined) {
     const rappen = toRappen(Number(made.amount))
-    // Cut off, perhaps before Stripe was asked; settling/mirror-refunds.ts brings it into the order.
+    // Cut off, perhaps before Stripe was asked; payments/reconcile-refunds.ts brings it into the order.
     if (!(await isRefundBooked(made.id, order.id, container))) {
       const paymentIntent = order.paymentReference
       const knownOf = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })

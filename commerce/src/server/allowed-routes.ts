@@ -38,7 +38,7 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/cloud/auth', methods: ['GET'] },
 ]
 
-/** The shop's own routes, which are checked in Medusa (api/unknown-routes.ts). */
+/** The shop's own routes, which are checked in Medusa (api/utils/errors.ts). */
 export const API_METHODS: Record<string, readonly string[]> = {
   [CONNECTION_PATH]: ['GET', 'HEAD'],
   [CATALOGUE_PATH]: ['GET', 'HEAD'],

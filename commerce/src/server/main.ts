@@ -53,8 +53,8 @@ async function main() {
   const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
   const counter = createRequestCounter(environment.databaseUrl)
   const sharedCount = createSharedCount(counter.count, environment.cookieSecret)
-  let readQueues: ReadQueueMetrics = () => Promise.reject(new Error('The shop is starting'))
-  const observe = await startMetrics(environment, () => readQueues())
+  let readQueueMetrics: ReadQueueMetrics = () => Promise.reject(new Error('The shop is starting'))
+  const observe = await startMetrics(environment, () => readQueueMetrics())
   const handler = createRequestHandler({
     environment,
     site,
@@ -73,13 +73,13 @@ async function main() {
     await once(process, 'message')
   }
   const medusa = await loadMedusaApp(DIRECTORY, environment)
-  readQueues = medusa.readQueues
+  readQueueMetrics = medusa.readQueueMetrics
   const followed = await medusa.followChanges()
   latest = followed.catalogue
   studio = followed.studio
   handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
-  if (environment.workerMode !== 'server') void medusa.findLostPayments()
+  if (environment.workerMode !== 'server') void medusa.recoverLostPayments()
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
 
   let stopping = false
@@ -100,9 +100,12 @@ async function main() {
 }
 
 /** Serves metrics where a port is set for them; returns what times the requests. */
-async function startMetrics({ metrics, dataDir, backupStamp }: Environment, readQueues: ReadQueueMetrics) {
+async function startMetrics(
+  { metrics, dataDir, backupStamp }: Environment,
+  readQueueMetrics: ReadQueueMetrics,
+) {
   if (metrics === undefined) return undefined
-  const measured = createMetrics({ dataDir, backupStamp, readQueues })
+  const measured = createMetrics({ dataDir, backupStamp, readQueueMetrics })
   await startMetricsServer(measured, metrics)
   return measured.observe
 }

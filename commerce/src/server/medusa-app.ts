@@ -55,11 +55,11 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     /** Says in the log what is not ready for buyers. */
     warnBeforeOpening: () => logLaunchProblems(container),
     /** Brings back what was paid and is not here, as after a restore; the job does the same later. */
-    findLostPayments: () =>
+    recoverLostPayments: () =>
       recoverLostPayments(container).catch((error: unknown) =>
         container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
       ),
-    readQueues: () => readQueueMetrics(container),
+    readQueueMetrics: () => readQueueMetrics(container),
     async shutdown() {
       listener?.stop()
       await container.resolve('mailSender')?.stop()

@@ -2,7 +2,7 @@ import { PRINT_KEYS } from '../../../src/contract/catalogue/product-print'
 import { LANGUAGES, type Language } from '../../../src/contract/settings'
 import { callAdmin } from './admin-api'
 
-/** A key of a product's metadata, which catalogue/rules/product-texts.ts or studio/rules/print-facts.ts reads. */
+/** A key of a product's metadata, which catalogue/medusa-product.ts or fulfillment/board-order.ts reads. */
 export type TextField = {
   key: string
   label: 'name' | 'description' | 'details' | 'side' | 'method' | 'inks'
@@ -24,7 +24,7 @@ const TRANSLATIONS: FieldGroup[] = LANGUAGES.map((language, index) => ({
         ],
 }))
 
-/** What job sheets say; studio/rules/print-facts.ts reads it. */
+/** What job sheets say; fulfillment/board-order.ts reads it. */
 const PRINTING: FieldGroup = {
   group: 'printing',
   fields: [

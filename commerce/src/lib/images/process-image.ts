@@ -18,7 +18,7 @@ sharp.cache(false)
 
 export type ImageSize = { width: number; height: number }
 
-/** The size a picture will be kept in, without decoding it. Throws PictureError. */
+/** The size a picture will be kept in, without decoding it. Throws ImageError. */
 export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
   if (detectImageType(bytes) === undefined) throw new ImageError('unknown_type')
   const {
@@ -31,7 +31,7 @@ export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
   return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
 }
 
-/** Redraws a picture as WebP in two sizes, upright, in sRGB, without metadata. Throws PictureError. */
+/** Redraws a picture as WebP in two sizes, upright, in sRGB, without metadata. Throws ImageError. */
 export async function processImage(bytes: Buffer): Promise<{ large: Buffer; small: Buffer }> {
   const size = await readImageSize(bytes)
   const upright = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient()

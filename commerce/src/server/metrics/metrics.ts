@@ -27,13 +27,13 @@ const QUEUES: Readonly<Record<keyof QueueMetrics, readonly [name: string, help: 
 type MetricsOptions = {
   dataDir: string
   backupStamp: string | undefined
-  readQueues: ReadQueueMetrics
+  readQueueMetrics: ReadQueueMetrics
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What is counted in this process, and what is read of the shop when somebody asks. */
-export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptions) {
+export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -55,7 +55,7 @@ export function createMetrics({ dataDir, backupStamp, readQueues }: MetricsOptio
 
   async function readShop(): Promise<void> {
     const [found, disk] = await Promise.all([
-      readQueues().catch(() => undefined),
+      readQueueMetrics().catch(() => undefined),
       readDiskSpace(dataDir).catch(() => undefined),
     ])
     database.set(found === undefined ? 0 : 1)

@@ -24,7 +24,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
       idempotencyKey: parseKey(request.headers['idempotency-key']),
       replaces: request.get(REPLACES_HEADER),
       language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
-      addressHash: hashIpAddress(request.ip ?? '', cookieSecret),
+      ipHash: hashIpAddress(request.ip ?? '', cookieSecret),
     },
     request.scope,
   )

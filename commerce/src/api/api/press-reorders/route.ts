@@ -12,6 +12,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (!input.success) throw new CustomPrintError('invalid_form')
   const { cookieSecret } = request.scope.resolve('environment')
   const address = hashIpAddress(request.ip ?? '', cookieSecret)
-  const asked = { input: input.data, addressHash: address }
+  const asked = { input: input.data, ipHash: address }
   response.status(201).json(await serialiseByIp(address, () => createReorder(asked, request.scope)))
 }

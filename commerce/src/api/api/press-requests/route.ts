@@ -31,7 +31,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (file === undefined) throw new CustomPrintError('no_file')
   const { cookieSecret } = request.scope.resolve('environment')
   const address = hashIpAddress(request.ip ?? '', cookieSecret)
-  const sent = { request: parsed.data, file: file.buffer, addressHash: address }
+  const sent = { request: parsed.data, file: file.buffer, ipHash: address }
   response.setHeader('Cache-Control', 'no-store')
   response.status(201).json(await serialiseByIp(address, () => createRequest(sent, request.scope)))
 }

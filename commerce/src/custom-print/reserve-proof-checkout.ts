@@ -8,17 +8,17 @@ import { readBlanks } from './queries/read-blanks'
 import { type BlankShortage, findMissingBlanks } from './rules/missing-blanks'
 import { buildProofCheckout } from './rules/build-proof-checkout'
 
-type Claim = (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<Checkout>
+type ReserveCheckout = (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<Checkout>
 type Approving = { requestId: string; proofId: string }
 
 /**
- * Has `approve` claim the checkout of a proof, with its blank shirts. Throws ProofError where they are too few: the
+ * Has `approve` reserve the checkout of a proof, with its blank shirts. Throws ProofError where they are too few: the
  * approval is undone with its transaction, and what was missing is noted beside it.
  */
 export async function withProofCheckout<T>(
   { requestId, proofId }: Approving,
   container: MedusaContainer,
-  approve: (claim: Claim) => Promise<T>,
+  approve: (reserve: ReserveCheckout) => Promise<T>,
 ): Promise<T> {
   const proofs = container.resolve('proofStore')
   const { catalogue } = await container.resolve('catalogueCache').current()
@@ -26,7 +26,7 @@ export async function withProofCheckout<T>(
   const blanks = seen === undefined ? [] : await readBlanks(seen.job.shirt, container)
   let missing: BlankShortage[] = []
 
-  const claim: Claim = (proof, request, transaction) => {
+  const reserve: ReserveCheckout = (proof, request, transaction) => {
     const quoted = buildProofCheckout(proof, request, {
       blanks,
       shippingOptionIds: catalogue.shippingOptionIds,
@@ -44,7 +44,7 @@ export async function withProofCheckout<T>(
   }
 
   try {
-    return await approve(claim)
+    return await approve(reserve)
   } catch (error) {
     if (missing.length > 0) await proofs.recordBlankShortage(requestId, proofId, missing)
     throw error
