@@ -84,7 +84,7 @@ describe('the logs', () => {
     await query(shop.databaseUrl, 'alter table checkout_intent rename to away')
     try {
       await deliverWebhook(shop, buildStripeEvent(sessionId))
-      await expect.poll(() => shop.server().output()).toContain('could not be settled')
+      await expect.poll(() => shop.server().output()).toContain('could not be reconciled')
     } finally {
       await query(shop.databaseUrl, 'alter table away rename to checkout_intent')
     }

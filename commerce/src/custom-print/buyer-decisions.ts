@@ -87,7 +87,7 @@ async function closePaymentPage({ id, state }: PrintRequest, container: MedusaCo
   // Older ones cannot be approved any more.
   const newest = (await proofs.listByRequests([id])).at(-1)
   const checkout = newest && (await container.resolve('checkoutStore').findOpenByProof(newest.id))
-  // Neither open nor opening: it is being settled.
+  // Neither open nor opening: its payment is being completed.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')
   if (!(await expireSession(checkout.session_id, container, CHANGED_MIND)))

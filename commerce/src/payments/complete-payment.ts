@@ -6,6 +6,7 @@ import { formatRappen } from '../contract/money/money'
 import type { AssertLockHeld, Checkout, CheckoutStatus } from '../checkout/checkout'
 import { isRestored } from '../checkout/checkout-store'
 import { placeOrder, type PlaceOrderInput, type PlaceOrderResult } from '../orders/place-order'
+import { markForReview } from './review-checkout'
 import { hasExhaustedAttempts, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { maskEmail, toBuyer } from '../stripe/buyer'
@@ -145,11 +146,6 @@ async function recordRefundedCheckout(
 function addMails(mails: readonly NewMail[]) {
   return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
     void (await new MailStore(transaction).add(mails))
-}
-
-async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
-  container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
-  return (await container.resolve('checkoutStore').update(id, { status: 'review', reason })).status
 }
 
 async function refundPayment({ checkout, session }: PaidCheckout, container: MedusaContainer): Promise<void> {

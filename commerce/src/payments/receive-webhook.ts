@@ -6,15 +6,18 @@ import { SESSION_ID } from '../stripe/checkout-session'
 import { ShopError } from '../lib/shop-error'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
-import { reconcileRefunds } from './reconcile-refunds'
+import { REFUNDED_EVENT } from './reconcile-refunds'
 
-/** Events of the payment provider that change something here; the others are acknowledged and forgotten. */
-export const HANDLED_EVENTS: ReadonlyMap<string, HandledEvent> = new Map<string, HandledEvent>([
-  ['checkout.session.completed', { subject: 'session' }],
-  ['checkout.session.async_payment_succeeded', { subject: 'session' }],
-  ['checkout.session.async_payment_failed', { subject: 'session' }],
-  ['checkout.session.expired', { subject: 'session' }],
-  ['charge.refunded', { subject: 'charge', followUp: reconcileRefunds }],
+/**
+ * Stripe's events that change something here, with what each is about: a session, or a charge with the metadata that our
+ * payment was opened with. The others are acknowledged and forgotten.
+ */
+export const HANDLED_EVENTS: ReadonlyMap<string, 'session' | 'charge'> = new Map([
+  ['checkout.session.completed', 'session'],
+  ['checkout.session.async_payment_succeeded', 'session'],
+  ['checkout.session.async_payment_failed', 'session'],
+  ['checkout.session.expired', 'session'],
+  [REFUNDED_EVENT, 'charge'],
 ])
 
 /** In seconds; Stripe's library bounds how far its clock may be behind. */
@@ -37,10 +40,10 @@ const chargeSchema = z.object({
 
 type ParsedEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
 
-/** What the provider sends: the body as it came, and its Stripe-Signature. */
+/** What Stripe sends: the body as it came, and its Stripe-Signature. */
 type WebhookRequest = { rawBody: unknown; signature: unknown }
 
-/** Verifies and stores an event; its session is settled afterwards. Throws ShopError: 400. */
+/** Verifies and stores an event; its session is reconciled afterwards. Throws ShopError: 400. */
 export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
   const event = parseOrRefuse(verifySignature(webhook, container))
   const checkouts = container.resolve('checkoutStore')
@@ -69,9 +72,9 @@ function parseOrRefuse(body: unknown): ParsedEvent {
 
 export function parseWebhookEvent(body: unknown): ParsedEvent {
   const { id, type, data } = eventSchema.parse(body)
-  const about = HANDLED_EVENTS.get(type)?.subject
-  if (about === undefined) return { id, type }
-  if (about === 'session') return { id, type, sessionId: sessionSchema.parse(data.object).id }
+  const subject = HANDLED_EVENTS.get(type)
+  if (subject === undefined) return { id, type }
+  if (subject === 'session') return { id, type, sessionId: sessionSchema.parse(data.object).id }
   const checkoutId = chargeSchema.parse(data.object).metadata?.[CHECKOUT_METADATA_KEY]
   return checkoutId !== undefined && CHECKOUT_ID.test(checkoutId) ? { id, type, checkoutId } : { id, type }
 }
@@ -93,11 +96,4 @@ export function isSignedInTheFuture(signature: string, nowMs: number): boolean {
     .split(',')
     .filter((item) => item.startsWith('t='))
     .some((item) => Number.parseInt(item.slice(2), 10) > nowMs / 1000 + CLOCK_TOLERANCE_S)
-}
-
-type HandledEvent = {
-  /** Its object: a session, or a charge with the metadata that our payment was opened with. */
-  subject: 'session' | 'charge'
-  /** Done once its session is settled and paid; 'retry' when another process is at that checkout. */
-  followUp?: (sessionId: string, container: MedusaContainer) => Promise<'done' | 'retry'>
 }

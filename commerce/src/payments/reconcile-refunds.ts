@@ -12,7 +12,10 @@ import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-store'
 import { retrieveSession } from '../stripe/checkout-session'
 
-/** Brings Medusa's refunds to what the provider has. Safe to repeat; 'retry' when another process or staff are at it. */
+/** Tells of a refund that was made at Stripe. */
+export const REFUNDED_EVENT = 'charge.refunded'
+
+/** Brings Medusa's refunds to what Stripe has. Safe to repeat; 'retry' when another process or staff are at it. */
 export async function reconcileRefunds(
   sessionId: string,
   container: MedusaContainer,

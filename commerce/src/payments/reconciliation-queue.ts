@@ -3,21 +3,21 @@ import { computeRetryDelay, withTimeout } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
 import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../stripe/checkout-session'
-import { HANDLED_EVENTS } from './receive-webhook'
 import { reconcileCheckout } from './reconcile-checkout'
+import { reconcileRefunds, REFUNDED_EVENT } from './reconcile-refunds'
 
 const MAX_DUE_SESSIONS = 200
 const SILENT_AFTER_MS = 2 * 60_000
 const MAX_SILENT_SESSIONS = 20
 const TIMEOUT_MS = 60_000
 
-/** Settles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
+/** Reconciles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
 export class ReconciliationQueue {
   readonly #waiting = new Map<string, boolean>()
   #working = false
 
   constructor(
-    private readonly settle: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
+    private readonly reconcile: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
     private readonly report: (sentence: string) => void,
   ) {}
 
@@ -32,9 +32,13 @@ export class ReconciliationQueue {
     for (const [sessionId, onlyIfDue] of this.#waiting) {
       this.#waiting.delete(sessionId)
       try {
-        await withTimeout(TIMEOUT_MS, this.settle(sessionId, onlyIfDue), () => new Error('it takes too long'))
+        await withTimeout(
+          TIMEOUT_MS,
+          this.reconcile(sessionId, onlyIfDue),
+          () => new Error('it takes too long'),
+        )
       } catch (error) {
-        this.report(`A checkout could not be settled and will be tried again: ${errorMessage(error)}`)
+        this.report(`A checkout could not be reconciled and will be tried again: ${errorMessage(error)}`)
       }
     }
     this.#working = false
@@ -49,11 +53,11 @@ export function createReconciliationQueue(container: MedusaContainer): Reconcili
   )
 }
 
-/** Settles due events and silent sessions, deletes old address hashes, and frees proofs whose payment came to nothing. */
+/** Reconciles due events and silent sessions, deletes old IP hashes, and frees proofs whose payment came to nothing. */
 export async function reconcileDueCheckouts(container: MedusaContainer): Promise<void> {
   const events = container.resolve('webhookEventStore')
   const queue = container.resolve('reconciliationQueue')
-  // What is being settled now counts as due until it has failed, and would be tried twice.
+  // What is being reconciled now counts as due until it has failed, and would be tried twice.
   for (const sessionId of await events.listDueSessionIds(MAX_DUE_SESSIONS))
     queue.add(sessionId, { onlyIfDue: true })
   for (const sessionId of await events.listSilentSessionIds(SILENT_AFTER_MS, MAX_SILENT_SESSIONS))
@@ -77,27 +81,13 @@ async function processEvents(
   }
   try {
     const outcome = await reconcileCheckout(sessionId, container)
-    const isBusy =
-      outcome === 'locked' ||
-      (outcome === 'paid' && (await runFollowUp(events, sessionId, container)) === 'retry')
+    const hasRefund = outcome === 'paid' && events.some(({ type }) => type === REFUNDED_EVENT)
+    const refunds = hasRefund ? await reconcileRefunds(sessionId, container) : 'done'
     // The events stay for the next sweep.
-    if (!isBusy) await eventStore.markProcessed(eventIds)
+    if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)
   } catch (error) {
     const failures = Math.max(...events.map(({ attempts }) => attempts)) + 1
     await eventStore.postpone(eventIds, errorMessage(error), computeRetryDelay(failures))
     throw error
   }
-}
-
-/** Does what the events ask for besides settling, once for each kind. */
-async function runFollowUp(
-  events: readonly { type: string }[],
-  sessionId: string,
-  container: MedusaContainer,
-): Promise<'done' | 'retry'> {
-  for (const type of new Set(events.map(({ type }) => type))) {
-    const result = await HANDLED_EVENTS.get(type)?.followUp?.(sessionId, container)
-    if (result === 'retry') return 'retry'
-  }
-  return 'done'
 }

@@ -4,6 +4,12 @@ import { getRefundedAmount, getSessionStatus, retrieveSession } from '../stripe/
 import type { Checkout } from '../checkout/checkout'
 import { notAllowed, notFound } from '../lib/medusa-error'
 
+/** Puts a checkout before a person, who closes it once its money has gone back or an order was made by hand. */
+export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
+  container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
+  return (await container.resolve('checkoutStore').update(id, { status: 'review', reason })).status
+}
+
 /**
  * Puts before a person what was paid at another session than the one that a checkout has: its pieces may be free again,
  * or be paid for already. Undefined where nothing was paid.
