@@ -14,7 +14,7 @@ import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } f
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import type { TestMailbox } from './harness/test-mailbox'
-import { fetchStripeSession, controlSession } from './harness/stripe-sandbox'
+import { SANDBOX_AUTHORIZATION, fetchStripeSession, controlSession } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 
@@ -247,7 +247,7 @@ describe('what needs attention', () => {
       payment_intent: string
     }
     await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
-      authorization: 'Bearer sk_test_sandbox',
+      ...SANDBOX_AUTHORIZATION,
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect((await close()).status).toBe(200)

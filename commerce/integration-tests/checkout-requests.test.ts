@@ -1,3 +1,4 @@
+import { SANDBOX_AUTHORIZATION } from './harness/stripe-sandbox'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../src/contract/api/api-error'
@@ -286,7 +287,7 @@ describe('a payment provider', () => {
 /** The session as the provider has it. */
 async function hosted(sessionId: string): Promise<unknown> {
   const response = await fetch(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, {
-    headers: { authorization: 'Bearer sk_test_sandbox' },
+    headers: SANDBOX_AUTHORIZATION,
   })
   return response.json()
 }

@@ -13,7 +13,7 @@ import { createProofedRequest, proofOf, buildRequest, staffRequest } from './har
 import type { TestMailbox } from './harness/test-mailbox'
 import { runJob } from './harness/run-job'
 import { approval, approve, decide, linkedRequest } from './harness/proof-decisions'
-import { controlSession, injectFault } from './harness/stripe-sandbox'
+import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from './harness/stripe-sandbox'
 import { takeShop } from './harness/shared-shop'
 import type { Shop } from './harness/shop'
 import { swissMonth } from './harness/swiss-month'
@@ -64,9 +64,10 @@ describe('an approval', () => {
     await send(`${shop.origin}/admin/press-prices`, { known: 0, rows: { ...rows, screenInRappen: 1 } }, staff)
     const sessionId = await approve(shop, proofed)
     await query(shop.databaseUrl, 'delete from press_price_table')
-    const { body: hosted } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, {
-      authorization: 'Bearer sk_test_sandbox',
-    })
+    const { body: hosted } = await get(
+      `${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`,
+      SANDBOX_AUTHORIZATION,
+    )
     expect(hosted).toMatchObject({ amount_total: proofed.total, locale: 'de' })
     await payAtSandbox(shop, sessionId)
     const answer = await waitForOrder(shop, sessionId)

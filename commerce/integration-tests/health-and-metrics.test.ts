@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { get, send } from './harness/shop-client'
 import { connect, copyDatabase, query } from './harness/database'
-import { freePort, startShop, type Shop } from './harness/shop'
+import { startShop, type Shop } from './harness/shop'
+import { freePort } from '../../scripts/start/ports'
 import { writeStubSite } from './harness/stub-site'
 
 const GIVEN = '0b3c1d2e-given-by-the-proxy'
@@ -21,7 +22,7 @@ let collector: Server
 const traced = new Map<string, string>()
 
 beforeAll(async () => {
-  const collectorPort = await freePort()
+  const collectorPort = await freePort(0)
   collector = createServer((request, response) => {
     const path = request.url ?? ''
     request.setEncoding('latin1')
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }).listen(collectorPort, '127.0.0.1')
   folder = await mkdtemp(join(tmpdir(), 'watched-'))
   await writeStubSite(folder)
-  const port = await freePort()
+  const port = await freePort(0)
   metricsUrl = `http://127.0.0.1:${port}/metrics`
   backupStamp = join(folder, 'last-backup')
   shop = await startShop(await copyDatabase(inject('preparedUrl'), 'watching'), {

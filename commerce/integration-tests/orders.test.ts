@@ -18,6 +18,7 @@ import {
 import { query } from './harness/database'
 import { medusaOrders } from './harness/medusa-orders'
 import {
+  SANDBOX_AUTHORIZATION,
   paymentRecords,
   clearFaults,
   deliverWebhook,
@@ -196,7 +197,7 @@ describe('a session', () => {
       .object({ payment_intent: z.string() })
       .parse(await fetchStripeSession(shop, sessionId))
     const refund = await send(`${shop.sandboxUrl}/v1/refunds`, `payment_intent=${payment}`, {
-      authorization: 'Bearer sk_test_sandbox',
+      ...SANDBOX_AUTHORIZATION,
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect(refund.status).toBe(200)

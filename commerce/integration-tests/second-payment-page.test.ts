@@ -19,6 +19,7 @@ import { medusaOrders } from './harness/medusa-orders'
 import { findAttentionItem } from './harness/offered-products'
 import { type Admin, prepareAdmin } from './harness/admin-products'
 import {
+  SANDBOX_AUTHORIZATION,
   postToStripe,
   fetchStripeSession,
   injectFault,
@@ -117,9 +118,7 @@ describe('a payment page that comes late', () => {
 
 /** Every session of the provider's. */
 async function sessions() {
-  const { body } = await get(`${here.sandboxUrl}/v1/checkout/sessions`, {
-    authorization: 'Bearer sk_test_sandbox',
-  })
+  const { body } = await get(`${here.sandboxUrl}/v1/checkout/sessions`, SANDBOX_AUTHORIZATION)
   return z.object({ data: z.array(sessionSchema) }).parse(body).data
 }
 

@@ -1,3 +1,4 @@
+import { SANDBOX_AUTHORIZATION } from './harness/stripe-sandbox'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { CartItem } from '../src/contract/cart/cart-item'
@@ -64,7 +65,7 @@ it('opens for any cart a payment page with the amounts of the drawer, to the Rap
 })
 
 async function hostedSession(sessionId: string): Promise<unknown> {
-  const headers = { authorization: 'Bearer sk_test_sandbox' }
+  const headers = SANDBOX_AUTHORIZATION
   return (await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, headers)).body
 }
 

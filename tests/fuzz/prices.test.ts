@@ -1,3 +1,4 @@
+import { SANDBOX_AUTHORIZATION } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { cartItemId } from '@contract/cart/cart-item-id'
@@ -115,7 +116,7 @@ it('a buyer who lies about a price pays the true one, or nothing [198] [F6]', as
       const { total } = computeTotals(priced, option, pricing)
       const { id }: { id: string } = JSON.parse(answer.body)
       const session = await fetch(`${sandboxUrl}/v1/checkout/sessions/${id}`, {
-        headers: { authorization: 'Bearer sk_test_sandbox' },
+        headers: SANDBOX_AUTHORIZATION,
       })
       expect(await session.json()).toMatchObject({ amount_total: total, currency: 'chf' })
     },

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { freePort } from '../../../scripts/start/ports'
 import { STAFF } from '../../../scripts/test-staff'
 import { paymentEnvironment } from '../../sandbox/environment'
 import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
@@ -32,7 +32,7 @@ export async function startShop(
   databaseUrl: string,
   { smtpUrl = '', dataDir = '', more = {} }: ShopOptions = {},
 ): Promise<Shop> {
-  const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
+  const [port, sandboxPort] = await Promise.all([freePort(0), freePort(0)])
   const origin = `http://localhost:${port}`
   const sandbox = await startPaymentSandbox(
     paymentEnvironment({
@@ -80,17 +80,4 @@ export async function startShop(
       await Promise.all([server.kill('SIGTERM'), sandbox.stop()])
     },
   }
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -5,7 +5,8 @@ import type { Shop } from './shop'
 
 /** What the sandbox signs its webhooks with, by default. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
-const AS_SHOP = { authorization: 'Bearer sk_test_sandbox' }
+/** Of who calls the sandbox as the shop does. */
+export const SANDBOX_AUTHORIZATION = { authorization: 'Bearer sk_test_sandbox' }
 
 const stateSchema = z.object({
   sessions: z.object({ open: z.number(), paid: z.array(z.string()) }),
@@ -39,7 +40,7 @@ export async function paidSessions(shop: Pick<Shop, 'sandboxUrl'>): Promise<Paid
   const paid: PaidSession[] = []
   for (let after = '', more = true; more;) {
     const page = `status=complete&limit=100&expand[]=data.payment_intent.latest_charge${after}`
-    const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions?${page}`, AS_SHOP)
+    const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions?${page}`, SANDBOX_AUTHORIZATION)
     const { data, has_more: hasMore } = paidSchema.parse(body)
     for (const {
       id,
@@ -94,7 +95,7 @@ export async function controlSession(
 
 /** The session as the provider has it. */
 export async function fetchStripeSession(shop: Shop, sessionId: string): Promise<unknown> {
-  const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, AS_SHOP)
+  const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, SANDBOX_AUTHORIZATION)
   return body
 }
 
@@ -112,7 +113,7 @@ export async function refundAtStripe(shop: Shop, sessionId: string, amount?: num
 /** Makes something at the provider by its own API; returns its id. */
 export async function postToStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
   const { status, body } = await send(`${shop.sandboxUrl}/v1/${path}`, new URLSearchParams(form).toString(), {
-    ...AS_SHOP,
+    ...SANDBOX_AUTHORIZATION,
     'content-type': 'application/x-www-form-urlencoded',
   })
   if (status !== 200) throw new Error(`The sandbox answered ${status}: ${JSON.stringify(body)}`)

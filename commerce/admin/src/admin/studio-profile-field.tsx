@@ -1,3 +1,4 @@
+import { listWeekdays } from '../../../src/contract/studio/pickup-hours'
 import { Hint, Input, Label, Text, Textarea } from '@medusajs/ui'
 import { fillTemplate } from '../../../src/contract/text/template'
 import {
@@ -24,9 +25,6 @@ const TYPES: Partial<Record<StudioProfileField, string>> = {
 }
 /** The browser's own look: on a phone it is the quickest to choose from. */
 const SELECT = 'bg-ui-bg-field shadow-borders-base txt-compact-medium h-10 w-full rounded-md px-3 md:h-8'
-/** A Monday; days are only counted from it. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 24 * 3600 * 1000
 
 /** One entry, with what it is for, whether it is a placeholder, and why it was refused. */
 export function StudioProfileFieldInput({
@@ -90,12 +88,12 @@ type DaySelectProps = {
 }
 
 function DaySelect(props: DaySelectProps) {
-  const names = new Intl.DateTimeFormat(useAdminLanguage(), { weekday: 'long', timeZone: 'UTC' })
+  const names = listWeekdays(useAdminLanguage())
   return (
     <select {...props} className={SELECT}>
-      {Array.from({ length: 7 }, (_, index) => (
-        <option key={index} value={index + 1}>
-          {names.format(MONDAY + index * DAY_MS)}
+      {names.map((name, index) => (
+        <option key={name} value={index + 1}>
+          {name}
         </option>
       ))}
     </select>

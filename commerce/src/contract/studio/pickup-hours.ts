@@ -10,8 +10,14 @@ export function formatPickupHours(
   { firstDay, lastDay, opens, closes }: PickupHours,
   language: Language,
 ): string {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const nameOf = (day: number) => names.format(MONDAY + (day - 1) * DAY_MS)
-  const days = firstDay === lastDay ? nameOf(firstDay) : `${nameOf(firstDay)} – ${nameOf(lastDay)}`
+  const names = listWeekdays(language)
+  const [first, last] = [names[firstDay - 1], names[lastDay - 1]]
+  const days = firstDay === lastDay ? first : `${first} – ${last}`
   return `${days}, ${opens}–${closes}`
+}
+
+/** The days of the week, Monday first. */
+export function listWeekdays(language: string): string[] {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => names.format(MONDAY + index * DAY_MS))
 }
