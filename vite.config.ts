@@ -29,12 +29,17 @@ const CHUNKS = {
   // What every first page needs travels as one: in pieces it is 6 kB larger and two dozen requests.
   codeSplitting: {
     groups: [
-      { name: 'site', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]start\.ts$)/, priority: 1 },
+      {
+        name: 'site',
+        tags: ['$initial' as const],
+        test: /^(?!.*[\\/]src[\\/]script-loader\.ts$)/,
+        priority: 1,
+      },
       // By itself, so that the browser can compile the scene in two steps: in one, the page would stand still.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
       {
         name: 'frame',
-        test: /[\\/](?:src[\\/](?:layout|lib)[\\/][^\\/]+|contract[\\/]print\.ts)$/,
+        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
       // What the editor shares with its later parts: each file would be a name more in the first load.
@@ -130,9 +135,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 900,
     rollupOptions:
       isSsrBuild === true
-        ? { input: ['src/app/prerender-page.tsx', 'src/app/page-worker.ts'] }
+        ? { input: ['src/app/render-page.tsx', 'src/app/render-page-worker.ts'] }
         : {
-            input: ['index.html', 'src/start.ts'],
+            input: ['index.html', 'src/script-loader.ts'],
             output: CHUNKS,
             // Constants of the contract cost the first load neither a name nor a request.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { withImports } from './page-scripts.mjs'
 
 const KB = 1000
-const FIRST = ['_site.', 'src/start.ts', 'src/i18n/texts/frame-fr.ts']
+const FIRST = ['_site.', 'src/script-loader.ts', 'src/i18n/texts/frame-fr.ts']
 const EDITOR = ['src/custom-print/custom-print-page.tsx']
-const MAP = ['src/app/canvas-view.tsx', 'src/sections/home/']
+const MAP = ['src/app/map-page.tsx', 'src/sections/home/']
 /** Entry points whose closure of static imports a visitor pays for at once. */
 const BUDGETS = [
   { name: 'script to hydrate any page', entries: FIRST, limit: 115 * KB },

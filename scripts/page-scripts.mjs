@@ -1,4 +1,4 @@
-// What a page's browser will surely ask for: fonts at once, scripts as soon as the page is painted (src/start.ts).
+// What a page's browser will surely ask for: fonts at once, scripts as soon as the page is painted (src/script-loader.ts).
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest Vite's, by source file */
 
@@ -20,7 +20,7 @@ export function fontPreloads(manifest) {
 }
 
 /**
- * The built page with src/start.ts in the place of its scripts, which runs the last of them and fetches with it what these
+ * The built page with src/script-loader.ts in the place of its scripts, which runs the last of them and fetches with it what these
  * sources need. Throws where the build has none of them. @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
  */
 export function withStart(html, manifest, sources) {
@@ -29,7 +29,7 @@ export function withStart(html, manifest, sources) {
   const files = [...chunks].map((chunk) => fileOf(manifest, chunk))
   // The last entry is the site; the ones before it are what it imports.
   const then = [...new Set([...entries.toReversed(), ...files])].map((file) => `/${file}`).join(' ')
-  const start = `<script type="module" src="/${fileOf(manifest, 'src/start.ts')}" data-then="${then}"></script>`
+  const start = `<script type="module" src="/${fileOf(manifest, 'src/script-loader.ts')}" data-then="${then}"></script>`
   return html
     .replace(ENTRY_PRELOAD, '')
     .replace(ENTRY, '')

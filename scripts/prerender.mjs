@@ -3,9 +3,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fontPreloads, withStart } from './page-scripts.mjs'
 
-/** Built just before this runs, from src/app/prerender-page.tsx; the server renders its shop's pages with what lies beside. */
-const BUILT = new URL('../dist/prerender/prerender-page.js', import.meta.url).href
-/** @type {typeof import('../src/app/prerender-page')} */
+/** Built just before this runs, from src/app/render-page.tsx; the server renders its shop's pages with what lies beside. */
+const BUILT = new URL('../dist/prerender/render-page.js', import.meta.url).href
+/** @type {typeof import('../src/app/render-page')} */
 const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, sourcesOf, stillPreloads } = await import(BUILT)
 
 const template = await readFile('dist/site/index.html', 'utf8')

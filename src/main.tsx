@@ -1,4 +1,4 @@
-import '@/layout/global.css'
+import '@/styles/global.css'
 import { createStore } from 'jotai'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,11 +7,11 @@ import { App } from '@/app/app'
 import { resolveLanguage } from '@/i18n/resolve-language'
 import { pageLanguage } from '@/i18n/language'
 import { loadContentTexts } from '@/i18n/content-texts'
-import { addTexts, createI18n, loadTexts } from '@/i18n/set-up'
+import { addTexts, createI18n, loadTexts } from '@/i18n/i18n'
 import { yieldToMain } from '@/lib/yield-to-main'
 import { restoreMotionChoice } from '@/lib/motion'
-import { studioAtom } from '@/lib/studio'
-import { serveCatalogueAtom } from '@/shop/catalogue-atom'
+import { studioAtom } from '@/lib/studio-facts'
+import { serveCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(siteDir, 'prerender'))
   // A module, wherever the directory for such files lies.
   await writeFile(join(siteDir, 'package.json'), '{"type":"module"}')
-  await writeFile(join(siteDir, 'prerender', 'page-worker.js'), WORKER)
+  await writeFile(join(siteDir, 'prerender', 'render-page-worker.js'), WORKER)
   render = createPageRenderer(siteDir)
 })
 afterAll(() => rm(siteDir, { recursive: true }))

@@ -2,7 +2,7 @@ import { INKS } from '@contract/print'
 import { drawIbex } from '../../src/map/artwork/ibex'
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle } from '../../src/map/artwork/shapes'
 import { drawWashingLine, type WashingLine } from '../../src/map/artwork/washing-line'
 

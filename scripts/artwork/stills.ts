@@ -1,5 +1,5 @@
 import { sheet } from '../../src/map/artwork/sheet'
-import { PHONE_STILL, STILL_CROPS, WIDE_STILL } from '../../src/map/still-crops'
+import { PHONE_STILL, STILL_CROPS, WIDE_STILL } from '../../src/map/island-pictures'
 import { encode } from './encode'
 import { printed } from './printed'
 

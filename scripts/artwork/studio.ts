@@ -1,5 +1,5 @@
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
-import { linear, type Press } from '../../src/map/artwork/press'
+import { linear, type Press } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 import { drawWindow } from './window'

@@ -1,6 +1,6 @@
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
 import { drawIbex } from '../../src/map/artwork/ibex'
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import type { Press } from '../../src/map/artwork/press'
+import type { Press } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 
 type Dressing = { shutters: Ink; flowers: boolean }

@@ -1,5 +1,5 @@
 import { drawIbex, MARK, markHorn } from '../../src/map/artwork/ibex'
-import type { Press } from '../../src/map/artwork/press'
+import type { Press } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 
 /** Where the ibex looks (units of its box, 12 is far) and how far its lid is down, 0..1. */

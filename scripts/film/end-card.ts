@@ -1,4 +1,4 @@
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { AT_US } from './actor'
 import { FRAME, inFrame, type Layer } from './layer'

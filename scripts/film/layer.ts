@@ -1,6 +1,6 @@
 import { ANGLES, type Ink } from '@contract/print'
 import type { DrawCommand, Matrix } from '../../src/map/artwork/draw-command'
-import type { Press } from '../../src/map/artwork/press'
+import type { Press } from '../../src/map/artwork/painter'
 import type { Point } from '../../src/map/artwork/shapes'
 import { type Context, context2d, pixels } from '../artwork/canvas'
 import { marksOf, stamp } from '../artwork/plates'

@@ -1,6 +1,6 @@
 import { drawChur } from '../../src/map/artwork/chur'
 import { drawGarment, silhouette } from '../../src/map/artwork/garment'
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { drawShirt, type ShirtHandle } from '../../src/map/artwork/shirts'
 import { drawActor, OUTLINE, type Gaze } from './actor'

@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '@contract/print'
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle, polar, polygon, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { FRAME, inFrame, type Layer } from './layer'
 import { easeOut, progress, offsetsBy, swing } from './motion'

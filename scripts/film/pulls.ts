@@ -1,5 +1,5 @@
 import { INKS } from '@contract/print'
-import { Press } from '../../src/map/artwork/press'
+import { Press } from '../../src/map/artwork/painter'
 import type { Layer } from './layer'
 import { easeOut, glide, mix, progress, swing } from './motion'
 import { inWorld, SHEET, type Camera } from './table'

@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '@contract/print'
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
 import { drawActor, OUTLINE, type Gaze } from './actor'
 import { FRAME, type Layer, type PlateOffsets } from './layer'

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from '../../src/map/artwork/press'
+import { linear, type Press } from '../../src/map/artwork/painter'
 import { rectangle } from '../../src/map/artwork/shapes'
 
 export const SQUEEGEE = { half: 316, edge: 50 }

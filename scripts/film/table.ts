@@ -1,5 +1,5 @@
 import { INKS } from '@contract/print'
-import { linear, Press } from '../../src/map/artwork/press'
+import { linear, Press } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { FRAME, type Layer, type PlateOffsets } from './layer'
 

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieceCountAtom } from '@/cart/cart-atoms'
+import { pieceCountAtom } from '@/cart/state/cart-atoms'
 import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { withContentTexts } from '@/i18n/content-texts'
-import { PartErrorBoundary } from '@/layout/error-boundary'
-import { useNotification } from '@/layout/notifications'
+import { PartErrorBoundary } from '@/ui/error-boundary'
+import { useNotification } from '@/ui/notifications'
 import { chunkMessage, loadChunk } from '@/lib/lazy-chunk'
 
 /** After a change of the cart, until nothing else is likely to load. */

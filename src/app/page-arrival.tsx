@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CONTENT_ID } from '@/layout/skip-link'
+import { CONTENT_ID } from '@/ui/skip-link'
 import { FIRST_PAGE } from '@/lib/first-page'
 import { focusHeading } from '@/lib/focus-heading'
 

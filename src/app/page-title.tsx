@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
 import { findPageByPath, type PageName, PAGES, pageTitle } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
-import { useStudio } from '@/lib/studio'
-import { catalogueAtom } from '@/shop/catalogue-atom'
+import { useStudio } from '@/lib/studio-facts'
+import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { findPageProduct } from '@/shop/find-page-product'
-import { useLocalizedProduct } from '@/shop/use-localized-product'
+import { useLocalizedProduct } from '@/shop/catalogue/use-localize-product'
 
 export function PageTitle() {
   const { t, i18n } = useTranslation()

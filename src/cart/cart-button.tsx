@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { shopLanguage } from '@/i18n/shop-language'
-import { Icon } from '@/layout/icon'
+import { Icon } from '@/ui/icon'
 import { useHydrated } from '@/lib/use-hydrated'
-import { pieceCountAtom } from './cart-atoms'
+import { pieceCountAtom } from './state/cart-atoms'
 import styles from './cart-button.module.css'
 import { useCartDrawer } from './use-cart-drawer'
 

@@ -1,10 +1,10 @@
 import { useStore } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { SETTINGS } from '@contract/settings'
-import { type CartApi, CartApiContext } from '@/shop/cart-api'
-import { loadCatalogueAtom } from '@/shop/catalogue-atom'
-import { addToCartAtom, isDrawerOpenAtom } from './cart-atoms'
-import { loadCartAtom } from './cart-store'
+import { type CartApi, CartApiContext } from '@/shop/cart-context'
+import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { addToCartAtom, isDrawerOpenAtom } from './state/cart-atoms'
+import { loadCartAtom } from './state/stored-cart'
 
 /** Loads the cart and the catalogue, follows other tabs, and lets the shop add to the cart. */
 export function CartProvider({ children }: { children: ReactNode }) {

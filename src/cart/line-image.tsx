@@ -1,4 +1,4 @@
-import { ProductImage } from '@/shop/product-image'
+import { ProductImage } from '@/shop/catalogue/product-image'
 import styles from './line-image.module.css'
 
 export function LineImage({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
-import { useCartApi } from '@/shop/cart-api'
-import { isDrawerOpenAtom } from './cart-atoms'
+import { useCartApi } from '@/shop/cart-context'
+import { isDrawerOpenAtom } from './state/cart-atoms'
 
 /** Whether the cart's drawer is open, and what opens and closes it. Throws as useCart does. */
 export function useCartDrawer() {

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCartApi } from '@/shop/cart-api'
-import { linesAtom } from './cart-atoms'
+import { useCartApi } from '@/shop/cart-context'
+import { linesAtom } from './state/cart-atoms'
 import {
   deliveryOptionAtom,
   removeFromCartAtom,
   restoreLineAtom,
   setDeliveryOptionAtom,
   setQuantityAtom,
-} from './edit-atoms'
+} from './state/edit-atoms'
 
 /** The cart and what its drawer does with it. Throws 'useCart must be used within a CartProvider' (section 8). */
 export function useCart() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartDrawer } from '@/cart/use-cart-drawer'
-import { clearPendingCheckout } from '@/cart/pending-checkout'
+import { clearPendingCheckout } from '@/cart/state/pending-checkout'
 import { shopLanguage } from '@/i18n/shop-language'
-import { Button, ButtonLink } from '@/layout/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import styles from './cancelled-page.module.css'
 

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/layout/button'
-import { isCheckingOutAtom } from '@/cart/checkout-state'
-import { loadHostedCheckout, startCheckoutAtom } from './checkout-atoms'
+import { Button } from '@/ui/button'
+import { isCheckingOutAtom } from '@/cart/state/checkout-state'
+import { loadHostedCheckout, startCheckoutAtom } from './start-checkout'
 import styles from './checkout-button.module.css'
 
 /** 'PROCEED TO CHECKOUT', 'PROCESSING...' while the request runs (specification, section 4). */

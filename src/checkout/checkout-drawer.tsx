@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { CartDrawer } from '@/cart/cart-drawer'
+import { CartDrawer } from '@/cart/drawer/cart-drawer'
 import { onPageRestored } from '@/lib/on-page-restored'
-import { restorePageAtom } from './checkout-atoms'
+import { restorePageAtom } from './start-checkout'
 import { CheckoutButton } from './checkout-button'
 
 export function CheckoutDrawer() {

@@ -1,4 +1,4 @@
-import { pageTexts } from '@/i18n/page-texts'
+import { pageTexts } from '@/i18n/text-bundle'
 
 export const { load: loadPressTexts, useTexts: usePressTexts } = pageTexts('press', 'press.title', {
   en: () => import('./texts/press-en'),

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { type Language, SETTINGS } from '@contract/settings'
 import { writeCookie } from '@/lib/cookies'
 import { writeStored } from '@/lib/storage'
-import { languageFromUrl } from './language-from-url'
+import { languageFromUrl } from './language-choice'
 import { chosenLanguage } from './chosen-language'
 import { detectLanguage } from './detection'
 

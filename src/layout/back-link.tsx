@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { shopLanguage } from '@/i18n/shop-language'
 import { paths } from '@/lib/paths'
 import styles from './back-link.module.css'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 
 export function BackLink() {
   const { t, i18n } = useTranslation()

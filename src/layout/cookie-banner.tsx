@@ -2,10 +2,10 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { Button } from './button'
-import { giveConsent, hasConsent, subscribeToConsent } from './consent'
+import { Button } from '@/ui/button'
+import { giveConsent, hasConsent, subscribeToConsent } from '@/lib/consent'
 import styles from './cookie-banner.module.css'
-import { useHeightProperty } from './use-height-property'
+import { useHeightProperty } from '@/ui/use-height-property'
 
 export function CookieBanner() {
   // The served page has none: only the browser knows its cookies, and the banner moves nothing.

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio'
-import { EmailLink } from './email-link'
+import { useStudio } from '@/lib/studio-facts'
+import { EmailLink } from '@/ui/email-link'
 import styles from './footer.module.css'
 
 const LINKS = [

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@contract/settings'
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
 import { chooseLanguage } from '@/i18n/chosen-language'
-import { withoutLanguage } from '@/i18n/language-from-url'
+import { withoutLanguage } from '@/i18n/language-choice'
 import styles from './language-switcher.module.css'
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import styles from './legal-links.module.css'
 import { LEGAL_PAGES } from './nav-items'
-import { Tooltip } from './tooltip'
-import { VisuallyHidden } from './visually-hidden'
+import { Tooltip } from '@/ui/tooltip'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 
 /** The two icons at bottom left of the home view (specification, section 2). */
 export function LegalLinks() {

@@ -2,12 +2,12 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './main-menu.module.css'
 import { ariaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
-import { Tooltip } from './tooltip'
-import { useDismiss } from './use-dismiss'
+import { Tooltip } from '@/ui/tooltip'
+import { useDismiss } from '@/ui/use-dismiss'
 
 export type MainMenuProps = {
   /** What else the list on narrow screens offers; it closes the list when used. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import styles from './not-found-message.module.css'
 
 /** Tells a visitor that the address is unknown; the home section is shown below (reading R6). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CookieBanner } from './cookie-banner'
 import { Footer } from './footer'
 import { Header, type HeaderProps } from './header'
-import { CONTENT_ID, SkipLink } from './skip-link'
+import { CONTENT_ID, SkipLink } from '@/ui/skip-link'
 import styles from './standard-layout.module.css'
 
 type StandardLayoutProps = Pick<HeaderProps, 'cart' | 'back'> & {

@@ -1,5 +1,5 @@
 import { failedFile, reloadOnce, fileStatus } from './reload-once'
-import { withTimeout } from './with-timeout'
+import { withTimeout } from './timers'
 
 /** Section 9. */
 const CHUNK_TIMEOUT_MS = 120_000

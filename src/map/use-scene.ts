@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { probeWebGL } from './probe-webgl'
+import { probeWebGL } from './detect-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
-import { prefetchSheet } from './sheet-picture'
+import { prefetchSheet } from './sheet-images'
 import { CameraContext } from './camera/use-camera'
 import { untilVisible } from './until-visible'
 import { whenIdle } from './when-idle'
@@ -39,7 +39,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       const drawing = probeWebGL()
       if (drawing === 'none') return setStatus('impossible')
       // One after the other: evaluated together they would block the page for too long.
-      const { makeRenderer } = await loadChunk('renderer', () => import('./scene/make-renderer'))
+      const { makeRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       await untilVisible()

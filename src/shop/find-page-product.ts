@@ -1,6 +1,6 @@
 import type { Product } from '@contract/catalogue/catalogue'
-import type { CatalogueState } from './catalogue-atom'
-import { findProduct } from './product'
+import type { CatalogueState } from './catalogue/catalogue-atoms'
+import { findProduct } from './catalogue/product'
 
 /** Returns the product of a page, and whether it may still load; a served page knows whether there is one. */
 export function findPageProduct(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
-import { useStudio } from '@/lib/studio'
+import { useStudio } from '@/lib/studio-facts'
 import { shopLanguage } from '@/i18n/shop-language'
 import styles from './purchase-terms.module.css'
 

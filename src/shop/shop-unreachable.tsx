@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '@/layout/alert'
-import { Button } from '@/layout/button'
-import { loadCatalogueAtom } from './catalogue-atom'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { loadCatalogueAtom } from './catalogue/catalogue-atoms'
 import styles from './shop-unreachable.module.css'
 
 export function ShopUnreachable() {

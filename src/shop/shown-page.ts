@@ -1,6 +1,6 @@
 import type { Product } from '@contract/catalogue/catalogue'
 import { listPageProducts, type ShopPage, countShopPages, getShopPage } from '@contract/site/shop-pages'
-import type { KnownCatalogue } from './catalogue-atom'
+import type { KnownCatalogue } from './catalogue/catalogue-atoms'
 
 /** Returns the page of the shop that a query names; undefined while its products are not known. */
 export function shownPage(

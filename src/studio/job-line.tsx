@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
-import styles from './sheets.module.css'
+import styles from '@/board/printouts/printouts.module.css'
 
 type Line = BoardOrder['lines'][number]
 

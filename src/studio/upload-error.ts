@@ -1,5 +1,5 @@
 import { HttpError } from '@/lib/http'
-import { parseHttpError } from './http-failure'
+import { parseHttpError } from '@/board/http-failure'
 
 const CODES = [
   'unknown_type',

@@ -24,8 +24,8 @@ const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Oops
 
 /** The frames around pages, and one page, by the script that draws it: all pages have the same boundary around them. */
 const WHOLE_PAGES = [
-  ['the frame of the map', 'canvas-view', '/printing'],
-  ['the frame of all other pages', 'standard-view', '/product/donuts'],
+  ['the frame of the map', 'map-page', '/printing'],
+  ['the frame of all other pages', 'standard-page', '/product/donuts'],
   ['a product’s page', 'product-page', '/product/donuts'],
 ] as const
 

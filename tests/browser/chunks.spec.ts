@@ -5,7 +5,7 @@ import { addToCart, openCart } from './shopper'
 
 /** The parts of the site that come on demand, by the identifiers of their scripts, and the page that needs each. */
 const PARTS = {
-  'canvas-view': '/',
+  'map-page': '/',
   'home-section': '/',
   'shop-section': '/shop',
   'printing-section': '/printing',
@@ -14,12 +14,12 @@ const PARTS = {
   'bonus-section': '/bonus',
   'privacy-section': '/privacy',
   'terms-section': '/terms',
-  'standard-view': '/product/donuts',
+  'standard-page': '/product/donuts',
   'product-page': '/product/donuts',
   'success-page': '/checkout-success',
   'cancelled-page': '/checkout-cancelled',
   'order-page': '/order',
-  'studio-page': '/admin',
+  'board-page': '/admin',
   'checkout-drawer': 'the drawer',
 } as const
 

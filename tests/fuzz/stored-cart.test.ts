@@ -4,7 +4,7 @@ import { cartItemSchema } from '@contract/cart/cart-item'
 import { cartItemId } from '@contract/cart/cart-item-id'
 import { MAX_LINES } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
-import { loadCart, saveCart } from '@/cart/cart-store'
+import { loadCart, saveCart } from '@/cart/state/stored-cart'
 import { checkMany } from './check-many'
 import { text } from './requests'
 

@@ -17,18 +17,20 @@ export const ACCEPTED = [
   {
     reason: 'Done when the module is loaded, once for all mutants: by hand, a test notices it.',
     mutants: [
-      'src/cart/cart-atoms.ts: (get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom) -> () => undefined',
+      'src/cart/state/cart-atoms.ts: (get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom) -> () => undefined',
     ],
   },
   {
     reason: 'The exact words of a log.',
-    mutants: ['src/cart/cart-store.ts: \'Failed to load the cart: it was stored in another form\' -> ""'],
+    mutants: [
+      'src/cart/state/stored-cart.ts: \'Failed to load the cart: it was stored in another form\' -> ""',
+    ],
   },
   {
     reason:
       'The border of a continuous value: the one millisecond in which an attempt to pay becomes an old one.',
     mutants: [
-      'src/checkout/checkout-atoms.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
+      'src/checkout/start-checkout.ts: Math.abs(Date.now() - attempt.at) < ATTEMPT_MS -> Math.abs(Date.now() - attempt.at) <= ATTEMPT_MS',
     ],
   },
   {
@@ -37,7 +39,7 @@ export const ACCEPTED = [
   },
   {
     reason: 'Only for the type: an error of another kind has no status, and is shown the same way below.',
-    mutants: ['src/checkout/look-up-order.ts: !(error instanceof HttpError) -> false'],
+    mutants: ['src/order/fetch-linked-order.ts: !(error instanceof HttpError) -> false'],
   },
   {
     reason: 'Any text that is no number asks for the first page, as no text does.',

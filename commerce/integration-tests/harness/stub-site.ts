@@ -26,6 +26,6 @@ export async function writeStubSite(folder: string): Promise<string> {
   await writeFile(join(folder, 'site', 'site.webmanifest'), MANIFEST)
   await mkdir(join(folder, 'prerender'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'prerender', 'page-worker.js'), WORKER)
+  await writeFile(join(folder, 'prerender', 'render-page-worker.js'), WORKER)
   return folder
 }

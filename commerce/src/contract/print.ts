@@ -1,7 +1,7 @@
 export const INKS = ['sand', 'clay', 'olive', 'forest'] as const
 export type Ink = (typeof INKS)[number]
 
-/** Paper and inks as they look, in sRGB. src/layout/tokens.css and index.html repeat them; a test compares. */
+/** Paper and inks as they look, in sRGB. src/styles/tokens.css and index.html repeat them; a test compares. */
 export const COLOURS = {
   paper: '#fefae0',
   sand: '#dda15e',

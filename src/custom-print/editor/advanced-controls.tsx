@@ -1,7 +1,7 @@
 import { shouldInvertTones } from '@print-kernel/print-analysis'
 import { PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import { RULINGS } from '@contract/custom-print/screens'
-import { classNames } from '@/layout/class-names'
+import { classNames } from '@/ui/class-names'
 import { Choice } from '../fields/choice'
 import type { ControlsProps } from './controls'
 import styles from './controls.module.css'

@@ -9,7 +9,7 @@ import {
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import { getWidthLimits } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
-import { classNames } from '@/layout/class-names'
+import { classNames } from '@/ui/class-names'
 import type { EditingState } from './editor-state'
 import { Choice } from '../fields/choice'
 import styles from './controls.module.css'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { classNames } from '@/layout/class-names'
+import { classNames } from '@/ui/class-names'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { EditingState } from './editor-state'
 import { Choice } from '../fields/choice'

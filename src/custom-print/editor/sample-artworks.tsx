@@ -1,5 +1,5 @@
-import { classNames } from '@/layout/class-names'
-import buttons from '@/layout/plain-buttons.module.css'
+import { classNames } from '@/ui/class-names'
+import buttons from '@/ui/unstyled-buttons.module.css'
 import type { ArtworkChoice } from './editor-state'
 import layout from '../page-layout.module.css'
 import styles from './sample-artworks.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { COLOURS } from '@contract/print'
-import { HalftonePattern } from '@/layout/halftone-pattern'
+import { HalftonePattern } from '@/ui/halftone-pattern'
 import { STAGE_MM } from '../shirt/shirt-shape'
 import styles from './start-screen.module.css'
 

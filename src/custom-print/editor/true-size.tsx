@@ -3,7 +3,7 @@ import { needsOpaqueInk, SHIRT_COLOURS } from '@print-kernel/colour'
 import type { Shirt } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
-import { Button } from '@/layout/button'
+import { Button } from '@/ui/button'
 import {
   BANK_CARD_MM,
   BANK_CARD_LIMITS_PX,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '@/layout/class-names'
+import { classNames } from '@/ui/class-names'
 import styles from './choice.module.css'
 import fields from './field.module.css'
 

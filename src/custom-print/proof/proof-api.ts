@@ -8,7 +8,7 @@ import {
   proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
 import { HttpError, request } from '@/lib/http'
-import { readAnswer, UnknownAnswer } from '@/lib/read-answer'
+import { readAnswer, UnknownAnswer } from '@/lib/parse-response'
 
 /** What a link leads to. unreachable: the studio does not answer now, which says nothing about the request. */
 export type BuyerRequestState =

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
-import { Alert } from '@/layout/alert'
-import { Button } from '@/layout/button'
-import { useAttempts } from '@/lib/attempt'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { useAttempts } from '@/lib/idempotency-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { useProofTexts } from './use-proof-texts'
 

@@ -1,5 +1,5 @@
 import type { SentRequest } from '@contract/custom-print/print-request'
-import { ButtonLink } from '@/layout/button'
+import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import { usePressTexts } from '../use-press-texts'
 import styles from './proof-page.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { isOpenRequest } from '@contract/custom-print/print-request'
-import { Outcome } from '@/checkout/outcome'
+import { Outcome } from '@/order/outcome-message'
 import { Approval } from './approval'
 import { ReorderButton } from './reorder-button'
 import styles from './proof-page.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dayText, momentText, weekdayText } from '@/checkout/day-text'
+import { dayText, momentText, weekdayText } from '@/order/format-day'
 import { pageLanguage } from '@/i18n/language'
 
 /** Formats days and moments in the language of the page. */

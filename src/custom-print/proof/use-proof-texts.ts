@@ -1,4 +1,4 @@
-import { pageTexts } from '@/i18n/page-texts'
+import { pageTexts } from '@/i18n/text-bundle'
 
 export const { useTexts: useProofTexts } = pageTexts('proof', 'proof.loading', {
   en: () => import('../texts/proof-en'),

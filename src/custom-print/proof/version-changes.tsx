@@ -1,6 +1,6 @@
 import { toFrancs } from '@contract/money/money'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
-import { VisuallyHidden } from '@/layout/visually-hidden'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 import { formatMoney } from '@/lib/format-money'
 import { useProofFacts } from './proof-facts'
 import styles from './proof-page.module.css'

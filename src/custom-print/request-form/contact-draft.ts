@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { type Attempt, attemptOf } from '@/lib/attempt'
+import { type Attempt, attemptOf } from '@/lib/idempotency-key'
 
 export const draftSchema = z.strictObject({
   email: z.string(),

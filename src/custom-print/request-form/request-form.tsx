@@ -8,10 +8,10 @@ import {
   type SentRequest,
   HONEYPOT_PART,
 } from '@contract/custom-print/print-request'
-import { Alert } from '@/layout/alert'
-import { Button } from '@/layout/button'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio'
+import { useStudio } from '@/lib/studio-facts'
 import { formatPreflightResult } from '../preflight/preflight-texts'
 import type { EditingState } from '../editor/editor-state'
 import type { RequestFieldName } from './find-invalid-fields'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '@/layout/button'
+import { Button } from '@/ui/button'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import { type EditorState, listPreflightResults } from '../editor/editor-state'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@/layout/visually-hidden'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './upload-progress.module.css'
 
 type SendProgressProps = {

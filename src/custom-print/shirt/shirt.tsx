@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import type { Shirt as ShirtName } from '@contract/custom-print/print-spec'
 import { COLOURS } from '@contract/print'
-import { HalftonePattern } from '@/layout/halftone-pattern'
+import { HalftonePattern } from '@/ui/halftone-pattern'
 import {
   ARMHOLES,
   INSIDE,

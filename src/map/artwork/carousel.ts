@@ -1,5 +1,5 @@
 import { silhouette } from './garment'
-import { radial, type Press } from './press'
+import { radial, type Press } from './painter'
 import { circle, DEGREE, rectangle } from './shapes'
 
 const SHIRT = silhouette('front')

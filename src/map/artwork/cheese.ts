@@ -1,4 +1,4 @@
-import type { Press } from './press'
+import type { Press } from './painter'
 import { circle, DEGREE, polar, short, type Point } from './shapes'
 
 const CUT = 'M-98,-2L98,-34L98,44C98,52 94,56 88,57L-88,76C-95,76 -98,72 -98,66Z'

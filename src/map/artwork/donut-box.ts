@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from './press'
+import { linear, type Press } from './painter'
 import { circle, rectangle, wavyCircle, withHole } from './shapes'
 import { sprinkles } from './sprinkles'
 

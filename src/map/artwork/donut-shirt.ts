@@ -1,4 +1,4 @@
-import type { Press } from './press'
+import type { Press } from './painter'
 import { circle, wavyCircle, withHole } from './shapes'
 import { sprinkles } from './sprinkles'
 

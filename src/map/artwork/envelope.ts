@@ -1,5 +1,5 @@
 import { MARK, markHorn } from './ibex'
-import type { Press } from './press'
+import type { Press } from './painter'
 import { rectangle, wavyCircle } from './shapes'
 
 const FLAP = 'M-64,-43L0,18L64,-43Z'

@@ -1,4 +1,4 @@
-import { linear, type Press } from './press'
+import { linear, type Press } from './painter'
 import { polygon, rectangle, type Point } from './shapes'
 
 const HILL = 'M56,294C84,266 118,252 150,264C182,248 222,262 250,294Z'

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from './press'
+import { linear, type Press } from './painter'
 
 // A t-shirt in a box of 400 x 430, seen from the front or from behind.
 

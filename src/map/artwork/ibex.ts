@@ -1,5 +1,5 @@
 import { INKS } from '@contract/print'
-import { linear, type Press } from './press'
+import { linear, type Press } from './painter'
 import { circle, DEGREE, polar, polygon, rectangle, type Point } from './shapes'
 
 // The ibex stands in a box of 1000 x 1000 and looks to the left.

@@ -1,6 +1,6 @@
 import { INKS, type Ink } from '@contract/print'
 import { TRAIL_PITCH } from '../camera/world'
-import type { Press } from './press'
+import type { Press } from './painter'
 import { circle, rectangle, type Point } from './shapes'
 
 /** Clay dots. */

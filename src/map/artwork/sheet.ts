@@ -3,7 +3,7 @@ import { drawFirs } from './firs'
 import { ISLAND_ARTWORK, TRAIL } from './islands'
 import { ATELIER, STEINBOCK } from './lettering'
 import type { DrawCommand } from './draw-command'
-import { Press } from './press'
+import { Press } from './painter'
 
 export { SHEET } from '../camera/world'
 

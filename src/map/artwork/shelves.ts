@@ -1,6 +1,6 @@
 import type { Ink } from '@contract/print'
 import { SLICE_PATHS, drawSlice } from './cheese'
-import { linear, type Press } from './press'
+import { linear, type Press } from './painter'
 import { circle, rectangle, withHole } from './shapes'
 
 const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const

@@ -3,7 +3,7 @@ import { drawBittenDonut, drawDonut } from './donut-shirt'
 import { drawDonuts, drawStack } from './donut-box'
 import { drawGarment, type Garment, type Look, type Side } from './garment'
 import type { DrawCommand } from './draw-command'
-import { Press } from './press'
+import { Press } from './painter'
 import { drawSkull, drawTear } from './skull'
 
 /** The shirts by their products' handles. */

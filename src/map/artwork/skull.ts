@@ -1,4 +1,4 @@
-import { linear, type Press } from './press'
+import { linear, type Press } from './painter'
 import { drop } from './shapes'
 
 const SKULL =

@@ -1,5 +1,5 @@
 import { pointOn } from './path'
-import type { Press } from './press'
+import type { Press } from './painter'
 import { rectangle, type Point } from './shapes'
 import { drawShirt, SHIRT_HANDLES } from './shirts'
 

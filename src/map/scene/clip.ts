@@ -1,4 +1,4 @@
-import { boxOf, overlap } from './box'
+import { boxOf, overlap } from './bounds'
 import type { Shape } from './triangulate-fill'
 
 /** Neighbouring pieces overlap by this much, in sheet units, so that no hairline shows between them. */

@@ -1,4 +1,4 @@
-import { type Box, overlap } from './box'
+import { type Box, overlap } from './bounds'
 import type { Part } from './plates'
 
 const GAP = 1500

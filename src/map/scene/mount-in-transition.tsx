@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { PartErrorBoundary } from '@/layout/error-boundary'
+import { PartErrorBoundary } from '@/ui/error-boundary'
 
 /** Renders children in a transition, which input may interrupt. `shown` resolves when they are there or rejects with what broke. */
 export function mountInTransition(children: ReactNode): { element: ReactNode; shown: Promise<void> } {

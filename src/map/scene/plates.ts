@@ -1,7 +1,7 @@
 import { type Ink, INKS } from '@contract/print'
 import type { DrawCommand } from '../artwork/draw-command'
 import { scaleOf } from '../artwork/path'
-import { type Box, boxOf, overlap } from './box'
+import { type Box, boxOf, overlap } from './bounds'
 import { clipShape } from './clip'
 import { outline } from './flatten-path'
 import { RampTable, type ToneAt } from './ramps'

@@ -6,8 +6,8 @@ import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
 import { INKS, type Ink } from '@contract/print'
 import { groundGeometry } from './geometry'
 import { groundMaterial } from './ink-material'
-import type { Sheet } from './make-sheet'
-import { preparePrints } from './prepare-prints'
+import type { Sheet } from './build-sheet'
+import { preparePrints } from './ink-meshes'
 import { type FrameSource, updateFrame } from './update-frame'
 
 const REVEAL_STAGGER_MS = 120

@@ -1,4 +1,4 @@
-import { buffersOf, makeSheet } from './make-sheet'
+import { buffersOf, makeSheet } from './build-sheet'
 
 const sheet = makeSheet()
 self.postMessage(sheet, { transfer: buffersOf(sheet) })

@@ -1,5 +1,5 @@
 import { ShapeUtils, Vector2 } from 'three'
-import { type Box, boxOf } from './box'
+import { type Box, boxOf } from './bounds'
 import { type Contour, distinctPoints } from './flatten-path'
 
 /** Triangles in sheet units: points x, y, x, y, … and three indices a triangle. Triangles of a shape may overlap. */

@@ -4,11 +4,11 @@ import type { CameraStore } from '../camera/camera-store'
 import { PLATE_FACTORS, type PlateOffset } from '../camera/misregistration'
 import type { MapCamera } from '../camera/use-camera'
 import { WORLD_PER_SHEET } from '../camera/world'
-import type { Box } from './box'
+import type { Box } from './bounds'
 import { writeRanges } from './draw-ranges'
 import { screenBlend, screenPitch } from './halftone'
 import type { ScreenUniforms } from './ink-material'
-import type { Print, Prints } from './prepare-prints'
+import type { Print, Prints } from './ink-meshes'
 
 /** Up to this zoom the plates of less detail look the same. */
 const COARSE_UP_TO = 0.45

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SectionContent } from '../section-content'
 import styles from './about-section.module.css'
-import { Contact } from './contact'
+import { Contact } from './contact-details'
 import { Headquarters } from './headquarters'
 
 /** The company's story in the order of the specification (section 2). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mailTo } from '@/lib/mail-to'
-import { useStudio } from '@/lib/studio'
+import { mailTo } from '@/lib/mailto-url'
+import { useStudio } from '@/lib/studio-facts'
 import { SectionContent } from '../section-content'
 import styles from './apps-section.module.css'
 import { InventoryApp } from './inventory-app'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import styles from './inventory-app.module.css'
-import { PhoneArt } from './phone-art'
+import { PhoneArt } from './inventory-app-illustration'
 import { StoreBadge } from './store-badge'
 
 const ABILITIES = ['scan', 'places', 'low', 'share'] as const

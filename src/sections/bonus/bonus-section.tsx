@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { VIDEO_PATH } from '@contract/site/video'
 import { shopLanguage } from '@/i18n/shop-language'
-import { PartErrorBoundary } from '@/layout/error-boundary'
+import { PartErrorBoundary } from '@/ui/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'
 import { VideoPlayer } from './video-player'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shopLanguage } from '@/i18n/shop-language'
-import { Button } from '@/layout/button'
+import { Button } from '@/ui/button'
 import { useHydrated } from '@/lib/use-hydrated'
 import { usePoster } from './use-poster'
 import { useVideoState } from './use-video-state'
@@ -33,7 +33,7 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         sizes="(width < 1200px) 92vw, 654px"
         width="1280"
         height="720"
-        // The largest of the page: src/start.ts waits for it.
+        // The largest of the page: src/script-loader.ts waits for it.
         fetchPriority="high"
         alt=""
         onLoad={showPoster}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/layout/icon'
+import { Icon } from '@/ui/icon'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio'
+import { useStudio } from '@/lib/studio-facts'
 import styles from './home-section.module.css'
 
 const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as const

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
-import { classNames } from '@/layout/class-names'
-import { mailTo } from '@/lib/mail-to'
+import { classNames } from '@/ui/class-names'
+import { mailTo } from '@/lib/mailto-url'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio'
+import { useStudio } from '@/lib/studio-facts'
 import { SectionContent } from '../section-content'
-import { CompareTable } from './compare-table'
-import { FourInks, OneInk } from './ink-art'
+import { CompareTable } from './method-comparison'
+import { FourInks, OneInk } from './method-illustrations'
 import styles from './printing-section.module.css'
 
 const STEPS = [1, 2, 3] as const

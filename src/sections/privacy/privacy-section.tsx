@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { useStudio } from '@/lib/studio'
-import { Clauses } from '../clauses'
+import { useStudio } from '@/lib/studio-facts'
+import { Clauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 
 const CLAUSES = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shopLanguage } from '@/i18n/shop-language'
-import { ProductList } from '@/shop/product-list'
-import { useShownPage } from '@/shop/use-shown-page'
+import { ProductList } from '@/shop/list/product-list'
+import { useShownPage } from '@/shop/list/use-current-page'
 import styles from './shop-section.module.css'
 
 /** The shirts on their line, on plain paper. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Clauses } from '../clauses'
+import { Clauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 import styles from './terms-section.module.css'
 

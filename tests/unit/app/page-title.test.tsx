@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PageTitle } from '@/app/page-title'
-import { fakeNetwork, json } from '../shop/fake-network'
-import { catalogue } from '../shop/fixtures'
-import { renderShop } from '../shop/render-shop'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue } from '../support/products'
+import { renderShop } from '../support/render-shop'
 
 async function open(path: string) {
   fakeNetwork({ '/api/products': () => json(catalogue()) })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { StandardView } from '@/app/standard-view'
-import { fakeNetwork, json } from '../shop/fake-network'
-import { catalogue } from '../shop/fixtures'
-import { renderShop } from '../shop/render-shop'
+import { StandardView } from '@/app/standard-page'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue } from '../support/products'
+import { renderShop } from '../support/render-shop'
 
 it.each([
   ['a visitor of a shirt sees the notice of cookies', '/product/donuts', 1],

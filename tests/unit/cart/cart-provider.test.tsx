@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useCart } from '@/cart/use-cart'
-import { useCartApi } from '@/shop/cart-api'
+import { useCartApi } from '@/shop/cart-context'
 
 function CartUser() {
   useCart()

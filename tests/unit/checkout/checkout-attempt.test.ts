@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { addToCartAtom } from '@/cart/cart-atoms'
-import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/edit-atoms'
-import { loadCartAtom } from '@/cart/cart-store'
-import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/checkout/checkout-atoms'
-import { loadCatalogueAtom } from '@/shop/catalogue-atom'
-import { fakeNetwork, json } from '../shop/fake-network'
-import { catalogue, line, product } from '../shop/fixtures'
-import { storeCart } from '../shop/render-shop'
+import { addToCartAtom } from '@/cart/state/cart-atoms'
+import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/state/edit-atoms'
+import { loadCartAtom } from '@/cart/state/stored-cart'
+import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/checkout/start-checkout'
+import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue, line, product } from '../support/products'
+import { storeCart } from '../support/render-shop'
 
 const SKULL = product()
 const KEY = '0123456789abcdef'.repeat(2)

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { CartButton } from '@/cart/cart-button'
-import { startCheckoutAtom } from '@/checkout/checkout-atoms'
+import { startCheckoutAtom } from '@/checkout/start-checkout'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
-import { fakeNetwork, json } from '../shop/fake-network'
-import { catalogue, line } from '../shop/fixtures'
-import { renderShop, storeCart, storedCart } from '../shop/render-shop'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue, line } from '../support/products'
+import { renderShop, storeCart, storedCart } from '../support/render-shop'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 const redirectToCheckout = vi.fn(async () => ({}))

@@ -5,9 +5,9 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { SETTINGS } from '@contract/settings'
 import { SuccessPage } from '@/checkout/success-page'
 import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
-import { fakeNetwork, json } from '../shop/fake-network'
-import { catalogue, line } from '../shop/fixtures'
-import { renderShop, storeCart, storedCart } from '../shop/render-shop'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue, line } from '../support/products'
+import { renderShop, storeCart, storedCart } from '../support/render-shop'
 
 const ORDER: NonNullable<BuyerOrder['order']> = {
   number: 1001,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apiError, apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
 import { findLineIssue, lineIssueMessage } from '@contract/cart/line-issue'
 import { MESSAGES, message } from '@contract/api/messages'
-import { line } from '../shop/fixtures'
+import { line } from '../support/products'
 
 const SHARED = [
   'empty_cart',

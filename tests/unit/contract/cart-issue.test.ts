@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
 import { MESSAGES } from '@contract/api/messages'
-import { line } from '../shop/fixtures'
+import { line } from '../support/products'
 
 describe('a cart as a whole', () => {
   it.each([[[]], [null], [{ length: 1 }]])('that is %j cannot be paid for, as the shopper reads', (items) => {

@@ -9,7 +9,7 @@ import {
   REPLACES_HEADER,
   returnUrls,
 } from '@contract/cart/checkout'
-import { catalogue, line } from '../shop/fixtures'
+import { catalogue, line } from '../support/products'
 
 const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }
 

@@ -9,7 +9,7 @@ describe('the inks', () => {
   })
 
   it('look the same in the styles, in the browser’s own bar and in the print', () => {
-    const styles = readFileSync('src/layout/tokens.css', 'utf8')
+    const styles = readFileSync('src/styles/tokens.css', 'utf8')
     for (const [name, colour] of Object.entries(COLOURS)) expect(styles).toContain(`--${name}: ${colour};`)
     expect(readFileSync('index.html', 'utf8')).toContain(`name="theme-color" content="${COLOURS.paper}"`)
   })

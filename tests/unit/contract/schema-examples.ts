@@ -1,6 +1,6 @@
 import { SERVER_TEXTS } from '@contract/site/page-texts'
 import { PAGE_NAMES } from '@contract/site/pages'
-import { catalogue, line, product } from '../shop/fixtures'
+import { catalogue, line, product } from '../support/products'
 
 export const ORDER = {
   number: 1001,

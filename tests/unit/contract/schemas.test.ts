@@ -17,7 +17,7 @@ import {
   fulfillmentStepsSchema,
 } from '@contract/board/board'
 import { uploadedImagesSchema } from '@contract/admin/upload'
-import { line } from '../shop/fixtures'
+import { line } from '../support/products'
 import { ANSWERS } from './answer-samples'
 import {
   ORDER,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { withoutLanguage } from '@/i18n/language-from-url'
+import { withoutLanguage } from '@/i18n/language-choice'
 import { resolveLanguage } from '@/i18n/resolve-language'
 import { chooseLanguage, chosenLanguage } from '@/i18n/chosen-language'
 import { readCookie } from '@/lib/cookies'

@@ -4,9 +4,9 @@ import { MESSAGES } from '@contract/api/messages'
 import { LANGUAGES } from '@contract/settings'
 import { shopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'
-import { addTexts, createI18n, loadAllTexts } from '@/i18n/set-up'
+import { addTexts, createI18n, loadAllTexts } from '@/i18n/i18n'
 import { loadPressTexts } from '@/custom-print/use-press-texts'
-import { STUDIO_TEXTS } from '@/studio/use-studio-texts'
+import { STUDIO_TEXTS } from '@/board/board-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { LanguageSwitcher } from '@/layout/language-switcher'
 import { readCookie } from '@/lib/cookies'
-import { inLanguage } from './in-language'
+import { inLanguage } from '../support/render-in-language'
 
 describe('the language switcher', () => {
   it('offers en, de, fr and it, each named in its own language [287]', async () => {

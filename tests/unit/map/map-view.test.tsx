@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openSection, renderMap } from './render-map'
-import { address, atRest, label, press, zoomTo } from './map-elements'
+import { address, atRest, label, press, zoomTo } from './map-support'
 
 describe('routes', () => {
   it.each([

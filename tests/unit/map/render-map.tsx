@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Language } from '@contract/settings'
-import { createI18n, loadAllTexts } from '@/i18n/set-up'
+import { createI18n, loadAllTexts } from '@/i18n/i18n'
 import { MapView } from '@/map/map-view'
 import { CameraContext, createCamera } from '@/map/camera/use-camera'
-import { ZoomControls } from '@/map/zoom-controls'
+import { ZoomControls } from '@/map/controls/zoom-controls'
 import { ManualClock } from './camera/manual-clock'
 
 /** Shows the map at an address, with a camera whose time passes only when the test says so. */

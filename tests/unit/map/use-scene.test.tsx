@@ -10,7 +10,7 @@ const gpu = vi.hoisted(() => ({
   makes: 0,
   frees: 0,
 }))
-vi.mock('@/map/scene/make-renderer', () => ({
+vi.mock('@/map/scene/create-renderer', () => ({
   makeRenderer: () => {
     gpu.makes++
     return new Promise((made) => setTimeout(() => made({ free: () => void gpu.frees++ }), MAKING_MS))

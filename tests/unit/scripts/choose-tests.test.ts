@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { chooseTests, SUITES } from '../../../scripts/changed/choose-tests'
 
-const CART = 'tests/unit/cart/cart.test.ts'
-const STYLES = 'tests/unit/layout/scoped-styles.test.ts'
+const CART = 'tests/unit/cart/state/cart-lines.test.ts'
+const STYLES = 'tests/unit/ui/scoped-styles.test.ts'
 const ORDERS = 'commerce/integration-tests/orders.test.ts'
 const RETURNS = 'commerce/integration-tests/returns.test.ts'
 
 const IMPORTS = new Map([
-  ['src/cart/cart.ts', ['commerce/src/contract/limits.ts']],
+  ['src/cart/state/cart-lines.ts', ['commerce/src/contract/limits.ts']],
   ['src/cart/icon.ts', []],
   ['commerce/src/contract/limits.ts', []],
   ['commerce/src/contract/words.ts', []],
   ['commerce/src/returns/undo.ts', ['commerce/src/contract/words.ts']],
   ['commerce/integration-tests/harness/shop.ts', []],
-  [CART, ['src/cart/cart.ts']],
+  [CART, ['src/cart/state/cart-lines.ts']],
   [STYLES, ['fs']],
   ['fs', []],
   ['commerce/unit-tests/undo.test.ts', ['commerce/src/returns/undo.ts']],
@@ -42,10 +42,10 @@ const READERS_ALONE = {
 
 describe('the tests that a change can break', () => {
   it('are those that import it by any way, and every browser test for a page', () => {
-    expect(chosen('src/cart/cart.ts')).toEqual({
+    expect(chosen('src/cart/state/cart-lines.ts')).toEqual({
       ...READERS_ALONE,
       unit: [CART, STYLES],
-      browser: 'src/cart/cart.ts',
+      browser: 'src/cart/state/cart-lines.ts',
     })
   })
 
@@ -53,7 +53,7 @@ describe('the tests that a change can break', () => {
     expect(chosen('commerce/src/contract/limits.ts')).toMatchObject({
       unit: [CART, STYLES],
       integration: [],
-      browser: 'src/cart/cart.ts',
+      browser: 'src/cart/state/cart-lines.ts',
     })
     expect(chosen('commerce/src/contract/words.ts')).toMatchObject({
       serverUnit: ['commerce/unit-tests/undo.test.ts'],

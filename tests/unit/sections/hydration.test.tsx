@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@contract/settings'
-import { PageFrame } from '@/layout/page-frame'
+import { PageFrame } from '@/layout/map-layout'
 import { StandardLayout } from '@/layout/standard-layout'
 import { AboutSection } from '@/sections/about/about-section'
 import { AppsSection } from '@/sections/apps/apps-section'
@@ -13,7 +13,7 @@ import { HomeSection } from '@/sections/home/home-section'
 import { PrintingSection } from '@/sections/printing/printing-section'
 import { PrivacySection } from '@/sections/privacy/privacy-section'
 import { TermsSection } from '@/sections/terms/terms-section'
-import { inLanguage } from '../layout/in-language'
+import { inLanguage } from '../support/render-in-language'
 
 const PAGES: [name: string, page: ReactElement][] = [
   ['home', <HomeSection key="home" />],

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { Language } from '@contract/settings'
-import { inLanguage } from '../layout/in-language'
+import { inLanguage } from '../support/render-in-language'
 
 /** Renders a section in a language's real texts. */
 export async function showIn(language: Language, element: ReactElement) {

@@ -10,7 +10,7 @@ export type RenderBody = (request: RenderRequest) => Promise<string>
 /** Renders pages of a built site in a worker thread, one at a time; after a failure it is replaced. */
 export function createPageRenderer(siteDir: string): RenderBody {
   const render = createWorkerThread<RenderRequest, { body: string }>(
-    join(siteDir, 'prerender', 'page-worker.js'),
+    join(siteDir, 'prerender', 'render-page-worker.js'),
     {
       timeoutMs: 5000,
       // Two seconds of pages: who comes after that gets the page that its scripts fill.

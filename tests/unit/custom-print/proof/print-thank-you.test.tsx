@@ -5,9 +5,9 @@ import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/prev
 import { SuccessPage } from '@/checkout/success-page'
 import { getPreviewCropStyle } from '@/custom-print/proof/preview-crop'
 import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
-import { fakeNetwork, json } from '../../shop/fake-network'
-import { catalogue } from '../../shop/fixtures'
-import { renderShop } from '../../shop/render-shop'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue } from '../../support/products'
+import { renderShop } from '../../support/render-shop'
 import { PRINTED } from './buyer-request-fixture'
 
 const ORDER: NonNullable<BuyerOrder['order']> = {

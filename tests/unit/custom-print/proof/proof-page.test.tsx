@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BuyerProof, type BuyerRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
 import { LANGUAGES } from '@contract/settings'
 import { ProofPage } from '@/custom-print/proof/proof-page'
-import { fakeNetwork, json } from '../../shop/fake-network'
-import { catalogue } from '../../shop/fixtures'
-import { renderShop } from '../../shop/render-shop'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue } from '../../support/products'
+import { renderShop } from '../../support/render-shop'
 import { PRINTED, SENT_PROOF } from './buyer-request-fixture'
 
 const PROOF: BuyerProof = { ...SENT_PROOF, message: 'We opened the horns.' }

@@ -4,9 +4,9 @@ import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
 import { CUSTOM_PRINT_FAILURES, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { ProofPage } from '@/custom-print/proof/proof-page'
-import { fakeNetwork, json } from '../../shop/fake-network'
-import { catalogue } from '../../shop/fixtures'
-import { renderShop } from '../../shop/render-shop'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue } from '../../support/products'
+import { renderShop } from '../../support/render-shop'
 import { PRICES, PRINTED } from './buyer-request-fixture'
 
 let prices: typeof PRICES

@@ -1,7 +1,7 @@
 import type { DrawCommand } from '@/map/artwork/draw-command'
 import { scaleOf } from '@/map/artwork/path'
 import type { Point } from '@/map/artwork/shapes'
-import { type Box, boxOf } from '@/map/scene/box'
+import { type Box, boxOf } from '@/map/scene/bounds'
 import { distinctPoints, outline } from '@/map/scene/flatten-path'
 
 type Drawn = Pick<DrawCommand, 'path' | 'matrix'>

@@ -3,12 +3,12 @@ import type { DrawCommand, Matrix } from '@/map/artwork/draw-command'
 import { sheet } from '@/map/artwork/sheet'
 import { screenBlend, screenPitch } from '@/map/scene/halftone'
 import { writeRanges } from '@/map/scene/draw-ranges'
-import { buffersOf, makeSheet } from '@/map/scene/make-sheet'
+import { buffersOf, makeSheet } from '@/map/scene/build-sheet'
 import { makePlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
 import { AdaptiveResolution } from '@/map/scene/adaptive-resolution'
 import { INKS, type Ink } from '@contract/print'
-import { toneAt } from './ink-at'
+import { toneAt } from './shape-support'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
 const square = (x: number, size: number) => `M${x},0h${size}v${size}h${-size}Z`

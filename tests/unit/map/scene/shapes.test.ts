@@ -4,7 +4,7 @@ import { clipShape } from '@/map/scene/clip'
 import { outline } from '@/map/scene/flatten-path'
 import { fillShape } from '@/map/scene/triangulate-fill'
 import { strokeShape } from '@/map/scene/stroke'
-import { area, covers } from './ink-at'
+import { area, covers } from './shape-support'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
 const fill = (path: string, rule?: 'evenodd', matrix = AS_IS) => fillShape(outline(path, matrix, 0.01), rule)

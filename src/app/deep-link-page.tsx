@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type PageName, findPageByPath } from '@contract/site/pages'
+import { loadChunk } from '@/lib/lazy-chunk'
+
+const PrintOrder = lazy(async () => ({
+  default: (await loadChunk('print-order', () => import('@/custom-print/proof/print-thank-you')))
+    .PrintThankYou,
+}))
+
+const PAGES: Partial<Record<PageName, ComponentType>> = {
+  checkoutSuccess: lazy(async () => {
+    const { SuccessPage } = await loadChunk('success', () => import('@/checkout/success-page'))
+    return { default: () => <SuccessPage PrintOrder={PrintOrder} /> }
+  }),
+  checkoutCancelled: lazy(async () => ({
+    default: (await loadChunk('cancelled', () => import('@/checkout/cancelled-page'))).CancelledPage,
+  })),
+  order: lazy(async () => ({
+    default: (await loadChunk('order', () => import('@/order/order-page'))).OrderPage,
+  })),
+  proof: lazy(async () => ({
+    default: (await loadChunk('proof', () => import('@/custom-print/proof/proof-page'))).ProofPage,
+  })),
+}
+
+/** Pages that visitors come to from elsewhere, a mail or the payment page: one entry of the first load for all. */
+export function LinkedPage() {
+  const Page = PAGES[findPageByPath(useLocation().pathname)]
+  return Page === undefined ? null : <Page />
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react'
+import type { PageName } from '@contract/site/pages'
+import { withContentTexts } from '@/i18n/content-texts'
+import { loadChunk } from '@/lib/lazy-chunk'
+
+export const CanvasView = lazy(async () => ({
+  default: (await loadChunk('map', () => import('./map-page'))).CanvasView,
+}))
+export const StandardView = lazy(async () => ({
+  default: (await loadChunk('page', () => import('./standard-page'))).StandardView,
+}))
+
+const LinkedPage = lazyPage('linked', async () => (await import('./deep-link-page')).LinkedPage)
+
+/** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
+export const STANDARD_PAGES = {
+  press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage),
+  product: lazyPage('product', async () => (await import('@/shop/product/product-page')).ProductPage),
+  checkoutSuccess: LinkedPage,
+  checkoutCancelled: LinkedPage,
+  order: LinkedPage,
+  proof: LinkedPage,
+  admin: lazyPage('studio', async () => (await import('@/board/board-page')).StudioPage),
+} satisfies Partial<Record<PageName, ComponentType>>
+
+/** The source files of their chunks, for prerendering. */
+export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
+  press: 'src/custom-print/custom-print-page.tsx',
+  product: 'src/shop/product/product-page.tsx',
+  checkoutSuccess: 'src/checkout/success-page.tsx',
+  checkoutCancelled: 'src/checkout/cancelled-page.tsx',
+  order: 'src/order/order-page.tsx',
+  proof: 'src/custom-print/proof/proof-page.tsx',
+  admin: 'src/board/board-page.tsx',
+}
+
+function lazyPage(id: string, load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await loadChunk(id, withContentTexts(load)) }))
+}

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads'
+import type { RenderRequest, RenderResponse } from '@contract/site/render-request'
+import { renderPage } from './render-page'
+
+/** Renders pages in a thread for commerce/src/server/pages/page-renderer.ts, so that other requests do not wait. */
+parentPort?.on('message', async (request: RenderRequest) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(await respondTo(request))
+})
+
+async function respondTo({
+  name,
+  language,
+  studio,
+  path,
+  catalogue,
+}: RenderRequest): Promise<RenderResponse> {
+  try {
+    const served =
+      path === undefined || catalogue === undefined ? undefined : { path, catalogue: JSON.parse(catalogue) }
+    return { body: await renderPage(name, language, studio, served) }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

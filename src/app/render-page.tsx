@@ -1,0 +1,106 @@
+import type { i18n as I18n } from 'i18next'
+import { createStore } from 'jotai'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { type PageTexts, SERVER_TEXTS } from '@contract/site/page-texts'
+import { PAGE_LABELS, PAGE_NAMES, type PageName, PAGES } from '@contract/site/pages'
+import { LANGUAGES, type Language } from '@contract/settings'
+import type { ServedCatalogue } from '@contract/site/shop-pages'
+import { STUDIO_PLACEHOLDERS, type StudioProfile } from '@contract/studio/studio-profile'
+import { createI18n, loadAllTexts } from '@/i18n/i18n'
+import { studioAtom } from '@/lib/studio-facts'
+import { stillUrl, WIDE_SCREEN } from '@/map/island-pictures'
+import { sectionForPath, SECTIONS } from '@/sections/registry'
+import { serveCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { App } from './app'
+import { titleOf } from './page-title'
+import { STANDARD_PAGES, STANDARD_SOURCES } from './lazy-pages'
+
+export { LANGUAGES, PAGE_NAMES }
+
+/** A path of a page; for a pattern or no fixed path, one that matches. */
+function pathOf(name: PageName): string {
+  return PAGES[name].path.replace(/:\w+|\*/, '-')
+}
+
+export function sourcesOf(name: PageName, language: Language): string[] {
+  const frame = `src/i18n/texts/frame-${language}.ts`
+  const content = `src/i18n/texts/content-${language}.ts`
+  if (isStandard(name)) {
+    const words =
+      name === 'press' || name === 'proof' ? [`src/custom-print/texts/${name}-${language}.ts`] : []
+    const choice = STANDARD_PAGES[name] === STANDARD_PAGES.proof ? ['src/app/deep-link-page.tsx'] : []
+    return [frame, 'src/app/standard-page.tsx', ...choice, STANDARD_SOURCES[name], content, ...words]
+  }
+  const { id } = sectionForPath(pathOf(name))
+  const map = [frame, 'src/app/map-page.tsx', `src/sections/${id}/${id}-section.tsx`]
+  return id === 'home' ? map : [...map, content]
+}
+
+/** Elements for a page's head, which send for the picture that its map shows first, if it has one. */
+export function stillPreloads(name: PageName): string {
+  if (isStandard(name)) return ''
+  const { id } = sectionForPath(pathOf(name))
+  const preload = (media: string, href: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${href}" />`
+  return (
+    preload(`not all and ${WIDE_SCREEN}`, stillUrl(id, 'phone')) + preload(WIDE_SCREEN, stillUrl(id, 'wide'))
+  )
+}
+
+function isStandard(name: PageName): name is keyof typeof STANDARD_SOURCES {
+  return name in STANDARD_SOURCES
+}
+
+/** What the build cannot know of a page that shows products: its path with its query, and what it shows. */
+type ServedPage = { path: string; catalogue: ServedCatalogue }
+
+/** The name takes its place when the server fills the page. */
+const ANY_STUDIO = '{{studio}}'
+
+/** Returns the HTML of a page's body; of a page that shows products, without `served`, its shell. */
+export async function renderPage(
+  name: PageName,
+  language: Language,
+  studio: StudioProfile = STUDIO_PLACEHOLDERS,
+  served?: ServedPage,
+): Promise<string> {
+  const store = createStore()
+  store.set(studioAtom, studio)
+  if (served !== undefined) store.set(serveCatalogueAtom, served.catalogue, served.path.replace(/\?.*/, ''))
+  const i18n = await createI18n(language, await loadAllTexts(language), studio.name)
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StaticRouter location={served?.path ?? pathOf(name)}>
+      <App i18n={i18n} store={store} />
+    </StaticRouter>,
+    {
+      onError: (error) => void failures.push(error),
+      // Otherwise React moves large parts to the end of the page, for an inline script to put back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
+  // React would leave a failed part to the browser, where it needs scripts.
+  if (failures.length > 0) throw failures[0]
+  return new Response(prelude).text()
+}
+
+export async function pageFacts(language: Language): Promise<PageTexts> {
+  const i18n = await createI18n(language, await loadAllTexts(language), ANY_STUDIO)
+  const pages = PAGE_NAMES.map((name) => [
+    name,
+    {
+      title: titleOf(name, i18n, ANY_STUDIO),
+      description: i18n.t(`page.${name}.description`),
+      label: labelOf(name, i18n),
+    },
+  ])
+  const texts = SERVER_TEXTS.map((key) => [key, i18n.t(key, { page: '{{page}}' })])
+  return { pages: Object.fromEntries(pages), texts: Object.fromEntries(texts) }
+}
+
+function labelOf(name: PageName, i18n: I18n): string {
+  const section = SECTIONS.find(({ id }) => id === name)
+  const key = name in PAGE_LABELS ? PAGE_LABELS[name as keyof typeof PAGE_LABELS] : section?.labelKey
+  return key === undefined ? titleOf(name, i18n, ANY_STUDIO) : i18n.t(key)
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Attention, AttentionItem } from '@contract/board/attention'
+import type { BoardOrder } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import styles from './attention-list.module.css'
+import { FindingCard } from './finding-card'
+import { openReturns } from '@/studio/open-returns'
+import { ReturnList } from '../returns/return-list'
+import { type Failure, toFailure } from '../http-failure'
+import { useDates } from '../use-date-formatters'
+
+type AttentionListProps = {
+  attention: Attention
+  /** Orders of which something comes back. */
+  returning: readonly BoardOrder[]
+  onChanged: () => Promise<void>
+}
+
+export function AttentionList({ attention, returning, onChanged }: AttentionListProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
+
+  async function act(action: () => Promise<string>) {
+    try {
+      setOutcome({ done: await action() })
+    } catch (error) {
+      setOutcome({ failure: toFailure(error, t('studio.attention.failed'), t) })
+    }
+    await onChanged()
+  }
+
+  const { findings, lastWebhook } = attention
+  return (
+    <div className={styles.attention}>
+      <p role="status" className={styles.done}>
+        {outcome.done ?? ''}
+      </p>
+      {outcome.failure === undefined ? null : (
+        <Alert title={outcome.failure.title}>{outcome.failure.reason}</Alert>
+      )}
+      <ReturnList
+        orders={returning}
+        onDone={async (done) => {
+          setOutcome({ done })
+          await onChanged()
+        }}
+      />
+      {findings.length === 0 && openReturns(returning).length === 0 ? (
+        <p>{t('studio.attention.none')}</p>
+      ) : null}
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <FindingCard key={keyOf(finding)} finding={finding} onAct={act} />
+        ))}
+      </ul>
+      <p>
+        {lastWebhook === null
+          ? t('studio.attention.noWebhook')
+          : t('studio.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
+      </p>
+    </div>
+  )
+}
+
+function keyOf(finding: AttentionItem): string {
+  if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
+  if (finding.kind === 'press_full') return finding.kind
+  if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
+  return `${finding.kind} ${finding.kind === 'unsettled' ? finding.sessionId : finding.id}`
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { AllOrders } from './orders/all-orders'
+import { AttentionList } from './attention/attention-list'
+import { listOf } from '@/studio/list-of'
+import { PictureUpload } from './pictures/picture-upload'
+import { RequestList } from './custom-print/request-list'
+import type { SheetKind } from './printouts/printouts'
+import { StockList } from './stock/stock-list'
+import { UnreadableOrders } from './orders/unreadable-orders'
+import type { BoardState } from './use-board'
+import { WorkList } from './orders/work-list'
+
+export const LISTS = [
+  'requests',
+  'print',
+  'ship',
+  'hand_over',
+  'attention',
+  'all',
+  'stock',
+  'pictures',
+] as const
+export type ListName = (typeof LISTS)[number]
+
+type BoardListProps = {
+  name: ListName
+  state: BoardState
+  onChanged: () => Promise<void>
+  onSheets: (kind: SheetKind, orders: BoardOrder[]) => void
+}
+
+export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) {
+  const { t } = useTranslation()
+  if (name === 'pictures') return <PictureUpload />
+  if (name === 'stock') return <StockList />
+  if (name === 'all') return <AllOrders />
+  if (state.status === 'loading') return <p role="status">{t('studio.orders.loading')}</p>
+  if (state.status === 'failed') {
+    return (
+      <>
+        <Alert title={t('studio.orders.failed')} />
+        <Button variant="secondary" onClick={() => void onChanged()}>
+          {t('studio.orders.again')}
+        </Button>
+      </>
+    )
+  }
+  if (state.status === 'outdated') return null
+  const { attention, open, press, returning } = state.board
+  if (name === 'requests') return <RequestList requests={press.requests} onChanged={onChanged} />
+  if (name === 'attention')
+    return <AttentionList attention={attention} returning={returning.orders} onChanged={onChanged} />
+  const orders = open.orders.filter(({ stage }) => listOf(stage) === name)
+  return (
+    <>
+      <UnreadableOrders ids={open.unreadable} />
+      <WorkList key={name} name={name} orders={orders} onChanged={onChanged} onSheets={onSheets} />
+    </>
+  )
+}

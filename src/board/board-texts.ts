@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '@contract/settings'
+import type { Texts } from '@/i18n/merge-texts'
+import { addTexts, type LanguageTexts } from '@/i18n/i18n'
+
+/** In all languages, as a packing slip is in the buyer's. They are loaded with this page alone. */
+const files = import.meta.glob<Texts>('/locales/*/studio.json', { eager: true, import: 'default' })
+export const STUDIO_TEXTS: LanguageTexts = Object.fromEntries(
+  LANGUAGES.map((language) => [language, files[`/locales/${language}/studio.json`] ?? {}]),
+)
+
+export function useStudioTexts() {
+  const translation = useTranslation()
+  const { i18n } = translation
+  if (!i18n.exists('studio.title')) addTexts(i18n, STUDIO_TEXTS)
+  return translation
+}

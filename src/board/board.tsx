@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { BoardOrder } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ReloadButton } from '@/ui/reload-button'
+import { adminPaths } from './admin-paths'
+import { addressWith } from './board-address'
+import { BoardList, type ListName, LISTS } from './board-list'
+import { listOf } from '@/studio/list-of'
+import { openReturns } from '@/studio/open-returns'
+import { type SheetKind, Sheets } from './printouts/printouts'
+import styles from './board.module.css'
+import { signOut } from './sign-in/session'
+import { type BoardState, useBoard } from './use-board'
+import { useDates } from './use-date-formatters'
+
+export function StudioBoard() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { state, reload } = useBoard()
+  const [address, setAddress] = useSearchParams()
+  const list = LISTS.find((name) => name === address.get('list')) ?? 'print'
+  const [sheets, setSheets] = useState<{ kind: SheetKind; orders: BoardOrder[] } | null>(null)
+
+  if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
+  return (
+    <section className={styles.board}>
+      <h2>
+        {t(
+          list === 'stock' || list === 'pictures' || list === 'requests'
+            ? `studio.board.${list}`
+            : 'studio.orders.title',
+        )}
+      </h2>
+      <div role="group" aria-label={t('studio.board.lists')} className={styles.lists}>
+        {LISTS.map((name) => {
+          const count = countOf(state, name)
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.list}
+              data-urgent={(name === 'attention' && Boolean(count)) || undefined}
+              aria-pressed={list === name}
+              onClick={() => setAddress(addressWith({ list: name }))}
+            >
+              {t(`studio.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
+            </button>
+          )
+        })}
+      </div>
+      {state.status === 'outdated' || (state.status === 'ready' && state.isOutdated) ? (
+        <>
+          <Alert title={t('studio.orders.outdated')} />
+          <ReloadButton />
+        </>
+      ) : null}
+      <BoardList
+        name={list}
+        state={state}
+        onChanged={reload}
+        onSheets={(kind, orders) => setSheets({ kind, orders })}
+      />
+      <div className={styles.actions}>
+        <a className={styles.admin} href={adminPaths.home}>
+          {t('studio.admin')}
+        </a>
+        <a className={styles.admin} href={adminPaths.invite}>
+          {t('studio.invite')}
+        </a>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          {t('studio.signOut')}
+        </Button>
+        {state.status === 'ready' ? (
+          <span>{t('studio.board.updated', { time: dates.clock(state.readAt) })}</span>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** How many entries a list has; undefined for one that is not loaded with the board. */
+function countOf(state: BoardState, list: ListName): number | undefined {
+  if (state.status !== 'ready' || list === 'all' || list === 'stock' || list === 'pictures') return undefined
+  const { attention, open, press, returning } = state.board
+  if (list === 'requests') return press.requests.length
+  return list === 'attention'
+    ? attention.findings.length + openReturns(returning.orders).length
+    : open.orders.filter(({ stage }) => listOf(stage) === list).length
+}

@@ -1,0 +1,80 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PricesResponse } from '@contract/custom-print/price-table'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import field from '../field.module.css'
+import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
+import { type Failure, toFailure, readFailureMessage } from '../http-failure'
+import styles from './request-card.module.css'
+import { fetchPrices, savePrices } from './custom-print-api'
+
+/** The prices of custom printing, saved as a new version. */
+export function PriceTableForm() {
+  const { t } = useTranslation()
+  const [prices, setPrices] = useState<PricesResponse | null>(null)
+  const [outcome, setOutcome] = useState<{ busy?: true; done?: string; failure?: Failure }>({})
+  const failed = t('studio.prices.failed')
+  useEffect(() => {
+    let ignore = false
+    fetchPrices().then(
+      (loaded) => (ignore ? undefined : setPrices(loaded)),
+      (error: unknown) =>
+        ignore ? undefined : setOutcome({ failure: { title: failed, reason: readFailureMessage(error, t) } }),
+    )
+    return () => {
+      ignore = true
+    }
+  }, [failed, t])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (outcome.busy || prices === null) return
+    const form = new FormData(event.currentTarget)
+    let { rows } = prices
+    for (const { name, put } of listPriceFields(rows, t)) {
+      const rappen = parseAmount(String(form.get(name)))
+      if (rappen === undefined)
+        return setOutcome({ failure: { title: failed, reason: t('studio.prices.wrong') } })
+      rows = put(rows, rappen)
+    }
+    setOutcome({ busy: true })
+    try {
+      setPrices(await savePrices(rows, prices.version))
+      setOutcome({ done: t('studio.prices.saved') })
+    } catch (error) {
+      setOutcome({ failure: toFailure(error, failed, t) })
+    }
+  }
+
+  const { failure } = outcome
+  const alert = failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>
+  if (prices === null) return alert ?? <p role="status">{t('studio.prices.loading')}</p>
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p>{t('studio.prices.text')}</p>
+      {prices.isExample ? <p className={styles.example}>{t('studio.prices.example')}</p> : null}
+      <div className={styles.amounts}>
+        {listPriceFields(prices.rows, t).map(({ name, label, rappen }) => (
+          <label key={name} className={field.field}>
+            {label}
+            <input
+              className={field.input}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={formatAmount(rappen)}
+            />
+          </label>
+        ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {outcome.done ?? ''}
+      </p>
+      {alert}
+      <Button type="submit" busy={outcome.busy === true}>
+        {t(outcome.busy ? 'studio.step.busy' : 'studio.prices.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFrancs } from '@contract/money/money'
+import type { PrintSpec } from '@contract/custom-print/print-spec'
+import { clampToShirt } from '@contract/custom-print/print-position'
+import { type ProofLine, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
+import { computeDraftLines } from '@contract/custom-print/proof-draft'
+import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import type { StaffRequest } from '@contract/custom-print/staff-request'
+import { Alert } from '@/ui/alert'
+import { formatMoney } from '@/lib/format-money'
+import { useAttempts } from '@/lib/idempotency-key'
+import field from '../field.module.css'
+import { formatAmount, parseAmount } from './price-table-fields'
+import { PrintPreview } from './print-preview'
+import { type Failure, toFailure } from '../http-failure'
+import { FormButtons } from '../form-buttons'
+import { PrintSpecFields } from './print-spec-fields'
+import styles from './request-card.module.css'
+import { sendProof } from './custom-print-api'
+import { parseFormValues, toFormValues } from './print-spec-form'
+import { useDates } from '../use-date-formatters'
+
+type ProofFormProps = {
+  request: StaffRequest
+  onDone: (message: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** What is typed is the price of this one thing: a shirt of this colour, or a print by this method. */
+const getLineKey = (
+  { kind, size, upTo }: ProofLine,
+  { method, shirt }: Pick<PrintSpec, 'method' | 'shirt'>,
+) => `${kind === 'shirt' ? shirt : method} ${kind} ${size} ${upTo}`
+
+/** Whether two jobs, or what is typed of them, are the same. */
+const isSame = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+
+/** Price and proof, filled in from the quote or from the version before; print and prices may be changed. */
+export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { id, number, currency } = request
+  // Of when the form was opened: what a colleague has sent since must not be replaced unseen.
+  const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
+  const [typedPrint, setTypedPrint] = useState(() => toFormValues(draft.job))
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const attempts = useAttempts()
+  const failed = t('studio.press.failed', { number })
+  const spec = parseFormValues(typedPrint, draft.job)
+  const asked = computeDraftLines(draft, spec ?? draft.job)
+  const getKey = (line: ProofLine) => getLineKey(line, spec ?? draft.job)
+  const shown = asked.map((line) => typed[getKey(line)] ?? formatAmount(line.eachInRappen))
+  const amounts = shown.flatMap((text) => parseAmount(text) ?? [])
+  const lines = spec && replaceUnitPrices(asked, amounts)
+  const quote = lines && sumProofLines(lines, draft)
+  const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    if (spec === undefined) return setFailure({ title: failed, reason: t('studio.spec.invalid') })
+    if (quote === undefined) {
+      const wrong = shown.findIndex((text) => parseAmount(text) === undefined)
+      event.currentTarget.querySelectorAll<HTMLInputElement>('[inputmode]')[wrong]?.focus()
+      return setFailure({ title: failed, reason: t('studio.prices.wrong') })
+    }
+    const print = toFormValues(clampToShirt(spec, draft.aspect))
+    // What is sent is what was seen.
+    if (!isSame(print, toFormValues(spec))) {
+      setTypedPrint(print)
+      return setFailure({ title: failed, reason: t('studio.spec.clamped') })
+    }
+    const form = new FormData(event.currentTarget)
+    const [readyOn, message] = [String(form.get('readyOn')), String(form.get('message'))]
+    const changed = isSame(spec, draft.job) ? {} : { job: spec }
+    const content = { version, ...changed, amounts, total: quote.total, readyOn, message }
+    setIsBusy(true)
+    try {
+      await sendProof(id, { ...content, key: attempts.keyOf(content) })
+      await onDone(t('studio.proof.done', { number, version }))
+      onCancel()
+    } catch (error) {
+      setFailure(toFailure(error, failed, t))
+    }
+    setIsBusy(false)
+  }
+
+  const formatLineLabel = ({ kind, size, upTo }: ProofLine, index: number) => {
+    if (kind === 'shirt')
+      return t('studio.prices.shirt', { shirt: t(`studio.press.shirt.${typedPrint.shirt}`), size })
+    if (kind === 'screen') return t('studio.proof.screen')
+    const from = (asked[index - 1]?.upTo ?? 0) + 1
+    if (upTo !== null) return t('studio.proof.printUpTo', { upTo })
+    return from === 1 ? t('studio.proof.print') : t('studio.proof.printFrom', { from })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <PrintSpecFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
+      {spec === undefined || isSame(spec, draft.job) ? null : (
+        <PrintPreview id={id} number={number} spec={spec} />
+      )}
+      {asked.map((line, index) => (
+        <label key={getKey(line)} className={styles.amount}>
+          <span>{formatLineLabel(line, index)}</span>
+          <b>{line.quantity} ×</b>
+          <input
+            className={field.input}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={parseAmount(shown[index] ?? '') === undefined}
+            value={shown[index]}
+            onChange={({ target }) => setTyped({ ...typed, [getKey(line)]: target.value })}
+          />
+        </label>
+      ))}
+      {quote === undefined ? null : (
+        <p>
+          <span>
+            {t('studio.press.net')} {francs(quote.net)},{' '}
+            {t('studio.press.tax', { rate: draft.taxRatePercent })} {francs(quote.tax)},{' '}
+            {t(`studio.orders.${request.delivery}`)} {francs(quote.shipping)}
+          </span>
+          <br />
+          <b className={styles.total}>{francs(quote.total)}</b>
+        </p>
+      )}
+      <label className={field.field}>
+        {t('studio.proof.readyOn')}
+        <input className={field.input} type="date" name="readyOn" defaultValue={draft.readyOn} required />
+      </label>
+      <label className={field.field}>
+        {t('studio.proof.message')}
+        <textarea
+          className={`${field.input} ${styles.words}`}
+          name="message"
+          rows={3}
+          maxLength={MAX_REQUEST_TEXT}
+        />
+      </label>
+      <p>{t('studio.proof.holds', { date: dates.date(draft.validUntil) })}</p>
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      <FormButtons className={styles.buttons} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}

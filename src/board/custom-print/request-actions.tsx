@@ -1,0 +1,92 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import type { StaffReplyKind, StaffRequest } from '@contract/custom-print/staff-request'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { useAttempts } from '@/lib/idempotency-key'
+import field from '../field.module.css'
+import { ProofForm } from './proof-form'
+import { type Failure, toFailure } from '../http-failure'
+import { FormButtons } from '../form-buttons'
+import styles from './request-card.module.css'
+import { postStaffReply } from './custom-print-api'
+
+type RequestAnswerProps = {
+  request: StaffRequest
+  onDone: (message: string) => Promise<void>
+}
+
+/** Sends a proof, asks the buyer something, or declines: the step, its form, Send. */
+export function RequestActions({ request, onDone }: RequestAnswerProps) {
+  const { t } = useTranslation()
+  const { id, number, state } = request
+  const [step, setStep] = useState<StaffReplyKind | 'proof' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const attempts = useAttempts()
+
+  function begin(next: StaffReplyKind) {
+    attempts.forget()
+    setFailure(null)
+    setStep(next)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy || step === null || step === 'proof') return
+    const words = String(new FormData(event.currentTarget).get('words'))
+    setIsBusy(true)
+    try {
+      await postStaffReply(id, { step, key: attempts.keyOf({ step, words }), words })
+      setStep(null)
+      await onDone(t(`studio.press.replied.${step}`, { number }))
+    } catch (error) {
+      setFailure(toFailure(error, t('studio.press.failed', { number }), t))
+    }
+    setIsBusy(false)
+  }
+
+  const heading = `request-${id}`
+  // Nothing is taken from under a buyer who is paying.
+  if (state === 'approved') return null
+  if (step === 'proof') return <ProofForm request={request} onDone={onDone} onCancel={() => setStep(null)} />
+  if (step === null)
+    return (
+      <div className={styles.buttons}>
+        <Button
+          className={styles.first}
+          variant={state === 'proofed' ? 'secondary' : 'primary'}
+          aria-describedby={heading}
+          onClick={() => setStep('proof')}
+        >
+          {t(request.proofs.length === 0 ? 'studio.proof.send' : 'studio.proof.newer')}
+        </Button>
+        <Button variant="secondary" aria-describedby={heading} onClick={() => begin('question')}>
+          {t('studio.press.ask')}
+        </Button>
+        <Button variant="secondary" aria-describedby={heading} onClick={() => begin('declined')}>
+          {t('studio.press.decline')}
+        </Button>
+      </div>
+    )
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label className={field.field}>
+        {t(`studio.press.reply.${step}`)}
+        <textarea
+          // It is what the press on the button was for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className={`${field.input} ${styles.words}`}
+          name="words"
+          rows={3}
+          maxLength={MAX_REQUEST_TEXT}
+          required
+        />
+      </label>
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      <FormButtons className={styles.buttons} isBusy={isBusy} onCancel={() => setStep(null)} />
+    </form>
+  )
+}

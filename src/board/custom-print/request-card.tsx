@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { toFrancs } from '@contract/money/money'
+import { formatSizeCounts, sumSizeCounts } from '@contract/custom-print/print-spec'
+import type { StaffRequest } from '@contract/custom-print/staff-request'
+import { formatMoney } from '@/lib/format-money'
+import { FilmPositiveLinks } from './film-positive-links'
+import { PreflightResults } from './preflight-results'
+import { PrintSummary } from './print-summary'
+import { RequestActions } from './request-actions'
+import { RequestHistory } from './request-history'
+import styles from './request-card.module.css'
+import { getArtworkUrl } from './custom-print-api'
+import { useDates } from '../use-date-formatters'
+
+type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Promise<void> }
+
+/** A request: its print, price and buyer, what the press says of it, and how the studio answers. */
+export function RequestCard({ request, onDone }: RequestCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { id, number, currency, original, wishDate, note, decisions, proofs } = request
+  const newest = proofs.at(-1)
+  const { job: spec, height, answers: results } = newest ?? request
+  const waiting = WAITING.find((state) => state === request.state)
+  const heading = `request-${id}`
+  const hints = results.filter(({ sign: severity }) => severity !== 'tick').length
+  const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
+  return (
+    <li className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('studio.press.title', { number })}</h3>
+        <span>
+          {wishDate === null
+            ? t('studio.press.sent', { date: dates.shortDay(request.sentAt) })
+            : t('studio.press.wish', { date: dates.date(wishDate) })}
+        </span>
+      </div>
+      {request.reorderOf === null ? null : (
+        <p className={styles.state}>{t('studio.press.again', { number: request.reorderOf })}</p>
+      )}
+      <p className={styles.who}>
+        {t('studio.press.who', {
+          name: request.name,
+          pieces: sumSizeCounts(spec.counts),
+          method: t(`studio.press.method.${spec.method}`),
+        })}
+        {`, ${t(`studio.orders.${request.delivery}`)}`}
+      </p>
+      <div className={styles.facts}>
+        <img
+          className={styles.picture}
+          src={getArtworkUrl(id, 'preview', newest?.version)}
+          alt={t('studio.press.picture', { number })}
+          loading="lazy"
+          decoding="async"
+        />
+        <div>
+          <p className={styles.total}>{francs(newest?.total ?? request.quote.total)}</p>
+          <PrintSummary spec={spec} height={height} />
+          <p>{formatSizeCounts(spec.counts)}</p>
+          {hints > 0 ? <p className={styles.hints}>{t('studio.press.hints', { count: hints })}</p> : null}
+        </div>
+      </div>
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      <RequestHistory proofs={proofs} decisions={decisions} currency={currency} />
+      {waiting === undefined ? null : <p className={styles.state}>{t(`studio.proof.state.${waiting}`)}</p>}
+      <RequestActions request={request} onDone={onDone} />
+      <details className={styles.more}>
+        <summary aria-describedby={heading}>{t('studio.press.preflightTitle')}</summary>
+        <PreflightResults answers={results} />
+        <p>
+          {t('studio.press.net')}: {francs(request.quote.net)},{' '}
+          {t('studio.press.tax', { rate: request.taxRatePercent })}: {francs(request.quote.tax)},{' '}
+          {t(`studio.orders.${request.delivery}`)}: {francs(request.quote.shipping)}
+        </p>
+        <p>
+          <a href={`mailto:${request.email}`}>{request.email}</a>
+        </p>
+      </details>
+      {spec.method === 'screen' ? <FilmPositiveLinks id={id} version={newest?.version} /> : null}
+      <a className={styles.original} href={getArtworkUrl(id, 'original')} download>
+        {t('studio.press.original', {
+          width: original.width,
+          height: original.height,
+          megabytes: Math.max(0.1, original.bytes / 1_000_000).toFixed(1),
+        })}
+      </a>
+    </li>
+  )
+}
+
+/** States that say who is waited for; of a new one, nobody but the studio. */
+const WAITING = ['question', 'proofed', 'change_wanted', 'approved'] as const

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { toFrancs } from '@contract/money/money'
+import type { StaffRequest } from '@contract/custom-print/staff-request'
+import { formatMoney } from '@/lib/format-money'
+import styles from './request-card.module.css'
+import { useDates } from '../use-date-formatters'
+
+type RequestHistoryProps = Pick<StaffRequest, 'proofs' | 'decisions' | 'currency'>
+
+/** What went to and fro about a request, the oldest first. */
+export function RequestHistory({ proofs, decisions, currency }: RequestHistoryProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const entries = [
+    ...proofs.map(({ version, total, message, sentAt: at, by }) => {
+      const amount = formatMoney(toFrancs(total), currency)
+      return {
+        at,
+        words: message,
+        what: t('studio.proof.sent', { version, amount, date: dates.moment(at), by }),
+      }
+    }),
+    ...decisions.map(({ kind, words, at, by }) => {
+      const key = DECISIONS.find((known) => known === kind)
+      const date = dates.moment(at)
+      return {
+        at,
+        words,
+        what:
+          key === undefined
+            ? t('studio.press.asked', { date, by })
+            : t(`studio.proof.decided.${key}`, { date }),
+      }
+    }),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  return entries.map(({ at, words, what }) => (
+    <p key={`${at} ${what}`} className={styles.entry}>
+      <small>{what}</small> {words}
+    </p>
+  ))
+}
+
+/** What the buyer decides; the studio's own are questions. */
+const DECISIONS = ['approved', 'change_wanted', 'blanks_short'] as const

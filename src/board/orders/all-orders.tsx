@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { addressWith, pageIn, searchIn } from '../board-address'
+import { DoneMessage } from '../done-message'
+import { OrderSearchForm } from './order-search-form'
+import { OrderTable } from './order-table'
+import { Pagination } from '../pagination'
+import { type SearchState, useOrderSearch } from './use-order-search'
+
+/** All orders by pages; the address says what is looked for, so that back and reload keep it. */
+export function AllOrders() {
+  const { t } = useTranslation()
+  const [address, setAddress] = useSearchParams()
+  const { state, retry } = useOrderSearch(address.toString())
+  const search = searchIn(address)
+  const count = countOf(state)
+  const [done, setDone] = useState('')
+
+  const show = (next: OrderSearch, nextPage?: number) =>
+    setAddress(addressWith({ list: 'all', ...next, page: nextPage }))
+  return (
+    <>
+      <OrderSearchForm search={search} onSearch={(next) => show(next)} />
+      {state.status === 'loading' ? <p role="status">{t('studio.orders.loading')}</p> : null}
+      {state.status === 'failed' ? (
+        <>
+          <Alert title={t('studio.orders.failed')} />
+          <Button variant="secondary" onClick={retry}>
+            {t('studio.orders.again')}
+          </Button>
+        </>
+      ) : null}
+      {state.status === 'ready' ? (
+        <>
+          <p role="status">{t('studio.orders.found', { count: state.orders.count })}</p>
+          <DoneMessage message={done} />
+          <OrderTable
+            {...state.orders}
+            onChanged={(message) => {
+              if (message !== undefined) setDone(message)
+              retry()
+            }}
+          />
+        </>
+      ) : null}
+      {/* Stays while the next page loads: the focus is on it. */}
+      {count === undefined ? null : (
+        <Pagination
+          page={pageIn(address)}
+          count={Math.ceil(count / ORDERS_PER_PAGE)}
+          onPage={(next) => show(search, next)}
+        />
+      )}
+    </>
+  )
+}
+
+function countOf(state: SearchState): number | undefined {
+  if (state.status === 'failed') return undefined
+  return state.status === 'loading' ? state.lastCount : state.orders.count
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import { MAX_STEPS } from '@contract/board/board'
+import { Button } from '@/ui/button'
+import { nextStep } from './order-steps'
+import styles from './bulk-actions.module.css'
+import type { Work } from './use-order-steps'
+
+type SeveralOrdersProps = {
+  orders: readonly BoardOrder[]
+  chosen: readonly BoardOrder[]
+  isBusy: boolean
+  onChoose: (orders: readonly BoardOrder[]) => void
+  onTake: (works: Work[]) => void
+}
+
+/** Chooses all orders of a list or none, and takes the next step of each one that is chosen. */
+export function SeveralOrders({ orders, chosen, isBusy, onChoose, onTake }: SeveralOrdersProps) {
+  const { t } = useTranslation()
+  const works = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: nextStep(order) }))
+  const [step, ...others] = [...new Set(works.map((work) => work.step))]
+  const label =
+    step === undefined || others.length > 0
+      ? t('studio.several.next')
+      : t(step === 'shipped' ? 'studio.several.shipped' : `studio.step.${step}`)
+  const isAll = chosen.length === orders.length
+  return (
+    <div role="group" aria-label={t('studio.several.group')} className={styles.several}>
+      <label className={styles.all}>
+        <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : orders)} />
+        {t('studio.several.all')}
+      </label>
+      {works.length === 0 ? null : (
+        <Button busy={isBusy} onClick={() => onTake(works)}>
+          {isBusy ? t('studio.step.busy') : t('studio.several.take', { step: label, count: works.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

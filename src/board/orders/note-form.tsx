@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_STUDIO_NOTE } from '@contract/orders/order-notes'
+import type { BoardOrder } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import field from '../field.module.css'
+import styles from './order-notes.module.css'
+import { type Failure, toFailure } from '../http-failure'
+import { saveNote } from '../board-api'
+
+type NoteFormProps = { order: BoardOrder; onSaved: () => Promise<void> }
+
+/** The studio's note of an order, saved by its button, and when the field is left. */
+export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const isBusy = useRef(false)
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
+  const shown = notes.studio?.text ?? ''
+  const latest = useRef(shown)
+  // The note that is being changed, which a colleague may change meanwhile; null: the latest, as it was looked at.
+  const known = useRef<string | null>(shown)
+  useEffect(() => {
+    latest.current = shown
+    if (input.current === null || input.current.value.trim() !== known.current) return
+    input.current.value = shown
+    known.current = shown
+  }, [shown])
+
+  async function save() {
+    const text = input.current?.value.trim() ?? ''
+    if (isBusy.current || text === known.current) return
+    isBusy.current = true
+    try {
+      await saveNote(id, text, known.current ?? latest.current)
+      known.current = text
+      setOutcome({ done: t('studio.note.saved') })
+      await onSaved()
+    } catch (error) {
+      setOutcome({ failure: toFailure(error, t('studio.note.failed'), t) })
+      await onSaved()
+      // Whoever saves again has seen the colleague's.
+      known.current = null
+    }
+    isBusy.current = false
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <label className={field.field}>
+        {t('studio.note.studio')}
+        <textarea
+          ref={input}
+          className={`${field.input} ${styles.text}`}
+          name="note"
+          rows={2}
+          maxLength={MAX_STUDIO_NOTE}
+          defaultValue={shown}
+          onBlur={() => (outcome.failure === undefined ? void save() : undefined)}
+        />
+      </label>
+      <p role="status" className={styles.said}>
+        {outcome.done ?? ''}
+      </p>
+      {outcome.failure === undefined ? null : (
+        <Alert title={outcome.failure.title}>{outcome.failure.reason}</Alert>
+      )}
+      <button type="submit">{t('studio.note.save')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
+import { Button } from '@/ui/button'
+import { adminPaths } from '../admin-paths'
+import { FilmPositiveLinks } from '../custom-print/film-positive-links'
+import { nextStep } from './order-steps'
+import styles from './order-card.module.css'
+import { NoteForm } from './note-form'
+import { OrderHistory } from './order-history'
+import { OrderNotes } from './order-notes'
+import type { SheetKind } from '../printouts/printouts'
+import { getArtworkUrl } from '../custom-print/custom-print-api'
+import { TrackingForm } from './tracking-form'
+import { undoSteps } from '@/studio/undo-steps'
+import { useDates } from '../use-date-formatters'
+
+type OrderCardProps = {
+  order: BoardOrder
+  isBusy: boolean
+  isChosen: boolean
+  /** Chooses the order for a step of several, or no more; undefined where it is the only one. */
+  onChoose: (() => void) | undefined
+  onStep: (step: FulfillmentStep, tracking?: string) => Promise<void>
+  onSheet: (kind: SheetKind) => void
+  onNoted: () => Promise<void>
+}
+
+export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, onNoted }: OrderCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isShipping, setIsShipping] = useState(false)
+  const { stage, number, readyAt } = order
+  const next = nextStep(order)
+  const heading = `order-${order.id}`
+  return (
+    <li className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        {onChoose === undefined ? null : (
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              aria-label={t('studio.several.choose', { number })}
+              checked={isChosen}
+              onChange={onChoose}
+            />
+          </label>
+        )}
+        <h3 id={heading}>{t('studio.order.number', { number })}</h3>
+        <span>
+          {stage === 'hand_over' && readyAt !== null
+            ? t('studio.order.waiting', { date: dates.day(readyAt) })
+            : t('studio.order.due', { date: dates.day(order.dueAt) })}
+        </span>
+      </div>
+      <p className={styles.buyer}>
+        {order.buyer === '' ? null : `${order.buyer}, `}
+        {t(`studio.orders.${order.deliveryOption}`)}
+      </p>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={`${line.name} ${line.size}`} className={styles.line}>
+            <img src={line.image} alt="" width={32} height={32} loading="lazy" decoding="async" />
+            <span>{line.name}</span>
+            <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
+          </li>
+        ))}
+      </ul>
+      <OrderNotes notes={order.notes} />
+      {order.failedMails > 0 ? <p className={styles.error}>{t('studio.order.mailFailed')}</p> : null}
+      {isShipping ? (
+        <TrackingForm
+          number={number}
+          isBusy={isBusy}
+          onSend={(tracking) => void onStep('shipped', tracking)}
+          onCancel={() => setIsShipping(false)}
+        />
+      ) : null}
+      {order.press !== null && stage === 'screen' ? (
+        <p className={styles.links}>
+          <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {isShipping ? null : (
+          <Button
+            className={styles.step}
+            busy={isBusy}
+            aria-describedby={heading}
+            onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
+          >
+            {t(isBusy ? 'studio.step.busy' : `studio.step.${next}`)}
+          </Button>
+        )}
+        {order.press !== null && next === 'shipped' && readyAt === null && !isShipping ? (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-describedby={heading}
+            onClick={() => void onStep('packed')}
+          >
+            {t(isBusy ? 'studio.step.busy' : 'studio.step.packed')}
+          </Button>
+        ) : null}
+        <details className={styles.more}>
+          <summary aria-describedby={heading}>{t('studio.order.more')}</summary>
+          <div className={styles.links}>
+            <button type="button" aria-describedby={heading} onClick={() => onSheet('jobSheet')}>
+              {t('studio.sheet.job')}
+            </button>
+            <button type="button" aria-describedby={heading} onClick={() => onSheet('packingSlip')}>
+              {t('studio.sheet.slip')}
+            </button>
+            {undoSteps(order).map((step) => (
+              <button key={step} type="button" aria-describedby={heading} onClick={() => void onStep(step)}>
+                {t(`studio.step.${step}`)}
+              </button>
+            ))}
+            <a href={adminPaths.order(order.id)} aria-describedby={heading}>
+              {t('studio.order.admin')}
+            </a>
+            {order.press?.isScreen && stage !== 'screen' ? (
+              <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
+            ) : null}
+            {order.press ? (
+              <a href={getArtworkUrl(order.press.requestId, 'original')} download>
+                {t('studio.press.originalFile')}
+              </a>
+            ) : null}
+          </div>
+          <NoteForm order={order} onSaved={onNoted} />
+          <OrderHistory entries={order.history} />
+        </details>
+      </div>
+    </li>
+  )
+}

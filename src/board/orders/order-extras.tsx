@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { NoteForm } from './note-form'
+import { OrderHistory } from './order-history'
+import styles from './order-extras.module.css'
+import { OrderNotes } from './order-notes'
+import { ReturnCase } from '../returns/return-card'
+import { type Failure, toFailure } from '../http-failure'
+import { takeStep } from '../board-api'
+import { undoSteps } from '@/studio/undo-steps'
+
+type OrderMoreProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
+
+/** The studio's own stands in its form. */
+const BUYER_ONLY = ['buyer'] as const
+
+/** What is rarer about an order of the table: taking steps back, notes, and who did what. */
+export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { id, number } = order
+  const steps = undoSteps(order)
+
+  async function take(step: FulfillmentStep) {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await takeStep(id, step)
+      onDone(t(`studio.step.done.${step}`, { number }))
+    } catch (error) {
+      setFailure(toFailure(error, t('studio.step.failed', { number }), t))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <div className={styles.more}>
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      {steps.map((step) => (
+        <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
+          {t(`studio.step.${step}`)}
+        </button>
+      ))}
+      {order.returns.map((returned) => (
+        <ReturnCase key={returned.id} order={order} returned={returned} onDone={onDone} />
+      ))}
+      <OrderNotes notes={order.notes} authors={BUYER_ONLY} />
+      <NoteForm order={order} onSaved={onNoted} />
+      <OrderHistory entries={order.history} />
+    </div>
+  )
+}

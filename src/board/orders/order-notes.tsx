@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import styles from './order-notes.module.css'
+import { useDates } from '../use-date-formatters'
+
+type OrderNotesProps = { notes: BoardOrder['notes']; authors?: readonly ('buyer' | 'studio')[] }
+
+const BOTH = ['buyer', 'studio'] as const
+
+/** What buyer and studio have noted about an order; nothing where neither has. */
+export function OrderNotes({ notes, authors = BOTH }: OrderNotesProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return authors.map((author) => {
+    const note = notes[author]
+    if (note === null) return null
+    const date = dates.moment(note.at)
+    return (
+      <p key={author} className={styles.note}>
+        <b>{t(`studio.note.${author}`)}</b> {note.text}{' '}
+        <small>{author === 'buyer' ? date : t('studio.note.by', { by: note.by, date })}</small>
+      </p>
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import { formatMoney } from '@/lib/format-money'
+import { adminPaths } from '../admin-paths'
+import { CorrectTracking } from './tracking-correction'
+import { OrderMore } from './order-extras'
+import styles from './order-table.module.css'
+import { useDates } from '../use-date-formatters'
+
+/** Any other status is shown as the server sends it; that it is paid goes without saying. */
+const STATUSES = ['review', 'refunded', 'cancelled'] as const
+
+type OrderRowProps = { order: BoardOrder; onChanged: (message?: string) => void }
+
+/** An order of the table; beneath it opens the form for the tracking number, or what is rarer. */
+export function OrderRow({ order, onChanged }: OrderRowProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'tracking' | 'more' | null>(null)
+  const toggle = (part: 'tracking' | 'more') => setOpened(opened === part ? null : part)
+  const { status } = order
+  const known = STATUSES.find((candidate) => candidate === status)
+  const money = known === undefined ? status : t(`studio.orders.status.${known}`)
+  const heading = `order-${order.id}`
+
+  function close() {
+    setOpened(null)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <a id={heading} href={adminPaths.order(order.id)}>
+            {order.number}
+          </a>{' '}
+          <small>{dates.shortDay(order.createdAt)}</small>
+        </th>
+        <td>
+          <b>{order.buyer}</b>{' '}
+          <small>
+            {t(`studio.orders.${order.deliveryOption}`)},{' '}
+            {t('studio.orders.piecesOf', { count: order.pieces })}
+          </small>{' '}
+          {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
+            <button
+              ref={button}
+              type="button"
+              className={styles.open}
+              aria-describedby={heading}
+              aria-expanded={opened === 'tracking'}
+              onClick={() => toggle('tracking')}
+            >
+              {t('studio.step.tracking_corrected')}
+            </button>
+          ) : null}
+        </td>
+        <td>
+          <b>{status === 'paid' ? t(`studio.stage.${order.stage}`) : money}</b>{' '}
+          <small>{formatMoney(order.total, order.currency)}</small>{' '}
+          <button
+            type="button"
+            className={styles.open}
+            aria-describedby={heading}
+            aria-expanded={opened === 'more'}
+            onClick={() => toggle('more')}
+          >
+            {t('studio.order.more')}
+          </button>
+        </td>
+      </tr>
+      {opened === null ? null : (
+        <tr>
+          <td colSpan={3} className={styles.form}>
+            {opened === 'tracking' ? (
+              <CorrectTracking
+                order={order}
+                onDone={() => {
+                  close()
+                  onChanged(t('studio.step.done.tracking_corrected', { number: order.number }))
+                }}
+                onCancel={close}
+              />
+            ) : (
+              <OrderMore order={order} onDone={onChanged} onNoted={async () => onChanged()} />
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OrderSearch, ORDER_STAGES } from '@contract/board/board'
+import { DELIVERY_OPTIONS } from '@contract/money/totals'
+import { Button } from '@/ui/button'
+import { searchIn } from '../board-address'
+import field from '../field.module.css'
+import styles from './order-search-form.module.css'
+
+type OrderSearchFormProps = { search: OrderSearch; onSearch: (search: OrderSearch) => void }
+
+export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const { q = '', from = '', to = '' } = search
+  // What is typed belongs to the browser until it is looked for; another address says what was.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, from, to })) {
+      const input = form.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+  }, [q, from, to])
+
+  function apply() {
+    if (form.current === null) return
+    const entries = [...new FormData(form.current)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    onSearch(searchIn(new URLSearchParams(entries)))
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <form ref={form} role="search" className={styles.form} onSubmit={submit}>
+      <label className={`${field.field} ${styles.text}`}>
+        {t('studio.search.text')}
+        <input className={field.input} type="search" name="q" defaultValue={q} maxLength={100} />
+      </label>
+      <label className={field.field}>
+        {t('studio.search.stage')}
+        <select className={field.input} name="stage" value={search.stage ?? ''} onChange={apply}>
+          <option value="">{t('studio.search.all')}</option>
+          {ORDER_STAGES.map((stage) => (
+            <option key={stage} value={stage}>
+              {t(`studio.stage.${stage}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={field.field}>
+        {t('studio.orders.delivery')}
+        <select className={field.input} name="delivery" value={search.delivery ?? ''} onChange={apply}>
+          <option value="">{t('studio.search.all')}</option>
+          {DELIVERY_OPTIONS.map((option) => (
+            <option key={option} value={option}>
+              {t(`studio.orders.${option}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={field.field}>
+        {t('studio.search.from')}
+        <input className={field.input} type="date" name="from" defaultValue={from} />
+      </label>
+      <label className={field.field}>
+        {t('studio.search.to')}
+        <input className={field.input} type="date" name="to" defaultValue={to} />
+      </label>
+      <Button type="submit">{t('studio.search.submit')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TRACKING_NUMBER } from '@contract/board/board'
+import field from '../field.module.css'
+import { FormButtons } from '../form-buttons'
+import styles from './tracking-form.module.css'
+
+type TrackingFormProps = {
+  number: number
+  /** Of a parcel that has left; one that leaves may be without a number. */
+  isCorrection?: boolean
+  isBusy: boolean
+  onSend: (tracking: string) => void
+  onCancel: () => void
+}
+
+export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onCancel }: TrackingFormProps) {
+  const { t } = useTranslation()
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<'missing' | 'wrong' | null>(null)
+
+  // The number is what staff type next.
+  useEffect(() => input.current?.focus(), [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const tracking = String(new FormData(event.currentTarget).get('tracking')).trim()
+    const refused =
+      isCorrection && tracking === '' ? 'missing' : TRACKING_NUMBER.test(tracking) ? null : 'wrong'
+    setError(refused)
+    if (refused === null) onSend(tracking)
+    else input.current?.focus()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('studio.order.number', { number })}
+      noValidate
+      onSubmit={submit}
+    >
+      <label className={field.field}>
+        {t(isCorrection ? 'studio.tracking.number' : 'studio.step.tracking')}
+        <input
+          className={field.input}
+          name="tracking"
+          autoComplete="off"
+          autoCapitalize="characters"
+          inputMode="text"
+          maxLength={60}
+          aria-invalid={error !== null}
+          aria-describedby={hint}
+          ref={input}
+        />
+      </label>
+      <p id={hint} className={field.error}>
+        {error === null ? '' : t(`studio.tracking.${error}`)}
+      </p>
+      <FormButtons
+        className={styles.buttons}
+        isBusy={isBusy}
+        label={isCorrection ? t('studio.tracking.save') : undefined}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/board'
+import type { Work } from './use-order-steps'
+
+type UndoButtonProps = { taken: readonly Work[]; onUndo: (works: Work[]) => void }
+
+/** Takes back what was just done; nothing where a step of it has no way back. */
+export function UndoButton({ taken, onUndo }: UndoButtonProps) {
+  const { t } = useTranslation()
+  const works = taken.flatMap(({ order, step }) => {
+    const undo = undoOf(step)
+    return undo === undefined ? [] : [{ order, step: undo }]
+  })
+  if (works.length < taken.length) return null
+  return (
+    <button type="button" onClick={() => onUndo(works)}>
+      {t('studio.step.undo')}
+    </button>
+  )
+}
+
+function undoOf(step: FulfillmentStep): FulfillmentStep | undefined {
+  return step in UNDO_STEPS ? UNDO_STEPS[step as keyof typeof UNDO_STEPS] : undefined
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { BoardOrders } from '@contract/board/board'
+import { pageIn, searchIn } from '../board-address'
+import { searchOrders } from '../board-api'
+
+type Answer = { status: 'failed' } | { status: 'ready'; orders: BoardOrders }
+export type SearchState = Answer | { status: 'loading'; lastCount: number | undefined }
+
+/**
+ * Searches all orders by the query of an address: loading until an answer to this very query is there, which stays while
+ * it is asked again.
+ */
+export function useOrderSearch(query: string): { state: SearchState; retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [last, setLast] = useState<{ query: string; attempt: number; answer: Answer }>()
+
+  useEffect(() => {
+    const params = new URLSearchParams(query)
+    let ignore = false
+    const show = (answer: Answer) => (ignore ? undefined : setLast({ query, attempt, answer }))
+    searchOrders(searchIn(params), pageIn(params)).then(
+      (orders) => show({ status: 'ready', orders }),
+      () => show({ status: 'failed' }),
+    )
+    return () => {
+      ignore = true
+    }
+  }, [query, attempt])
+
+  const retry = () => setAttempt((count) => count + 1)
+  const isSettled = last?.attempt === attempt || last?.answer.status === 'ready'
+  if (last?.query === query && isSettled) return { state: last.answer, retry }
+  const lastCount = last?.answer.status === 'ready' ? last.answer.orders.count : undefined
+  return { state: { status: 'loading', lastCount }, retry }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
+import { toFailure, refusalText } from '../http-failure'
+import { takeStep, takeSteps } from '../board-api'
+
+/** One order with the step that is taken of it. */
+export type Work = { order: BoardOrder; step: FulfillmentStep }
+
+type Done = { message: string; taken: Work[] }
+type Failed = { title: string; reasons: string[] }
+export type WorkOutcome = { busy: readonly string[]; done?: Done; failed?: Failed }
+
+const IDLE: WorkOutcome = { busy: [] }
+
+/** Takes steps of orders, one press at a time, and says what came of the last one. */
+export function useWork(onChanged: () => Promise<void>) {
+  const { t } = useTranslation()
+  const [outcome, setOutcome] = useState(IDLE)
+
+  async function run(works: readonly Work[], work: () => Promise<Omit<WorkOutcome, 'busy'>>) {
+    if (outcome.busy.length > 0 || works.length === 0) return
+    setOutcome({ busy: works.map(({ order }) => order.id) })
+    setOutcome({ ...(await work()), busy: [] })
+  }
+
+  /** Of one order; its parcel may have a tracking number. */
+  function take({ order, step }: Work, tracking?: string) {
+    const { id, number } = order
+    return run([{ order, step }], async () => {
+      try {
+        await takeStep(id, step, tracking)
+        await onChanged()
+        return { done: { message: t(`studio.step.done.${step}`, { number }), taken: [{ order, step }] } }
+      } catch (error) {
+        return { failed: failed(error, t('studio.step.failed', { number })) }
+      }
+    })
+  }
+
+  /** Of several orders in one request, each for itself: what is refused of one is named, and the others go on. */
+  function takeAll(works: readonly Work[]) {
+    return run(works, async () => {
+      try {
+        const { results } = await takeSteps(works.map(({ order, step }) => ({ orderId: order.id, step })))
+        await onChanged()
+        const refusalOf = ({ order }: Work) =>
+          results.find(({ orderId }) => orderId === order.id)?.refusal ?? null
+        const taken = works.filter((work) => refusalOf(work) === null)
+        const reasons = works.flatMap((work) => {
+          const refusal = refusalOf(work)
+          if (refusal === null) return []
+          const reason = refusalText(refusal.code, t) ?? (refusal.message || t('studio.step.failedHint'))
+          return [t('studio.several.failure', { number: work.order.number, reason })]
+        })
+        return {
+          ...(taken.length > 0 && { done: { message: messageOf(taken), taken } }),
+          ...(reasons.length > 0 && { failed: { title: t('studio.several.failed'), reasons } }),
+        }
+      } catch (error) {
+        return { failed: failed(error, t('studio.several.failed')) }
+      }
+    })
+  }
+
+  function failed(error: unknown, what: string): Failed {
+    const { title, reason } = toFailure(error, what, t)
+    return { title, reasons: [reason] }
+  }
+
+  function messageOf(taken: readonly Work[]): string {
+    const steps = [...new Set(taken.map(({ step }) => step))]
+    return steps
+      .map((step) => {
+        const numbers = taken.filter((work) => work.step === step).map(({ order }) => order.number)
+        return t('studio.several.done', {
+          count: numbers.length,
+          step: t(`studio.step.${step}`),
+          numbers: numbers.join(', '),
+        })
+      })
+      .join(' ')
+  }
+
+  return { outcome, take, takeAll }
+}

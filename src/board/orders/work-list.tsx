@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { DoneMessage } from '../done-message'
+import { OrderCard } from './order-card'
+import { Pagination } from '../pagination'
+import { SeveralOrders } from './bulk-actions'
+import type { SheetKind } from '../printouts/printouts'
+import { UndoButton } from './undo-button'
+import { useWork } from './use-order-steps'
+import styles from './work-list.module.css'
+
+type WorkListProps = {
+  name: 'print' | 'ship' | 'hand_over'
+  orders: BoardOrder[]
+  onChanged: () => Promise<void>
+  onSheets: (kind: SheetKind, orders: BoardOrder[]) => void
+}
+
+const CARDS_PER_PAGE = 50
+
+export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
+  const { t } = useTranslation()
+  const { outcome, take, takeAll } = useWork(onChanged)
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const [requestedPage, setRequestedPage] = useState(1)
+  const pageCount = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
+  // The last page goes when its cards have gone.
+  const page = Math.min(requestedPage, pageCount)
+  const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
+  // What has left the list, or the page, is chosen no more.
+  const chosen = shown.filter(({ id }) => chosenIds.includes(id))
+  const sheets = name === 'print' ? 'jobSheet' : 'packingSlip'
+  const { done, failed, busy } = outcome
+
+  return (
+    <div className={styles.work}>
+      <DoneMessage message={done?.message ?? ''}>
+        {done === undefined ? null : (
+          <UndoButton
+            taken={done.taken}
+            onUndo={(works) => void (works.length === 1 && works[0] ? take(works[0]) : takeAll(works))}
+          />
+        )}
+      </DoneMessage>
+      {failed === undefined ? null : (
+        <Alert title={failed.title}>
+          {failed.reasons.map((reason) => (
+            <span key={reason} className={styles.reason}>
+              {reason}{' '}
+            </span>
+          ))}
+        </Alert>
+      )}
+      {orders.length === 0 ? (
+        <p>{t(`studio.board.empty.${name}`)}</p>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <Button variant="secondary" onClick={() => onSheets(sheets, chosen.length > 0 ? chosen : orders)}>
+              {t(name === 'print' ? 'studio.board.jobSheets' : 'studio.board.packingSlips')}
+            </Button>
+            {orders.length > 1 ? (
+              <SeveralOrders
+                orders={shown}
+                chosen={chosen}
+                isBusy={busy.length > 0}
+                onChoose={(next) => setChosenIds(next.map(({ id }) => id))}
+                onTake={(works) => void takeAll(works)}
+              />
+            ) : null}
+          </div>
+          <ul className={styles.orders}>
+            {shown.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                isBusy={busy.includes(order.id)}
+                isChosen={chosen.includes(order)}
+                onChoose={
+                  orders.length > 1
+                    ? () =>
+                        setChosenIds(
+                          toggled(
+                            chosen.map(({ id }) => id),
+                            order.id,
+                          ),
+                        )
+                    : undefined
+                }
+                onStep={(step, tracking) => take({ order, step }, tracking)}
+                onSheet={(kind) => onSheets(kind, [order])}
+                onNoted={onChanged}
+              />
+            ))}
+          </ul>
+          <Pagination page={page} count={pageCount} onPage={setRequestedPage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}

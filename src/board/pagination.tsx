@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import styles from './pagination.module.css'
+
+type PaginationProps = { page: number; count: number; onPage: (page: number) => void }
+
+/** Leads through the pages of a list, counted from 1; nothing for a single one. */
+export function Pagination({ page, count, onPage }: PaginationProps) {
+  const { t } = useTranslation()
+  if (count <= 1 && page === 1) return null
+  return (
+    <nav className={styles.pagination} aria-label={t('studio.pages.name')}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('studio.pages.previous')}
+      </Button>
+      <span>{t('studio.pages.page', { page, count })}</span>
+      <Button variant="secondary" disabled={page >= count} onClick={() => onPage(page + 1)}>
+        {t('studio.pages.next')}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,148 @@
+import type { TFunction } from 'i18next'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_UPLOAD_BYTES, PRODUCT_SIDES, type ProductSide, UPLOAD_TYPES } from '@contract/admin/upload'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { cropSquare } from './crop-square'
+import field from '../field.module.css'
+import styles from './picture-upload.module.css'
+import { loadPicturedProducts, type PicturedProduct } from './product-api'
+import { uploadPicture } from '../board-api'
+import { uploadErrorCode, type UploadErrorCode } from '@/studio/upload-error'
+
+type UploadState =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'done'; product: PicturedProduct }
+  | { status: 'refused'; code: UploadErrorCode }
+type Chosen = { file: File; url: string }
+
+export function PictureUpload() {
+  const { t } = useTranslation()
+  const [products, setProducts] = useState<PicturedProduct[] | 'failed'>([])
+  const [productId, setProductId] = useState('')
+  const [side, setSide] = useState<ProductSide>('front')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [position, setPosition] = useState(0.5)
+  const [state, setState] = useState<UploadState>({ status: 'idle' })
+  const [uploadCount, setUploadCount] = useState(0)
+
+  useEffect(() => void loadPicturedProducts().then(setProducts, () => setProducts('failed')), [])
+  useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
+  if (products === 'failed') return <Alert title={t('studio.pictures.noProducts')} />
+  const product = products.find(({ id }) => id === productId) ?? products[0]
+
+  function choose(file: File | undefined) {
+    setState({ status: 'idle' })
+    setPosition(0.5)
+    setChosen(file === undefined ? null : { file, url: URL.createObjectURL(file) })
+  }
+
+  function showUnreadable() {
+    setChosen(null)
+    setState({ status: 'refused', code: 'unreadable' })
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (chosen === null || product === undefined || state.status === 'sending') return
+    setState({ status: 'sending' })
+    try {
+      const picture = await cropSquare(chosen.file, position).catch(() => undefined)
+      if (picture === undefined) return setState({ status: 'refused', code: 'unreadable' })
+      await uploadPicture(picture, product.id, side)
+      setState({ status: 'done', product })
+      setChosen(null)
+      setUploadCount((count) => count + 1)
+    } catch (error) {
+      setState({ status: 'refused', code: uploadErrorCode(error) })
+    }
+  }
+
+  const isSending = state.status === 'sending'
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>{t('studio.pictures.text')}</p>
+      <label className={field.field}>
+        {t('studio.pictures.product')}
+        <select
+          className={field.input}
+          value={product?.id ?? ''}
+          onChange={(event) => setProductId(event.target.value)}
+        >
+          {products.map((each) => (
+            <option key={each.id} value={each.id}>
+              {labelOf(each, t)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className={styles.sides}>
+        <legend>{t('studio.pictures.side')}</legend>
+        {PRODUCT_SIDES.map((choice) => (
+          <label key={choice} className={styles.side}>
+            <input type="radio" name="side" checked={side === choice} onChange={() => setSide(choice)} />
+            {t(`studio.pictures.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label className={field.field}>
+        {t('studio.pictures.choose')}
+        <input
+          // Only a new input forgets its file.
+          key={uploadCount}
+          className={styles.file}
+          type="file"
+          accept={UPLOAD_TYPES.join(',')}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+      </label>
+      {chosen === null ? null : (
+        <>
+          <img
+            className={styles.preview}
+            src={chosen.url}
+            alt={t('studio.pictures.preview')}
+            style={{ objectPosition: `${position * 100}% ${position * 100}%` }}
+            onError={showUnreadable}
+          />
+          <label className={field.field}>
+            {t('studio.pictures.cut')}
+            <input
+              type="range"
+              min={0}
+              max={1}
+              step={0.01}
+              value={position}
+              onChange={(event) => setPosition(Number(event.target.value))}
+            />
+          </label>
+          <Button type="submit" busy={isSending}>
+            {t(isSending ? 'studio.pictures.busy' : 'studio.pictures.upload')}
+          </Button>
+        </>
+      )}
+      {state.status === 'refused' ? (
+        <Alert title={t('studio.pictures.refused')}>
+          {t(`studio.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+        </Alert>
+      ) : null}
+      <p role="status">
+        {state.status === 'done'
+          ? t(state.product.isDraft ? 'studio.pictures.doneDraft' : 'studio.pictures.done', {
+              name: state.product.name,
+            })
+          : ''}
+      </p>
+    </form>
+  )
+}
+
+function labelOf({ name, isDraft, hasPicture }: PicturedProduct, t: TFunction): string {
+  const notes = [
+    ...(isDraft ? [t('studio.pictures.draft')] : []),
+    ...(hasPicture ? [] : [t('studio.pictures.noPicture')]),
+  ]
+  return notes.length === 0 ? name : `${name} (${notes.join(', ')})`
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import styles from './printouts.module.css'
+import { sumPieces } from './sum-pieces'
+
+/** What the orders of several job sheets have in common, so that equal shirts can be printed together. */
+export function JobTotals({ orders }: { orders: BoardOrder[] }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  return (
+    <section className={styles.paper} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('studio.sheet.together')}</h3>
+        <span className={styles.due}>
+          {t('studio.orders.piecesOf', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })}
+        </span>
+      </div>
+      <ul className={styles.sums}>
+        {sumPieces(orders).map(({ name, size, side, method, quantity }) => {
+          const sideText = side === null ? '' : t(`studio.print.side.${side}`)
+          const what = [name, size, sideText, method].filter(Boolean).join(', ')
+          return <li key={what}>{t('studio.sheet.sum', { what, quantity })}</li>
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardOrderDetail } from '@contract/board/board'
+import { formatAddressLine } from '@contract/studio/studio-address'
+import { useStudio } from '@/lib/studio-facts'
+import styles from './printouts.module.css'
+import { useDates } from '../use-date-formatters'
+
+/** An order's packing slip in the buyer's language. No prices: parcels are presents too. */
+export function PackingSlip({ sheet: { order, address, language } }: { sheet: BoardOrderDetail }) {
+  const { t } = useTranslation(undefined, { lng: language })
+  const dates = useDates(language)
+  const { name, address: from } = useStudio()
+  return (
+    <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
+      <p className={styles.from}>
+        {name}, {formatAddressLine(from)}
+      </p>
+      <div className={styles.address}>
+        {(address.length > 0 ? address : [order.buyer, t('studio.orders.pickup')]).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className={styles.head}>
+        <h3 id={`slip-${order.id}`}>{t('studio.order.number', { number: order.number })}</h3>
+        <span>{t('studio.order.ordered', { date: dates.day(order.createdAt) })}</span>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('studio.sheet.motif')}</th>
+            <th scope="col">{t('studio.sheet.size')}</th>
+            <th scope="col">{t('studio.sheet.pieces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={`${line.name} ${line.size}`}>
+              <td>{line.name}</td>
+              <td>{line.size}</td>
+              <td>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.notes.buyer === null ? null : <p className={styles.buyerNote}>{order.notes.buyer.text}</p>}
+      <p>{t('studio.sheet.thanks')}</p>
+    </article>
+  )
+}

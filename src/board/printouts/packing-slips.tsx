@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrderDetail } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { PackingSlip } from './packing-slip'
+import { SheetsFrame, type SheetsProps } from './printout-page'
+import styles from './printouts.module.css'
+import { loadSheet } from '../board-api'
+
+export function PackingSlips({ orders, onBack }: SheetsProps) {
+  const { t } = useTranslation()
+  const [sheets, setSheets] = useState<BoardOrderDetail[] | 'loading' | 'failed'>('loading')
+
+  useEffect(() => {
+    let ignore = false
+    Promise.all(orders.map(({ id }) => loadSheet(id))).then(
+      (loaded) => (ignore ? undefined : setSheets(loaded)),
+      () => (ignore ? undefined : setSheets('failed')),
+    )
+    return () => {
+      ignore = true
+    }
+  }, [orders])
+
+  return (
+    <SheetsFrame title={t('studio.board.packingSlips')} isReady={Array.isArray(sheets)} onBack={onBack}>
+      {sheets === 'loading' ? (
+        <p role="status">{t('studio.sheet.loading')}</p>
+      ) : sheets === 'failed' ? (
+        <Alert title={t('studio.orders.failed')} />
+      ) : (
+        <div className={styles.pages}>
+          {sheets.map((sheet) => (
+            <PackingSlip key={sheet.order.id} sheet={sheet} />
+          ))}
+        </div>
+      )}
+    </SheetsFrame>
+  )
+}

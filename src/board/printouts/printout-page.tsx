@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardOrder } from '@contract/board/board'
+import { Button } from '@/ui/button'
+import styles from './printouts.module.css'
+
+export type SheetsProps = { orders: BoardOrder[]; onBack: () => void }
+
+type SheetsFrameProps = { title: string; isReady: boolean; onBack: () => void; children: ReactNode }
+
+/** The sheets under a heading and the buttons that print them and lead back. */
+export function SheetsFrame({ title, isReady, onBack, children }: SheetsFrameProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.sheets}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.actions}>
+        <Button disabled={!isReady} onClick={() => window.print()}>
+          {t('studio.sheet.print')}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t('studio.sheet.back')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReturnCase as Case, ReturnStepInput } from '@contract/orders/order-returns'
+import type { BoardOrder } from '@contract/board/board'
+import { Alert } from '@/ui/alert'
+import { formatMoney } from '@/lib/format-money'
+import { type Failure, toFailure } from '../http-failure'
+import styles from './return-card.module.css'
+import { ReturnSteps } from './return-step-form'
+import { takeReturnStep } from '../board-api'
+import { useDates } from '../use-date-formatters'
+
+type ReturnCaseProps = {
+  order: BoardOrder
+  returned: Case
+  onDone: (message: string) => Promise<void> | void
+}
+
+/** What comes back of an order, how far it is, and what is to be done next. */
+export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { number, currency } = order
+  const { id, state, reason, answer } = returned
+  const heading = `return-${id}`
+  const amount = formatMoney(returned.refund, currency)
+
+  async function take(input: ReturnStepInput) {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await takeReturnStep(order.id, id, input)
+      await onDone(t(`studio.return.done.${input.step}`, { number }))
+    } catch (error) {
+      setFailure(toFailure(error, t('studio.return.failed', { number }), t))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className={styles.case} aria-labelledby={heading}>
+      <h3 id={heading}>{t('studio.return.title', { number })}</h3>
+      <p>
+        {t(`studio.return.state.${state}`, { amount, date: dates.shortDay(returned.requestedAt) })}
+        {returned.isRestocked ? `, ${t('studio.return.restocked')}` : null}
+      </p>
+      <ul>
+        {returned.lines.map(({ name, size, quantity }) => (
+          <li key={`${name} ${size}`}>{t('studio.return.item', { name, size, quantity })}</li>
+        ))}
+      </ul>
+      {reason === '' ? null : <p className={styles.text}>{t('studio.return.reason', { reason })}</p>}
+      {answer === '' ? null : <p className={styles.text}>{t('studio.return.answered', { answer })}</p>}
+      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      {state === 'requested' || state === 'received' ? (
+        <ReturnSteps state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />
+      ) : null}
+    </section>
+  )
+}

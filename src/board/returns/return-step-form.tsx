@@ -1,0 +1,65 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_RETURN_TEXT, type ReturnStepInput } from '@contract/orders/order-returns'
+import { Button } from '@/ui/button'
+import field from '../field.module.css'
+import styles from './return-card.module.css'
+
+type ReturnStepsProps = {
+  state: 'requested' | 'received'
+  /** What goes back. */
+  amount: string
+  isBusy: boolean
+  onStep: (input: ReturnStepInput) => void
+}
+
+/** The next step of a return, and the way to decline it. */
+export function ReturnSteps({ state, amount, isBusy, onStep }: ReturnStepsProps) {
+  const { t } = useTranslation()
+  const [isDeclining, setIsDeclining] = useState(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    if (isDeclining) onStep({ step: 'declined', answer: String(data.get('answer')) })
+    else if (state === 'requested') onStep({ step: 'received' })
+    else onStep({ step: 'refunded', restock: data.get('restock') === 'on' })
+  }
+
+  return (
+    <form className={styles.steps} onSubmit={submit}>
+      {isDeclining ? (
+        <label className={field.field}>
+          {t('studio.return.answer')}
+          <textarea
+            className={`${field.input} ${styles.answer}`}
+            name="answer"
+            rows={2}
+            maxLength={MAX_RETURN_TEXT}
+            required
+          />
+        </label>
+      ) : null}
+      {state === 'received' && !isDeclining ? (
+        <label className={styles.restock}>
+          <input type="checkbox" name="restock" defaultChecked />
+          {t('studio.return.restock')}
+        </label>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {isBusy
+            ? t('studio.step.busy')
+            : isDeclining
+              ? t('studio.return.decline')
+              : state === 'requested'
+                ? t('studio.return.received')
+                : t('studio.return.refund', { amount })}
+        </Button>
+        <Button variant="secondary" onClick={() => setIsDeclining(!isDeclining)}>
+          {t(isDeclining ? 'studio.step.cancel' : 'studio.return.decline')}
+        </Button>
+      </div>
+    </form>
+  )
+}

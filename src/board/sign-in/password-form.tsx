@@ -1,0 +1,72 @@
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { HttpError } from '@/lib/http'
+import { useHydrated } from '@/lib/use-hydrated'
+import field from '../field.module.css'
+import { focusOnMount } from '../focus-on-mount'
+import styles from './sign-in-form.module.css'
+import { type Challenge, signIn } from './session'
+import { useSubmission } from '../use-form-submission'
+
+type Problem = 'refused' | 'tooMany' | 'failed' | 'over'
+type PasswordFormProps = {
+  /** How the second step led back here. */
+  after: 'back' | 'over' | undefined
+  onChallenge: (challenge: Challenge) => void
+}
+
+export function PasswordForm({ after, onChallenge }: PasswordFormProps) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const { isSending, problem, submit } = useSubmission(problemOf, after === 'over' ? after : undefined)
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    await submit(async () => {
+      const challenge = await signIn(String(fields.get('email')), String(fields.get('password')))
+      if (challenge !== undefined) onChallenge(challenge)
+    })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <h2>{t('studio.signIn.title')}</h2>
+      <p>{t('studio.signIn.text')}</p>
+      {problem === undefined ? null : <Alert title={t(`studio.signIn.${problem}`)} />}
+      <label className={field.field}>
+        {t('studio.signIn.email')}
+        <input
+          ref={after === undefined ? undefined : focusOnMount}
+          className={field.input}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+        />
+      </label>
+      <label className={field.field}>
+        {t('studio.signIn.password')}
+        <input
+          className={field.input}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+      </label>
+      {/* Before its script has come, the browser itself would send the form, with the password in the address. */}
+      <Button type={isHydrated ? 'submit' : 'button'} busy={isSending}>
+        {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof HttpError)) return 'failed'
+  if (error.status === 429) return 'tooMany'
+  return error.status === 400 || error.status === 401 ? 'refused' : 'failed'
+}

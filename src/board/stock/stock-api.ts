@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { BLANK_HANDLES, blankHandle } from '@contract/custom-print/blanks'
+import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
+import { studioRequest } from '../board-api'
+
+/** `reserved` of the stocked pieces are sold and wait to leave. */
+export type StockedSize = {
+  itemId: string
+  locationId: string
+  size: string
+  stocked: number
+  reserved: number
+  /** Of a shirt for the press: more may be sold than there are, as they could be ordered when none were left. */
+  isBlank: boolean
+}
+
+/** The fewest pieces that the studio may say are there. */
+export const leastOf = ({ isBlank, reserved }: StockedSize): number => (isBlank ? 0 : reserved)
+
+/** A published product, or a blank shirt, with the sizes that Medusa counts, in Medusa's order. */
+export type StockedProduct = {
+  id: string
+  name: string
+  image: string
+  sizes: StockedSize[]
+  /** Of a blank shirt: its colour, and whether it may be ordered though none is there. */
+  blank?: { shirt: Shirt; isOnOrder: boolean; variantIds: string[] }
+}
+
+const levelSchema = z.object({
+  location_id: z.string(),
+  stocked_quantity: z.number(),
+  reserved_quantity: z.number(),
+})
+const inventorySchema = z.object({ id: z.string(), location_levels: z.array(levelSchema) })
+const productsSchema = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      handle: z.nullable(z.string()),
+      images: z.array(z.object({ url: z.string(), rank: z.number() })),
+      variants: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          variant_rank: z.nullable(z.number()),
+          manage_inventory: z.boolean(),
+          allow_backorder: z.boolean(),
+          inventory_items: z.array(z.object({ inventory: inventorySchema })),
+        }),
+      ),
+    }),
+  ),
+})
+type ListedProduct = z.infer<typeof productsSchema>['products'][number]
+const itemSchema = z.object({ inventory_item: inventorySchema })
+
+const FIELDS = [
+  'title',
+  'handle',
+  'images.url',
+  'images.rank',
+  'variants.title',
+  'variants.variant_rank',
+  'variants.manage_inventory',
+  'variants.allow_backorder',
+  'variants.inventory_items.inventory.id',
+  'variants.inventory_items.inventory.location_levels.*',
+].join(',')
+
+const PAGE_SIZE = 100
+
+/** Loads the stock of every published product, by name, then of the blank shirts. Throws as studioRequest does. */
+export async function loadStock(): Promise<StockedProduct[]> {
+  const [products, blanks] = await Promise.all([loadStockedProducts(), loadBlanks()])
+  return [
+    ...products.map((product) => stockOf(product, false)).toSorted((a, b) => a.name.localeCompare(b.name)),
+    ...blanks,
+  ]
+}
+
+/** The blank shirts of the press, in the order of their colours. */
+async function loadBlanks(): Promise<StockedProduct[]> {
+  const handles = BLANK_HANDLES.map((handle) => `handle[]=${handle}`).join('&')
+  const answer = await studioRequest(`/admin/products?${handles}&limit=${PAGE_SIZE}&fields=${FIELDS}`)
+  const { products } = productsSchema.parse(answer)
+  return SHIRTS.flatMap((shirt) => {
+    const product = products.find(({ handle }) => handle === blankHandle(shirt))
+    if (product === undefined) return []
+    const { variants } = product
+    const blank = {
+      shirt,
+      isOnOrder: variants.some((variant) => variant.allow_backorder),
+      variantIds: variants.map(({ id }) => id),
+    }
+    return [{ ...stockOf(product, true), blank }]
+  })
+}
+
+/** Sets whether a blank shirt may be ordered though none is there. */
+export async function saveOnOrder(
+  { id, blank }: Pick<StockedProduct, 'id' | 'blank'>,
+  isOnOrder: boolean,
+): Promise<void> {
+  const update = blank?.variantIds.map((variant) => ({ id: variant, allow_backorder: isOnOrder })) ?? []
+  const path = `/admin/products/${encodeURIComponent(id)}/variants/batch`
+  await studioRequest(path, { method: 'POST', body: JSON.stringify({ update }) })
+}
+
+/** Pages by id: names may be equal, and would then be sorted in another way for each page. */
+async function loadStockedProducts(known: readonly ListedProduct[] = []): Promise<readonly ListedProduct[]> {
+  const page = `order=id&limit=${PAGE_SIZE}&offset=${known.length}`
+  const answer = await studioRequest(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
+  const { products } = productsSchema.parse(answer)
+  const all = [...known, ...products]
+  return products.length < PAGE_SIZE ? all : loadStockedProducts(all)
+}
+
+function stockOf({ id, title, images, variants }: ListedProduct, isBlank: boolean): StockedProduct {
+  return {
+    id,
+    name: title,
+    image: images.toSorted((a, b) => a.rank - b.rank)[0]?.url ?? '',
+    sizes: variants
+      .toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
+      .filter((variant) => variant.manage_inventory)
+      .flatMap((variant) =>
+        variant.inventory_items.flatMap(({ inventory }) => sizesAt(variant.title, inventory, isBlank)),
+      ),
+  }
+}
+
+/** `changed`: the stock was changed meanwhile; nothing is written, and `size` is what is there now. */
+export type SavedStock = { status: 'saved' | 'changed'; size: StockedSize }
+
+/** Sets the stock of a size. Medusa takes the whole number, so pieces that left meanwhile are compared first. */
+export async function saveStock(known: StockedSize, pieces: number): Promise<SavedStock> {
+  const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
+  const found = sizeIn(await studioRequest(item), known)
+  if (found.stocked !== known.stocked || leastOf(found) > pieces) return { status: 'changed', size: found }
+  const body = JSON.stringify({ stocked_quantity: pieces })
+  const level = `${item}/location-levels/${encodeURIComponent(known.locationId)}`
+  return { status: 'saved', size: sizeIn(await studioRequest(level, { method: 'POST', body }), known) }
+}
+
+function sizeIn(answer: unknown, { size, locationId, isBlank }: StockedSize): StockedSize {
+  const sizes = sizesAt(size, itemSchema.parse(answer).inventory_item, isBlank)
+  const found = sizes.find((candidate) => candidate.locationId === locationId)
+  if (found === undefined) throw new Error(`Size ${size} has no inventory level any more`)
+  return found
+}
+
+function sizesAt(
+  size: string,
+  { id, location_levels: levels }: z.infer<typeof inventorySchema>,
+  isBlank: boolean,
+): StockedSize[] {
+  return levels.map((level) => ({
+    itemId: id,
+    locationId: level.location_id,
+    size,
+    // Of what was on order, more has left than anybody ever counted.
+    stocked: Math.max(0, level.stocked_quantity),
+    reserved: level.reserved_quantity,
+    isBlank,
+  }))
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminPaths } from '../admin-paths'
+import styles from './stock-list.module.css'
+import type { StockedProduct, StockedSize } from './stock-api'
+import { StockRow } from './stock-row'
+
+type StockCardProps = {
+  shirt: StockedProduct
+  onSave: (shirt: StockedProduct, name: string, size: StockedSize, pieces: number) => Promise<void>
+  onOnOrder: (shirt: StockedProduct, name: string, isOnOrder: boolean) => Promise<void>
+}
+
+/** The sizes of a shirt; those of a blank one only where the studio counts them. */
+export function StockCard({ shirt, onSave, onOnOrder }: StockCardProps) {
+  const { t } = useTranslation()
+  const { id, image, sizes, blank } = shirt
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const Heading = blank === undefined ? 'h3' : 'h4'
+  const name = blank === undefined ? shirt.name : t(`studio.stock.blank.${blank.shirt}`)
+
+  async function setOnOrder(isOnOrder: boolean) {
+    if (wanted !== null) return
+    setWanted(isOnOrder)
+    await onOnOrder(shirt, name, isOnOrder)
+    setWanted(null)
+  }
+
+  return (
+    <li className={styles.shirt} aria-labelledby={`stock-${id}`}>
+      <div className={styles.head}>
+        {image === '' ? null : (
+          <img src={image} alt="" width={56} height={56} loading="lazy" decoding="async" />
+        )}
+        <Heading id={`stock-${id}`}>{name}</Heading>
+      </div>
+      {blank === undefined ? null : (
+        <label className={styles.onOrder}>
+          <input
+            type="checkbox"
+            aria-labelledby={`on-order-${id} stock-${id}`}
+            checked={wanted ?? blank.isOnOrder}
+            onChange={({ currentTarget }) => void setOnOrder(currentTarget.checked)}
+          />
+          <span id={`on-order-${id}`}>{t('studio.stock.onOrder')}</span>
+        </label>
+      )}
+      {sizes.length === 0 ? (
+        <p className={styles.uncounted}>
+          {t('studio.stock.uncounted')} <a href={adminPaths.product(id)}>{t('studio.stock.product')}</a>
+        </p>
+      ) : null}
+      {blank?.isOnOrder === true ? null : (
+        <ul>
+          {sizes.map((size) => (
+            <StockRow
+              key={`${size.itemId} ${size.locationId}`}
+              name={name}
+              size={size}
+              onSave={(pieces) => onSave(shirt, name, size, pieces)}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

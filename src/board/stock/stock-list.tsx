@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { toFailure } from '../http-failure'
+import styles from './stock-list.module.css'
+import { StockCard } from './stock-card'
+import { loadStock, saveOnOrder, saveStock, type StockedProduct, type StockedSize } from './stock-api'
+
+type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; detail?: string }
+
+export function StockList() {
+  const { t } = useTranslation()
+  const [shirts, setShirts] = useState<StockedProduct[] | 'loading' | 'failed'>('loading')
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  useEffect(() => void readStock().then(setShirts), [])
+
+  async function save({ blank }: StockedProduct, name: string, known: StockedSize, pieces: number) {
+    const values = { name, size: known.size, pieces }
+    try {
+      const { status, size } = await saveStock(known, pieces)
+      setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
+      const done = blank === undefined ? 'studio.stock.done' : 'studio.stock.doneBlank'
+      setOutcome(
+        status === 'saved'
+          ? { status: 'done', title: t(done, values) }
+          : {
+              status: 'failed',
+              title: t('studio.stock.notSaved', values),
+              detail: t('studio.stock.changed'),
+            },
+      )
+    } catch (error) {
+      const { title, reason } = toFailure(error, t('studio.stock.notSaved', values), t)
+      setOutcome({ status: 'failed', title, detail: reason })
+    }
+  }
+
+  async function setOnOrder(shirt: StockedProduct, name: string, isOnOrder: boolean) {
+    try {
+      await saveOnOrder(shirt, isOnOrder)
+      setShirts((now) =>
+        Array.isArray(now) ? now.map((other) => withOnOrder(other, shirt, isOnOrder)) : now,
+      )
+      const done = isOnOrder ? 'studio.stock.isOnOrder' : 'studio.stock.isCounted'
+      setOutcome({ status: 'done', title: t(done, { name }) })
+    } catch (error) {
+      const { title, reason } = toFailure(error, t('studio.stock.notChanged', { name }), t)
+      setOutcome({ status: 'failed', title, detail: reason })
+    }
+  }
+
+  if (shirts === 'loading') return <p role="status">{t('studio.stock.loading')}</p>
+  if (shirts === 'failed') {
+    return (
+      <>
+        <Alert title={t('studio.stock.failed')} />
+        <Button variant="secondary" onClick={() => void readStock().then(setShirts)}>
+          {t('studio.orders.again')}
+        </Button>
+      </>
+    )
+  }
+  const products = shirts.filter(({ blank }) => blank === undefined)
+  const blanks = shirts.filter(({ blank }) => blank !== undefined)
+  return (
+    <div className={styles.stock}>
+      <p>{t('studio.stock.text')}</p>
+      <div className={styles.outcome}>
+        <p role="status" className={styles.done}>
+          {outcome.status === 'done' ? outcome.title : ''}
+        </p>
+        {outcome.status === 'failed' ? <Alert title={outcome.title}>{outcome.detail}</Alert> : null}
+      </div>
+      <ul className={styles.shirts}>
+        {products.map((shirt) => (
+          <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />
+        ))}
+      </ul>
+      {blanks.length === 0 ? null : (
+        <>
+          <h3 className={styles.group}>{t('studio.stock.blanks')}</h3>
+          <p>{t('studio.stock.blanksText')}</p>
+          <ul className={styles.shirts}>
+            {blanks.map((shirt) => (
+              <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function readStock(): Promise<StockedProduct[] | 'failed'> {
+  return loadStock().catch(() => 'failed' as const)
+}
+
+function withSize(shirt: StockedProduct, fresh: StockedSize): StockedProduct {
+  const isSame = ({ itemId, locationId }: StockedSize) =>
+    itemId === fresh.itemId && locationId === fresh.locationId
+  return { ...shirt, sizes: shirt.sizes.map((size) => (isSame(size) ? fresh : size)) }
+}
+
+function withOnOrder(shirt: StockedProduct, { id }: StockedProduct, isOnOrder: boolean): StockedProduct {
+  return shirt.id === id && shirt.blank !== undefined
+    ? { ...shirt, blank: { ...shirt.blank, isOnOrder } }
+    : shirt
+}

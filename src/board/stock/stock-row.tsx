@@ -1,0 +1,108 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import stepButton from '@/ui/step-button.module.css'
+import styles from './stock-row.module.css'
+import { leastOf, type StockedSize } from './stock-api'
+
+/** A typing error is more likely than that many shirts. */
+const MOST = 9999
+
+type StockRowProps = { name: string; size: StockedSize; onSave: (pieces: number) => Promise<void> }
+
+export function StockRow({ name, size: level, onSave }: StockRowProps) {
+  const { size, stocked, reserved, isBlank } = level
+  const least = leastOf(level)
+  const { t } = useTranslation()
+  const facts = useId()
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState({ text: String(stocked), replaces: stocked })
+  const typed = draft.replaces === stocked ? draft.text : String(stocked)
+  const setTyped = (text: string) => setDraft({ text, replaces: stocked })
+  const [isBusy, setIsBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const pieces = Number(typed)
+  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= least && pieces <= MOST
+  const isRefused = !isSavable && refused === typed
+  const values = { name, size }
+
+  // From the typed number, or from the stock where that is none.
+  const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
+  const step = (by: number) => setTyped(String(Math.min(MOST, Math.max(least, stepsFrom + by))))
+  const isLeast = stepsFrom <= least
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSavable) {
+      setRefused(typed)
+      input.current?.focus()
+      return
+    }
+    if (isBusy || pieces === stocked) return
+    setIsBusy(true)
+    const button = document.activeElement
+    await onSave(pieces)
+    setIsBusy(false)
+    // The button goes once there is nothing to save.
+    if (document.activeElement === button) input.current?.focus()
+  }
+
+  return (
+    <li>
+      <form className={styles.row} noValidate onSubmit={submit}>
+        <b className={styles.size}>{size}</b>
+        <div className={styles.stepper} role="group" aria-label={t('studio.stock.of', values)}>
+          <button
+            type="button"
+            className={stepButton.step}
+            aria-label={t('studio.stock.less', values)}
+            aria-disabled={isLeast}
+            onClick={isLeast ? undefined : () => step(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            ref={input}
+            type="number"
+            inputMode="numeric"
+            aria-label={t('studio.stock.pieces', values)}
+            aria-describedby={isRefused ? `${hint} ${facts}` : facts}
+            aria-invalid={isRefused}
+            min={least}
+            max={MOST}
+            step={1}
+            value={typed}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={stepButton.step}
+            aria-label={t('studio.stock.more', values)}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        <p id={facts} className={styles.facts}>
+          {stocked <= reserved ? (
+            <strong>{t(isBlank ? 'studio.stock.noneLeft' : 'studio.stock.soldOut')}</strong>
+          ) : null}
+          {reserved > 0 ? <span>{t('studio.stock.reserved', { count: reserved })}</span> : null}
+        </p>
+        {isRefused ? (
+          <p id={hint} className={styles.refused}>
+            {t('studio.stock.range', { least, most: MOST })}
+          </p>
+        ) : null}
+        {typed === String(stocked) ? null : (
+          <Button type="submit" className={styles.save} busy={isBusy} aria-describedby={facts}>
+            {t('studio.stock.save')}
+          </Button>
+        )}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { CONTENT_ID } from '@/ui/skip-link'
+import { afterPaint } from '@/lib/after-paint'
+import { isDrawerPaintedAtom } from '../state/cart-atoms'
+import { CART_BUTTON_ID } from '../cart-button'
+import styles from './cart-dialog.module.css'
+import { useCartDrawer } from '../use-cart-drawer'
+
+type DrawerProps = {
+  title: RefObject<HTMLElement | null>
+  titleId: string
+  language: string
+  children: ReactNode
+}
+
+/** The cart's dialog, laid out while hidden so that a slow phone opens it at once. */
+export function Drawer({ title, titleId, language, children }: DrawerProps) {
+  const { isOpen, close } = useCartDrawer()
+  useDialogFocus(isOpen, title)
+  useEscape(isOpen, close)
+  useScrollLock(isOpen)
+  return (
+    <>
+      <div role="presentation" hidden={!isOpen} className={styles.backdrop} onClick={close} />
+      <div
+        role="dialog"
+        aria-labelledby={titleId}
+        // A click beside a control must not move the focus out of the dialog.
+        tabIndex={-1}
+        hidden={!isOpen}
+        lang={language}
+        className={styles.drawer}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+function useDialogFocus(isOpen: boolean, title: RefObject<HTMLElement | null>) {
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (isOpen) {
+      opener.current = document.activeElement
+      title.current?.focus({ preventScroll: true })
+    } else if (opener.current !== null) {
+      restoreFocus(opener.current)
+      opener.current = null
+    }
+  }, [isOpen, title])
+}
+
+function restoreFocus(opener: Element) {
+  const isThere = opener.isConnected && opener !== document.body && opener instanceof HTMLElement
+  const target = isThere ? opener : document.getElementById(CART_BUTTON_ID)
+  ;(target ?? document.getElementById(CONTENT_ID))?.focus({ preventScroll: true })
+}
+
+function useEscape(isOpen: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }
+    // Before a notification's own listener.
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isOpen, onClose])
+}
+
+/** Makes the page behind inert and keeps it from scrolling, from the first frame on that shows the drawer. */
+function useScrollLock(isOpen: boolean) {
+  const setPainted = useSetAtom(isDrawerPaintedAtom)
+  useEffect(() => {
+    if (!isOpen) return
+    const { documentElement: root, body } = document
+    const cancel = afterPaint(() => {
+      setPainted(true)
+      // Its width stays where a scroll bar goes.
+      body.style.paddingRight = `${innerWidth - root.clientWidth}px`
+      root.style.overflow = 'hidden'
+    })
+    return () => {
+      cancel()
+      setPainted(false)
+      body.style.paddingRight = ''
+      root.style.overflow = ''
+    }
+  }, [isOpen, setPainted])
+}

@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shopLanguage } from '@/i18n/shop-language'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { PurchaseTerms } from '@/shop/purchase-terms'
+import { useFormatMessage } from '@/shop/use-format-message'
+import styles from './cart-drawer.module.css'
+import { CartLine } from './cart-line'
+import { useCart } from '../use-cart'
+import { useCartDrawer } from '../use-cart-drawer'
+import { CartSummary } from './cart-summary'
+import { DeliveryPicker } from './delivery-picker'
+import { Drawer } from './cart-dialog'
+import { drawerErrorAtom, isCheckingOutAtom } from '../state/checkout-state'
+import { useRemoval } from './use-remove-line'
+
+type CartDrawerProps = {
+  checkout: ReactNode
+}
+
+export function CartDrawer({ checkout }: CartDrawerProps) {
+  const { t, i18n } = useTranslation()
+  const { items } = useCart()
+  const { close } = useCartDrawer()
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const remove = useRemoval(() => title.current?.focus())
+  return (
+    <Drawer language={shopLanguage(i18n.language)} title={title} titleId={titleId}>
+      <header className={styles.head}>
+        <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+          {t('shoppingCart')}
+        </h2>
+        <button type="button" className={styles.close} aria-label={t('cart.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {items.length === 0 ? <EmptyCart /> : <FullCart checkout={checkout} onRemove={remove} />}
+    </Drawer>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useTranslation()
+  const { close } = useCartDrawer()
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{t('yourCartIsEmpty')}</p>
+      <p>{t('cart.emptyHint')}</p>
+      <Button onClick={close}>{t('cart.continue')}</Button>
+      <DrawerError />
+    </div>
+  )
+}
+
+function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
+  const { t } = useTranslation()
+  const { items } = useCart()
+  const { close } = useCartDrawer()
+  const isCheckingOut = useAtomValue(isCheckingOutAtom)
+  return (
+    <div className={styles.full}>
+      {/* What is being paid cannot be changed any more. */}
+      <div className={styles.scroll} inert={isCheckingOut}>
+        <ul aria-label={t('cart.lines')}>
+          {items.map((line) => (
+            <CartLine key={line.id} line={line} onRemove={onRemove} />
+          ))}
+        </ul>
+        <DeliveryPicker />
+        <PurchaseTerms />
+      </div>
+      <div className={styles.foot}>
+        <CartSummary />
+        <DrawerError />
+        {checkout}
+        <button type="button" className={styles.continue} onClick={close}>
+          {t('cart.continue')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function DrawerError() {
+  const { t } = useTranslation()
+  const formatMessage = useFormatMessage()
+  const error = useAtomValue(drawerErrorAtom)
+  if (error === null) return null
+  return (
+    <Alert title={formatMessage(error.message)}>{error.isCheckout ? t('checkout.nothingPaid') : null}</Alert>
+  )
+}

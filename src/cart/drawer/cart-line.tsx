@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '@contract/cart/cart-item'
+import { formatMoney } from '@/lib/format-money'
+import styles from './cart-line.module.css'
+import { LineImage } from '../line-image'
+import { LineIssue } from './line-issue-message'
+import { QuantityStepper } from './quantity-stepper'
+
+type CartLineProps = { line: CartItem; onRemove: (id: string) => void }
+
+export function CartLine({ line, onRemove }: CartLineProps) {
+  const { t } = useTranslation()
+  const { id, name, size, price, currency, image, quantity } = line
+  return (
+    <li className={styles.line}>
+      <LineImage url={image} />
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.facts}>
+          <span>{t('cart.size', { size })}</span>
+          <span className={styles.price}>
+            <strong>{formatMoney(price, currency)}</strong>
+            {quantity > 1 ? ` ${t('cart.each')}` : null}
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <QuantityStepper line={line} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('cart.removeOf', { name, size })}
+            onClick={() => onRemove(id)}
+          >
+            {t('cart.remove')}
+          </button>
+        </div>
+      </div>
+      <LineIssue line={line} />
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { toFrancs, toRappen } from '@contract/money/money'
+import { computeTotals } from '@contract/money/totals'
+import { catalogueAtom, loadCatalogueAtom, pricingAtom } from '@/shop/catalogue/catalogue-atoms'
+import type { Lines } from '../state/cart-lines'
+import { useCart } from '../use-cart'
+import styles from './cart-summary.module.css'
+import { TotalsList } from '../totals-list'
+import { useFreshPrices } from './use-refresh-prices'
+
+export function CartSummary() {
+  useFreshPrices()
+  const { items, deliveryOption } = useCart()
+  const pricing = useAtomValue(pricingAtom)
+  if (pricing === undefined) return <UnknownTotals />
+  const { subtotal, shipping, tax, total } = computeTotals(pricedLines(items), deliveryOption, pricing)
+  const amounts = {
+    subtotal: toFrancs(subtotal),
+    shipping: toFrancs(shipping),
+    tax: toFrancs(tax),
+    total: toFrancs(total),
+  }
+  return <TotalsList amounts={amounts} currency={pricing.currency} />
+}
+
+function pricedLines(lines: Lines) {
+  return lines.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
+}
+
+/** No second copy of the rate is kept here, so nothing is shown that may not be charged. */
+function UnknownTotals() {
+  const { t } = useTranslation()
+  const { status } = useAtomValue(catalogueAtom)
+  const load = useSetAtom(loadCatalogueAtom)
+  if (status !== 'failed') return null
+  return (
+    <p>
+      {t('cart.totalsLater')}{' '}
+      <button type="button" className={styles.retry} onClick={() => void load()}>
+        {t('shop.retry')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '@contract/cart/cart-item'
+import { lineIssueMessage } from '@contract/cart/line-issue'
+import { formatMoney } from '@/lib/format-money'
+import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { useFormatMessage } from '@/shop/use-format-message'
+import { repairLineAtom } from '../state/edit-atoms'
+import styles from './cart-line.module.css'
+import { storedCartAtom } from '../state/stored-cart'
+import { currentIssue, repairedLine } from '../state/line-issues'
+import { refusedLinesAtom } from '../state/checkout-state'
+
+/** What is wrong with a line since it was added, and the one press that puts it right. */
+export function LineIssue({ line }: { line: CartItem }) {
+  const { t } = useTranslation()
+  const formatMessage = useFormatMessage()
+  const { sessionId } = useAtomValue(storedCartAtom)
+  const refused = useAtomValue(refusedLinesAtom)
+  const issue = currentIssue(line, refused, useAtomValue(catalogueAtom), sessionId !== null)
+  const repair = useSetAtom(repairLineAtom)
+  if (issue === undefined) return null
+  const repaired = repairedLine(line, issue)
+  return (
+    <div className={styles.issue} role="status">
+      <p>{formatMessage(lineIssueMessage(issue))}</p>
+      {repaired === undefined ? null : (
+        <button type="button" className={styles.repair} onClick={() => repair(repaired)}>
+          {issue.code === 'price_changed'
+            ? t('cart.acceptPrice', { price: formatMoney(repaired.price, repaired.currency) })
+            : t('cart.acceptPieces', { count: repaired.quantity })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartItem } from '@contract/cart/cart-item'
+import { MAX_QUANTITY } from '@contract/limits'
+import { Icon } from '@/ui/icon'
+import type { IconName } from '@/ui/icon-shapes'
+import stepButton from '@/ui/step-button.module.css'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import { useCart } from '../use-cart'
+import styles from './quantity-stepper.module.css'
+
+/** Minus and plus between 1 and 10; at an end the button does nothing and says why (section 4, reading R14). */
+export function QuantityStepper({ line }: { line: CartItem }) {
+  const { t } = useTranslation()
+  const { setQuantity } = useCart()
+  const { id, name, size, quantity } = line
+  return (
+    <div role="group" aria-label={t('cart.quantityOf', { name, size })} className={styles.stepper}>
+      <Step
+        icon="minus"
+        label={t('cart.less', { name, size })}
+        blockedBecause={quantity <= 1 ? t('cart.atLeast') : undefined}
+        onStep={() => setQuantity(id, quantity - 1)}
+      />
+      <span className={styles.quantity} aria-live="polite">
+        {quantity}
+      </span>
+      <Step
+        icon="plus"
+        label={t('cart.more', { name, size })}
+        blockedBecause={quantity >= MAX_QUANTITY ? t('cart.atMost', { max: MAX_QUANTITY }) : undefined}
+        onStep={() => setQuantity(id, quantity + 1)}
+      />
+    </div>
+  )
+}
+
+type StepProps = {
+  icon: IconName
+  label: string
+  blockedBecause: string | undefined
+  onStep: () => void
+}
+
+// aria-disabled, not disabled: the button keeps the focus at the end of its range and can say why.
+function Step({ icon, label, blockedBecause, onStep }: StepProps) {
+  const hint = useId()
+  const isBlocked = blockedBecause !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        className={stepButton.step}
+        aria-label={label}
+        aria-disabled={isBlocked}
+        {...(isBlocked ? { 'aria-describedby': hint, title: blockedBecause } : {})}
+        onClick={isBlocked ? undefined : onStep}
+      >
+        <Icon name={icon} />
+      </button>
+      {isBlocked ? <VisuallyHidden id={hint}>{blockedBecause}</VisuallyHidden> : null}
+    </>
+  )
+}

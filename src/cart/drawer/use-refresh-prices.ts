@@ -1,0 +1,41 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { CATALOGUE_PATH } from '@contract/api/api-paths'
+import { catalogueSchema } from '@contract/catalogue/catalogue'
+import { request } from '@/lib/http'
+import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { pricingOf } from '@/shop/pricing'
+import { isDrawerOpenAtom } from '../state/cart-atoms'
+
+/** How old prices and tax of an open drawer may be, in ms. */
+const MAX_AGE_MS = 60_000
+
+/** Loads the catalogue again; unlike the first time, a failure keeps what is known. */
+const refreshCatalogueAtom = atom(null, async (get, set) => {
+  if (get(catalogueAtom).status !== 'ready' || !window.navigator.onLine) return
+  try {
+    const { products, pricing } = catalogueSchema.parse(await request(CATALOGUE_PATH))
+    set(catalogueAtom, { status: 'ready', products, pricing: pricingOf(pricing) })
+  } catch (error) {
+    console.error('Failed to refresh the prices of the cart', error)
+  }
+})
+
+/** The drawer's total is the one that will be charged, also where the studio changes a price or the tax meanwhile. */
+export function useFreshPrices(): void {
+  const isOpen = useAtomValue(isDrawerOpenAtom)
+  const refresh = useSetAtom(refreshCatalogueAtom)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const refreshSeen = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    refreshSeen()
+    const timer = setInterval(refreshSeen, MAX_AGE_MS)
+    document.addEventListener('visibilitychange', refreshSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refreshSeen)
+    }
+  }, [isOpen, refresh])
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useNotification } from '@/ui/notifications'
+import { useCart } from '../use-cart'
+
+/** Returns a function that removes a line and offers undo (section 4, reading R14); `onDone` moves the focus on. */
+export function useRemoval(onDone: () => void): (id: string) => void {
+  const { t } = useTranslation()
+  const { remove, restore } = useCart()
+  const { notify } = useNotification()
+  return (id) => {
+    const removed = remove(id)
+    if (removed === undefined) return
+    notify({
+      message: `${removed.line.name} ${t('removedFromCart')}`,
+      severity: 'success',
+      action: {
+        label: t('cart.undo'),
+        onAction: () => {
+          restore(removed.line, removed.index)
+          onDone()
+        },
+      },
+    })
+    onDone()
+  }
+}

@@ -1,0 +1,37 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import { productsAtom } from '@/shop/catalogue/catalogue-atoms'
+import type { UserMessage } from '@contract/api/messages'
+import { addLine, countPieces, type Lines } from './cart-lines'
+import { changeCart, newestCart, storedCartAtom } from './stored-cart'
+import { cartErrorAtom, checkoutAtom } from './checkout-state'
+import { type AddRequest, validateAdd } from './validate-addition'
+
+export const linesAtom = atom((get) => get(storedCartAtom).lines)
+export const pieceCountAtom = atom((get) => countPieces(get(linesAtom)))
+export const isDrawerOpenAtom = atom(false)
+/** Set after the first frame of the open drawer; making the page inert takes longer than that frame may. */
+export const isDrawerPaintedAtom = atom(false)
+export const isPageInertAtom = atom((get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom))
+
+/** Adds a piece where section 5 allows it; returns why not, else undefined. */
+export const addToCartAtom = atom(null, (get, set, request: AddRequest): UserMessage | undefined => {
+  const verdict = validateAdd(request, get(productsAtom), newestCart(get, set).lines)
+  if ('error' in verdict) return verdict.error
+  changeLines(get, set, (lines) => addLine(lines, verdict.product, verdict.size))
+  return undefined
+})
+
+/** A change of lines that worked clears the error, and what the server refused of lines that have changed since. */
+export function changeLines(get: Getter, set: Setter, rule: (lines: Lines) => Lines): void {
+  const before = newestCart(get, set).lines
+  changeCart(get, set, (cart) => ({ ...cart, lines: rule(cart.lines), attempt: null }))
+  const after = get(linesAtom)
+  const checkout = get(checkoutAtom)
+  if (!('lines' in checkout)) {
+    set(cartErrorAtom, null)
+    return
+  }
+  const isUnchanged = (id: string) =>
+    before.find((line) => line.id === id) === after.find((line) => line.id === id)
+  set(checkoutAtom, { status: 'idle', lines: checkout.lines.filter(({ id }) => isUnchanged(id)) })
+}

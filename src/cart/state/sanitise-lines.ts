@@ -1,0 +1,53 @@
+import type { CartItem } from '@contract/cart/cart-item'
+import { cartItemId } from '@contract/cart/cart-item-id'
+import {
+  MAX_IMAGE_URL_LENGTH,
+  MAX_LINES,
+  MAX_NAME_LENGTH,
+  MAX_PRICE,
+  MAX_PRODUCT_ID_LENGTH,
+  MAX_QUANTITY,
+  MAX_SIZE_LENGTH,
+} from '@contract/limits'
+import type { Lines } from './cart-lines'
+
+/** Of a code such as CHF (ISO 4217). */
+const CURRENCY_LENGTH = 3
+
+/** The stored lines that a checkout takes (reading R13). No schema library: it would weigh on every page. */
+export function sanitiseLines(stored: readonly unknown[]): Lines {
+  const byId = new Map<string, CartItem>()
+  for (const candidate of stored) {
+    const line = asLine(candidate)
+    if (line === undefined) continue
+    const known = byId.get(line.id)
+    byId.set(
+      line.id,
+      known === undefined ? line : { ...line, quantity: clamp(known.quantity + line.quantity) },
+    )
+  }
+  return [...byId.values()].slice(0, MAX_LINES)
+}
+
+function asLine(candidate: unknown): CartItem | undefined {
+  if (typeof candidate !== 'object' || candidate === null) return undefined
+  const { productId, name, size, price, currency, image, quantity } = candidate as Record<string, unknown>
+  if (!isText(productId, MAX_PRODUCT_ID_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return undefined
+  if (!isText(size, MAX_SIZE_LENGTH) || !isText(currency, CURRENCY_LENGTH)) return undefined
+  if (!isText(image, MAX_IMAGE_URL_LENGTH, 0)) return undefined
+  if (!isAmount(price, MAX_PRICE) || !isAmount(quantity, Infinity)) return undefined
+  const id = cartItemId(productId, size)
+  return { id, productId, name, size, price, currency, image, quantity: clamp(quantity) }
+}
+
+function isText(value: unknown, longest: number, shortest = 1): value is string {
+  return typeof value === 'string' && value.length >= shortest && value.length <= longest
+}
+
+function isAmount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= most
+}
+
+function clamp(quantity: number): number {
+  return Math.min(Math.max(Math.floor(quantity), 1), MAX_QUANTITY)
+}

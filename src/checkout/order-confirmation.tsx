@@ -1,0 +1,82 @@
+import { type ComponentType, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BuyerOrder } from '@contract/orders/buyer-order'
+import { shopLanguage } from '@/i18n/shop-language'
+import { weekdayText } from '@/order/format-day'
+import heading from '@/order/ruled-heading.module.css'
+import { OrderSummary } from '@/order/order-summary'
+import { useCheckoutLabels } from '@/order/use-order-labels'
+import { Outcome } from '@/order/outcome-message'
+import styles from './success-page.module.css'
+import { ThankYou } from './thank-you-card'
+
+type Order = NonNullable<BuyerOrder['order']>
+export type PrintThankYouProps = {
+  /** Of a print of the buyer's own, and what opens its request. */
+  order: Order
+  requestToken: string
+  /** Of the order's own page. */
+  token: string | undefined
+}
+
+type KnownOrderProps = {
+  answer: BuyerOrder
+  /** What such an order shows instead. */
+  PrintOrder: ComponentType<PrintThankYouProps>
+}
+
+export function KnownOrder({ answer, PrintOrder }: KnownOrderProps) {
+  const { t } = useTranslation()
+  const labels = useCheckoutLabels()
+  const { status, order } = answer
+  if (status === 'failed') return <Outcome title={t('success.failed')}>{t('success.failedHint')}</Outcome>
+  if (status === 'refunded') {
+    return (
+      <>
+        <Outcome title={t('success.refunded')}>{t('success.refundedHint')}</Outcome>
+        {order === undefined ? null : <OrderSummary order={order} labels={labels} />}
+      </>
+    )
+  }
+  if (order?.requestToken !== undefined)
+    return (
+      <Suspense fallback={<span className={styles.progress} />}>
+        <PrintOrder order={order} requestToken={order.requestToken} token={answer.token} />
+      </Suspense>
+    )
+  return (
+    <>
+      <ThankYou token={answer.token}>
+        <Outcome title={t('success.title')}>{t('success.thanks')}</Outcome>
+      </ThankYou>
+      {order === undefined ? null : (
+        <div className={styles.columns}>
+          <OrderSummary order={order} labels={labels} />
+          <Next order={order} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Next({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const { email, deliveryOption, readyOn } = order
+  const isPickup = deliveryOption === 'pickup'
+  return (
+    <section className={styles.next}>
+      <h2 className={heading.ruled}>{t('success.next')}</h2>
+      <ol>
+        <li>{t('success.mail', { email })}</li>
+        <li>
+          {readyOn !== undefined
+            ? t('success.print', { date: weekdayText(readyOn, shopLanguage(i18n.language)) })
+            : isPickup
+              ? t('success.processingPickup')
+              : t('success.processing')}
+        </li>
+        {isPickup ? null : <li>{t('success.tracking')}</li>}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '@/ui/button'
+import { paths } from '@/lib/paths'
+import styles from './thank-you-card.module.css'
+
+type ThankYouProps = {
+  /** Of the order's own page, which shows from now on how far it is. */
+  token: string | undefined
+  children: ReactNode
+}
+
+/** The card that a buyer comes back to: the studio's ibex, with the next shirt on its line. */
+export function ThankYou({ token, children }: ThankYouProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.card}>
+      <div className={styles.text}>
+        {children}
+        {token === undefined ? null : (
+          <ButtonLink to={`${paths.order}?token=${encodeURIComponent(token)}`}>
+            {t('success.order')}
+          </ButtonLink>
+        )}
+      </div>
+      <img className={styles.picture} src="/media/thanks.webp" width="1204" height="840" alt="" />
+    </div>
+  )
+}

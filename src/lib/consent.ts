@@ -1,0 +1,20 @@
+import { SETTINGS } from '@contract/settings'
+import { readCookie, writeCookie } from './cookies'
+import { createListeners } from './listeners'
+
+const ACCEPTED = 'true'
+/** Section 9. */
+const CONSENT_DAYS = 150
+const acceptance = createListeners()
+
+export function hasConsent(): boolean {
+  return readCookie(document.cookie, SETTINGS.consentCookie) === ACCEPTED
+}
+
+/** Stores the consent for 150 days (section 9) and hides every banner. */
+export function giveConsent(): void {
+  writeCookie(SETTINGS.consentCookie, ACCEPTED, CONSENT_DAYS)
+  acceptance.notify()
+}
+
+export const subscribeToConsent = acceptance.add

@@ -1,0 +1,76 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '@/ui/class-names'
+import type { Section } from '@/sections/registry'
+import { type Camera, isFreePan, MIN_ZOOM_LEVEL, showsLabels } from '../camera/camera'
+import styles from './minimap.module.css'
+import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
+import { WORLD } from '../camera/world'
+
+/** It stands in the corner without text. */
+export function Thumbnail({ section: { id, side } }: { section: Section }) {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  const frames = useFrames()
+  const { zoomLevel } = useCameraSnapshot()
+  const frame = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const drawn = { ...camera.view }
+    const draw = () => {
+      if (frame.current === null || frames.player.isPlaying) return
+      const { x, y, zoom } = Object.assign(drawn, camera.view)
+      const { width, height } = camera.size
+      const { style } = frame.current
+      style.left = `${((x - width / 2 / zoom) / WORLD.width) * 100}%`
+      style.top = `${((y - height / 2 / zoom) / WORLD.height) * 100}%`
+      style.width = `${(width / zoom / WORLD.width) * 100}%`
+      style.height = `${(height / zoom / WORLD.height) * 100}%`
+    }
+    // From where it was drawn last; a frame's size is no matter for the compositor.
+    const keyframe = ({ x, y, zoom }: Readonly<Camera>) => {
+      const across = ((x - drawn.x) * drawn.zoom) / camera.size.width
+      const down = ((y - drawn.y) * drawn.zoom) / camera.size.height
+      return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawn.zoom / zoom})` }
+    }
+    draw()
+    const stopDrawing = frames.onFrame(draw)
+    const stopPlaying = frames.player.add({ element: () => frame.current, keyframe })
+    return () => {
+      stopDrawing()
+      stopPlaying()
+    }
+  }, [camera, frames])
+
+  const go = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    if (!isFreePan(zoomLevel) || event.detail === 0) return camera.zoomTo(MIN_ZOOM_LEVEL)
+    camera.panTo({
+      x: ((event.clientX - left) / width) * WORLD.width,
+      y: ((event.clientY - top) / height) * WORLD.height,
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
+      data-place={id}
+      data-side={side}
+      aria-label={t('map.thumbnail')}
+      onClick={go}
+    >
+      <img
+        className={styles.picture}
+        src="/media/map/thumb.webp"
+        alt=""
+        width={288}
+        height={192}
+        loading="lazy"
+      />
+      <span className={styles.window}>
+        <span ref={frame} className={styles.frame} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { MIN_ZOOM_LEVEL } from '../camera/camera'
+import { useCamera } from '../camera/use-camera'
+
+/** Shows the whole map, from the menu of narrow screens, where the controls scroll away with the picture. */
+export function WholeMapButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        camera.zoomTo(MIN_ZOOM_LEVEL)
+        onClose()
+      }}
+    >
+      {t('map.thumbnail')}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { type SectionId, SECTIONS } from '@/sections/registry'
+import styles from './island-links.module.css'
+import { useCamera } from '../camera/use-camera'
+
+type MapIslandsProps = { onHover: (id: SectionId | undefined) => void }
+
+/** The islands as targets for the pointer, larger than their labels; readers and keyboards have those. */
+export function MapIslands({ onHover }: MapIslandsProps) {
+  const camera = useCamera()
+  return SECTIONS.map(({ id, path, bounds: { x, y, width, height } }) => (
+    <Link
+      key={id}
+      to={path}
+      className={styles.island}
+      style={{ left: x, top: y, width, height }}
+      tabIndex={-1}
+      aria-hidden="true"
+      data-island={id}
+      onClick={() => camera.reset()}
+      onPointerEnter={() => onHover(id)}
+      onPointerLeave={() => onHover(undefined)}
+    />
+  ))
+}

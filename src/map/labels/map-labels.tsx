@@ -1,0 +1,60 @@
+import { type FocusEvent, type RefObject, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/ui/icon'
+import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
+import { showsContent, showsEnterIcons, showsLabels } from '../camera/camera'
+import styles from './map-labels.module.css'
+import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
+
+type MapLabelsProps = {
+  open: Section
+  hovered: SectionId | undefined
+  onHover: (id: SectionId | undefined) => void
+  labels: RefObject<HTMLElement | null>
+}
+
+/** The sections' names, of constant size on screen: visible at 0.6 and below or while their island is hovered (section 2). */
+export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  const frames = useFrames()
+  const { zoomLevel } = useCameraSnapshot()
+  // A label that appears while nothing moves needs a frame to be placed.
+  useEffect(() => {
+    if (hovered !== undefined) frames.request()
+  }, [frames, hovered])
+
+  return (
+    <nav
+      ref={labels}
+      className={styles.labels}
+      aria-label={t('map.label')}
+      data-reading={showsContent(zoomLevel) || undefined}
+    >
+      {SECTIONS.map((section) => (
+        <Link
+          key={section.id}
+          to={section.path}
+          className={styles.label}
+          style={{ visibility: showsLabels(zoomLevel) || section.id === hovered ? 'visible' : 'hidden' }}
+          data-hovered={section.id === hovered || undefined}
+          aria-current={section === open ? 'page' : undefined}
+          onClick={() => camera.reset()}
+          onPointerEnter={() => onHover(section.id)}
+          onPointerLeave={() => onHover(undefined)}
+          onFocus={(event: FocusEvent<HTMLElement>) => {
+            if (event.target.matches(':focus-visible')) camera.reveal(section.labelAt)
+          }}
+        >
+          {showsEnterIcons(zoomLevel) ? (
+            <span className={styles.enter} data-enter-icon="">
+              <Icon name="arrow" className={styles.arrow} />
+            </span>
+          ) : null}
+          <span className={styles.name}>{t(section.labelKey)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '@/ui/class-names'
+import type { Section } from '@/sections/registry'
+import styles from './map-view.module.css'
+import place from './panels/section-position.module.css'
+import { placeStyle } from './panels/section-position'
+import { MOVING_PICTURE, sheetPicture } from './sheet-images'
+import { useCameraSnapshot, useFrames } from './camera/use-camera'
+import { useScene } from './use-scene'
+import { WideStill } from './island-picture-on-map'
+
+type MapGroundProps = {
+  open: Section
+  ground: RefObject<HTMLDivElement | null>
+}
+
+/** The printed sheet: the scene or a picture. Its own component, so that the sections do not render with it. */
+export function MapGround({ open, ground }: MapGroundProps) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const frames = useFrames()
+  const { zoomLevel } = useCameraSnapshot()
+  const scene = useScene(canvas)
+  const [isDecoded, setIsDecoded] = useState(false)
+  const needsPicture = scene === 'slow' || scene === 'impossible'
+  const movesPicture = needsPicture && isDecoded
+  // The next picture is another element, which has to be decoded again.
+  if (isDecoded && !needsPicture) setIsDecoded(false)
+  const atRest = movesPicture && styles.atRest
+
+  useEffect(() => {
+    frames.compositeMotion(movesPicture)
+  }, [frames, movesPicture])
+
+  const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+    currentTarget.decode().then(
+      () => setIsDecoded(true),
+      // Without it the scene or the vectors move.
+      () => undefined,
+    )
+
+  return (
+    <>
+      <div
+        ref={ground}
+        className={classNames(styles.layer, place.camera)}
+        style={placeStyle(open)}
+        hidden={scene === 'live'}
+      >
+        <div className={styles.sheet}>
+          {movesPicture ? null : <WideStill section={open} />}
+          {needsPicture ? (
+            <img
+              className={classNames(styles.picture, styles.moving)}
+              src={MOVING_PICTURE}
+              alt=""
+              onLoad={decode}
+            />
+          ) : null}
+          {scene === 'impossible' ? (
+            <img className={classNames(styles.picture, atRest)} src={sheetPicture(zoomLevel)} alt="" />
+          ) : null}
+        </div>
+      </div>
+      <div ref={canvas} className={classNames(styles.canvas, atRest)} aria-hidden="true" />
+    </>
+  )
+}

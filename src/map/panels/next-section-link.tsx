@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/ui/icon'
+import { type Section, sectionAfter } from '@/sections/registry'
+import { TRAIL_PITCH, WORLD_PER_SHEET } from '../camera/world'
+import styles from './next-section-link.module.css'
+
+/** From dot to dot of the printed path, in world px. */
+const PITCH = TRAIL_PITCH * WORLD_PER_SHEET
+/** From the bead's centre, which is a dot's, to where the label begins: its other half. */
+const FROM_BEAD = 26
+
+/** The label's paper ends midway between two dots, so that it cuts none. */
+function endBetweenDots(label: HTMLElement | null) {
+  if (label === null) return
+  const fit = () => {
+    label.style.width = ''
+    const dots = Math.ceil((label.offsetWidth + FROM_BEAD) / PITCH - 0.5)
+    label.style.width = `${(dots + 0.5) * PITCH - FROM_BEAD}px`
+  }
+  fit()
+  void document.fonts?.ready.then(fit)
+}
+
+/** The foot of a section's column: a bead on the printed path that leads to the next section. */
+export function Signpost({ from }: { from: Section }) {
+  const { t, i18n } = useTranslation()
+  const next = sectionAfter(from)
+  const isLast = next.id === 'home'
+
+  return (
+    <Link className={styles.signpost} to={next.path} data-signpost="">
+      <span className={styles.bead}>
+        <Icon name="arrow" />
+      </span>
+      <span key={i18n.language} ref={endBetweenDots} className={styles.label}>
+        <small className={styles.lead}>{t(isLast ? 'map.toStart' : 'map.next')}</small>{' '}
+        <span className={styles.name}>{t(next.labelKey)}</span>
+      </span>
+    </Link>
+  )
+}

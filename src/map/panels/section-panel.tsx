@@ -1,0 +1,84 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { PartErrorBoundary } from '@/ui/error-boundary'
+import { chunkMessage } from '@/lib/lazy-chunk'
+import type { Section } from '@/sections/registry'
+import { lazyContent } from '../lazy-content'
+import place from './section-position.module.css'
+import { placeStyle } from './section-position'
+import styles from './section-panel.module.css'
+import { SectionStill } from './island-picture-in-panel'
+import { Signpost } from './next-section-link'
+import { useCamera } from '../camera/use-camera'
+import { useSectionArrival } from './use-section-arrival'
+
+type SectionPanelProps = {
+  section: Section
+  isOpen: boolean
+  isUsable: boolean
+}
+
+/** A section's text in its column on the map: loaded when first opened, inert unless open. */
+export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
+  const { t } = useTranslation()
+  const camera = useCamera()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [content, setContent] = useState(() => ({ Content: lazyContent(section), attempt: 0 }))
+  const [isWanted, setIsWanted] = useState(isOpen)
+  if (isOpen && !isWanted) setIsWanted(true)
+
+  useEffect(
+    () =>
+      camera.onReset(() => {
+        if (scroller.current) scroller.current.scrollTop = 0
+      }),
+    [camera],
+  )
+
+  const tryAgain = () =>
+    setContent(({ attempt }) => ({ Content: lazyContent(section), attempt: attempt + 1 }))
+  const failure = (error: unknown) => (
+    <Alert title={t('map.sectionFailed')}>
+      <p>{chunkMessage(error)}</p>
+      <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
+    </Alert>
+  )
+
+  return (
+    <section
+      className={classNames(styles.panel, place.column)}
+      style={placeStyle(section)}
+      aria-label={t(section.labelKey)}
+      data-section={section.id}
+      data-open={isOpen}
+      inert={!isOpen || !isUsable}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it */}
+      <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
+        {isWanted ? <SectionStill section={section} /> : null}
+        <div className={styles.sheet}>
+          {isWanted ? (
+            <PartErrorBoundary key={content.attempt} renderFallback={failure}>
+              <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
+                <content.Content />
+                <Arrival section={section} isOpen={isOpen} scroller={scroller} />
+              </Suspense>
+            </PartErrorBoundary>
+          ) : null}
+          {isWanted && section.id !== 'home' ? <Signpost from={section} /> : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type ArrivalProps = Parameters<typeof useSectionArrival>[0]
+
+/** Rendered beside the content, so that it runs once the content is there. */
+function Arrival(props: ArrivalProps) {
+  useSectionArrival(props)
+  return null
+}

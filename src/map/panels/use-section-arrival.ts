@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useAnnounce } from '@/ui/live-announcer'
+import { FIRST_PAGE } from '@/lib/first-page'
+import { focusHeading } from '@/lib/focus-heading'
+import { paths } from '@/lib/paths'
+import type { Section } from '@/sections/registry'
+import { saveScroll, savedScroll } from './saved-scroll'
+
+type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
+
+/**
+ * Focuses and announces a section that opens, and restores its scroll position (reading R4: the inventory app's path
+ * starts there). The first section of a page load only scrolls.
+ */
+export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const { pathname, key } = useLocation()
+  const isThere = useRef(false)
+
+  const arrive = useEffectEvent((element: HTMLElement, path: string, entry: string) => {
+    const part = path === paths.inventoryApp ? element.querySelector('#inventory-app') : null
+    const saved = savedScroll()
+    // A served page can be scrolled before its scripts run: that position is kept.
+    const isRead = !isThere.current && element.scrollTop > 0
+    isThere.current = true
+    if (saved === undefined && part && !isRead) scrollTo(element, part)
+    else if (!isRead) element.scrollTop = saved ?? 0
+    if (entry === FIRST_PAGE) return
+    announce(t(section.labelKey))
+    const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
+    if (heading !== null) focusHeading(heading)
+  })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!isOpen || element === null) return
+    arrive(element, pathname, key)
+    return saveScroll(element)
+  }, [isOpen, pathname, key, scroller])
+}
+
+function scrollTo(scroller: HTMLElement, part: Element): void {
+  const { top, width } = scroller.getBoundingClientRect()
+  const scale = width / scroller.offsetWidth || 1
+  const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
+  scroller.scrollTop += (part.getBoundingClientRect().top - top) / scale - padding
+}

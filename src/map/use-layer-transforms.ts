@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { type Camera, contentOpacity, layerTransform, magnification } from './camera/camera'
+import { labelLayers, placeLabels } from './labels/label-transforms'
+import { useCamera, useFrames } from './camera/use-camera'
+
+/** The way on is pinned where so much of a section is seen, in world px: 40rem in signpost.module.css. */
+const LEAST_TO_PIN = 640
+
+type Layers = {
+  map: RefObject<HTMLElement | null>
+  ground: RefObject<HTMLElement | null>
+  layer: RefObject<HTMLElement | null>
+  panels: RefObject<HTMLElement | null>
+  labels: RefObject<HTMLElement | null>
+}
+
+/** Moves the layers with the camera: one transform each, without React. */
+export function useMapLayers({ map, ground, layer, panels, labels }: Layers): void {
+  const camera = useCamera()
+  const frames = useFrames()
+
+  useLayoutEffect(() => {
+    let opacity = -1
+    const draw = () => {
+      const transform = layerTransform(camera.view)
+      if (layer.current) layer.current.style.transform = transform
+      if (ground.current) ground.current.style.transform = transform
+      if (map.current) {
+        map.current.toggleAttribute('data-moving', frames.isMoving)
+        const seen = camera.size.height / magnification(camera.getSnapshot().zoomLevel)
+        map.current.toggleAttribute('data-low', seen < LEAST_TO_PIN)
+      }
+      const next = contentOpacity(camera.view.zoom)
+      if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
+      if (labels.current) placeLabels(labels.current, camera.view, camera.size, frames.isMoving)
+    }
+    const stops = [
+      frames.onFrame(draw),
+      frames.player.add(
+        ...[layer, ground].map(({ current }) => ({
+          element: () => current,
+          keyframe: (view: Camera) => ({ transform: layerTransform(view) }),
+        })),
+        {
+          element: () => panels.current,
+          keyframe: ({ zoom }) => ({ opacity: contentOpacity(zoom) }),
+        },
+        ...labelLayers(
+          () => labels.current,
+          () => camera.size,
+        ),
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [camera, frames, map, ground, layer, panels, labels])
+}

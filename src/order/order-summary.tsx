@@ -1,0 +1,52 @@
+import type { BuyerOrder } from '@contract/orders/buyer-order'
+import { LineImage } from '@/cart/line-image'
+import { TotalsList } from '@/cart/totals-list'
+import { formatMoney } from '@/lib/format-money'
+import heading from './ruled-heading.module.css'
+import styles from './order-summary.module.css'
+import type { OrderLabels } from './use-order-labels'
+
+type Order = NonNullable<BuyerOrder['order']>
+type OrderSummaryProps = {
+  order: Order
+  labels: OrderLabels
+  refunded?: { label: string; amount: number } | undefined
+}
+
+export function OrderSummary({ order, labels, refunded }: OrderSummaryProps) {
+  const { number, lines, currency, deliveryOption } = order
+  return (
+    <section aria-label={labels.title}>
+      <h2 className={heading.ruled}>{labels.number(number)}</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <OrderLine key={`${line.name}-${line.size}`} line={line} currency={currency} labels={labels} />
+        ))}
+      </ul>
+      <p className={styles.delivery}>{labels.delivery(deliveryOption)}</p>
+      <TotalsList amounts={order} currency={currency} labels={labels.totals} after={refunded} />
+    </section>
+  )
+}
+
+type OrderLineProps = { line: Order['lines'][number]; currency: string; labels: OrderLabels }
+
+function OrderLine({ line, currency, labels }: OrderLineProps) {
+  const { name, size, quantity, price, image } = line
+  return (
+    <li>
+      {image === undefined ? null : <LineImage url={image} />}
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        <p className={styles.facts}>
+          {/* The work on a print of one's own has no size, and is done once. */}
+          <span>{size === '' ? null : labels.line(size, quantity)}</span>
+          <span className={styles.price}>
+            <strong>{formatMoney(price, currency)}</strong>
+            {quantity > 1 ? ` ${labels.each}` : null}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { LinkedOrder } from '@contract/orders/buyer-order'
+import { pageLanguage } from '@/i18n/language'
+import { classNames } from '@/ui/class-names'
+import { dayText, momentText } from './format-day'
+import styles from './production-stages.module.css'
+
+type PrintStagesProps = {
+  stages: NonNullable<LinkedOrder['stages']>
+  className?: string | undefined
+  /** Until when the last of them is promised, 'YYYY-MM-DD' at the studio. */
+  readyOn?: string | undefined
+}
+
+/** How far a print of the buyer's own is, along the printed path. */
+export function PrintStages({ stages, className, readyOn }: PrintStagesProps) {
+  const { t, i18n } = useTranslation()
+  const language = pageLanguage(i18n.language)
+  const next = stages.findIndex(({ at }) => at === null)
+  return (
+    <ol className={classNames(styles.stages, className)} aria-label={t('order.stages')}>
+      {stages.map(({ stage, at }, index) => (
+        <li
+          key={stage}
+          data-state={at === null ? 'open' : 'done'}
+          aria-current={index === next ? 'step' : undefined}
+        >
+          <b>{t(`order.stage.${stage}`)}</b>
+          <span>
+            {at !== null
+              ? momentText(at, language)
+              : readyOn !== undefined && index === stages.length - 1
+                ? t('order.stageBy', { date: dayText(readyOn, language) })
+                : t('order.stageOpen')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_RETURN_TEXT } from '@contract/orders/order-returns'
+import type { LinkedOrder } from '@contract/orders/buyer-order'
+import { Button } from '@/ui/button'
+import { HttpError } from '@/lib/http'
+import { UnknownAnswer } from '@/lib/parse-response'
+import { useStudio } from '@/lib/studio-facts'
+import styles from './order-form.module.css'
+import { requestReturn } from './order-api'
+
+type ReturnFormProps = {
+  lines: NonNullable<LinkedOrder['order']>['lines']
+  returnable: LinkedOrder['returns']['returnable']
+  /** Of the order; another one follows returns that were asked for. */
+  isFirst: boolean
+  token: string
+  onAnswer: (answer: LinkedOrder) => void
+}
+
+type Outcome = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved' | 'outdatedHint'
+
+/** Asks which pieces come back; after one was asked for, says so. */
+export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: ReturnFormProps) {
+  const { t } = useTranslation()
+  const hint = useId()
+  // One key for one wish, however often it is sent.
+  const [key] = useState(() => crypto.randomUUID())
+  const [isOpen, setIsOpen] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const { email } = useStudio()
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (outcome === 'busy') return
+    const data = new FormData(event.currentTarget)
+    const chosen = returnable
+      .map(({ line }) => ({ line, quantity: Number(data.get(`line-${line}`)) }))
+      .filter(({ quantity }) => quantity > 0)
+    if (chosen.length === 0) return setOutcome('returnNothing')
+    setOutcome('busy')
+    try {
+      onAnswer(await requestReturn({ token, key, lines: chosen, reason: String(data.get('reason')) }))
+    } catch (error) {
+      if (error instanceof UnknownAnswer) return setOutcome('outdatedHint')
+      const isTooLate = error instanceof HttpError && error.status === 409
+      setOutcome(isTooLate ? 'returnTooLate' : 'notSaved')
+    }
+  }
+
+  const said =
+    outcome === 'idle' || outcome === 'busy'
+      ? isFirst
+        ? ''
+        : t('order.returnAsked')
+      : t(`order.${outcome}`, { email })
+  return (
+    <>
+      {returnable.length === 0 ? null : isOpen ? (
+        <form className={styles.form} onSubmit={(event) => void send(event)}>
+          <p id={hint}>{t('order.returnHint', { email })}</p>
+          {returnable.map(({ line, quantity }) => (
+            <label key={line} className={styles.line}>
+              {t('order.returnPieces', { name: lines[line]?.name, size: lines[line]?.size })}
+              <select name={`line-${line}`} defaultValue={0} className={styles.count}>
+                {Array.from({ length: quantity + 1 }, (_, count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <label className={styles.reason}>
+            {t('order.returnReason')}
+            <textarea className={styles.text} name="reason" rows={2} maxLength={MAX_RETURN_TEXT} />
+          </label>
+          <Button type="submit" busy={outcome === 'busy'} aria-describedby={hint}>
+            {t(outcome === 'busy' ? 'order.returnBusy' : 'order.returnSend')}
+          </Button>
+        </form>
+      ) : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {t('order.returnSome')}
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </>
+  )
+}

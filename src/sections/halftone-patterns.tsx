@@ -1,0 +1,25 @@
+import { COLOURS, type Ink } from '@contract/print'
+import { HalftonePattern } from '@/ui/halftone-pattern'
+
+type ScreensProps = { id: string; ink: Ink; colour?: string }
+
+const PITCH = 9
+const TONES = [0.1, 0.25, 0.4, 0.55, 0.7]
+
+/** Halftone patterns of one ink, named id1 (light) to id5 (dark). */
+export function Screens({ id, ink, colour = COLOURS[ink] }: ScreensProps) {
+  return (
+    <defs>
+      {TONES.map((tone, index) => (
+        <HalftonePattern
+          key={tone}
+          id={`${id}${index + 1}`}
+          ink={ink}
+          tone={tone}
+          pitch={PITCH}
+          colour={colour}
+        />
+      ))}
+    </defs>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { toFrancs } from '@contract/money/money'
+import type { DeliveryOption } from '@contract/money/totals'
+import { formatMoney } from '@/lib/format-money'
+import { usePricing } from '../use-pricing'
+
+/** Returns the price of shipping within Switzerland and of pickup, formatted; undefined until the catalogue is there. */
+export function useDeliveryPrices(): Record<DeliveryOption, string> | undefined {
+  const { t } = useTranslation()
+  const pricing = usePricing()
+  if (pricing === undefined) return undefined
+  const { currency, shippingInRappen } = pricing
+  const price = (rappen: number) => (rappen === 0 ? t('price.free') : formatMoney(toFrancs(rappen), currency))
+  return { shipping: price(shippingInRappen.domestic), pickup: price(shippingInRappen.pickup) }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import styles from './delivery-costs.module.css'
+import { useDeliveryPrices } from '../catalogue/use-delivery-prices'
+
+/** What shipping and pickup cost, once for a list whose rows do not repeat it. */
+export function DeliveryFacts() {
+  const { t } = useTranslation()
+  const prices = useDeliveryPrices()
+  if (prices === undefined) return null
+  return (
+    <p className={styles.facts}>
+      <span>
+        {t('price.shipping')} <strong>{prices.shipping}</strong>
+      </span>
+      <span>
+        {t('price.pickup')} <strong>{prices.pickup}</strong>
+      </span>
+    </p>
+  )
+}

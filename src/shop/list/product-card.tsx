@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Product } from '@contract/catalogue/catalogue'
+import { Button } from '@/ui/button'
+import { paths } from '@/lib/paths'
+import { HangingShirt } from './hanging-shirt'
+import { PriceFacts } from '../price-details'
+import styles from './product-card.module.css'
+import { useLocalizedProduct } from '../catalogue/use-localize-product'
+
+type ProductCardProps = {
+  product: Product
+  onQuickView: () => void
+  /** The pointer or the focus comes to it, or leaves it. */
+  onPoint: (isPointed: boolean) => void
+  onPreload: () => void
+}
+
+/** One shirt on the line: the whole card is one link, with the quick view beside it (reading R8). */
+export function ProductCard({ product, onQuickView, onPoint, onPreload }: ProductCardProps) {
+  const { t } = useTranslation()
+  const point = {
+    onPointerEnter: () => onPoint(true),
+    onPointerLeave: () => onPoint(false),
+    onFocus: () => onPoint(true),
+    onBlur: () => onPoint(false),
+  }
+  function preview() {
+    onPoint(true)
+    onPreload()
+  }
+  const { text: name, language } = useLocalizedProduct()(product, 'name')
+  return (
+    <article className={styles.card}>
+      <HangingShirt product={product} />
+      <h2 className={styles.name} lang={language}>
+        <Link to={paths.product(product.handle)} {...point}>
+          {name}
+        </Link>
+      </h2>
+      <PriceFacts product={product} />
+      <Button
+        variant="secondary"
+        className={styles.quickView}
+        aria-label={t('shop.quickViewOf', { name })}
+        onClick={onQuickView}
+        {...point}
+        onPointerEnter={preview}
+        onFocus={preview}
+      >
+        {t('shop.quickView')}
+      </Button>
+    </article>
+  )
+}

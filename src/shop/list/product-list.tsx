@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue/catalogue'
+import { shopLanguage } from '@/i18n/shop-language'
+import { loadChunk } from '@/lib/lazy-chunk'
+import { DeliveryFacts } from './delivery-costs'
+import { EmptyWashingLine } from './empty-washing-line'
+import { HalftoneSunSource } from '../halftone-sun'
+import { ProductCard } from './product-card'
+import styles from './product-list.module.css'
+import { ShirtOnTheLine } from './hovered-shirt'
+import { ShopPagination } from './shop-pagination'
+import { ShopUnreachable } from '../shop-unreachable'
+import { useShownPage } from './use-current-page'
+import { LoadingMessage } from '../loading-message'
+
+const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
+const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }))
+
+export function ProductList() {
+  const { i18n } = useTranslation()
+  return (
+    <div lang={shopLanguage(i18n.language)} className={styles.rack}>
+      <Shirts />
+    </div>
+  )
+}
+
+function Shirts() {
+  const { t } = useTranslation()
+  const { catalogue, shown } = useShownPage()
+  if (shown !== undefined && shown.products.length > 0) {
+    return (
+      <>
+        <WashingLine products={shown.products} />
+        <ShopPagination page={shown.page} />
+      </>
+    )
+  }
+  const isLoading = shown === undefined && catalogue.status !== 'failed'
+  return (
+    <>
+      <EmptyWashingLine />
+      {catalogue.status === 'failed' ? <ShopUnreachable /> : null}
+      {isLoading ? <LoadingMessage>{t('shop.loading')}</LoadingMessage> : null}
+      {shown === undefined ? null : (
+        <>
+          <p className={styles.empty}>{t('shop.empty')}</p>
+          <p>{t('shop.emptyHint')}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The products, and on wide screens the one that is pointed at, large on the printed line beside them. */
+function WashingLine({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation()
+  const [viewed, setViewed] = useState<Product>()
+  const [isOpen, setOpen] = useState(false)
+  const [pointed, setPointed] = useState<Product>()
+
+  function view(product: Product) {
+    setViewed(product)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <HalftoneSunSource />
+      <DeliveryFacts />
+      <ul className={styles.line} aria-label={t('shop.list')}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.place}>
+            <ProductCard
+              product={product}
+              onQuickView={() => view(product)}
+              onPoint={(isPointed) => setPointed(isPointed ? product : undefined)}
+              onPreload={() => void loadQuickView()}
+            />
+          </li>
+        ))}
+      </ul>
+      {pointed === undefined ? null : <ShirtOnTheLine key={pointed.id} product={pointed} />}
+      {/* The product stays while the dialog slides out. */}
+      {viewed === undefined ? null : (
+        <Suspense fallback={null}>
+          <QuickView key={viewed.id} product={viewed} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type ShopPage, shopPagePath } from '@contract/site/shop-pages'
+import { pageLinks } from '../page-links'
+import styles from './shop-pagination.module.css'
+
+export function ShopPagination({ page: { number, count } }: { page: ShopPage }) {
+  const { t } = useTranslation()
+  if (count === 1) return null
+  return (
+    <nav className={styles.pagination} aria-label={t('shop.pages')}>
+      <ul>
+        {number > 1 ? (
+          <li>
+            <Link className={styles.step} rel="prev" to={shopPagePath(number - 1)}>
+              {t('shop.previousPage')}
+            </Link>
+          </li>
+        ) : null}
+        {pageLinks(number, count).map((page, index) => (
+          <li key={page ?? `gap ${index}`}>
+            {page === undefined ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                className={styles.number}
+                to={shopPagePath(page)}
+                aria-label={t('shop.pageNumber', { page })}
+                aria-current={page === number ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+        {number < count ? (
+          <li>
+            <Link className={styles.step} rel="next" to={shopPagePath(number + 1)}>
+              {t('shop.nextPage')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue/catalogue'
+import { computePayablePrice } from '@contract/catalogue/payable-price'
+import styles from './price-details.module.css'
+import { sizePrice } from './size-price'
+import { useDeliveryPrices } from './catalogue/use-delivery-prices'
+import { usePriceFormatter } from './catalogue/use-format-price'
+import { usePricing } from './use-pricing'
+
+type PriceFactsProps = {
+  product: Product
+  size?: string | undefined
+}
+
+/** List price, price with tax, and delivery costs, before anything is added (R1). */
+export function PriceFacts({ product, size }: PriceFactsProps) {
+  const { t } = useTranslation()
+  const pricing = usePricing()
+  const delivery = useDeliveryPrices()
+  const price = sizePrice(product, size)
+  const formatPrice = usePriceFormatter(product, size)
+  return (
+    <div>
+      <p className={styles.price}>
+        <strong>{formatPrice(price)}</strong> <span>{t('price.plusTax')}</span>
+      </p>
+      {pricing === undefined || delivery === undefined ? null : (
+        <dl className={styles.rows}>
+          <Row
+            term={t('price.youPay', { rate: pricing.taxRatePercent })}
+            value={formatPrice(computePayablePrice(price, pricing.taxRatePercent))}
+          />
+          <Row term={t('price.shipping')} value={delivery.shipping} />
+          <Row term={t('price.pickup')} value={delivery.pickup} />
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Row({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

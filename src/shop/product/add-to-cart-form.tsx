@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue/catalogue'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { useHydrated } from '@/lib/use-hydrated'
+import styles from './add-to-cart-form.module.css'
+import { isLowStock, piecesLeft } from '../catalogue/product'
+import { PurchaseTerms } from '../purchase-terms'
+import { SizePicker } from './size-picker'
+import type { Buy } from './use-add-to-cart'
+import { useFormatMessage } from '../use-format-message'
+
+export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
+  const { t } = useTranslation()
+  const formatMessage = useFormatMessage()
+  const { state, label, size, choose, submit, form, button } = buy
+  const isHydrated = useHydrated()
+  const left = size === undefined ? Infinity : piecesLeft(product, size)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <SizePicker
+        product={product}
+        chosen={size}
+        onChoose={choose}
+        error={state.status === 'sizeMissing' ? t('product.selectSizeFirst') : undefined}
+      />
+      {size !== undefined && isLowStock(left) ? (
+        <p className={styles.few}>{t('product.fewLeft', { count: left, size })}</p>
+      ) : null}
+      <div ref={button}>
+        {product.inStock ? (
+          // Without its script the button would submit the form to the server.
+          <Button
+            type={isHydrated ? 'submit' : 'button'}
+            busy={!isHydrated || state.status === 'adding'}
+            className={styles.button}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Button disabled className={styles.button}>
+            {t('product.outOfStock')}
+          </Button>
+        )}
+      </div>
+      <noscript>
+        <p>{t('shop.needsScripts')}</p>
+      </noscript>
+      {state.status === 'refused' ? <Alert title={formatMessage(state.message)} /> : null}
+      <PurchaseTerms />
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shopLanguage } from '@/i18n/shop-language'
+import { Icon } from '@/ui/icon'
+import { useCloseWhenCartOpens } from '../cart-context'
+import styles from './picture-zoom.module.css'
+import { useSwipe } from './use-swipe'
+import type { Views } from './use-product-views'
+import { ViewButtons } from './view-buttons'
+
+type PictureZoomProps = { views: Views; name: string; isOpen: boolean; onClose: () => void }
+
+/** In shares of the picture's width and height. */
+type Point = { x: number; y: number }
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+
+/** The picture on the whole screen; a click, a tap or Enter zooms in and out (section 3). */
+export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) {
+  const { t, i18n } = useTranslation()
+  const picture = useRef<HTMLButtonElement>(null)
+  useCloseWhenCartOpens(onClose)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          className={styles.sheet}
+          lang={shopLanguage(i18n.language)}
+          initialFocus={picture}
+          // React events bubble through portals to the gallery, which handles arrow keys too.
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>{views.shown.alt}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={t('product.close')}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <ZoomablePicture views={views} button={picture} />
+          <ViewButtons views={views} name={name} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type ZoomablePictureProps = { views: Views; button: { current: HTMLButtonElement | null } }
+
+function ZoomablePicture({ views, button }: ZoomablePictureProps) {
+  const { t } = useTranslation()
+  const scroll = useRef<HTMLDivElement>(null)
+  const { url, alt } = views.shown
+  const [zoomedAt, setZoomedAt] = useState<Point & { url: string }>()
+  const isZoomed = zoomedAt?.url === url
+  const swipe = useSwipe((step) => (isZoomed ? undefined : views.step(step)))
+
+  useLayoutEffect(() => {
+    if (zoomedAt !== undefined) scrollToPoint(scroll.current, zoomedAt)
+  }, [zoomedAt])
+
+  function toggleZoom(event: MouseEvent<HTMLButtonElement>) {
+    // The second click of a double click must not zoom out again.
+    if (event.detail > 1) return
+    const point = event.detail === 0 ? MIDDLE : pointIn(event.currentTarget, event)
+    setZoomedAt(isZoomed ? undefined : { ...point, url })
+  }
+
+  function follow(event: PointerEvent) {
+    if (isZoomed && event.pointerType === 'mouse')
+      scrollToPoint(scroll.current, pointIn(event.currentTarget, event))
+  }
+
+  return (
+    <div ref={scroll} className={styles.scroll} data-zoomed={isZoomed} onPointerMove={follow} {...swipe}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.picture}
+        aria-pressed={isZoomed}
+        aria-label={t('product.closer', { picture: alt })}
+        onClick={toggleZoom}
+        onKeyDown={isZoomed ? undefined : views.onKeyDown}
+      >
+        <img src={url} alt="" width={1000} height={1075} draggable={false} />
+      </button>
+    </div>
+  )
+}
+
+function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+function scrollToPoint(scroll: HTMLElement | null, { x, y }: Point): void {
+  if (scroll === null) return
+  scroll.scrollLeft = x * (scroll.scrollWidth - scroll.clientWidth)
+  scroll.scrollTop = y * (scroll.scrollHeight - scroll.clientHeight)
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router-dom'
+import type { Product } from '@contract/catalogue/catalogue'
+import { shopLanguage } from '@/i18n/shop-language'
+import { ButtonLink } from '@/ui/button'
+import { paths } from '@/lib/paths'
+import { AddToCart } from './add-to-cart-form'
+import { Gallery } from './product-gallery'
+import { PriceFacts } from '../price-details'
+import { findPageProduct } from '../find-page-product'
+import { ProductSkeleton } from './product-skeleton'
+import styles from './product-page.module.css'
+import { ShareButton } from './share-button'
+import { ShopUnreachable } from '../shop-unreachable'
+import { SizeChart } from './size-chart'
+import { StickyAdd } from './sticky-add-bar'
+import { useBuy } from './use-add-to-cart'
+import { useCatalogue } from '../catalogue/use-catalogue'
+import { useLocalizedProduct } from '../catalogue/use-localize-product'
+
+/** The page of one product (section 2); its path names a handle or an id. */
+export function ProductPage() {
+  const { i18n } = useTranslation()
+  const { productId = '' } = useParams()
+  const { pathname } = useLocation()
+  const catalogue = useCatalogue()
+  const { mayStillLoad, product } = findPageProduct(catalogue, pathname, productId)
+  return (
+    <div lang={shopLanguage(i18n.language)} className={styles.page}>
+      {catalogue.status === 'failed' ? (
+        <ShopUnreachable />
+      ) : mayStillLoad ? (
+        <ProductSkeleton />
+      ) : product === undefined ? (
+        <NotFound />
+      ) : (
+        // Keyed, so that a size chosen for one product is not taken for the next.
+        <Details key={product.id} product={product} />
+      )}
+    </div>
+  )
+}
+
+function Details({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const localize = useLocalizedProduct()
+  const buy = useBuy(product)
+  const name = localize(product, 'name')
+  const description = localize(product, 'description')
+  const details = localize(product, 'details')
+  return (
+    <>
+      <article className={styles.product}>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={styles.facts}>
+          <h1 className={styles.name} lang={name.language}>
+            {name.text}
+          </h1>
+          <PriceFacts product={product} size={buy.size} />
+          <AddToCart product={product} buy={buy} />
+          <ShareButton product={product} />
+        </div>
+        <div className={styles.more}>
+          <p className={styles.description} lang={description.language}>
+            {description.text}
+          </p>
+          {details.text.length === 0 ? null : (
+            <section>
+              <h2 className={styles.heading}>{t('product.details')}</h2>
+              <ul className={styles.details} lang={details.language}>
+                {details.text.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <SizeChart sizes={product.sizes} />
+        </div>
+      </article>
+      <StickyAdd product={product} buy={buy} />
+    </>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.notFound}>
+      <h1>{t('product.notFound')}</h1>
+      <p>{t('product.notFoundHint')}</p>
+      <ButtonLink to={paths.shop}>{t('backToShop')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue/catalogue'
+import { Icon } from '@/ui/icon'
+import { useNotification } from '@/ui/notifications'
+import { paths } from '@/lib/paths'
+import styles from './share-button.module.css'
+import { shareLink } from '../share-link'
+import { useLocalizedProduct } from '../catalogue/use-localize-product'
+
+export function ShareButton({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { notify } = useNotification()
+  const title = useLocalizedProduct()(product, 'name').text
+
+  async function share() {
+    const url = window.location.origin + paths.product(product.handle)
+    const outcome = await shareLink({ title, url }, navigator)
+    if (outcome === 'copied') notify({ message: t('product.linkCopied'), severity: 'success' })
+    // Stays until closed: copying by hand takes a while.
+    if (outcome === 'failed') notify({ message: t('product.linkTold', { address: url }), duration: 0 })
+  }
+
+  return (
+    <button type="button" className={styles.share} onClick={() => void share()}>
+      <Icon name="share" className={styles.icon} />
+      {t('product.share')}
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue/catalogue'
+import type { UserMessage } from '@contract/api/messages'
+import { useNotification } from '@/ui/notifications'
+import { useCartApi } from '../cart-context'
+import { useLocalizedProduct } from '../catalogue/use-localize-product'
+
+/** Long enough to be read; the piece is in the cart at once. In ms. */
+const ADDING_MS = 350
+const ADDED_MS = 2000
+
+type AddState =
+  | { status: 'idle' | 'sizeMissing' | 'adding' | 'added' }
+  | { status: 'refused'; message: UserMessage }
+
+export type Buy = ReturnType<typeof useBuy>
+
+/** The chosen size and the state of adding it (section 4), shared by all buttons that add the product. */
+export function useBuy(product: Product) {
+  const { t } = useTranslation()
+  const { add, showCart } = useCartApi()
+  const { notify } = useNotification()
+  const localize = useLocalizedProduct()
+  const [size, setSize] = useState<string>()
+  const [state, setState] = useState<AddState>({ status: 'idle' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // A size may have been chosen before the served page had its scripts.
+  useEffect(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early) setSize(early.value)
+  }, [])
+
+  function choose(chosen: string) {
+    setSize(chosen)
+    if (state.status !== 'adding') setState({ status: 'idle' })
+  }
+
+  function submit() {
+    if (size === undefined) {
+      if (state.status !== 'adding') setState({ status: 'sizeMissing' })
+      form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+      return
+    }
+    if (state.status === 'adding') return
+    clearTimeout(timer.current)
+    const refusal = add(product, size)
+    setState({ status: 'adding' })
+    timer.current = setTimeout(() => finish(size, refusal), ADDING_MS)
+  }
+
+  function finish(added: string, refusal: UserMessage | undefined) {
+    if (refusal !== undefined) return setState({ status: 'refused', message: refusal })
+    setState({ status: 'added' })
+    notify({
+      message: t('product.addedOf', { name: localize(product, 'name').text, size: added }),
+      severity: 'success',
+      action: { label: t('product.showCart'), onAction: showCart },
+    })
+    timer.current = setTimeout(() => setState({ status: 'idle' }), ADDED_MS)
+  }
+
+  return { size, state, label: t(labelKey(state)), choose, submit, form, button }
+}
+
+function labelKey({ status }: AddState) {
+  if (status === 'adding') return 'adding...'
+  return status === 'added' ? 'product.added' : 'product.addToCart'
+}

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '@contract/catalogue/catalogue'
+import { useLocalizedProduct } from '../catalogue/use-localize-product'
+
+type Side = 'front' | 'back'
+
+type View = { side: Side; url: string; label: string; alt: string }
+
+export type Views = ReturnType<typeof useViews>
+
+export function useViews(product: Product) {
+  const { t } = useTranslation()
+  const name = useLocalizedProduct()(product, 'name').text
+  const [side, setSide] = useState<Side>('front')
+  const { front: first, back } = product.images
+  const front: View = {
+    side: 'front',
+    url: first,
+    label: t('product.front'),
+    alt: t('product.frontOf', { name }),
+  }
+  const all: View[] = [front]
+  if (back !== undefined)
+    all.push({ side: 'back', url: back, label: t('product.back'), alt: t('product.backOf', { name }) })
+  const shown = all.find((view) => view.side === side) ?? front
+
+  function step(by: 1 | -1) {
+    const next = all[(all.indexOf(shown) + by + all.length) % all.length]
+    if (next !== undefined) setSide(next.side)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return { all, shown, show: setSide, step, onKeyDown }
+}

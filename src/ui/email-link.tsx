@@ -1,0 +1,6 @@
+import { useStudio } from '@/lib/studio-facts'
+
+export function EmailLink() {
+  const { email } = useStudio()
+  return <a href={`mailto:${email}`}>{email}</a>
+}

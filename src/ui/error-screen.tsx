@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths'
+import { useStudio } from '@/lib/studio-facts'
+import { Button } from './button'
+import { EmailLink } from './email-link'
+import styles from './error-screen.module.css'
+import { Icon } from './icon'
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { email } = useStudio()
+  const [before = '', after = ''] = t('error.contact', { email }).split(email)
+  return (
+    <main className={styles.screen}>
+      <div className={styles.content}>
+        <Icon name="error" className={styles.icon} />
+        <h1 className={styles.title}>{t('error.title')}</h1>
+        <p>{t('error.text')}</p>
+        <section className={styles.details} aria-label={t('error.details')}>
+          <h2 className={styles.detailsTitle}>{t('error.details')}</h2>
+          <pre className={styles.message}>{error instanceof Error ? error.message : String(error)}</pre>
+        </section>
+        <div className={styles.actions}>
+          <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+          <Button variant="secondary" onClick={() => location.assign(paths.home)}>
+            {t('error.home')}
+          </Button>
+        </div>
+        <p className={styles.contact}>
+          {before}
+          <EmailLink />
+          {after}
+        </p>
+      </div>
+    </main>
+  )
+}

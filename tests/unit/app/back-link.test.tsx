@@ -1,0 +1,75 @@
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
+import { act, render, screen } from '@testing-library/react'
+import { createStore } from 'jotai'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
+import { createI18n, loadAllTexts } from '@/i18n/i18n'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue } from '../support/products'
+
+vi.setConfig({ testTimeout: 30_000 })
+// Not for each test: the last frame of a map may come when its test has ended.
+Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom lays nothing out and draws nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+
+/** The site at an address, as the browser draws it without a scene. */
+async function visit(path: string) {
+  fakeNetwork({
+    '/api/products': () => json(catalogue()),
+    '/api/orders': () => json({ error: 'There is no such order.', code: 'not_found' }, 404),
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const i18n = await createI18n('en', await loadAllTexts('en'), STUDIO_PLACEHOLDERS.name)
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App i18n={i18n} store={createStore()} />
+      </MemoryRouter>,
+    ),
+  )
+  await screen.findByRole('banner')
+}
+
+const arrow = () => screen.queryByRole('link', { name: 'Back to shop' })
+const HEADER = { name: 'Back to shop' }
+
+describe('the arrow back to the shop', () => {
+  it("stands in the header of a product's page and leads to the shop [83]", async () => {
+    await visit('/product/crying-skull')
+    expect(screen.getByRole('banner')).toContainElement(screen.getByRole('link', HEADER))
+    expect(arrow()).toHaveAttribute('href', '/shop')
+  })
+
+  it.each([
+    '/admin',
+    '/checkout-success',
+    '/checkout-success?session_id=cs_1',
+    '/checkout-cancelled',
+    '/order',
+    '/press',
+  ])('does not stand on %s [84]', async (path) => {
+    await visit(path)
+    await screen.findByRole('heading', { level: 1 })
+    const inHeader = screen.getByRole('banner').querySelectorAll('a[href="/shop"]')
+    expect([...inHeader].filter((link) => link.textContent === 'Back to shop')).toEqual([])
+  })
+
+  it.each(['/', '/shop', '/nowhere'])('does not stand on the map, at %s [84]', async (path) => {
+    await visit(path)
+    expect(arrow()).toBeNull()
+  })
+})

@@ -1,0 +1,170 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StaffRequest } from '@contract/custom-print/staff-request'
+import { JOB, REQUEST, sentTo, showRequests } from './requests-fixture'
+import { answers, asked, fakeServer } from '../board-support'
+
+beforeEach(fakeServer)
+
+describe('the requests on the board', () => {
+  it('get price and proof in two presses, filled in from the quote', async () => {
+    await showRequests(REQUEST)
+    answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [REQUEST] } }
+    fireEvent.click(await screen.findByRole('button', { name: 'Send price and proof' }))
+    const price = screen.getByLabelText<HTMLInputElement>(/^Screen/)
+    expect(price.value).toBe('60.00')
+    expect(screen.getByLabelText<HTMLInputElement>(/Print, up to 20/).value).toBe('8.50')
+    expect(screen.getByLabelText<HTMLInputElement>(/Print, from 21/).value).toBe('6.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Request 27: version 1 of the proof goes out by email.')).toBeDefined()
+    expect(sentTo('/admin/press-requests/preq_1/proofs')).toEqual([
+      {
+        key: expect.stringMatching(/^[\w-]{36}$/),
+        version: 1,
+        amounts: [6000, 850, 650, 980, 980, 980, 980],
+        total: 53_902,
+        readyOn: '2026-12-04',
+        message: '',
+      },
+    ])
+  })
+
+  it('show what a changed price comes to, and are not sent with an amount that is none', async () => {
+    await showRequests(REQUEST)
+    answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [REQUEST] } }
+    fireEvent.click(await screen.findByRole('button', { name: 'Send price and proof' }))
+    const price = screen.getByLabelText<HTMLInputElement>(/^Screen/)
+    fireEvent.change(price, { target: { value: 'free' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Please type amounts')
+    fireEvent.change(price, { target: { value: '50' } })
+    expect(screen.getByText('CHF 528.25')).toBeDefined()
+    fireEvent.change(screen.getByLabelText(/Message to the buyer/), { target: { value: 'Opened.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText(/goes out by email/)
+    expect(sentTo('/admin/press-requests/preq_1/proofs')).toMatchObject([
+      { total: 52_825, message: 'Opened.' },
+    ])
+  })
+
+  describe('are answered with another print than was sent', () => {
+    const openForm = async (request: Partial<StaffRequest> = {}) => {
+      await showRequests({ ...REQUEST, ...request })
+      answers['POST /admin/press-requests/preq_1/proofs'] = { body: { requests: [] } }
+      fireEvent.click(await screen.findByRole('button', { name: /^Send (price and proof|a newer version)$/ }))
+    }
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const send = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+      await screen.findByText(/goes out by email/)
+      return sentTo('/admin/press-requests/preq_1/proofs').at(-1)
+    }
+
+    it('at the same price where only the ink is another', async () => {
+      await openForm()
+      type('Ink', 'clay')
+      type('Width, cm', '25')
+      expect(await send()).toMatchObject({ job: { ...JOB, ink: 'clay', width: 250 }, total: 53_902 })
+    })
+
+    it('with the prices of the table where pieces or the method are others', async () => {
+      await openForm()
+      type('Pieces, S', '0')
+      type('Pieces, XL', '0')
+      expect(screen.getByLabelText(/^Print16 ×$/)).toHaveValue('8.50')
+      expect(screen.getByText('CHF 389.97')).toBeDefined()
+      type('Method', 'dtg')
+      expect(screen.queryByLabelText('Ink')).toBeNull()
+      const each = screen.getByLabelText(/^Print16 ×$/)
+      expect(each).toHaveValue('22.00')
+      fireEvent.change(each, { target: { value: '20' } })
+      const counts = { S: 0, M: 8, L: 8, XL: 0 }
+      expect(await send()).toMatchObject({
+        job: { ...JOB, method: 'dtg', counts },
+        amounts: [2000, 980, 980],
+        total: 52_351,
+      })
+    })
+
+    it('on the shirt, and as it was looked at', async () => {
+      await openForm()
+      type('Width, cm', '34')
+      type('Below the neck, cm', '40')
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent('The print was moved onto the shirt.')
+      expect(sentTo('/admin/press-requests/preq_1/proofs')).toEqual([])
+      expect(screen.getByLabelText('Below the neck, cm')).toHaveValue(30.3)
+      expect(await send()).toMatchObject({ job: { width: 340, belowNeck: 303 } })
+    })
+
+    beforeEach(() => {
+      answers['GET /admin/press-requests/preq_1/print'] = { body: {} }
+      // jsdom has neither.
+      Object.assign(URL, { createObjectURL: () => 'blob:print', revokeObjectURL: () => undefined })
+    })
+
+    it('after a look at it, which is drawn when it is asked for, and again for another job', async () => {
+      await openForm()
+      expect(screen.queryByRole('button', { name: 'Look at the print' })).toBeNull()
+      type('Ink', 'clay')
+      const look = screen.getByRole('button', { name: 'Look at the print' })
+      look.focus()
+      fireEvent.click(look)
+      expect(await screen.findByText('This is how it would print.')).toHaveRole('status')
+      expect(look).toHaveFocus()
+      const [, picture] = screen.getAllByAltText('The print of request 27')
+      expect(picture).toHaveAttribute('src', 'blob:print')
+      const path = asked.at(-1)?.path ?? ''
+      expect(path).toContain('/admin/press-requests/preq_1/print?')
+      const job = new URL(path, 'http://localhost').searchParams.get('job')
+      expect(JSON.parse(job ?? '')).toMatchObject({ ink: 'clay', width: 320 })
+      type('Ink', 'sand')
+      expect(screen.getAllByAltText('The print of request 27')).toHaveLength(1)
+    })
+
+    it.each([
+      [409, { code: 'not_printable' }, /^The press cannot print it like that/],
+      [409, { code: 'press_busy' }, /^Many drawings are being read at the moment/],
+      [503, {}, /^Nothing has changed. Please check the connection/],
+    ])('after a look at it that failed, which says why: %i %o', async (status, body, words) => {
+      await openForm()
+      answers['GET /admin/press-requests/preq_1/print'] = { status, body }
+      type('Ink', 'clay')
+      fireEvent.click(screen.getByRole('button', { name: 'Look at the print' }))
+      expect(await screen.findByText(words)).toHaveRole('status')
+    })
+
+    it('with a typed price for what it was typed for alone', async () => {
+      await openForm()
+      fireEvent.change(screen.getByLabelText(/^Print, from 21/), { target: { value: '7' } })
+      fireEvent.change(screen.getByLabelText(/^Shirt .*S4 ×$/), { target: { value: '11' } })
+      type('Method', 'dtg')
+      expect(screen.getByLabelText(/^Print24 ×$/)).toHaveValue('22.00')
+      expect(screen.getByLabelText(/^Shirt .*S4 ×$/)).toHaveValue('11')
+      type('Shirt', 'sand')
+      expect(screen.getByLabelText(/^Shirt .*S4 ×$/)).toHaveValue('9.80')
+      type('Method', 'screen')
+      type('Shirt', 'natural')
+      expect(screen.getByLabelText(/^Print, from 21/)).toHaveValue('7')
+    })
+
+    it('never with what is no number', async () => {
+      await openForm()
+      type('Width, cm', '')
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please check lengths and pieces.')
+    })
+
+    it('in white on dark shirts alone, and where a print usually lies at its place', async () => {
+      await openForm()
+      expect(screen.queryByRole('option', { name: 'White' })).toBeNull()
+      type('Shirt', 'forest')
+      type('Ink', 'paper')
+      type('Place', 'chest')
+      expect(screen.getByLabelText('Width, cm')).toHaveValue(9)
+      type('Shirt', 'sand')
+      expect(screen.getByLabelText('Ink')).toHaveValue('olive')
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answers, fakeServer, listed, openList, ORDER, sent, showBoard } from '../board-support'
+
+beforeEach(fakeServer)
+
+const PRINT = {
+  ...ORDER,
+  stage: 'screen' as const,
+  press: { requestId: 'preq_1', version: 2, isScreen: true },
+}
+const MADE = { ...PRINT, stage: 'print' as const, screensMadeAt: '2026-02-04T08:00:00Z' }
+const STEP = '/admin/orders/order_1/studio'
+
+describe('a screen print of a buyer’s own', () => {
+  it('asks first for its screen, with its film at hand, in the list of what is to be printed', async () => {
+    await showBoard(PRINT)
+    const card = screen.getByRole('listitem', { name: 'Order 7' })
+    expect(within(card).queryByRole('button', { name: 'Printed' })).toBeNull()
+    expect(within(card).getByRole('link', { name: 'Film, PNG, 600 dpi' })).toHaveAttribute(
+      'href',
+      '/admin/press-requests/preq_1/film?version=2',
+    )
+    answers[`POST ${STEP}`] = { body: {} }
+    answers['GET /api/orders'] = listed(MADE)
+    fireEvent.click(within(card).getByRole('button', { name: 'Screen made' }))
+    expect(await screen.findByText('The screen of order 7 is made.')).toBeInTheDocument()
+    expect(sent(STEP)).toEqual({ step: 'screens_made' })
+    expect(screen.getByRole('button', { name: 'To print 1' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Printed' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The screen of order 7 is to be made again.')).toBeInTheDocument()
+    expect(sent(STEP)).toEqual({ step: 'not_screens_made' })
+  })
+
+  it('can have its screen taken back later, and until it is printed', async () => {
+    await showBoard(MADE)
+    answers[`POST ${STEP}`] = { body: {} }
+    fireEvent.click(screen.getByRole('button', { name: 'Screen not made after all' }))
+    expect(await screen.findByText('The screen of order 7 is to be made again.')).toBeInTheDocument()
+    expect(sent(STEP)).toEqual({ step: 'not_screens_made' })
+  })
+
+  it('can be packed before it is sent, which the buyer sees, and unpacked', async () => {
+    const printed = { ...MADE, stage: 'ship' as const, printedAt: '2026-02-04T09:00:00Z' }
+    await showBoard(printed)
+    openList(/^To ship/)
+    answers[`POST ${STEP}`] = { body: {} }
+    answers['GET /api/orders'] = listed({ ...printed, readyAt: '2026-02-04T10:00:00Z' })
+    fireEvent.click(screen.getByRole('button', { name: 'Packed' }))
+    expect(await screen.findByText('Order 7 is packed.')).toBeInTheDocument()
+    expect(sent(STEP)).toEqual({ step: 'packed' })
+    expect(screen.queryByRole('button', { name: 'Packed' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Shipped' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Not packed after all' }))
+    expect(await screen.findByText('Order 7 is to be packed again.')).toBeInTheDocument()
+    expect(sent(STEP)).toEqual({ step: 'not_packed' })
+  })
+
+  it('is asked for nothing like that where it is a shirt of the shop', async () => {
+    await showBoard(ORDER, {
+      ...ORDER,
+      id: 'order_2',
+      number: 8,
+      stage: 'ship',
+      printedAt: '2026-02-04T09:00:00Z',
+    })
+    expect(screen.queryByRole('button', { name: /[Ss]creen/ })).toBeNull()
+    openList(/^To ship/)
+    expect(screen.queryByRole('button', { name: 'Packed' })).toBeNull()
+  })
+})

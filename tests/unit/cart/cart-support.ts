@@ -1,0 +1,34 @@
+import { createStore } from 'jotai'
+import { vi } from 'vitest'
+import { loadCartAtom } from '@/cart/state/stored-cart'
+import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue, line, product } from '../support/products'
+
+export const SKULL = product()
+export const other = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+
+/** A page that knows its cart and the catalogue. */
+export async function shop() {
+  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  const store = createStore()
+  store.set(loadCartAtom)
+  await store.set(loadCatalogueAtom)
+  return store
+}
+
+/** The cart as another visit of the same browser finds it. */
+export function reloaded() {
+  const store = createStore()
+  store.set(loadCartAtom)
+  return store
+}
+
+/** What a full storage does to each writer. */
+export function fillStorage() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
+export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CartItem } from '@contract/cart/cart-item'
+import type { Catalogue } from '@contract/catalogue/catalogue'
+import type { Language } from '@contract/settings'
+import { CartButton } from '@/cart/cart-button'
+import { CheckoutDrawer } from '@/checkout/checkout-drawer'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue, line } from '../../support/products'
+import { renderShop, storeCart } from '../../support/render-shop'
+
+export const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+
+export async function openDrawer(
+  items: CartItem[],
+  served: Catalogue = catalogue(),
+  language: Language = 'en',
+  sessionId: string | null = null,
+) {
+  fakeNetwork({ '/api/products': () => json(served) })
+  storeCart(items, { sessionId })
+  const store = await renderShop(
+    <>
+      <CartButton />
+      <CheckoutDrawer />
+    </>,
+    '/',
+    language,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Shopping cart|^Warenkorb/ }))
+  return { drawer: await screen.findByRole('dialog'), store }
+}
+
+export const summary = () => screen.getByLabelText('Summary')
+export const follows = (first: Element, second: Element) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  cartErrorAtom,
+  checkoutAtom,
+  type CheckoutState,
+  drawerErrorAtom,
+  isCheckingOutAtom,
+  refusedLinesAtom,
+} from '@/cart/state/checkout-state'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue } from '../../support/products'
+
+const message = { key: 'productGone' } as const
+const lines = [
+  { id: 'a', code: 'product_gone' },
+  { id: 'b', code: 'product_gone' },
+] as const
+
+// A test must not end while it is fetched.
+beforeAll(() => import('@contract/catalogue/catalogue'))
+beforeEach(() => void fakeNetwork({ '/api/products': () => json(catalogue()) }))
+
+describe('the state of a checkout', () => {
+  it('is pending from the press until the browser has left or it has failed', () => {
+    const store = createStore()
+    const isCheckingOut = (state: CheckoutState) => {
+      store.set(checkoutAtom, state)
+      return store.get(isCheckingOutAtom)
+    }
+    expect(isCheckingOut({ status: 'creatingSession' })).toBe(true)
+    expect(isCheckingOut({ status: 'redirecting' })).toBe(true)
+    expect(isCheckingOut({ status: 'failed', message, lines: [] })).toBe(false)
+    expect(isCheckingOut({ status: 'idle', lines: [] })).toBe(false)
+  })
+
+  it('means that prices and stock on the page are old, where it failed about a line', () => {
+    const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
+    const store = createStore()
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
+    store.set(checkoutAtom, { status: 'failed', message, lines: [] })
+    store.set(checkoutAtom, { status: 'idle', lines })
+    expect(asked).toHaveLength(0)
+    store.set(checkoutAtom, { status: 'failed', message, lines })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('tells what was refused of a line until the cart is taken to the checkout again', () => {
+    const store = createStore()
+    store.set(checkoutAtom, { status: 'failed', message, lines })
+    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    store.set(checkoutAtom, { status: 'idle', lines })
+    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    store.set(checkoutAtom, { status: 'creatingSession' })
+    expect(store.get(refusedLinesAtom)).toEqual([])
+  })
+})
+
+describe('the error of the drawer', () => {
+  const cartError = { key: 'failedToRemoveItem' } as const
+
+  it('is the newest of the cart and its checkout', () => {
+    const store = createStore()
+    expect(store.get(drawerErrorAtom)).toBeNull()
+    store.set(checkoutAtom, { status: 'failed', message, lines: [] })
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+    store.set(cartErrorAtom, cartError)
+    expect(store.get(drawerErrorAtom)).toEqual({ message: cartError, isCheckout: false })
+    store.set(checkoutAtom, { status: 'failed', message, lines: [] })
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+    store.set(checkoutAtom, { status: 'creatingSession' })
+    expect(store.get(drawerErrorAtom)).toBeNull()
+  })
+})

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linesAtom } from '@/cart/state/cart-atoms'
+import { loadCartAtom } from '@/cart/state/stored-cart'
+import { pendingCheckout } from '@/cart/state/pending-checkout'
+import { checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/state/checkout-state'
+import { restorePageAtom, startCheckoutAtom } from '@/checkout/start-checkout'
+import { fakeNetwork, json } from '../support/fake-network'
+import { catalogue, line } from '../support/products'
+import { storeCart, storedCart } from '../support/render-shop'
+import { client, Stripe } from './fake-stripe'
+
+const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
+const redirectToCheckout = vi.fn(async () => ({}))
+
+beforeEach(() => {
+  redirectToCheckout.mockClear()
+  const meta = document.createElement('meta')
+  meta.name = 'shop-config'
+  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
+  document.head.append(meta)
+  Stripe.mockReturnValue(client(redirectToCheckout))
+  Object.assign(window, { Stripe })
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'Stripe')
+})
+
+/** A page with a shirt in its cart, before a shop that answers a checkout in some way. */
+function page(answer: () => Response | Promise<Response>, items = [line()]) {
+  const asked = fakeNetwork({
+    '/api/products': () => json(catalogue()),
+    '/api/create-checkout-session': answer,
+  })
+  storeCart(items)
+  const store = createStore()
+  store.set(loadCartAtom)
+  return { store, asked, start: () => store.set(startCheckoutAtom, 'de') }
+}
+
+describe('a checkout', () => {
+  it('is on its way from the press until the browser has left, and marked in this tab', async () => {
+    const { store, start, asked } = page(() => json(SESSION))
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
+    const leaving = start()
+    expect(store.get(checkoutAtom)).toEqual({ status: 'creatingSession' })
+    await leaving
+    expect(store.get(checkoutAtom)).toEqual({ status: 'redirecting' })
+    expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
+    expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
+    expect(asked[0]?.headers.get('accept-language')).toBe('de')
+    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    expect(pendingCheckout()).toBe('cs_1')
+    store.set(restorePageAtom)
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
+  })
+
+  it('that the shop refuses keeps the cart, and is said with the lines that it is about', async () => {
+    const lines = [{ id: 'prod_skull-M', code: 'product_gone' }]
+    const { store, start, asked } = page(() =>
+      json({ error: 'Please check.', code: 'catalogue_changed', lines }, 422),
+    )
+    await start()
+    const message = { key: 'productGone' }
+    expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines })
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    expect(store.get(linesAtom)).toEqual([line()])
+    // What the page knows of prices and stock is old.
+    await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
+    expect(redirectToCheckout).not.toHaveBeenCalled()
+    store.set(restorePageAtom)
+    expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+    expect(pendingCheckout()).toBeUndefined()
+  })
+
+  it('is begun once however often the button is pressed meanwhile', async () => {
+    const { start, asked } = page(() => json(SESSION))
+    await Promise.all([start(), start(), start()])
+    expect(asked).toHaveLength(1)
+    expect(redirectToCheckout).toHaveBeenCalledOnce()
+  })
+
+  it('has a key of 32 digits, whatever chance gives', async () => {
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+    const { start, asked } = page(() => json(SESSION))
+    await start()
+    chance.mockRestore()
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('0'.repeat(32))
+  })
+
+  it('begins again after a refusal, with nothing left of what was said', async () => {
+    const answers = [json({ error: 'No.', code: 'no' }, 400), json(SESSION)]
+    const { store, start, asked } = page(() => answers.shift() ?? json(SESSION))
+    await start()
+    await start()
+    expect(store.get(drawerErrorAtom)).toBeNull()
+    expect(store.get(refusedLinesAtom)).toEqual([])
+    const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).not.toBe(first)
+  })
+
+  it('whose end is unknown goes on with its key, so that it cannot become two sessions', async () => {
+    const answers = [json({ error: 'No.', code: 'no' }, 500), json(SESSION)]
+    const { start, asked } = page(() => answers.shift() ?? json(SESSION))
+    await start()
+    await start()
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('of nothing, or without a network, is refused before anything is sent', async () => {
+    const empty = page(() => json(SESSION), [])
+    await empty.start()
+    expect(empty.store.get(checkoutAtom)).toEqual({
+      status: 'failed',
+      message: { key: 'cartInvalid' },
+      lines: [],
+    })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const offline = page(() => json(SESSION))
+    await offline.start()
+    expect(offline.store.get(checkoutAtom)).toEqual({
+      status: 'failed',
+      message: { key: 'offline' },
+      lines: [],
+    })
+    expect([...empty.asked, ...offline.asked]).toEqual([])
+  })
+
+  it("is refused by the shop's word before it is by Stripe's", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    document.head.replaceChildren()
+    const refused = page(() => json({ error: 'No.', code: 'no' }, 400))
+    await refused.start()
+    expect(refused.store.get(checkoutAtom)).toMatchObject({ message: { text: 'No.' } })
+    const opened = page(() => json(SESSION))
+    await opened.start()
+    expect(opened.store.get(checkoutAtom)).toMatchObject({ message: { key: 'stripeFailed' } })
+    expect(storedCart().sessionId).toBeNull()
+  })
+
+  it('whose part of the site does not come is refused, with the part in the log', async () => {
+    vi.useFakeTimers()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.doMock('@/checkout/hosted-checkout', () => new Promise(() => undefined))
+    try {
+      const { store, start } = page(() => json(SESSION))
+      const checkout = start()
+      await vi.advanceTimersByTimeAsync(120_000)
+      await checkout
+      const message = { key: 'checkoutFailed' }
+      expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines: [] })
+      expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
+      expect(log.mock.calls.map(String).join()).toMatch(/^Checkout failed,.*Loading chunk checkout failed/)
+    } finally {
+      vi.doUnmock('@/checkout/hosted-checkout')
+      vi.useRealTimers()
+    }
+  })
+})

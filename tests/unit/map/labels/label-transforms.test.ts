@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Camera } from '@/map/camera/camera'
+import { restingPoint, type Size } from '@/map/camera/world'
+import { labelLayers } from '@/map/labels/label-transforms'
+import { type SectionId, SECTIONS } from '@/sections/registry'
+
+/** The French one of the apps with its enter icon, in px. */
+const LONGEST_LABEL = 310
+
+/** Where the label of a section stands on a map of this size, in px from its left and its upper edge. */
+function place(section: SectionId, camera: Camera, size: Size) {
+  const layers = labelLayers(
+    () => null,
+    () => size,
+  )
+  const label = layers[SECTIONS.findIndex(({ id }) => id === section)]
+  const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(String(label?.keyframe(camera)['transform'])) ?? []
+  // Its box begins 22 px left of its anchor; both are placed from the screen's middle.
+  return { left: Number(x) + size.width / 2 - 22, middle: Number(y) + size.height / 2 }
+}
+
+/** How far from the screen's left edge, in px, the label of a section begins on a map of this width. */
+function startOfLabel(width: number, cameraX: number, zoom = 0.4, section: SectionId = 'printing'): number {
+  return place(section, { x: cameraX, y: 3215, zoom }, { width, height: 836 }).left
+}
+
+describe('a label that the screen’s left edge would cut', () => {
+  it('stands beside the controls, which would lie on its words', () => {
+    for (const x of [1750, 2000, 2200]) expect(startOfLabel(1440, x)).toBe(80)
+  })
+
+  it('stands at the edge of a phone, which has no controls there', () => {
+    for (const x of [600, 800, 1000]) expect(startOfLabel(390, x)).toBe(12)
+  })
+
+  it('is whole on a phone whose screen its island fills', () => {
+    for (const { id, focus } of SECTIONS)
+      expect(startOfLabel(390, focus.x, 0.6, id)).toBeGreaterThanOrEqual(12)
+  })
+
+  it('is gone from a phone with its island, leaving no half a word at the edge of the next one', () => {
+    for (const { id, labelAt, bounds } of SECTIONS)
+      for (const { focus } of SECTIONS)
+        for (const zoom of [0.2, 0.4, 0.6]) {
+          const onPhone = (x: number) => (x - focus.x) * zoom + 195
+          const isGone = onPhone(bounds.x + bounds.width) <= 0 && onPhone(labelAt.x) < 0
+          if (isGone) expect(startOfLabel(390, focus.x, zoom, id)).toBeLessThanOrEqual(-LONGEST_LABEL)
+        }
+  })
+
+  it('leaves where its island is far away', () => {
+    expect(startOfLabel(1440, 3000)).toBeLessThan(-200)
+    expect(startOfLabel(390, 2000)).toBeLessThan(-200)
+  })
+
+  it('hangs below its island, not on it', () => {
+    const size = { width: 390, height: 784 }
+    for (const section of SECTIONS.filter(({ id }) => id === 'shop' || id === 'printing')) {
+      const camera = { ...restingPoint(section, size), zoom: 0.6 }
+      const foot = (section.bounds.y + section.bounds.height - camera.y) * camera.zoom + size.height / 2
+      expect(place(section.id, camera, size).middle).toBeCloseTo(foot)
+    }
+  })
+})
+
+describe('a label that the screen’s foot would cut', () => {
+  const size = { width: 390, height: 784 }
+
+  it('is whole where its section’s picture fills a phone', () => {
+    for (const section of SECTIONS) {
+      const { middle } = place(section.id, { ...restingPoint(section, size), zoom: 0.6 }, size)
+      expect(middle + 16).toBeLessThan(size.height)
+    }
+  })
+
+  it('leaves with its island', () => {
+    expect(place('bonus', { x: 4248, y: 1000, zoom: 0.6 }, size).middle - 16).toBeGreaterThan(size.height)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { computePayablePrice } from '@contract/catalogue/payable-price'
+import { findProduct, piecesLeft, smallImage } from '@/shop/catalogue/product'
+import { product } from '../../support/products'
+
+describe('a product', () => {
+  it('has a small picture beside the full one', () => {
+    expect(smallImage('/media/a-front.webp')).toBe('/media/a-front-400.webp')
+    expect(smallImage('/media/a-front-400.webp')).toBe('/media/a-front-400.webp')
+    expect(smallImage('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
+    // A bucket holds no small ones.
+    expect(smallImage('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+  })
+
+  it('knows how many pieces of a size are left', () => {
+    expect(['S', 'L', 'XL', 'XXS'].map((size) => piecesLeft(product(), size))).toEqual([20, Infinity, 0, 0])
+  })
+
+  it('is found by handle and by id', () => {
+    expect(findProduct([product()], 'crying-skull')?.id).toBe('prod_skull')
+    expect(findProduct([product()], 'prod_skull')?.id).toBe('prod_skull')
+    expect(findProduct([product()], 'x')).toBeUndefined()
+  })
+
+  it('costs the buyer its price and the tax', () => {
+    expect(computePayablePrice(29.9, 7.7)).toBe(32.2)
+    expect(computePayablePrice(29.9, 8.1)).toBe(32.32)
+  })
+})

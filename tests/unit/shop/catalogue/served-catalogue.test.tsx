@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import type { Product } from '@contract/catalogue/catalogue'
+import { MESSAGES } from '@contract/api/messages'
+import { LineIssue } from '@/cart/drawer/line-issue-message'
+import { catalogueAtom, serveCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { ProductPage } from '@/shop/product/product-page'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue, DONUTS, line, product } from '../../support/products'
+import { renderShop, storedCart } from '../../support/render-shop'
+
+const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+
+/** What main.tsx does before anything is rendered. */
+function Served({ products, at, children }: { products: Product[]; at: string; children: ReactNode }) {
+  const serve = useSetAtom(serveCatalogueAtom)
+  const { status } = useAtomValue(catalogueAtom)
+  useEffect(() => serve(catalogue(products), at), [serve, products, at])
+  return status === 'loading' ? null : children
+}
+
+const PAGE = (
+  <Routes>
+    <Route path="/product/:productId" element={<ProductPage />} />
+  </Routes>
+)
+
+/** The answer of GET /api/products, once it is let go. */
+function slowCatalogue(products = catalogue().products) {
+  let release = () => undefined as void
+  const response = new Promise<Response>((resolve) => {
+    release = () => resolve(json(catalogue(products)))
+  })
+  fakeNetwork({ '/api/products': () => response })
+  return () => release()
+}
+
+const GONE = MESSAGES.productGone
+const SKULL_PAGE = [product()]
+
+it("a cart's other shirts are not called gone on a product's page, and are once the catalogue says so [F4]", async () => {
+  const release = slowCatalogue([product()])
+  await renderShop(
+    <Served products={SKULL_PAGE} at="/product/crying-skull">
+      <LineIssue line={line({ price: 1 })} />
+      <LineIssue line={DONUTS_LINE} />
+    </Served>,
+  )
+  // What the page shows of its own shirt counts already.
+  expect(await screen.findByText(/now costs|price/i)).toBeVisible()
+  expect(screen.queryByText(GONE)).toBeNull()
+  release()
+  expect(await screen.findByText(GONE)).toBeVisible()
+})
+
+it('the shirt of the page can be bought before the catalogue has come [F4]', async () => {
+  slowCatalogue()
+  await renderShop(
+    <Served products={SKULL_PAGE} at="/product/crying-skull">
+      {PAGE}
+    </Served>,
+    '/product/crying-skull',
+  )
+  fireEvent.click(await screen.findByLabelText('M'))
+  const [add] = screen.getAllByText('Add to cart')
+  fireEvent.click(add as HTMLElement)
+  await waitFor(() => expect(storedCart().items).toMatchObject([{ id: 'prod_skull-M', quantity: 1 }]))
+})
+
+it('another shirt is awaited, not missed, before the catalogue has come [F4]', async () => {
+  const release = slowCatalogue([product(), DONUTS])
+  await renderShop(
+    <Served products={SKULL_PAGE} at="/product/crying-skull">
+      {PAGE}
+    </Served>,
+    '/product/donuts',
+  )
+  expect(await screen.findByText('Fetching the shirt...')).toBeInTheDocument()
+  expect(screen.queryByText('Product not found')).toBeNull()
+  release()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Donuts' })).toBeVisible()
+})
+
+it('a page that was served for a shirt that there is not says so at once [F4]', async () => {
+  slowCatalogue()
+  await renderShop(
+    <Served products={[]} at="/product/unknown">
+      {PAGE}
+    </Served>,
+    '/product/unknown',
+  )
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
+})

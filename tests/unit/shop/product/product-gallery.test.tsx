@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Gallery } from '@/shop/product/product-gallery'
+import { swipeStep } from '@/shop/product/use-swipe'
+import { fakeNetwork, json } from '../../support/fake-network'
+import { catalogue, DONUTS, product } from '../../support/products'
+import { renderShop } from '../../support/render-shop'
+
+async function open(shown = product()) {
+  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  await renderShop(<Gallery product={shown} />)
+}
+
+describe('the pictures of a product', () => {
+  it('are switched with the arrow keys, and round again', async () => {
+    await open()
+    screen.getByRole('button', { name: 'Enlarge: Crying Skull, front' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('img', { name: 'Crying Skull, back' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('img', { name: 'Crying Skull, front' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('img', { name: 'Crying Skull, back' })).toBeVisible()
+  })
+
+  it('open over the screen with Enter, come closer, switch, and give the focus back', async () => {
+    await open()
+    const enlarge = screen.getByRole('button', { name: 'Enlarge: Crying Skull, front' })
+    enlarge.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Crying Skull, front' })
+    const picture = within(dialog).getByRole('button', { name: 'Closer: Crying Skull, front' })
+    await expect.poll(() => document.activeElement).toBe(picture)
+    await userEvent.keyboard('{Enter}')
+    expect(picture).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect(picture).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('dialog', { name: 'Crying Skull, back' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('img', { name: 'Crying Skull, back' })).toBeVisible()
+    await expect.poll(() => document.activeElement).toBe(enlarge)
+  })
+
+  it('come closer once for a double press', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: /^Enlarge/ }))
+    const picture = await screen.findByRole('button', { name: /^Closer/ })
+    await userEvent.dblClick(picture)
+    expect(picture).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('offer no choice where there is only one', async () => {
+    await open(DONUTS)
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Enlarge: Donuts, front' })).toBeVisible()
+  })
+
+  it('follow a finger that goes sideways, not one that scrolls or trembles', () => {
+    expect(swipeStep(-80, 10)).toBe(1)
+    expect(swipeStep(80, -10)).toBe(-1)
+    expect(swipeStep(-39, 0)).toBe(0)
+    expect(swipeStep(-60, 60)).toBe(0)
+    expect(swipeStep(0, 200)).toBe(0)
+  })
+})
