@@ -22,7 +22,7 @@ const FONT_LIMIT = 45 * KB
 const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
 
 /** @param {string[]} prefixes */
-function filesOf(prefixes) {
+function getChunkFiles(prefixes) {
   const keys = Object.keys(manifest).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
   const chunks = keys.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key])
   // Among a chunk's assets are the scripts of its workers.
@@ -49,8 +49,8 @@ function report(name, size, limit) {
 }
 
 for (const { name, entries, without = [], limit } of BUDGETS) {
-  const known = filesOf(without)
-  const files = [...filesOf(entries)].filter((file) => file.endsWith('.js') && !known.has(file))
+  const known = getChunkFiles(without)
+  const files = [...getChunkFiles(entries)].filter((file) => file.endsWith('.js') && !known.has(file))
   report(name, await sum(files), limit)
 }
 const chunks = Object.values(manifest)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Gives modules of libraries, named by how their ids end, another source. The build fails where it has not one of them. */
 export function replaceModules(sources: Record<string, string>): Plugin {
-  return watched('replace-modules', Object.keys(sources), (found) => ({
+  return failWhenMissing('replace-modules', Object.keys(sources), (found) => ({
     enforce: 'pre',
     load(id) {
       const module = Object.keys(sources).find((end) => id.endsWith(end))
@@ -16,7 +16,7 @@ export function replaceModules(sources: Record<string, string>): Plugin {
 /** Hides a module from one library: importing all of it gives nothing. The build fails where the library does not. */
 export function hideModule(module: string, library: string): Plugin {
   const empty = `\0nothing-of-${module}`
-  return watched('hide-module', [`${module} in ${library}`], (found) => ({
+  return failWhenMissing('hide-module', [`${module} in ${library}`], (found) => ({
     enforce: 'pre',
     resolveId(source, importer) {
       if (source !== module || importer?.includes(`/${library}/`) !== true) return null
@@ -30,7 +30,7 @@ export function hideModule(module: string, library: string): Plugin {
 /** Edits the text of a library's module. The build fails where an edit finds nothing to change. */
 export function editModule(module: string, edits: [from: RegExp, to: string][]): Plugin {
   const names = edits.map(([from]) => `${from} in ${module}`)
-  return watched('edit-module', names, (found) => ({
+  return failWhenMissing('edit-module', names, (found) => ({
     transform(code, id) {
       if (!id.endsWith(module)) return null
       return edits.reduce((text, [from, to], i) => {
@@ -42,7 +42,7 @@ export function editModule(module: string, edits: [from: RegExp, to: string][]):
   }))
 }
 
-function watched(
+function failWhenMissing(
   name: string,
   places: string[],
   make: (found: (place: string) => void) => Omit<Plugin, 'name'>,

@@ -14,7 +14,7 @@ export function fontPreloads(manifest) {
   return fonts
     .map(
       (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(manifest, font)}" />`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${getChunkFile(manifest, font)}" />`,
     )
     .join('')
 }
@@ -26,10 +26,10 @@ export function fontPreloads(manifest) {
 export function withStart(html, manifest, sources) {
   const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file)
   const chunks = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
-  const files = [...chunks].map((chunk) => fileOf(manifest, chunk))
+  const files = [...chunks].map((chunk) => getChunkFile(manifest, chunk))
   // The last entry is the site; the ones before it are what it imports.
   const then = [...new Set([...entries.toReversed(), ...files])].map((file) => `/${file}`).join(' ')
-  const start = `<script type="module" src="/${fileOf(manifest, 'src/script-loader.ts')}" data-then="${then}"></script>`
+  const start = `<script type="module" src="/${getChunkFile(manifest, 'src/script-loader.ts')}" data-then="${then}"></script>`
   return html
     .replace(ENTRY_PRELOAD, '')
     .replace(ENTRY, '')
@@ -37,7 +37,7 @@ export function withStart(html, manifest, sources) {
 }
 
 /** @param {Manifest} manifest @param {string} source */
-function fileOf(manifest, source) {
+function getChunkFile(manifest, source) {
   const chunk = manifest[source]
   if (chunk === undefined) throw new Error(`The build has no chunk for ${source}.`)
   return chunk.file

@@ -6,7 +6,8 @@ import { fontPreloads, withStart } from './page-scripts.mjs'
 /** Built just before this runs, from src/app/render-page.tsx; the server renders its shop's pages with what lies beside. */
 const BUILT = new URL('../dist/prerender/render-page.js', import.meta.url).href
 /** @type {typeof import('../src/app/render-page')} */
-const { LANGUAGES, PAGE_NAMES, pageFacts, renderPage, sourcesOf, stillPreloads } = await import(BUILT)
+const { LANGUAGES, PAGE_NAMES, getPageTexts, renderPage, getPageSources, getIslandPicturePreloads } =
+  await import(BUILT)
 
 const template = await readFile('dist/site/index.html', 'utf8')
 const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
@@ -16,7 +17,7 @@ await rm('dist/pages', { recursive: true, force: true })
 for (const language of LANGUAGES) {
   await mkdir(`dist/pages/${language}`, { recursive: true })
   for (const name of PAGE_NAMES) await write(`${language}/${name}.html`, await pageHtml(name, language))
-  await write(`${language}/facts.json`, JSON.stringify(await pageFacts(language), null, 2))
+  await write(`${language}/facts.json`, JSON.stringify(await getPageTexts(language), null, 2))
 }
 // The template alone is no page; served by mistake it would be an empty one.
 await rm('dist/site/index.html')
@@ -34,10 +35,10 @@ function write(file, text) {
 async function pageHtml(name, language) {
   const body = await renderPage(name, language)
   return (
-    withStart(template, manifest, sourcesOf(name, language))
+    withStart(template, manifest, getPageSources(name, language))
       .replace('<html lang="en">', `<html lang="${language}">`)
       // After the styles, without which nothing shows.
-      .replace('</head>', (end) => stillPreloads(name) + fontPreloads(manifest) + end)
+      .replace('</head>', (end) => getIslandPicturePreloads(name) + fontPreloads(manifest) + end)
       .replace('<!--page-body-->', () => body)
   )
 }

@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { resolveLanguage } from '@/i18n/resolve-language'
-import { pageLanguage } from '@/i18n/language'
+import { getPageLanguage } from '@/i18n/language'
 import { loadContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/i18n'
 import { yieldToMain } from '@/lib/yield-to-main'
 import { restoreMotionChoice } from '@/lib/motion'
-import { studioAtom } from '@/lib/studio-facts'
-import { serveCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { studioProfileAtom } from '@/lib/studio-facts'
+import { setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -19,10 +19,10 @@ if (root === null) throw new Error('index.html has no #root')
 restoreMotionChoice()
 // The browser has just read all scripts: what follows is long enough for a task of its own.
 await yieldToMain()
-const served = pageLanguage(document.documentElement.lang)
+const served = getPageLanguage(document.documentElement.lang)
 const language = resolveLanguage()
 const store = createStore()
-const i18n = await createI18n(language, await loadTexts(language, 'frame'), store.get(studioAtom).name)
+const i18n = await createI18n(language, await loadTexts(language, 'frame'), store.get(studioProfileAtom).name)
 loadContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
 const app = (
   <BrowserRouter>
@@ -34,7 +34,7 @@ const app = (
 const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
 const catalogue = document.getElementById('catalogue')?.textContent
-if (canTakeOver && catalogue) store.set(serveCatalogueAtom, JSON.parse(catalogue), location.pathname)
+if (canTakeOver && catalogue) store.set(setServedCatalogueAtom, JSON.parse(catalogue), location.pathname)
 // As a transition it gives way to what the visitor does meanwhile.
 if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -15,12 +15,12 @@ export function authenticator(secret: string): () => string {
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const hash = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
   const offset = hash.readUInt8(hash.length - 1) & 15
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-function bytesOf(secret: string): Buffer {
+function decodeBase32(secret: string): Buffer {
   const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

@@ -2,7 +2,7 @@ import { INKS, type Ink } from '@contract/print'
 import { silhouette } from '../../src/map/artwork/garment'
 import { LOGO_PATHS } from '../../src/map/artwork/logo'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
-import { linear, Press } from '../../src/map/artwork/painter'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt, SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { drawStudio, STREET, STUDIO } from './studio'
@@ -10,7 +10,7 @@ import { drawWindow } from './window'
 
 /** The studio's house in Chur's old quarter, 1200 x 800 px. */
 export function headquarters(): DrawCommand[] {
-  const press = new Press()
+  const press = new Painter()
   drawMountains(press)
   drawTower(press)
   drawAlley(press)
@@ -28,30 +28,30 @@ export function headquarters(): DrawCommand[] {
 const RANGE = `M0,330L96,236L170,292L392,118L500,196L660,30L772,182L836,132L950,300L1060,196L1120,252L1200,180V${STREET}H0Z`
 const SNOW = 'M660,30L594,98L616,126L640,102L658,144L678,112L704,150L722,118Z'
 
-function drawMountains(press: Press): void {
+function drawMountains(press: Painter): void {
   const sun = circle(716, 208, 196)
-  press.fill('sand', sun, linear([0, 12], [0, 404], [0, 1], [0.5, 0.9], [1, 0.3]))
-  press.cover('olive', RANGE, linear([0, 30], [0, 560], [0, 1], [0.35, 0.94], [1, 0.1]))
+  press.fill('sand', sun, linearRamp([0, 12], [0, 404], [0, 1], [0.5, 0.9], [1, 0.3]))
+  press.cover('olive', RANGE, linearRamp([0, 30], [0, 560], [0, 1], [0.35, 0.94], [1, 0.1]))
   const shade =
     'M660,30L772,182L836,132L950,300L1060,196L1120,252L1200,180V560H760L690,400L726,260L704,150L678,112L690,70Z' +
     'M392,118L500,196L560,134L560,420H470L432,300L446,220Z'
-  press.fill('forest', shade, linear([0, 60], [0, 520], [0, 0.5], [0.5, 0.22], [1, 0.04]))
+  press.fill('forest', shade, linearRamp([0, 60], [0, 520], [0, 0.5], [0.5, 0.22], [1, 0.04]))
   press.knockOut(SNOW, { inks: ['olive', 'forest'] }).knockOutStroke(SNOW, 2, ['olive', 'forest'])
   press.knockOut(SNOW)
 }
 
-function drawTower(press: Press): void {
+function drawTower(press: Painter): void {
   const tower = rectangle(276, 190, 74, 300)
   const spire = 'M266,192L313,14L360,192Z'
   press.knockOut(tower).knockOut(spire).line('forest', tower, 3)
-  press.fill('forest', tower, linear([290, 0], [350, 0], [0, 0], [1, 0.4]))
+  press.fill('forest', tower, linearRamp([290, 0], [350, 0], [0, 0], [1, 0.4]))
   press.fill('forest', spire).line('forest', 'M313,16V-8M302,2H324', 4)
   press.cover('clay', circle(313, 232, 23)).line('forest', circle(313, 232, 23), 3)
   press.line('forest', 'M313,216V232L324,240', 3)
   press.fill('forest', 'M293,306v-24a9,9 0 0 1 18,0v24ZM315,306v-24a9,9 0 0 1 18,0v24Z')
 }
 
-function drawAlley(press: Press): void {
+function drawAlley(press: Painter): void {
   for (const [x, width, eaves, gable, wall] of [
     [770, 84, 560, 40, 1],
     [846, 70, 520, 48, 0],
@@ -73,11 +73,11 @@ function drawAlley(press: Press): void {
 
 type House = { left: number; right: number; eaves: number; ridge: number; roof: Ink; shutters: Ink }
 
-function drawNeighbour(press: Press, { left, right, eaves, ridge, roof, shutters }: House): void {
+function drawNeighbour(press: Painter, { left, right, eaves, ridge, roof, shutters }: House): void {
   const wall = rectangle(left, eaves, right - left, STREET - eaves)
   const gable = polygon([[left - 22, eaves + 12], [(left + right) / 2, ridge], [right + 22, eaves + 12]]) // oxfmt-ignore
   press.knockOut(wall).knockOut(gable)
-  press.fill('forest', wall, linear([left, 0], [right, 0], [0.62, 0], [1, 0.24]))
+  press.fill('forest', wall, linearRamp([left, 0], [right, 0], [0.62, 0], [1, 0.24]))
   press.fill(roof, gable)
   press.knockOut(circle((left + right) / 2, (eaves + ridge) / 2 + 22, 17))
   press.line('forest', wall, 4)
@@ -89,7 +89,7 @@ function drawNeighbour(press: Press, { left, right, eaves, ridge, roof, shutters
   drawGroundFloor(press, left, right)
 }
 
-function drawGroundFloor(press: Press, left: number, right: number): void {
+function drawGroundFloor(press: Painter, left: number, right: number): void {
   const middle = (left + right) / 2
   const arch = `M${middle - 40},${STREET}v-24a40,30 0 0 1 80,0v24Z`
   press.cover('forest', arch)
@@ -99,7 +99,7 @@ function drawGroundFloor(press: Press, left: number, right: number): void {
   press.fill('forest', arch)
 }
 
-function drawWashingLine(press: Press): void {
+function drawWashingLine(press: Painter): void {
   press.line('forest', 'M770,368C840,404 930,404 1010,362', 2.6)
   SHIRT_HANDLES.forEach((handle, i) => {
     const x = 806 + i * 56
@@ -114,7 +114,7 @@ function drawWashingLine(press: Press): void {
 
 const LINE_LOOK = { line: 11, art: 1.3 }
 
-function drawSign(press: Press): void {
+function drawSign(press: Painter): void {
   const bracket = 'M770,462H884M770,524C806,520 828,496 834,462M862,462V480'
   press.knockOutStroke(bracket, 13, INKS, 'butt').line('forest', bracket, 6, { cap: 'butt' })
   press.knockOut(circle(862, 542, 70)).fill('forest', circle(862, 542, 64))
@@ -127,9 +127,9 @@ function drawSign(press: Press): void {
   }
 }
 
-function drawStreet(press: Press): void {
+function drawStreet(press: Painter): void {
   const street = rectangle(0, STREET, 1200, 110)
-  press.cover('olive', street, linear([0, STREET], [0, 800], [0, 0.3], [1, 0.07]))
+  press.cover('olive', street, linearRamp([0, STREET], [0, 800], [0, 0.3], [1, 0.07]))
   press.fill('forest', rectangle(0, STREET - 3, 1200, 9))
   const step = rectangle(STUDIO.middle - 62, STREET - 6, 124, 18)
   press.cover('sand', step).line('forest', step, 3)
@@ -137,7 +137,7 @@ function drawStreet(press: Press): void {
   press.knockOutStroke(way, 24).line('clay', way, 13, { dash: [0.01, 27] })
 }
 
-function drawBicycle(press: Press): void {
+function drawBicycle(press: Painter): void {
   const wheels = circle(-50, 0, 30) + circle(50, 0, 30)
   press.line('forest', wheels, 5).line('forest', circle(-50, 0, 3) + circle(50, 0, 3), 5)
   press.line('forest', 'M-50,0L-18,-44H30L0,0ZM0,0L-24,-58M30,-44L50,0M30,-44L26,-62L42,-66', 5)

@@ -1,12 +1,12 @@
-import { SHEET, sheet } from '../../src/map/artwork/sheet'
+import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
 import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { encode, shrink, textToBase64, toBase64 } from './encode'
 import { headquarters } from './headquarters'
 import { icoFile, rasterise } from './icons'
 import { iconSvg, logoSvg } from './marks-svg'
-import { printed } from './printed'
+import { printArtwork } from './printed'
 import { sharePicture } from './share'
-import { stillPicture, STILLS } from './stills'
+import { drawIslandPicture, ISLAND_PICTURES } from './stills'
 import { sheetSvg } from './sheet-svg'
 import { thanksPicture } from './thanks'
 import { LARGE, shirtPicture, SMALL } from './shirt-picture'
@@ -24,15 +24,20 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
     ),
   ),
   'media/headquarters.webp': () =>
-    encode(printed(headquarters(), 1200, 800, 1, { ...POSTER, pitch: 7 }), 'image/webp', 1),
+    encode(printArtwork(headquarters(), 1200, 800, 1, { ...POSTER, pitch: 7 }), 'image/webp', 1),
   'media/headquarters-720.webp': () =>
-    encode(printed(headquarters(), 720, 480, 0.6, { ...POSTER, pitch: 5, pinhole: 1.2 }), 'image/webp', 1),
-  'media/og.png': () => encode(printed(sharePicture(), 1200, 630, 1, { ...POSTER, pitch: 8 }), 'image/png'),
+    encode(
+      printArtwork(headquarters(), 720, 480, 0.6, { ...POSTER, pitch: 5, pinhole: 1.2 }),
+      'image/webp',
+      1,
+    ),
+  'media/og.png': () =>
+    encode(printArtwork(sharePicture(), 1200, 630, 1, { ...POSTER, pitch: 8 }), 'image/png'),
   'media/map/sheet.svg': () => textToBase64(sheetSvg()),
   // In motion, at half a px for each CSS px, dots would be a blur.
   'media/map/sheet.webp': () =>
     encode(
-      printed(sheet(), SHEET.width * 2.5, SHEET.height * 2.5, 2.5, {
+      printArtwork(drawSheet(), SHEET.width * 2.5, SHEET.height * 2.5, 2.5, {
         pitch: 0,
         grain: 0,
         pinhole: 1,
@@ -44,15 +49,15 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
   // Printed large and finely, then shrunk: at this size the dots are tints.
   'media/map/thumb.webp': () => {
     const fine = { pitch: 8, grain: 0, pinhole: 1, steps: 255 }
-    const large = printed(sheet(), SHEET.width * 2, SHEET.height * 2, 2, fine)
+    const large = printArtwork(drawSheet(), SHEET.width * 2, SHEET.height * 2, 2, fine)
     return encode(shrink(large, 288, 192), 'image/webp', 0.9)
   },
   ...Object.fromEntries(
-    STILLS.map(({ file, ...still }) => [`media/map/${file}.webp`, () => stillPicture(still)]),
+    ISLAND_PICTURES.map(({ file, ...still }) => [`media/map/${file}.webp`, () => drawIslandPicture(still)]),
   ),
   'media/thanks.webp': () =>
     encode(
-      printed(thanksPicture(), 1204, 840, 1.4, { pitch: 10, grain: 0.0003, pinhole: 2, steps: 3 }),
+      printArtwork(thanksPicture(), 1204, 840, 1.4, { pitch: 10, grain: 0.0003, pinhole: 2, steps: 3 }),
       'image/webp',
       1,
     ),

@@ -5,17 +5,22 @@ import { type Context, context2d } from './canvas'
 
 /** One ink's two masks: what prints solid, and the tone (alpha) of what is screened. */
 type Plate = { solid: Context; tone: Context }
-export type Plates = Record<Ink, Plate>
+export type PlateMasks = Record<Ink, Plate>
 
 /** Makes the eight masks of a picture in device pixels; `view` takes the marks' units to them. */
-export function makePlates(marks: DrawCommand[], width: number, height: number, view: Matrix): Plates {
+export function drawPlateMasks(
+  marks: DrawCommand[],
+  width: number,
+  height: number,
+  view: Matrix,
+): PlateMasks {
   const plate = () => ({ solid: context2d(width, height), tone: context2d(width, height) })
-  const plates: Plates = { sand: plate(), clay: plate(), olive: plate(), forest: plate() }
+  const plates: PlateMasks = { sand: plate(), clay: plate(), olive: plate(), forest: plate() }
   for (const mark of marks) paint(plates, mark, new DOMMatrix(view))
   return plates
 }
 
-function paint(plates: Plates, mark: DrawCommand, view: DOMMatrix): void {
+function paint(plates: PlateMasks, mark: DrawCommand, view: DOMMatrix): void {
   const targets =
     'inks' in mark
       ? mark.inks.flatMap((ink) => [plates[ink].solid, plates[ink].tone])
@@ -67,5 +72,5 @@ function paintFor(context: Context, tone: number | Ramp): string | CanvasGradien
   return gradient
 }
 
-export const marksOf = (marks: DrawCommand[], ink: Ink): DrawCommand[] =>
+export const filterMarksByInk = (marks: DrawCommand[], ink: Ink): DrawCommand[] =>
   marks.filter((mark) => ('inks' in mark ? mark.inks.includes(ink) : mark.ink === ink))

@@ -1,9 +1,9 @@
 import { ANGLES, COLOURS, dotRadius, INKS, rgb } from '@contract/print'
 import { DEGREE, polar } from '../../src/map/artwork/shapes'
 import { pixels } from './canvas'
-import type { Plates } from './plates'
+import type { PlateMasks } from './plates'
 
-export type Screen = {
+export type HalftoneOptions = {
   /** Distance of the dots, in device pixels; 0 prints tints. */
   pitch: number
   grain: number
@@ -14,7 +14,12 @@ export type Screen = {
 }
 
 /** Prints the plates over each other on paper: halftone dots, pinholes, multiply. Returns opaque pixels. */
-export function print(plates: Plates, width: number, height: number, screen: Screen): ImageData {
+export function printPlates(
+  plates: PlateMasks,
+  width: number,
+  height: number,
+  screen: HalftoneOptions,
+): ImageData {
   const paper = rgb(COLOURS.paper)
   const colour = new Float32Array(width * height * 3)
   for (let i = 0; i < colour.length; i++) colour[i] = paper[i % 3] ?? 0
@@ -52,7 +57,7 @@ export function dotCover(u: number, v: number, tone: number, pitch: number): num
   return Math.min(1, Math.max(0, ((dotRadius(tone) - distance) * pitch) / 1.4 + 0.5))
 }
 
-function isPinhole(x: number, y: number, seed: number, { grain, pinhole }: Screen): boolean {
+function isPinhole(x: number, y: number, seed: number, { grain, pinhole }: HalftoneOptions): boolean {
   if (grain === 0) return false
   const [cx, cy] = [Math.trunc(x / pinhole), Math.trunc(y / pinhole)]
   let hash = Math.imul(cx * 374761393 + cy * 668265263 + seed * 131 + 679, 1274126177)

@@ -2,7 +2,7 @@ import { INKS } from '@contract/print'
 import { drawIbex } from '../../src/map/artwork/ibex'
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
-import { linear, Press } from '../../src/map/artwork/painter'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle } from '../../src/map/artwork/shapes'
 import { drawWashingLine, type WashingLine } from '../../src/map/artwork/washing-line'
 
@@ -19,8 +19,8 @@ const LINE: WashingLine = {
 
 /** The picture that a shared link shows, 1200 x 630: a corner of the map with the name. */
 export function sharePicture(): DrawCommand[] {
-  const press = new Press()
-  press.fill('clay', circle(886, 314, 268), linear([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
+  const press = new Painter()
+  press.fill('clay', circle(886, 314, 268), linearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
   drawIbex(press.at(540, -26, 0.69))
   drawWashingLine(press, LINE)
   press.at(52, 474, 1.42).fill('forest', ATELIER)

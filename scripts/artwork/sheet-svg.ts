@@ -1,11 +1,11 @@
 import { ANGLES, COLOURS, dotRadius, type Ink, INKS, rgb } from '@contract/print'
 import type { Clip, DrawCommand } from '../../src/map/artwork/draw-command'
-import { parsePath, scaleOf, transformPath } from '../../src/map/artwork/path'
+import { parsePath, getMatrixScale, transformPath } from '../../src/map/artwork/path'
 import { rectangle } from '../../src/map/artwork/shapes'
-import { SHEET, sheet } from '../../src/map/artwork/sheet'
-import { type Box, boxOf, overlap } from '../../src/map/scene/bounds'
-import { outline } from '../../src/map/scene/flatten-path'
-import { marksOf } from './plates'
+import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
+import { type Bounds, getBounds, boundsOverlap } from '../../src/map/scene/bounds'
+import { flattenPath } from '../../src/map/scene/flatten-path'
+import { filterMarksByInk } from './plates'
 import { toneBands } from './tone-bands'
 import { writePath } from './write-path'
 
@@ -28,9 +28,11 @@ const nearestTone = (tone: number) =>
 /** The sheet as SVG: each ink is a group that multiplies onto the paper, in which a knock-out paints white. */
 export function sheetSvg(): string {
   const definitions = new Definitions()
-  const marks = sheet()
+  const marks = drawSheet()
   const groups = INKS.map((ink) => {
-    const elements = withoutIdleKnockouts(marksOf(marks, ink)).map((mark) => element(mark, ink, definitions))
+    const elements = withoutIdleKnockouts(filterMarksByInk(marks, ink)).map((mark) =>
+      element(mark, ink, definitions),
+    )
     return `<g fill="${OVER_PAPER[ink]}" style="mix-blend-mode:multiply">${elements.join('')}</g>`
   })
   const [shared, body] = sharePaths(definitions.text(), groups.join(''))
@@ -56,10 +58,10 @@ function sharePaths(definitions: string, body: string): [definitions: string, bo
 
 /** Leaves out the knock-outs below which no ink lies yet. */
 function withoutIdleKnockouts(marks: DrawCommand[]): DrawCommand[] {
-  const inked: Box[] = []
+  const inked: Bounds[] = []
   return marks.filter((mark) => {
-    const box = boxOf(outline(mark.path, mark.matrix, 0.05).flatMap(({ points }) => points))
-    if ('inks' in mark) return inked.some((other) => overlap(box, other, 3))
+    const box = getBounds(flattenPath(mark.path, mark.matrix, 0.05).flatMap(({ points }) => points))
+    if ('inks' in mark) return inked.some((other) => boundsOverlap(box, other, 3))
     inked.push(box)
     return true
   })
@@ -115,7 +117,7 @@ function shape(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
     const fill = paint === OVER_PAPER[ink] ? '' : ` fill="${paint}"`
     return `<path${fill}${mark.rule ? ' fill-rule="evenodd"' : ''} d="${data}"/>`
   }
-  const scale = scaleOf(mark.matrix)
+  const scale = getMatrixScale(mark.matrix)
   const width = Number((mark.width * scale).toFixed(2))
   const dash =
     mark.kind === 'line' && mark.dash

@@ -1,19 +1,19 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
-import { collar, NECK_OPENING, silhouette, type Look, type Side } from '../../src/map/artwork/garment'
+import { collar, NECK_OPENING, silhouette, type GarmentStyle, type Side } from '../../src/map/artwork/garment'
 import type { Matrix } from '../../src/map/artwork/draw-command'
-import { garmentOf, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { getGarment, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
 import { context2d, pixels } from './canvas'
 import { encode } from './encode'
-import { makePlates } from './plates'
-import { print, type Screen } from './screen'
+import { drawPlateMasks } from './plates'
+import { printPlates, type HalftoneOptions } from './screen'
 
 /** A size that the shirts come in: pixels, line and art, whether fine marks print, and the most bytes before tightening. */
 type Size = {
   width: number
   height: number
-  look: Required<Look>
+  look: Required<GarmentStyle>
   fine: boolean
-  screen: Omit<Screen, 'steps'>
+  screen: Omit<HalftoneOptions, 'steps'>
   limit: number
 }
 
@@ -42,10 +42,10 @@ export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size):
   const { width, height, look, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
   const marks = shirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
-  const plates = makePlates(marks, width, height, view)
+  const plates = drawPlateMasks(marks, width, height, view)
   let picture = ''
   for (let steps = 4; steps >= 2; steps--) {
-    const image = print(plates, width, height, { ...screen, steps })
+    const image = printPlates(plates, width, height, { ...screen, steps })
     cutOut(image, handle, side, view, look.line)
     picture = await encode(image, 'image/webp', 1)
     if (picture.length * 0.75 <= limit) break
@@ -59,7 +59,7 @@ function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix,
   context.setTransform(new DOMMatrix(view))
   context.lineJoin = 'round'
   const pixel = 1 / view[0]
-  const garment = garmentOf(handle)
+  const garment = getGarment(handle)
   const shape = new Path2D(silhouette(side))
   context.fill(shape)
   context.globalCompositeOperation = garment ? 'destination-out' : 'source-over'

@@ -1,5 +1,5 @@
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
-import { linear, type Press } from '../../src/map/artwork/painter'
+import { linearRamp, type Painter } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 import { drawWindow } from './window'
@@ -9,14 +9,14 @@ export const STREET = 690
 
 export const STUDIO = { left: 330, right: 770, middle: 550, eaves: 346, ridge: 132 }
 
-export function drawStudio(press: Press): void {
+export function drawStudio(press: Painter): void {
   const { left, right, middle, eaves, ridge } = STUDIO
   const wall = rectangle(left, eaves - 10, right - left, STREET - eaves + 10)
   const gable = polygon([[left - 34, eaves + 14], [middle, ridge], [right + 34, eaves + 14]]) // oxfmt-ignore
   press.knockOut(wall).knockOut(gable).fill('sand', wall).line('forest', wall, 4)
-  press.fill('forest', wall, linear([left, 0], [right, 0], [0.66, 0], [1, 0.3]))
+  press.fill('forest', wall, linearRamp([left, 0], [right, 0], [0.66, 0], [1, 0.3]))
   press.cover('clay', gable)
-  press.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), linear([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // oxfmt-ignore
+  press.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), linearRamp([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // oxfmt-ignore
   drawQuoins(press)
   drawGableWindow(press)
   for (const x of [420, 680]) drawWindow(press, x, eaves + 34, { shutters: 'olive', flowers: true })
@@ -25,7 +25,7 @@ export function drawStudio(press: Press): void {
   drawShopFront(press)
 }
 
-function drawQuoins(press: Press): void {
+function drawQuoins(press: Painter): void {
   const { left, right, eaves } = STUDIO
   let stones = ''
   for (let i = 0; i < 12; i++) {
@@ -35,7 +35,7 @@ function drawQuoins(press: Press): void {
   press.knockOut(stones, { inks: ['sand', 'forest'] }).line('forest', stones, 1.6, { cap: 'butt' })
 }
 
-function drawGableWindow(press: Press): void {
+function drawGableWindow(press: Painter): void {
   const { middle } = STUDIO
   const window = circle(middle, 274, 34)
   press.knockOut(circle(middle, 274, 42)).fill('forest', window)
@@ -45,7 +45,7 @@ function drawGableWindow(press: Press): void {
   press.cover('forest', beam)
 }
 
-function drawFascia(press: Press): void {
+function drawFascia(press: Painter): void {
   const board = rectangle(366, 494, 368, 54)
   press.cover('olive', board)
   const scale = 0.5
@@ -55,7 +55,7 @@ function drawFascia(press: Press): void {
   press.at(start + (285.6 + gap) * scale, 533, scale).knockOut(STEINBOCK, { inks: ['olive'] })
 }
 
-function drawShopFront(press: Press): void {
+function drawShopFront(press: Painter): void {
   for (const x of [432, 668]) {
     const arch = `M${x - 58},${STREET - 22}V${STREET - 78}a58,46 0 0 1 116,0V${STREET - 22}Z`
     press.knockOut(arch).line('forest', arch, 5)
@@ -63,7 +63,7 @@ function drawShopFront(press: Press): void {
   const shirt = press.at(432 - 36, STREET - 112, 0.18)
   drawShirt(shirt, 'donut-second-edition', 'front', { line: 12, art: 1.25 })
   press.line('forest', `M389,${STREET - 106}h86`, 2.4)
-  drawPress(press.at(668, STREET - 22))
+  drawPrintingPress(press.at(668, STREET - 22))
   const door = `M${STUDIO.middle - 38},${STREET}V${STREET - 92}a38,38 0 0 1 76,0V${STREET}Z`
   press.knockOutStroke(door, 12).cover('forest', door)
   press.cover('sand', `M${STUDIO.middle - 26},${STREET - 62}v-30a26,26 0 0 1 52,0v30Z`)
@@ -80,7 +80,7 @@ function drawShopFront(press: Press): void {
   )
 }
 
-function drawPress(press: Press): void {
+function drawPrintingPress(press: Painter): void {
   press
     .fill('forest', 'M-38,0l8,-30h60l8,30h-10l-5,-16h-46l-5,16Z')
     .fill('forest', rectangle(-44, -38, 88, 9))

@@ -1,6 +1,6 @@
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
 import { drawIbex } from '../../src/map/artwork/ibex'
-import { linear, Press } from '../../src/map/artwork/painter'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 
@@ -9,8 +9,8 @@ const SUN = circle(344, 312, 262)
 
 /** The card of a paid order, 860 x 600: the ibex before its sun, and a white shirt on the line from its horn. */
 export function thanksPicture(): DrawCommand[] {
-  const press = new Press()
-  press.fill('sand', SUN, linear([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
+  const press = new Painter()
+  press.fill('sand', SUN, linearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
   const low = press.clip(rectangle(0, 0, 860, 600))
   drawIbex(low.at(44, 12, 0.6))
   press.line('forest', 'M548,318C640,352 760,340 858,296', 3.4)

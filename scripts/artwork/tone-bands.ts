@@ -1,7 +1,7 @@
 import type { Matrix, Ramp } from '../../src/map/artwork/draw-command'
-import { apply, scaleOf } from '../../src/map/artwork/path'
+import { applyMatrix, getMatrixScale } from '../../src/map/artwork/path'
 import { circle, polygon } from '../../src/map/artwork/shapes'
-import { sample } from '../../src/map/scene/ramps'
+import { interpolateStops } from '../../src/map/scene/ramps'
 
 type Band = { from: number; to: number; tone: number }
 
@@ -18,23 +18,23 @@ export function toneBands(
 ): { path: string; tone: number }[] {
   const bands: Band[] = []
   for (let i = 0; i < SAMPLES; i++) {
-    const tone = nearest(sample(ramp.stops, (i + 0.5) / SAMPLES))
+    const tone = nearest(interpolateStops(ramp.stops, (i + 0.5) / SAMPLES))
     const last = bands.at(-1)
     if (last?.tone === tone) last.to = (i + 1) / SAMPLES
     else bands.push({ from: i / SAMPLES, to: (i + 1) / SAMPLES, tone })
   }
-  return bands.map((band) => ({ tone: band.tone, path: pathOf(ramp, matrix, band) }))
+  return bands.map((band) => ({ tone: band.tone, path: getBandPath(ramp, matrix, band) }))
 }
 
-function pathOf(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {
+function getBandPath(ramp: Ramp, matrix: Matrix, { from, to }: Band): string {
   if (ramp.kind === 'radial') {
-    const [x, y] = apply(matrix, ramp.centre)
-    const scale = scaleOf(matrix)
+    const [x, y] = applyMatrix(matrix, ramp.centre)
+    const scale = getMatrixScale(matrix)
     const radius = (offset: number) => (ramp.radius[0] + (ramp.radius[1] - ramp.radius[0]) * offset) * scale
     const outside = circle(x, y, to === 1 ? FAR : radius(to))
     return from === 0 ? outside : outside + circle(x, y, radius(from) - OVERLAP)
   }
-  const [a, b] = [apply(matrix, ramp.from), apply(matrix, ramp.to)]
+  const [a, b] = [applyMatrix(matrix, ramp.from), applyMatrix(matrix, ramp.to)]
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const length = Math.hypot(dx, dy)
   const [nx, ny] = [(-dy / length) * FAR, (dx / length) * FAR]

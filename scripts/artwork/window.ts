@@ -1,11 +1,11 @@
 import type { Ink } from '@contract/print'
-import type { Press } from '../../src/map/artwork/painter'
+import type { Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 
 type Dressing = { shutters: Ink; flowers: boolean }
 
 /** A window with its shutters open, x its middle and y its top. */
-export function drawWindow(press: Press, x: number, y: number, { shutters, flowers }: Dressing): void {
+export function drawWindow(press: Painter, x: number, y: number, { shutters, flowers }: Dressing): void {
   const glass = rectangle(x - 23, y, 46, 78)
   press.knockOut(rectangle(x - 27, y - 4, 54, 86)).fill('forest', glass)
   press.knockOutStroke(`M${x},${y}v78M${x - 23},${y + 26}h46`, 3.2)
@@ -19,7 +19,7 @@ export function drawWindow(press: Press, x: number, y: number, { shutters, flowe
   if (flowers) drawFlowers(press, x, y + 80)
 }
 
-function drawFlowers(press: Press, x: number, y: number): void {
+function drawFlowers(press: Painter, x: number, y: number): void {
   const leaves = [-26, -13, 0, 13, 26].map((dx, i) => circle(x + dx, y - 3 - (i % 2) * 3, 10)).join('')
   const blossoms = [-29, -19, -8, 3, 14, 26].map((dx, i) => circle(x + dx, y - 8 - (i % 3) * 4, 5)).join('')
   press.cover('olive', leaves).cover('clay', blossoms)

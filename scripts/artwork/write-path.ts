@@ -1,10 +1,10 @@
-import type { Step } from '../../src/map/artwork/path'
-import type { Point } from '../../src/map/artwork/shapes'
+import type { PathStep } from '../../src/map/artwork/path'
+import type { Vec2 } from '../../src/map/artwork/shapes'
 
 /** Writes relative path data with one decimal, without the points of straight runs that are not seen. */
-export function writePath(steps: Step[]): string {
+export function writePath(steps: PathStep[]): string {
   let text = ''
-  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // oxfmt-ignore
+  let [at, start]: [Vec2, Vec2] = [[0, 0], [0, 0]] // oxfmt-ignore
   const tenth = (value: number) => Math.round(value * 10) / 10
   for (const step of simplify(steps)) {
     const numbers = step.points.flatMap(([x, y]) => [tenth(x - at[0]), tenth(y - at[1])])
@@ -29,8 +29,8 @@ export function writePath(steps: Step[]): string {
 }
 
 /** Drops the points of polylines that lie within 0.06 units of what remains (Douglas and Peucker). */
-function simplify(steps: Step[]): Step[] {
-  const result: Step[] = []
+function simplify(steps: PathStep[]): PathStep[] {
+  const result: PathStep[] = []
   for (let i = 0; i < steps.length;) {
     let end = i
     while (steps[end]?.command === 'L') end++
@@ -38,7 +38,7 @@ function simplify(steps: Step[]): Step[] {
     if (end - i > 8 && first) {
       const run = steps.slice(i, end).flatMap((step) => step.points)
       const kept = reduce([first, ...run]).slice(1)
-      result.push(...kept.map((point): Step => ({ command: 'L', points: [point] })))
+      result.push(...kept.map((point): PathStep => ({ command: 'L', points: [point] })))
       i = end
     } else {
       const step = steps[i++]
@@ -48,7 +48,7 @@ function simplify(steps: Step[]): Step[] {
   return result
 }
 
-function reduce(points: Point[]): Point[] {
+function reduce(points: Vec2[]): Vec2[] {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 3 || !first || !last) return points
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]

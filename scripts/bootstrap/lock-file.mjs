@@ -52,20 +52,20 @@ function linkOnce(from, file) {
     linkSync(from, file)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (getErrorCode(error) === 'EEXIST') return false
   }
   // A file system without hard links.
   try {
     writeFileSync(file, readFileSync(from), { flag: 'wx' })
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (getErrorCode(error) === 'EEXIST') return false
     throw error
   }
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function getErrorCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 

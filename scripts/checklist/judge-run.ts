@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { KIND_OF_REPORT, readReport } from './reports.ts'
 import { isTime, listProblems, parseStatements, PRESS } from './statements.ts'
 import { type Run, RUN_FILE, sourcesChangedSince } from './test-run.ts'
-import { unproved } from './unproved.ts'
+import { findUnproved } from './unproved.ts'
 
 type Places = { root: string; results: string; checklist: string }
 
@@ -18,13 +18,13 @@ export function judgeRun({ root, results, checklist }: Places) {
   const { reports, problems } = readRun(results, root)
   const tests = reports.flatMap((report) => report.tests)
   return {
-    problems: [...listProblems(statements), ...problems, ...unproved(statements, tests)],
+    problems: [...listProblems(statements), ...problems, ...findUnproved(statements, tests)],
     statements: statements.length,
     tests: tests.length,
     press: {
       statements: press.length - times.length,
       times: times.map(({ number }) => `[${PRESS}${number}]`),
-      open: unproved(tested, tests, PRESS),
+      open: findUnproved(tested, tests, PRESS),
     },
   }
 }

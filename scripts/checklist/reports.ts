@@ -45,9 +45,9 @@ export function readReport(name: string, report: VitestReport | PlaywrightReport
       errors: (report.errors ?? []).map(({ message }) => message ?? 'an error outside of any test'),
     }
   }
-  const kindOf = KIND_OF_REPORT[name]
-  if (kindOf === undefined) throw new Error(`${name} is no report that a run writes.`)
-  const tests = report.tests.map(({ title, file, status }) => ({ title, kind: kindOf(file), status }))
+  const getKind = KIND_OF_REPORT[name]
+  if (getKind === undefined) throw new Error(`${name} is no report that a run writes.`)
+  const tests = report.tests.map(({ title, file, status }) => ({ title, kind: getKind(file), status }))
   return { run: report.run, tests, errors: report.errors }
 }
 

@@ -33,7 +33,7 @@ export class TestReporter {
       tests: tests.map((test) => ({
         title: test.fullName,
         file: test.module.moduleId,
-        status: statusOf(test),
+        status: getStatus(test),
       })),
       errors: failures.map(({ message }) => message),
     }
@@ -42,7 +42,7 @@ export class TestReporter {
   }
 }
 
-function statusOf(test: TestCase): Status {
+function getStatus(test: TestCase): Status {
   const { state } = test.result()
   if (state === 'skipped') return 'skipped'
   if (test.options.fails === true) return 'expected to fail'

@@ -8,23 +8,23 @@ const numbersIn = (title: string, series: string) =>
  * Which statements are not proved, and why. A statement is proved when, for each of its letters, a test of a fitting
  * kind has passed, and when none of its tests has failed, passed only on a retry or is expected to fail.
  */
-export function unproved(
+export function findUnproved(
   statements: readonly Statement[],
   tests: readonly TestOutcome[],
   series = '',
 ): string[] {
-  const testsOf = new Map(statements.map(({ number }): [number, TestOutcome[]] => [number, []]))
+  const testsByNumber = new Map(statements.map(({ number }): [number, TestOutcome[]] => [number, []]))
   const strangers: string[] = []
   for (const test of tests) {
     for (const number of numbersIn(test.title, series)) {
-      const named = testsOf.get(number)
+      const named = testsByNumber.get(number)
       if (named === undefined)
         strangers.push(`[${series}${number}] is no statement, but a test names it: ${test.title}`)
       else named.push(test)
     }
   }
   const reasons = statements.flatMap((statement) => {
-    const reason = whyUnproved(statement, testsOf.get(statement.number) ?? [])
+    const reason = findReason(statement, testsByNumber.get(statement.number) ?? [])
     return reason === undefined
       ? []
       : [`[${series}${statement.number}] ${statement.text} (${statement.section}): ${reason}`]
@@ -32,7 +32,7 @@ export function unproved(
   return [...strangers, ...reasons]
 }
 
-function whyUnproved({ letters }: Statement, tests: readonly TestOutcome[]): string | undefined {
+function findReason({ letters }: Statement, tests: readonly TestOutcome[]): string | undefined {
   if (tests.length === 0) return 'no test names it'
   const broken = tests.find(({ status }) => status !== 'passed' && status !== 'skipped')
   if (broken !== undefined) return `${broken.status}: ${broken.title}`

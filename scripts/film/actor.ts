@@ -1,5 +1,5 @@
 import { drawIbex, MARK, markHorn } from '../../src/map/artwork/ibex'
-import type { Press } from '../../src/map/artwork/painter'
+import type { Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 
 /** Where the ibex looks (units of its box, 12 is far) and how far its lid is down, 0..1. */
@@ -9,7 +9,7 @@ export const AT_US: Gaze = { x: 6, y: 2, lid: 0 }
 export const OUTLINE = [markHorn(), MARK.HEAD, MARK.BEARD, MARK.EAR]
 
 /** The poster's ibex in its box of 1000 x 1000, with an eye that moves. */
-export function drawActor(press: Press, { x, y, lid }: Gaze): void {
+export function drawActor(press: Painter, { x, y, lid }: Gaze): void {
   drawIbex(press)
   const eye = press.cover('sand', MARK.EYE).clip(MARK.EYE)
   eye.fill('clay', circle(354 + x, 618 + y, 29)).fill('forest', rectangle(331 + x, 612 + y, 46, 15, 7.5))

@@ -1,4 +1,4 @@
-import { linear, Press } from '../../src/map/artwork/painter'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { AT_US } from './actor'
 import { FRAME, inFrame, type Layer } from './layer'
@@ -11,11 +11,11 @@ import { ATELIER_LARGE, CHUR_LARGE, STEINBOCK_LARGE } from './words'
 const WHOLE = rectangle(-20, -20, FRAME.width + 40, FRAME.height + 40)
 
 export function endCard(t: number): Layer[] {
-  const press = new Press()
+  const press = new Painter()
   press.knockOut(WHOLE)
   const sun = circle(1000, 376, 284)
   press.fill('sand', sun)
-  press.fill('clay', sun, linear([0, 92], [0, 660], [0, 1], [0.3, 0.8], [1, 0.06]))
+  press.fill('clay', sun, linearRamp([0, 92], [0, 660], [0, 1], [0.3, 0.8], [1, 0.06]))
   press.line('forest', 'M-20,84Q640,124 1300,56', 6)
   press.at(64, 366, 0.82).fill('forest', ATELIER_LARGE)
   press.at(60, 474, 0.82).fill('forest', STEINBOCK_LARGE)
@@ -29,7 +29,7 @@ export function endCard(t: number): Layer[] {
 
 /** The squeegee across the whole frame; its edge at a y in px. */
 export function wiper(edge: number): Layer[] {
-  const press = new Press()
+  const press = new Painter()
   drawSqueegee(press.at(FRAME.width / 2, edge - SQUEEGEE.edge * 1.5, 1.5), 'forest', 440)
   return [inFrame(press)]
 }

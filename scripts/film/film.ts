@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '@contract/print'
-import { rectangle, type Point } from '../../src/map/artwork/shapes'
+import { rectangle, type Vec2 } from '../../src/map/artwork/shapes'
 import { AT_US, type Gaze } from './actor'
 import { compose } from './compose'
 import { endCard, wiper } from './end-card'
@@ -30,7 +30,7 @@ function scene(t: number): Layer[] {
 }
 
 function printing(t: number): Layer[] {
-  const at = (time: number): Point => [
+  const at = (time: number): Vec2 => [
     mix(
       NIGHT + 640 - 60 * (1 - progress(time, CUT.night, BEAT.toShop[0])),
       640,
@@ -59,7 +59,7 @@ function onSheet(t: number, camera: Camera): Layer[] {
   return [table(camera), ...print(t, camera, { gaze: gazeAt(t), duck: nod + start, tilt: 0.05 * shaking })]
 }
 
-const NEAR: Point = [600, 78]
+const NEAR: Vec2 = [600, 78]
 
 function blankShirt(t: number): Layer[] {
   return [...nightSky(), ...nearShirt(NEAR, 1.42, Math.sin((t - CUT.temptation) * 4.4) * 0.07, null)]
@@ -69,7 +69,7 @@ function escape(t: number): Layer[] {
   const duck =
     650 * progress(t, BEAT.duck, BEAT.gone) ** 2 -
     26 * Math.sin(progress(t, BEAT.duck - 0.22, BEAT.duck) * Math.PI)
-  const at = (time: number): Point => [
+  const at = (time: number): Vec2 => [
     mix(640, NIGHT + 900, glide(progress(time, BEAT.hop, BEAT.land + 0.05))),
     360,
   ]
@@ -86,7 +86,7 @@ function escape(t: number): Layer[] {
   ]
 }
 
-const SHAKEN: Record<Ink, Point> = { sand: [-20, 10], clay: [16, -12], olive: [9, 14], forest: [0, 0] }
+const SHAKEN: Record<Ink, Vec2> = { sand: [-20, 10], clay: [16, -12], olive: [9, 14], forest: [0, 0] }
 
 function wornShirt(t: number): Layer[] {
   const up = easeOut(progress(t, BEAT.pop, BEAT.pop + 0.22))

@@ -1,12 +1,12 @@
-import { circle, type Point } from '../../src/map/artwork/shapes'
+import { circle, type Vec2 } from '../../src/map/artwork/shapes'
 import { mix } from './motion'
 
 export function hops(
   share: number,
-  [from, middle, to]: [Point, Point, Point],
-): { dots: string; at: Point; turn: number } {
-  const point = (s: number): Point => {
-    const [[x0, y0], [x1, y1], s2, height]: [Point, Point, number, number] =
+  [from, middle, to]: [Vec2, Vec2, Vec2],
+): { dots: string; at: Vec2; turn: number } {
+  const point = (s: number): Vec2 => {
+    const [[x0, y0], [x1, y1], s2, height]: [Vec2, Vec2, number, number] =
       s < 0.5 ? [from, middle, s * 2, 300] : [middle, to, s * 2 - 1, 330]
     return [mix(x0, x1, s2), mix(y0, y1, s2) - height * 4 * s2 * (1 - s2)]
   }

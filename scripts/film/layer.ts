@@ -1,16 +1,16 @@
 import { ANGLES, type Ink } from '@contract/print'
 import type { DrawCommand, Matrix } from '../../src/map/artwork/draw-command'
-import type { Press } from '../../src/map/artwork/painter'
-import type { Point } from '../../src/map/artwork/shapes'
+import type { Painter } from '../../src/map/artwork/painter'
+import type { Vec2 } from '../../src/map/artwork/shapes'
 import { type Context, context2d, pixels } from '../artwork/canvas'
-import { marksOf, stamp } from '../artwork/plates'
+import { filterMarksByInk, stamp } from '../artwork/plates'
 import { dotCover } from '../artwork/screen'
 
 export const FRAME = { width: 1280, height: 720 }
 /** Distance of the dots in px, the same however near a shot is; smaller ones do not survive the encoder. */
 const PITCH = 9
 
-export type PlateOffsets = Partial<Record<Ink, Point>>
+export type PlateOffsets = Partial<Record<Ink, Vec2>>
 
 /** Something that moves as one piece: its dots stick to it, and where it knocks out, what lies below goes too. */
 export type Layer = {
@@ -23,7 +23,7 @@ export type Layer = {
 }
 
 /** What is drawn in px of the frame, where no camera moves it. */
-export const inFrame = ({ marks }: Press, offsets: PlateOffsets = {}): Layer => ({
+export const inFrame = ({ marks }: Painter, offsets: PlateOffsets = {}): Layer => ({
   marks,
   view: [1, 0, 0, 1, 0, 0],
   offsets,
@@ -40,7 +40,7 @@ const [SOLID, TONE, CUT] = [1, 2, 3].map(() => context2d(FRAME.width, FRAME.heig
 
 /** Returns null for an ink that does nothing in this layer. */
 export function coverOf({ marks, view, offsets, shown }: Layer, ink: Ink): Cover | null {
-  const own = marksOf(marks, ink)
+  const own = filterMarksByInk(marks, ink)
   if (own.length === 0 || shown?.[ink] === '') return null
   const [dx, dy] = offsets?.[ink] ?? [0, 0]
   const [a, b, c, d, e, f] = view

@@ -1,6 +1,6 @@
 import type { Ink } from '@contract/print'
 import { PLATE_FACTORS } from '../../src/map/camera/misregistration'
-import type { Point } from '../../src/map/artwork/shapes'
+import type { Vec2 } from '../../src/map/artwork/shapes'
 import type { PlateOffsets } from './layer'
 import { FRAMES_PER_SECOND } from './timeline'
 
@@ -22,7 +22,7 @@ export function swing(t: number, from: number, { hertz = 2.6, fade = 5 } = {}): 
 export const blink = (t: number, at: number) => Math.max(0, 1 - Math.abs(t - at - 0.12) / 0.12)
 
 /** The offsets of plates that move with `at` (px); the map's, and half as much again. */
-export function offsetsAt(at: (t: number) => Point, t: number): PlateOffsets {
+export function offsetsAt(at: (t: number) => Vec2, t: number): PlateOffsets {
   const [[x1, y1], [x0, y0]] = [at(t + 0.5 / FRAMES_PER_SECOND), at(t - 1.5 / FRAMES_PER_SECOND)]
   const [vx, vy] = [((x1 - x0) * FRAMES_PER_SECOND) / 2, ((y1 - y0) * FRAMES_PER_SECOND) / 2]
   const speed = Math.hypot(vx, vy)
@@ -31,6 +31,6 @@ export function offsetsAt(at: (t: number) => Point, t: number): PlateOffsets {
   return offsetsBy((ink) => [vx * px * PLATE_FACTORS[ink], vy * px * PLATE_FACTORS[ink]])
 }
 
-export function offsetsBy(offset: (ink: Ink) => Point): PlateOffsets {
+export function offsetsBy(offset: (ink: Ink) => Vec2): PlateOffsets {
   return { sand: offset('sand'), clay: offset('clay'), olive: offset('olive'), forest: offset('forest') }
 }

@@ -1,7 +1,7 @@
 import { drawChur } from '../../src/map/artwork/chur'
 import { drawGarment, silhouette } from '../../src/map/artwork/garment'
-import { linear, Press } from '../../src/map/artwork/painter'
-import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
+import { circle, rectangle, type Vec2 } from '../../src/map/artwork/shapes'
 import { drawShirt, type ShirtHandle } from '../../src/map/artwork/shirts'
 import { drawActor, OUTLINE, type Gaze } from './actor'
 import { inFrame, type Layer, type PlateOffsets } from './layer'
@@ -22,10 +22,10 @@ const WASHING: { x: number; handle: ShirtHandle | null }[] = [
   { x: 690, handle: 'donuts' },
   { x: 1130, handle: null },
 ]
-export const BLANK: Point = [NIGHT + 1130, lineAt(1130) + 110]
+export const BLANK: Vec2 = [NIGHT + 1130, lineAt(1130) + 110]
 
 export function town(camera: Camera, offsets: PlateOffsets): Layer[] {
-  const press = new Press()
+  const press = new Painter()
   for (const [x, y] of STARS) press.knockOut(circle(NIGHT + x, y, 3))
   const place = press.at(NIGHT + 480, 706, 1.86)
   place.knockOut(circle(205, -120, 128))
@@ -36,7 +36,7 @@ export function town(camera: Camera, offsets: PlateOffsets): Layer[] {
   return [inWorld(press, camera, offsets)]
 }
 
-const STARS: Point[] = [
+const STARS: Vec2[] = [
   [64, 250], [150, 390], [330, 352], [420, 420], [560, 330], [1080, 40], [930, 26], [1210, 330], [1244, 60],
   [880, 300], [1000, 250], [300, 30], [560, 20], [60, 40], [480, 300],
 ] // oxfmt-ignore
@@ -44,7 +44,7 @@ const STARS: Point[] = [
 /** The shirts on their line, in a wind; the blank one swings when it is hit. */
 export function washing(t: number, camera: Camera, offsets: PlateOffsets): Layer[] {
   const rope = ropeOf()
-  const press = new Press()
+  const press = new Painter()
   press.knockOutStroke(rope, 5)
   WASHING.forEach(({ x, handle }, i) => {
     const hit = handle === null ? swing(t, BEAT.land, { hertz: 1.6, fade: 2.2 }) * -0.3 : 0
@@ -65,17 +65,17 @@ function ropeOf(): string {
   return `M${points.join('L')}`
 }
 
-function drawPegs(press: Press, apart: number, size: number): void {
+function drawPegs(press: Painter, apart: number, size: number): void {
   for (const side of [-apart, apart]) {
     const peg = rectangle(side - 7 * size, -20 * size, 14 * size, 40 * size, 3)
     press.cover('clay', peg).line('forest', peg, 2)
   }
 }
 
-export function hopper(dots: string, [x, y]: Point, turn: number, camera: Camera): Layer[] {
-  const trail = new Press()
+export function hopper(dots: string, [x, y]: Vec2, turn: number, camera: Camera): Layer[] {
+  const trail = new Painter()
   trail.cover('sand', dots)
-  const press = new Press()
+  const press = new Painter()
   const place = press.at(x, y, 0.19, turn).at(-500, -560)
   for (const path of OUTLINE) place.knockOutStroke(path, 60).knockOut(path)
   drawActor(place, { x: -14, y: 0, lid: 0 })
@@ -87,30 +87,30 @@ const CHEST = { x: 60, y: 104, scale: 0.268 }
 export type Wearer = { gaze: Gaze; duck: number; offsets: PlateOffsets } | null
 
 /** One shirt near by, hung from a point in px; with the ibex on it, or still blank. */
-export function nearShirt([x, y]: Point, size: number, angle: number, wearer: Wearer): Layer[] {
+export function nearShirt([x, y]: Vec2, size: number, angle: number, wearer: Wearer): Layer[] {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
   const view: Layer['view'] = [cos, sin, -sin, cos, x, y]
-  const press = new Press()
+  const press = new Painter()
   drawGarment(press.at(-200, -14), null, 'front', 4)
   const layers: Layer[] = [{ marks: press.marks, view }]
   if (wearer) {
-    const figure = new Press()
+    const figure = new Painter()
     const inside = figure.at(-200, -14).clip(silhouette('front'))
     const chest = inside.clip(rectangle(0, 40, 400, CHEST.y - 40 + 1000 * CHEST.scale))
     drawActor(chest.at(CHEST.x, CHEST.y + wearer.duck, CHEST.scale), wearer.gaze)
     layers.push({ marks: figure.marks, view, offsets: wearer.offsets })
   }
-  const pegs = new Press()
+  const pegs = new Painter()
   drawPegs(pegs, 90, 0.8)
   return [...layers, { marks: pegs.marks, view }]
 }
 
 export function nightSky(): Layer[] {
-  const press = new Press()
+  const press = new Painter()
   press.fill('forest', rectangle(-20, -20, 1320, 760))
   for (const [x, y] of STARS) press.knockOut(circle(x, y * 1.4, 4))
   const moon = circle(920, 300, 250)
-  press.cover('sand', moon, linear([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
+  press.cover('sand', moon, linearRamp([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
   press.knockOutStroke('M-20,74Q640,96 1300,40', 9)
   return [inFrame(press)]
 }

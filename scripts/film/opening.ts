@@ -1,6 +1,6 @@
 import { INKS, type Ink } from '@contract/print'
-import { linear, Press } from '../../src/map/artwork/painter'
-import { circle, polar, polygon, rectangle, type Point } from '../../src/map/artwork/shapes'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
+import { circle, polar, polygon, rectangle, type Vec2 } from '../../src/map/artwork/shapes'
 import { FRAME, inFrame, type Layer } from './layer'
 import { easeOut, progress, offsetsBy, swing } from './motion'
 import { CUT } from './timeline'
@@ -19,7 +19,7 @@ export function leader(t: number): Layer[] {
   const count = Math.min(COUNTS.length - 1, Math.floor(t / each))
   const { digit, width, ink } = COUNTS[count] ?? { digit: ONE, width: 198, ink: 'olive' as const }
   const turn = (t % each) / each
-  const press = new Press()
+  const press = new Painter()
   COUNTS.slice(0, count).forEach((done) => press.fill(done.ink, circle(X, Y, 262), 0.42))
   press.fill(ink, pie(262, turn), 0.8)
   const target = `${circle(X, Y, 262)}${circle(X, Y, 300)}M0,${Y}H${FRAME.width}M${X},0V${FRAME.height}`
@@ -43,17 +43,17 @@ function pie(radius: number, turn: number): string {
   return polygon([[X, Y], ...edge])
 }
 
-const FROM: Record<Ink, Point> = { sand: [-1300, 0], clay: [1300, 0], olive: [0, 600], forest: [0, -640] }
+const FROM: Record<Ink, Vec2> = { sand: [-1300, 0], clay: [1300, 0], olive: [0, 600], forest: [0, -640] }
 
 /** The title: four plates fly in, miss each other and find their place; the key plate covers the rest. */
 export function title(t: number): Layer[] {
-  const sun = new Press()
+  const sun = new Painter()
   sun.fill('sand', circle(1010, 190, 330))
-  sun.fill('clay', circle(1010, 190, 330), linear([0, -140], [0, 520], [0, 1], [0.35, 0.7], [1, 0.06]))
+  sun.fill('clay', circle(1010, 190, 330), linearRamp([0, -140], [0, 520], [0, 1], [0.35, 0.7], [1, 0.06]))
   const offsets = offsetsBy((ink) => cameFrom(ink, t - CUT.title))
-  const under = new Press()
+  const under = new Painter()
   for (const ink of ['sand', 'clay', 'olive'] as const) letter(under, ink)
-  const key = new Press()
+  const key = new Painter()
   letter(key, 'forest', true)
   key.cover('forest', RULE)
   return [
@@ -65,14 +65,14 @@ export function title(t: number): Layer[] {
 
 const RULE = rectangle(74, 612, 1132, 16)
 
-function letter(press: Press, ink: Ink, covers = false): void {
+function letter(press: Painter, ink: Ink, covers = false): void {
   const put = covers ? 'cover' : 'fill'
   press.at(74, 318, 0.8)[put](ink, THE_PRINTER)
   press.at(70, 566, 0.98)[put](ink, MOVIE)
 }
 
 /** How far a plate is from its place, `since` seconds after the first one set out. */
-function cameFrom(ink: Ink, since: number): Point {
+function cameFrom(ink: Ink, since: number): Vec2 {
   const landing = INKS.indexOf(ink) * 0.2 + 0.5
   const [x, y] = FROM[ink]
   if (since < landing) {
@@ -87,4 +87,4 @@ function cameFrom(ink: Ink, since: number): Point {
 }
 
 const LANDED = 1.25
-const MISS: Record<'sand' | 'clay' | 'olive', Point> = { sand: [-26, 14], clay: [22, -12], olive: [12, 22] }
+const MISS: Record<'sand' | 'clay' | 'olive', Vec2> = { sand: [-26, 14], clay: [22, -12], olive: [12, 22] }

@@ -1,5 +1,5 @@
 import { INKS } from '@contract/print'
-import { Press } from '../../src/map/artwork/painter'
+import { Painter } from '../../src/map/artwork/painter'
 import type { Layer } from './layer'
 import { easeOut, glide, mix, progress, swing } from './motion'
 import { inWorld, SHEET, type Camera } from './table'
@@ -27,7 +27,7 @@ export function pulls(t: number, camera: Camera): Layer[] {
       : lift > 0
         ? mix(low, rest, glide(lift))
         : bladeAt(t, pull)
-  const press = new Press()
+  const press = new Painter()
   const ink = INKS[lift > 0.5 ? pull + 1 : pull] ?? null
   const grow = lift > 0 ? 1 + 0.05 * Math.sin(lift * Math.PI) : 1
   drawSqueegee(
@@ -39,7 +39,7 @@ export function pulls(t: number, camera: Camera): Layer[] {
 
 /** The squeegee comes back, finds a hole, and does not understand. */
 export function wonder(t: number, camera: Camera): Layer[] {
-  const press = new Press()
+  const press = new Painter()
   const peek =
     easeOut(progress(t, BEAT.wonder - 0.45, BEAT.wonder)) -
     1.2 * glide(progress(t, BEAT.wipe - 0.3, BEAT.wipe))

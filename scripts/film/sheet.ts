@@ -1,6 +1,6 @@
 import { INKS, type Ink } from '@contract/print'
-import { linear, Press } from '../../src/map/artwork/painter'
-import { circle, rectangle, type Point } from '../../src/map/artwork/shapes'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
+import { circle, rectangle, type Vec2 } from '../../src/map/artwork/shapes'
 import { drawActor, OUTLINE, type Gaze } from './actor'
 import { FRAME, type Layer, type PlateOffsets } from './layer'
 import { easeOut, progress, offsetsBy, swing } from './motion'
@@ -10,7 +10,7 @@ import { BEAT, PERIOD } from './timeline'
 
 const FIGURE = { x: 359, y: 92, scale: 0.56 }
 const FOOT = FIGURE.y + 1000 * FIGURE.scale
-const MISMOUNTED: Record<Ink, Point> = { sand: [-17, 9], clay: [15, -11], olive: [9, 13], forest: [-4, -4] }
+const MISMOUNTED: Record<Ink, Vec2> = { sand: [-17, 9], clay: [15, -11], olive: [9, 13], forest: [-4, -4] }
 
 /** A scrap of sun between beard and neck would look like a blot in the hole. */
 const BEHIND_BEARD = 'M240,860L380,815L450,830L460,1000H284Z'
@@ -39,13 +39,13 @@ export function print(t: number, camera: Camera, { gaze, duck, tilt }: Play): La
     shown[ink] = low <= SHEET.top ? '' : rectangle(-100, -100, FRAME.width + 200, 100 + low)
   })
   const offsets = scaled(looseness(t), camera.zoom)
-  const paper = new Press()
+  const paper = new Painter()
   paper
     .at(0, arrival, 1, swing(t, BEAT.sheet + 0.42, { fade: 7 }) * 0.012)
     .knockOut(rectangle(SHEET.left, SHEET.top, SHEET.width, SHEET.height))
-  const ground = new Press()
+  const ground = new Painter()
   drawGround(ground)
-  const figure = new Press()
+  const figure = new Painter()
   const foot = figure.clip(rectangle(0, -600, FRAME.width, 600 + FOOT))
   drawActor(foot.at(FIGURE.x + tilt * 300, FIGURE.y + duck, FIGURE.scale, tilt), gaze)
   return [
@@ -62,10 +62,10 @@ function scaled(offsets: PlateOffsets, zoom: number): PlateOffsets {
   })
 }
 
-function drawGround(press: Press): void {
+function drawGround(press: Painter): void {
   const sun = circle(640, 372, 226)
   press.fill('sand', sun)
-  press.fill('clay', sun, linear([0, 146], [0, 600], [0, 1], [0.3, 0.8], [1, 0.06]))
+  press.fill('clay', sun, linearRamp([0, 146], [0, 600], [0, 1], [0.3, 0.8], [1, 0.06]))
   for (const path of [...OUTLINE, BEHIND_BEARD]) press.at(FIGURE.x, FIGURE.y, FIGURE.scale).knockOut(path)
   for (const x of [334, 946]) {
     for (const y of [72, 648]) {

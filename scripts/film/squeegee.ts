@@ -1,11 +1,11 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from '../../src/map/artwork/painter'
+import { linearRamp, type Painter } from '../../src/map/artwork/painter'
 import { rectangle } from '../../src/map/artwork/shapes'
 
 export const SQUEEGEE = { half: 316, edge: 50 }
 
 /** The printer of the film, in the press's own units around its middle; it pushes the ink before it. */
-export function drawSqueegee(press: Press, ink: Ink | null, half = SQUEEGEE.half): void {
+export function drawSqueegee(press: Painter, ink: Ink | null, half = SQUEEGEE.half): void {
   const handle = rectangle(-half, -44, half * 2, 58, 18)
   const blade = rectangle(-half + 22, 14, half * 2 - 44, SQUEEGEE.edge - 14)
   if (ink) {
@@ -14,7 +14,7 @@ export function drawSqueegee(press: Press, ink: Ink | null, half = SQUEEGEE.half
   }
   press.cover('olive', blade, 0.55).line('forest', blade, 5)
   press.cover('sand', handle)
-  press.fill('clay', handle, linear([0, -44], [0, 14], [0, 0.1], [1, 0.9])).line('forest', handle, 6)
+  press.fill('clay', handle, linearRamp([0, -44], [0, 14], [0, 0.1], [1, 0.9])).line('forest', handle, 6)
   press.line('forest', `M${-half + 46},-22H${half - 46}`, 5)
 }
 

@@ -1,5 +1,5 @@
 import { INKS } from '@contract/print'
-import { linear, Press } from '../../src/map/artwork/painter'
+import { linearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { FRAME, type Layer, type PlateOffsets } from './layer'
 
@@ -14,14 +14,14 @@ export const viewOf = ({ x, y, zoom }: Camera): Layer['view'] => [
   zoom, 0, 0, zoom, FRAME.width / 2 - x * zoom, FRAME.height / 2 - y * zoom,
 ] // oxfmt-ignore
 
-export const inWorld = ({ marks }: Press, camera: Camera, offsets: PlateOffsets = {}): Layer => ({
+export const inWorld = ({ marks }: Painter, camera: Camera, offsets: PlateOffsets = {}): Layer => ({
   marks,
   view: viewOf(camera),
   offsets,
 })
 
 export function table(camera: Camera, offsets?: PlateOffsets): Layer {
-  const press = new Press()
+  const press = new Painter()
   press.fill('forest', rectangle(-2000, -200, 3600, 1200))
   INKS.forEach((ink, i) => {
     const [x, y] = [1132, 126 + i * 156]
@@ -30,15 +30,15 @@ export function table(camera: Camera, offsets?: PlateOffsets): Layer {
       press.fill(
         ink === 'sand' ? 'clay' : 'forest',
         circle(x, y, 51),
-        linear([x - 50, y - 50], [x + 50, y + 50], [0, 0], [0.5, 0.1], [1, 0.7]),
+        linearRamp([x - 50, y - 50], [x + 50, y + 50], [0, 0], [0.5, 0.1], [1, 0.7]),
       )
   })
   drawMug(press.at(148, 566))
   return inWorld(press, camera, offsets)
 }
 
-function drawMug(press: Press): void {
+function drawMug(press: Painter): void {
   press.knockOutStroke('M46,-46L84,-84', 26)
   press.knockOut(circle(0, 0, 74)).fill('clay', circle(0, 0, 58))
-  press.fill('forest', circle(0, 0, 58), linear([-50, -50], [50, 50], [0, 0.75], [1, 0.15]))
+  press.fill('forest', circle(0, 0, 58), linearRamp([-50, -50], [50, 50], [0, 0.75], [1, 0.15]))
 }

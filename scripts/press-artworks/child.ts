@@ -43,7 +43,7 @@ const STROKES: [places: string, colour: string, width: number][] = [
   ['1240 850, 1430 840', BLACK, 40],
 ]
 
-const placesOf = (text: string): Point[] =>
+const parsePlaces = (text: string): Point[] =>
   text.split(', ').map((place) => {
     const [x = 0, y = 0] = place.split(' ').map(Number)
     return [x, y]
@@ -79,7 +79,7 @@ function crayons(): Promise<Buffer> {
     shaky(round(800, 2420, 165, 165, 8), BLACK, 34, true),
     shaky(round(2120, 2130, 190), BLACK, 36, true),
     patch(1960, 2480, 300, 420, BLUE, 40),
-    ...STROKES.map(([places, colour, width]) => shaky(placesOf(places), colour, width)),
+    ...STROKES.map(([places, colour, width]) => shaky(parsePlaces(places), colour, width)),
     dot(2050, 2090),
     dot(2190, 2090),
     ...grass,

@@ -5,7 +5,7 @@ import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, START_CACHE, StartError } from '../bootstrap/root.mjs'
 import { run } from './commands.ts'
-import { contentHash, hasStamp, stamped } from './stamps.ts'
+import { contentHash, hasStamp, buildAndStamp } from './stamps.ts'
 
 /** The server reads this folder (commerce/src/server/admin-layer.ts). */
 const OUTPUT = join(COMMERCE, '.medusa', 'admin')
@@ -49,7 +49,7 @@ export async function buildAdmin({ isBeside }: { isBeside: boolean }): Promise<b
     // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
     const environment = { NODE_ENV: 'production' }
     await attempt('build', () =>
-      stamped('admin', hash, async () => void (await run(command, args, ADMIN.folder, environment))),
+      buildAndStamp('admin', hash, async () => void (await run(command, args, ADMIN.folder, environment))),
     )
     return true
   })

@@ -7,7 +7,7 @@ import { COMMERCE, ROOT } from '../bootstrap/root.mjs'
 import { run, runNpm } from './commands.ts'
 import { BUILT_SERVER } from './server-program.ts'
 import { runTasks, type Task } from './tasks.ts'
-import { contentHash, hasStamp, stamped } from './stamps.ts'
+import { contentHash, hasStamp, buildAndStamp } from './stamps.ts'
 
 const SITE_SOURCES = [
   'src',
@@ -46,7 +46,7 @@ function staleSite(): Task[] {
     await runNpm(['run', 'build:site'], ROOT, { NODE_ENV: 'production' })
     await run(process.execPath, [join(ROOT, 'scripts', 'compress-assets.mjs')], ROOT)
   }
-  return [{ title: 'Building the site', work: () => stamped('site', hash, buildSite) }]
+  return [{ title: 'Building the site', work: () => buildAndStamp('site', hash, buildSite) }]
 }
 
 function staleServer(): Task[] {
@@ -56,5 +56,5 @@ function staleServer(): Task[] {
     await run(process.execPath, [join(COMMERCE, 'build.mjs')], COMMERCE)
     writeFileSync(join(BUILT_SERVER, STAMP_FILE), await schemaStamp(COMMERCE))
   }
-  return [{ title: 'Building the server', work: () => stamped('server', hash, buildServer) }]
+  return [{ title: 'Building the server', work: () => buildAndStamp('server', hash, buildServer) }]
 }

@@ -9,7 +9,14 @@ import { LOOPBACK } from './ports.ts'
 import { createCluster, nativeFolder, SUPERUSER } from './postgres-cluster.ts'
 import { assertOwn, type PostgresUser, postgresUser } from './postgres-user.ts'
 import { endOrphans, removeStaleFile, runningServer } from './postmaster.ts'
-import { endOf, type Launched, logTail, REFUSED_FOR_MS, RETRY_AFTER_MS, supervise } from './supervise.ts'
+import {
+  waitForExit,
+  type RunningProcess,
+  logTail,
+  REFUSED_FOR_MS,
+  RETRY_AFTER_MS,
+  supervise,
+} from './supervise.ts'
 
 const DATABASE = 'atelier_steinbock'
 const READY_WITHIN_MS = 60_000
@@ -80,7 +87,7 @@ function isRefusalToStart(reason: string) {
   return reason === '1' || reason === GONE
 }
 
-function takeOver(folder: string): Launched | undefined {
+function takeOver(folder: string): RunningProcess | undefined {
   const running = runningServer(folder)
   if (running !== undefined) return { identity: running.identity, ended: untilGone(running.identity) }
   endOrphans(folder)
@@ -96,7 +103,7 @@ async function untilGone(identity: Identity) {
 
 type ServerOptions = { native: string; folder: string; log: string; user: PostgresUser; port: number }
 
-function spawnServer({ native, folder, log, user, port }: ServerOptions): Launched {
+function spawnServer({ native, folder, log, user, port }: ServerOptions): RunningProcess {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, args] = user.wrap(join(native, 'bin', 'postgres'), [
     '-D',
@@ -114,7 +121,7 @@ function spawnServer({ native, folder, log, user, port }: ServerOptions): Launch
   })
   child.unref()
   closeSync(output)
-  return { identity: identify(child.pid ?? 0), ended: endOf(child) }
+  return { identity: identify(child.pid ?? 0), ended: waitForExit(child) }
 }
 
 async function untilReady(folder: string, log: string, postgres: ReturnType<typeof supervise>) {

@@ -5,11 +5,11 @@ import { identify, isAlive, statusFields } from '../bootstrap/process-identity.m
 
 const STOPPED_WITHIN_MS = 60_000
 
-const fileOf = (folder: string) => join(folder, 'postmaster.pid')
+const getPidFile = (folder: string) => join(folder, 'postmaster.pid')
 
 /** The server on a cluster, by the file that PostgreSQL keeps (its lines: pid, folder, start, port, …, status). */
 export function runningServer(folder: string) {
-  const [pid, , , port, , , , status] = textOf(fileOf(folder)).split('\n')
+  const [pid, , , port, , , , status] = readTextOrEmpty(getPidFile(folder)).split('\n')
   const identity = identify(Number(pid))
   if (!isAlive(identity) || !runsOn(identity.pid, folder)) return undefined
   return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
@@ -25,7 +25,7 @@ export async function untilStopped(folder: string) {
 
 /** Removes the file that a killed server has left: a stranger may have its number by now, and none would start. */
 export function removeStaleFile(folder: string) {
-  rmSync(fileOf(folder), { force: true })
+  rmSync(getPidFile(folder), { force: true })
 }
 
 /**
@@ -51,10 +51,10 @@ function isOrphan(pid: string, home: string, folder: string) {
 }
 
 function runsOn(pid: number, folder: string) {
-  return process.platform !== 'linux' || textOf(`/proc/${pid}/cmdline`).split('\0').includes(folder)
+  return process.platform !== 'linux' || readTextOrEmpty(`/proc/${pid}/cmdline`).split('\0').includes(folder)
 }
 
-function textOf(file: string) {
+function readTextOrEmpty(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Identity, identify } from '../bootstrap/process-identity.mjs'
 import { StartError } from '../bootstrap/root.mjs'
 import { endProcess } from './end-process.ts'
-import { endOf, logTail, supervise } from './supervise.ts'
+import { waitForExit, logTail, supervise } from './supervise.ts'
 
 const END_WITH_LAUNCHER = join(import.meta.dirname, 'end-with-launcher.cjs')
 
@@ -73,7 +73,7 @@ function launch(options: ServiceOptions, log: string) {
   if (child.pid !== undefined) recordChild(name, identity)
   // Whoever waits for `begins` hears of its failure, and of this child's end by `ended`.
   begins?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
-  const ended = endOf(child)
+  const ended = waitForExit(child)
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: { type?: unknown }) => message.type === 'ready' && resolve())
     void ended.then(() => reject(new StartError(`The ${name} did not start:\n\n${logTail(log)}`)))

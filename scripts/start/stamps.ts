@@ -23,16 +23,16 @@ function filesBelow(path: string): string[] {
     .toSorted()
 }
 
-const fileOf = (name: string) => join(START_CACHE, `${name}.stamp`)
+const getStampFile = (name: string) => join(START_CACHE, `${name}.stamp`)
 
 export function hasStamp(name: string, hash: string): boolean {
-  return existsSync(fileOf(name)) && readFileSync(fileOf(name), 'utf8') === hash
+  return existsSync(getStampFile(name)) && readFileSync(getStampFile(name), 'utf8') === hash
 }
 
 /** Builds, and keeps the hash of its sources; a build that is cut off does not pass for the one before it. */
-export async function stamped(name: string, hash: string, build: () => Promise<void>) {
-  rmSync(fileOf(name), { force: true })
+export async function buildAndStamp(name: string, hash: string, build: () => Promise<void>) {
+  rmSync(getStampFile(name), { force: true })
   await build()
   mkdirSync(START_CACHE, { recursive: true })
-  writeFileSync(fileOf(name), hash)
+  writeFileSync(getStampFile(name), hash)
 }

@@ -13,9 +13,9 @@ export const RETRY_AFTER_MS = 200
 const TAIL_LINES = 30
 const TAIL_BYTES = 65_536
 
-export type Launched = { identity: Identity; ended: Promise<string> }
+export type RunningProcess = { identity: Identity; ended: Promise<string> }
 
-type Options<Process extends Launched> = {
+type Options<Process extends RunningProcess> = {
   name: string
   log: string
   launch: () => Process
@@ -26,7 +26,7 @@ type Options<Process extends Launched> = {
 }
 
 /** Launches a process; from `watch` on again whenever it ends by itself, five times a minute, then calls `onGivenUp`. */
-export function supervise<Process extends Launched>(options: Options<Process>) {
+export function supervise<Process extends RunningProcess>(options: Options<Process>) {
   const { name, log, launch, end, onGivenUp, isRefusal = () => false } = options
   const ends: number[] = []
   let current = { process: launch(), isStopping: false }
@@ -68,7 +68,7 @@ export function supervise<Process extends Launched>(options: Options<Process>) {
   }
 }
 
-export function endOf(child: ChildProcess): Promise<string> {
+export function waitForExit(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)))
     child.once('error', (error) => resolve(error.message))

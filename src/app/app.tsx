@@ -9,7 +9,7 @@ import { NotificationProvider } from '@/ui/notifications'
 import { AppRoutes } from './routes'
 import { LazyCartDrawer } from './lazy-cart-drawer'
 import { PageTitle } from './page-title'
-import { ScrollToTop } from './scroll-to-top'
+import { ScrollToTopOnNavigation } from './scroll-to-top'
 
 type AppProps = { i18n: I18n; store: ReturnType<typeof createStore> }
 
@@ -20,11 +20,11 @@ export function App({ i18n, store }: AppProps) {
         <I18nextProvider i18n={i18n}>
           <NotificationProvider>
             <CartProvider>
-              <ScrollToTop />
+              <ScrollToTopOnNavigation />
               <PageTitle />
-              <BehindDrawer>
+              <InertWhileDrawerOpen>
                 <AppRoutes />
-              </BehindDrawer>
+              </InertWhileDrawerOpen>
               <LazyCartDrawer />
             </CartProvider>
           </NotificationProvider>
@@ -35,6 +35,6 @@ export function App({ i18n, store }: AppProps) {
 }
 
 /** The page is inert while the drawer is open; notifications are not. */
-function BehindDrawer({ children }: { children: ReactNode }) {
+function InertWhileDrawerOpen({ children }: { children: ReactNode }) {
   return <div inert={useAtomValue(isPageInertAtom)}>{children}</div>
 }

@@ -25,7 +25,7 @@ const PAGES: Partial<Record<PageName, ComponentType>> = {
 }
 
 /** Pages that visitors come to from elsewhere, a mail or the payment page: one entry of the first load for all. */
-export function LinkedPage() {
+export function DeepLinkPage() {
   const Page = PAGES[findPageByPath(useLocation().pathname)]
   return Page === undefined ? null : <Page />
 }

@@ -6,7 +6,7 @@ import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { withContentTexts } from '@/i18n/content-texts'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { useNotification } from '@/ui/notifications'
-import { chunkMessage, loadChunk } from '@/lib/lazy-chunk'
+import { getChunkErrorMessage, loadChunk } from '@/lib/lazy-chunk'
 
 /** After a change of the cart, until nothing else is likely to load. */
 const QUIET_MS = 600
@@ -43,7 +43,9 @@ export function LazyCartDrawer() {
     setDrawer(null)
   }
   return (
-    <PartErrorBoundary renderFallback={(error) => <BrokenDrawer error={error} onNotified={unmount} />}>
+    <PartErrorBoundary
+      renderFallback={(error) => <DrawerErrorNotification error={error} onNotified={unmount} />}
+    >
       <Suspense fallback={null}>
         <Drawer />
       </Suspense>
@@ -51,14 +53,14 @@ export function LazyCartDrawer() {
   )
 }
 
-function BrokenDrawer({ error, onNotified }: { error: unknown; onNotified: () => void }) {
+function DrawerErrorNotification({ error, onNotified }: { error: unknown; onNotified: () => void }) {
   const { t } = useTranslation()
   const { open } = useCartDrawer()
   const { notify } = useNotification()
 
   useEffect(() => {
     notify({
-      message: chunkMessage(error) ?? t('error.part'),
+      message: getChunkErrorMessage(error) ?? t('error.part'),
       severity: 'error',
       duration: 0,
       action: { label: t('error.tryAgain'), onAction: open },

@@ -4,13 +4,13 @@ import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 export const CanvasView = lazy(async () => ({
-  default: (await loadChunk('map', () => import('./map-page'))).CanvasView,
+  default: (await loadChunk('map', () => import('./map-page'))).MapPage,
 }))
 export const StandardView = lazy(async () => ({
-  default: (await loadChunk('page', () => import('./standard-page'))).StandardView,
+  default: (await loadChunk('page', () => import('./standard-page'))).StandardPage,
 }))
 
-const LinkedPage = lazyPage('linked', async () => (await import('./deep-link-page')).LinkedPage)
+const LinkedPage = lazyPage('linked', async () => (await import('./deep-link-page')).DeepLinkPage)
 
 /** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
 export const STANDARD_PAGES = {
@@ -20,11 +20,11 @@ export const STANDARD_PAGES = {
   checkoutCancelled: LinkedPage,
   order: LinkedPage,
   proof: LinkedPage,
-  admin: lazyPage('studio', async () => (await import('@/board/board-page')).StudioPage),
+  admin: lazyPage('studio', async () => (await import('@/board/board-page')).BoardPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 
 /** The source files of their chunks, for prerendering. */
-export const STANDARD_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
+export const STANDARD_PAGE_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
   press: 'src/custom-print/custom-print-page.tsx',
   product: 'src/shop/product/product-page.tsx',
   checkoutSuccess: 'src/checkout/success-page.tsx',

@@ -3,21 +3,21 @@ import { findPageByPath } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { NotFoundMessage } from '@/layout/not-found-message'
-import { PageFrame } from '@/layout/map-layout'
+import { MapLayout } from '@/layout/map-layout'
 import { MapView } from '@/map/map-view'
-import { PlainSection } from '@/map/map-fallback'
+import { MapFallback } from '@/map/map-fallback'
 import { WholeMapButton } from '@/map/controls/whole-map-button'
 import { ZoomControls } from '@/map/controls/zoom-controls'
 
 /** The zoomable home view; one for all of its addresses, so that the map stays mounted. */
-export function CanvasView() {
+export function MapPage() {
   const { pathname } = useLocation()
   return (
-    <PageFrame cart={<CartButton />} zoom={<ZoomControls />} menu={WholeMapButton}>
-      <PartErrorBoundary renderFallback={() => <PlainSection />}>
+    <MapLayout cart={<CartButton />} zoom={<ZoomControls />} menu={WholeMapButton}>
+      <PartErrorBoundary renderFallback={() => <MapFallback />}>
         <MapView />
       </PartErrorBoundary>
       {findPageByPath(pathname) === 'notFound' ? <NotFoundMessage key={pathname} /> : null}
-    </PageFrame>
+    </MapLayout>
   )
 }

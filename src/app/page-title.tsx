@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
 import { findPageByPath, type PageName, PAGES, pageTitle } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { findPageProduct } from '@/shop/find-page-product'
-import { useLocalizedProduct } from '@/shop/catalogue/use-localize-product'
+import { useLocalizeProduct } from '@/shop/catalogue/use-localize-product'
 
 export function PageTitle() {
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
-  const { name: studio } = useStudio()
+  const { name: studio } = useStudioProfile()
   const { mayStillLoad, productName } = useProductName(pathname)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function PageTitle() {
     if (mayStillLoad) return
     const name = findPageByPath(pathname)
     const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
-    const own = page ? t('shop.pageTitle', { page }) : titleOf(name, i18n, studio)
+    const own = page ? t('shop.pageTitle', { page }) : getPageTitle(name, i18n, studio)
     document.title = productName === undefined ? own : pageTitle(productName, studio)
   }, [mayStillLoad, pathname, search, productName, studio, t, i18n])
 
@@ -30,7 +30,7 @@ export function PageTitle() {
 
 function useProductName(pathname: string): { mayStillLoad: boolean; productName: string | undefined } {
   const catalogue = useAtomValue(catalogueAtom)
-  const localize = useLocalizedProduct()
+  const localize = useLocalizeProduct()
   const { productId } = useMatch({ path: PAGES.product.path, caseSensitive: true })?.params ?? {}
   if (productId === undefined) return { mayStillLoad: false, productName: undefined }
   const { product, mayStillLoad } = findPageProduct(catalogue, pathname, productId)
@@ -38,7 +38,7 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
 }
 
 /** The title of a page: its own where its language has one, else its section's name with the studio's. */
-export function titleOf(name: PageName, { t, exists }: I18n, studio: string): string {
+export function getPageTitle(name: PageName, { t, exists }: I18n, studio: string): string {
   // The map's own list of sections comes after the first page; their names are there with it.
   const [own, section] = [`page.${name}.title` as 'page.home.title', `section.${name}` as 'section.home']
   return exists(own) || !exists(section) ? t(own) : pageTitle(t(section), studio)

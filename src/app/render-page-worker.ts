@@ -5,10 +5,10 @@ import { renderPage } from './render-page'
 /** Renders pages in a thread for commerce/src/server/pages/page-renderer.ts, so that other requests do not wait. */
 parentPort?.on('message', async (request: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(await respondTo(request))
+  parentPort?.postMessage(await renderForRequest(request))
 })
 
-async function respondTo({
+async function renderForRequest({
   name,
   language,
   studio,

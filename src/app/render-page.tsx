@@ -8,48 +8,49 @@ import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/site/shop-pages'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '@contract/studio/studio-profile'
 import { createI18n, loadAllTexts } from '@/i18n/i18n'
-import { studioAtom } from '@/lib/studio-facts'
-import { stillUrl, WIDE_SCREEN } from '@/map/island-pictures'
-import { sectionForPath, SECTIONS } from '@/sections/registry'
-import { serveCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { studioProfileAtom } from '@/lib/studio-facts'
+import { getIslandPictureUrl, WIDE_PICTURE_MEDIA } from '@/map/island-pictures'
+import { findSectionByPath, SECTIONS } from '@/sections/registry'
+import { setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { App } from './app'
-import { titleOf } from './page-title'
-import { STANDARD_PAGES, STANDARD_SOURCES } from './lazy-pages'
+import { getPageTitle } from './page-title'
+import { STANDARD_PAGES, STANDARD_PAGE_SOURCES } from './lazy-pages'
 
 export { LANGUAGES, PAGE_NAMES }
 
 /** A path of a page; for a pattern or no fixed path, one that matches. */
-function pathOf(name: PageName): string {
+function getSamplePath(name: PageName): string {
   return PAGES[name].path.replace(/:\w+|\*/, '-')
 }
 
-export function sourcesOf(name: PageName, language: Language): string[] {
+export function getPageSources(name: PageName, language: Language): string[] {
   const frame = `src/i18n/texts/frame-${language}.ts`
   const content = `src/i18n/texts/content-${language}.ts`
   if (isStandard(name)) {
     const words =
       name === 'press' || name === 'proof' ? [`src/custom-print/texts/${name}-${language}.ts`] : []
     const choice = STANDARD_PAGES[name] === STANDARD_PAGES.proof ? ['src/app/deep-link-page.tsx'] : []
-    return [frame, 'src/app/standard-page.tsx', ...choice, STANDARD_SOURCES[name], content, ...words]
+    return [frame, 'src/app/standard-page.tsx', ...choice, STANDARD_PAGE_SOURCES[name], content, ...words]
   }
-  const { id } = sectionForPath(pathOf(name))
+  const { id } = findSectionByPath(getSamplePath(name))
   const map = [frame, 'src/app/map-page.tsx', `src/sections/${id}/${id}-section.tsx`]
   return id === 'home' ? map : [...map, content]
 }
 
 /** Elements for a page's head, which send for the picture that its map shows first, if it has one. */
-export function stillPreloads(name: PageName): string {
+export function getIslandPicturePreloads(name: PageName): string {
   if (isStandard(name)) return ''
-  const { id } = sectionForPath(pathOf(name))
+  const { id } = findSectionByPath(getSamplePath(name))
   const preload = (media: string, href: string) =>
     `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${href}" />`
   return (
-    preload(`not all and ${WIDE_SCREEN}`, stillUrl(id, 'phone')) + preload(WIDE_SCREEN, stillUrl(id, 'wide'))
+    preload(`not all and ${WIDE_PICTURE_MEDIA}`, getIslandPictureUrl(id, 'phone')) +
+    preload(WIDE_PICTURE_MEDIA, getIslandPictureUrl(id, 'wide'))
   )
 }
 
-function isStandard(name: PageName): name is keyof typeof STANDARD_SOURCES {
-  return name in STANDARD_SOURCES
+function isStandard(name: PageName): name is keyof typeof STANDARD_PAGE_SOURCES {
+  return name in STANDARD_PAGE_SOURCES
 }
 
 /** What the build cannot know of a page that shows products: its path with its query, and what it shows. */
@@ -66,12 +67,13 @@ export async function renderPage(
   served?: ServedPage,
 ): Promise<string> {
   const store = createStore()
-  store.set(studioAtom, studio)
-  if (served !== undefined) store.set(serveCatalogueAtom, served.catalogue, served.path.replace(/\?.*/, ''))
+  store.set(studioProfileAtom, studio)
+  if (served !== undefined)
+    store.set(setServedCatalogueAtom, served.catalogue, served.path.replace(/\?.*/, ''))
   const i18n = await createI18n(language, await loadAllTexts(language), studio.name)
   const failures: unknown[] = []
   const { prelude } = await prerender(
-    <StaticRouter location={served?.path ?? pathOf(name)}>
+    <StaticRouter location={served?.path ?? getSamplePath(name)}>
       <App i18n={i18n} store={store} />
     </StaticRouter>,
     {
@@ -85,22 +87,22 @@ export async function renderPage(
   return new Response(prelude).text()
 }
 
-export async function pageFacts(language: Language): Promise<PageTexts> {
+export async function getPageTexts(language: Language): Promise<PageTexts> {
   const i18n = await createI18n(language, await loadAllTexts(language), ANY_STUDIO)
   const pages = PAGE_NAMES.map((name) => [
     name,
     {
-      title: titleOf(name, i18n, ANY_STUDIO),
+      title: getPageTitle(name, i18n, ANY_STUDIO),
       description: i18n.t(`page.${name}.description`),
-      label: labelOf(name, i18n),
+      label: getPageLabel(name, i18n),
     },
   ])
   const texts = SERVER_TEXTS.map((key) => [key, i18n.t(key, { page: '{{page}}' })])
   return { pages: Object.fromEntries(pages), texts: Object.fromEntries(texts) }
 }
 
-function labelOf(name: PageName, i18n: I18n): string {
+function getPageLabel(name: PageName, i18n: I18n): string {
   const section = SECTIONS.find(({ id }) => id === name)
   const key = name in PAGE_LABELS ? PAGE_LABELS[name as keyof typeof PAGE_LABELS] : section?.labelKey
-  return key === undefined ? titleOf(name, i18n, ANY_STUDIO) : i18n.t(key)
+  return key === undefined ? getPageTitle(name, i18n, ANY_STUDIO) : i18n.t(key)
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type PageName, PAGES } from '@contract/site/pages'
-import { useCheckoutReturn } from '@/checkout/use-return-from-payment'
+import { useReturnFromPayment } from '@/checkout/use-return-from-payment'
 import { CanvasView, STANDARD_PAGES, StandardView } from './lazy-pages'
 
 /** Every address of the site, in exactly these letters; those of the map share one mounted map. */
 export function AppRoutes() {
-  useCheckoutReturn()
+  useReturnFromPayment()
   return (
     <Suspense>
       <Routes>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
 /** A page change scrolls to the top, except when going to / (specification, section 2). */
-export function ScrollToTop() {
+export function ScrollToTopOnNavigation() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
 

@@ -2,18 +2,18 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { findPageByPath } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
-import { BackLink, BackToPrinting } from '@/layout/back-link'
+import { BackLink, BackToPrintingLink } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'
-import { PageArrival } from './page-arrival'
+import { FocusHeadingOnNavigation } from './page-arrival'
 
-export function StandardView() {
+export function StandardPage() {
   const page = findPageByPath(useLocation().pathname)
-  const back = page === 'product' ? <BackLink /> : page === 'press' ? <BackToPrinting /> : null
+  const back = page === 'product' ? <BackLink /> : page === 'press' ? <BackToPrintingLink /> : null
   return (
     <StandardLayout cart={<CartButton />} back={back} isForStaff={page === 'admin'}>
       <Suspense>
         <Outlet />
-        <PageArrival />
+        <FocusHeadingOnNavigation />
       </Suspense>
     </StandardLayout>
   )

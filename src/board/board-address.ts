@@ -4,7 +4,7 @@ import { orderSearchSchema, type OrderSearch } from '@contract/board/board'
 const SEARCH_KEYS = ['q', 'stage', 'delivery', 'from', 'to'] as const
 
 /** What is looked for by an address; what it says wrong is left out. */
-export function searchIn(address: URLSearchParams): OrderSearch {
+export function parseOrderSearch(address: URLSearchParams): OrderSearch {
   const fields = orderSearchSchema.shape
   return Object.fromEntries(
     SEARCH_KEYS.flatMap((key) => {
@@ -15,13 +15,13 @@ export function searchIn(address: URLSearchParams): OrderSearch {
 }
 
 /** The page by an address, from 1. */
-export function pageIn(address: URLSearchParams): number {
+export function parsePage(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
 /** An address with these entries; an empty one is left out. */
-export function addressWith(entries: Record<string, string | number | undefined>): URLSearchParams {
+export function createSearchParams(entries: Record<string, string | number | undefined>): URLSearchParams {
   const given = Object.entries(entries).flatMap(([key, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[key, String(value)]],
   )

@@ -16,52 +16,61 @@ import type { ReturnStepInput } from '@contract/orders/order-returns'
 import { resentMailSchema } from '@contract/orders/order-mails'
 import { type StaffRequests, staffRequestsSchema } from '@contract/custom-print/staff-request'
 import type { ProductSide } from '@contract/admin/upload'
-import { HttpError, request } from '@/lib/http'
-import { readAnswer } from '@/lib/parse-response'
-import { addressWith } from './board-address'
+import { HttpError, fetchApi } from '@/lib/http'
+import { parseResponse } from '@/lib/parse-response'
+import { createSearchParams } from './board-address'
 import { clearSession } from './sign-in/session'
 
-export type Board = { open: BoardOrders; returning: BoardOrders; attention: Attention; press: StaffRequests }
+export type BoardData = {
+  open: BoardOrders
+  returning: BoardOrders
+  attention: Attention
+  press: StaffRequests
+}
 
 /** The requests of custom printing. */
 export const PRESS_REQUESTS_PATH = '/admin/press-requests'
 
 /** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
-export async function loadBoard(): Promise<Board> {
+export async function fetchBoard(): Promise<BoardData> {
   const [open, returning, attention, press] = await Promise.all([
-    studioRequest(`${ORDERS_PATH}?filter=open`),
-    studioRequest(`${ORDERS_PATH}?filter=returning`),
-    studioRequest('/admin/attention'),
-    studioRequest(PRESS_REQUESTS_PATH),
+    fetchAsStaff(`${ORDERS_PATH}?filter=open`),
+    fetchAsStaff(`${ORDERS_PATH}?filter=returning`),
+    fetchAsStaff('/admin/attention'),
+    fetchAsStaff(PRESS_REQUESTS_PATH),
   ])
   return {
-    open: readAnswer(boardOrdersSchema, open),
-    returning: readAnswer(boardOrdersSchema, returning),
-    attention: readAnswer(attentionSchema, attention),
-    press: readAnswer(staffRequestsSchema, press),
+    open: parseResponse(boardOrdersSchema, open),
+    returning: parseResponse(boardOrdersSchema, returning),
+    attention: parseResponse(attentionSchema, attention),
+    press: parseResponse(staffRequestsSchema, press),
   }
 }
 
 /** One page of what is looked for, from 1. */
 export async function searchOrders(search: OrderSearch, page: number): Promise<BoardOrders> {
-  const query = addressWith({ ...search, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE })
-  return readAnswer(boardOrdersSchema, await studioRequest(`${ORDERS_PATH}?${query}`))
+  const query = createSearchParams({
+    ...search,
+    limit: ORDERS_PER_PAGE,
+    offset: (page - 1) * ORDERS_PER_PAGE,
+  })
+  return parseResponse(boardOrdersSchema, await fetchAsStaff(`${ORDERS_PATH}?${query}`))
 }
 
-const studioPath = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
+const getOrderStepsUrl = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
-export async function loadSheet(orderId: string): Promise<BoardOrderDetail> {
-  return readAnswer(boardOrderDetailSchema, await studioRequest(studioPath(orderId)))
+export async function fetchPackingSlip(orderId: string): Promise<BoardOrderDetail> {
+  return parseResponse(boardOrderDetailSchema, await fetchAsStaff(getOrderStepsUrl(orderId)))
 }
 
 /** Takes a step of an order; idempotent. */
 export async function takeStep(orderId: string, step: FulfillmentStep, tracking?: string): Promise<void> {
-  await post(studioPath(orderId), { step, ...(tracking ? { tracking } : {}) })
+  await post(getOrderStepsUrl(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
 /** Takes steps of several orders; each is answered for itself. */
 export async function takeSteps(steps: FulfillmentSteps['steps']): Promise<FulfillmentStepResults> {
-  return readAnswer(fulfillmentStepResultsSchema, await post('/admin/studio-steps', { steps }))
+  return parseResponse(fulfillmentStepResultsSchema, await post('/admin/studio-steps', { steps }))
 }
 
 /** Takes a return a step further; idempotent. */
@@ -74,14 +83,14 @@ export async function takeReturnStep(
 }
 
 /** Replaces the studio's note of an order; refused where `known` is not what stands there. */
-export async function saveNote(orderId: string, text: string, known: string): Promise<void> {
-  await post(`/admin/orders/${encodeURIComponent(orderId)}/note`, { text, known })
+export async function saveStaffNote(orderId: string, text: string, expectedText: string): Promise<void> {
+  await post(`/admin/orders/${encodeURIComponent(orderId)}/note`, { text, known: expectedText })
 }
 
 /** Sends a mail of an order once more; returns to whom, as its address may have been corrected. */
 export async function sendMailAgain(orderId: string, mailId: string): Promise<string> {
   const path = `/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`
-  return readAnswer(resentMailSchema, await post(path)).recipient
+  return parseResponse(resentMailSchema, await post(path)).recipient
 }
 
 /** Closes a checkout in review whose money was refunded. */
@@ -94,21 +103,21 @@ export async function uploadPicture(picture: Blob, productId: string, side: Prod
   form.set('productId', productId)
   form.set('side', side)
   form.append('images[]', picture, 'picture')
-  await studioRequest(UPLOAD_PATH, { method: 'POST', body: form })
+  await fetchAsStaff(UPLOAD_PATH, { method: 'POST', body: form })
 }
 
 /** Posts a body with the staff session. */
 export function post(path: string, body: object = {}) {
-  return studioRequest(path, { method: 'POST', body: JSON.stringify(body) })
+  return fetchAsStaff(path, { method: 'POST', body: JSON.stringify(body) })
 }
 
 /** Sends a request with the staff session. */
-export function studioRequest(path: string, options?: RequestInit): Promise<unknown> {
-  return inSession(() => request(path, options))
+export function fetchAsStaff(path: string, options?: RequestInit): Promise<unknown> {
+  return withStaffSession(() => fetchApi(path, options))
 }
 
 /** Runs what needs the staff session; a 401 ends it, and the page shows the sign-in form. */
-export async function inSession<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function withStaffSession<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (error) {

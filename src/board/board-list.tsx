@@ -4,16 +4,16 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { AllOrders } from './orders/all-orders'
 import { AttentionList } from './attention/attention-list'
-import { listOf } from '@/studio/list-of'
+import { getBoardList } from '@/studio/list-of'
 import { PictureUpload } from './pictures/picture-upload'
 import { RequestList } from './custom-print/request-list'
-import type { SheetKind } from './printouts/printouts'
+import type { PrintoutKind } from './printouts/printouts'
 import { StockList } from './stock/stock-list'
 import { UnreadableOrders } from './orders/unreadable-orders'
 import type { BoardState } from './use-board'
 import { WorkList } from './orders/work-list'
 
-export const LISTS = [
+export const BOARD_LISTS = [
   'requests',
   'print',
   'ship',
@@ -23,13 +23,13 @@ export const LISTS = [
   'stock',
   'pictures',
 ] as const
-export type ListName = (typeof LISTS)[number]
+export type BoardListName = (typeof BOARD_LISTS)[number]
 
 type BoardListProps = {
-  name: ListName
+  name: BoardListName
   state: BoardState
   onChanged: () => Promise<void>
-  onSheets: (kind: SheetKind, orders: BoardOrder[]) => void
+  onSheets: (kind: PrintoutKind, orders: BoardOrder[]) => void
 }
 
 export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) {
@@ -53,7 +53,7 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
   if (name === 'requests') return <RequestList requests={press.requests} onChanged={onChanged} />
   if (name === 'attention')
     return <AttentionList attention={attention} returning={returning.orders} onChanged={onChanged} />
-  const orders = open.orders.filter(({ stage }) => listOf(stage) === name)
+  const orders = open.orders.filter(({ stage }) => getBoardList(stage) === name)
   return (
     <>
       <UnreadableOrders ids={open.unreadable} />

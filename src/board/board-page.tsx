@@ -3,18 +3,18 @@ import { ConnectionCheck } from './sign-in/connection-check'
 import { SignInForm } from './sign-in/sign-in-form'
 import styles from './board-page.module.css'
 import { isSignedIn, subscribeToSession } from './sign-in/session'
-import { StudioBoard } from './board'
-import { useStudioTexts } from './board-texts'
+import { Board } from './board'
+import { useBoardTexts } from './board-texts'
 
 /** The studio's page at /admin: connection check and sign-in, or the board (reading R7). */
-export function StudioPage() {
-  const { t } = useStudioTexts()
+export function BoardPage() {
+  const { t } = useBoardTexts()
   // The served page is nobody's in particular.
   const hasSession = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('studio.title')}</h1>
-      {hasSession ? <StudioBoard /> : <SignInForm />}
+      {hasSession ? <Board /> : <SignInForm />}
       <ConnectionCheck />
     </div>
   )

@@ -5,13 +5,13 @@ import { addTexts, type LanguageTexts } from '@/i18n/i18n'
 
 /** In all languages, as a packing slip is in the buyer's. They are loaded with this page alone. */
 const files = import.meta.glob<Texts>('/locales/*/studio.json', { eager: true, import: 'default' })
-export const STUDIO_TEXTS: LanguageTexts = Object.fromEntries(
+export const BOARD_TEXTS: LanguageTexts = Object.fromEntries(
   LANGUAGES.map((language) => [language, files[`/locales/${language}/studio.json`] ?? {}]),
 )
 
-export function useStudioTexts() {
+export function useBoardTexts() {
   const translation = useTranslation()
   const { i18n } = translation
-  if (!i18n.exists('studio.title')) addTexts(i18n, STUDIO_TEXTS)
+  if (!i18n.exists('studio.title')) addTexts(i18n, BOARD_TEXTS)
   return translation
 }

@@ -6,25 +6,25 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ReloadButton } from '@/ui/reload-button'
 import { adminPaths } from './admin-paths'
-import { addressWith } from './board-address'
-import { BoardList, type ListName, LISTS } from './board-list'
-import { listOf } from '@/studio/list-of'
-import { openReturns } from '@/studio/open-returns'
-import { type SheetKind, Sheets } from './printouts/printouts'
+import { createSearchParams } from './board-address'
+import { BoardList, type BoardListName, BOARD_LISTS } from './board-list'
+import { getBoardList } from '@/studio/list-of'
+import { findOpenReturns } from '@/studio/open-returns'
+import { type PrintoutKind, Printouts } from './printouts/printouts'
 import styles from './board.module.css'
 import { signOut } from './sign-in/session'
 import { type BoardState, useBoard } from './use-board'
-import { useDates } from './use-date-formatters'
+import { useDateFormatters } from './use-date-formatters'
 
-export function StudioBoard() {
+export function Board() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const { state, reload } = useBoard()
   const [address, setAddress] = useSearchParams()
-  const list = LISTS.find((name) => name === address.get('list')) ?? 'print'
-  const [sheets, setSheets] = useState<{ kind: SheetKind; orders: BoardOrder[] } | null>(null)
+  const list = BOARD_LISTS.find((name) => name === address.get('list')) ?? 'print'
+  const [sheets, setSheets] = useState<{ kind: PrintoutKind; orders: BoardOrder[] } | null>(null)
 
-  if (sheets !== null) return <Sheets {...sheets} onBack={() => setSheets(null)} />
+  if (sheets !== null) return <Printouts {...sheets} onBack={() => setSheets(null)} />
   return (
     <section className={styles.board}>
       <h2>
@@ -35,8 +35,8 @@ export function StudioBoard() {
         )}
       </h2>
       <div role="group" aria-label={t('studio.board.lists')} className={styles.lists}>
-        {LISTS.map((name) => {
-          const count = countOf(state, name)
+        {BOARD_LISTS.map((name) => {
+          const count = getListCount(state, name)
           return (
             <button
               key={name}
@@ -44,7 +44,7 @@ export function StudioBoard() {
               className={styles.list}
               data-urgent={(name === 'attention' && Boolean(count)) || undefined}
               aria-pressed={list === name}
-              onClick={() => setAddress(addressWith({ list: name }))}
+              onClick={() => setAddress(createSearchParams({ list: name }))}
             >
               {t(`studio.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
             </button>
@@ -82,11 +82,11 @@ export function StudioBoard() {
 }
 
 /** How many entries a list has; undefined for one that is not loaded with the board. */
-function countOf(state: BoardState, list: ListName): number | undefined {
+function getListCount(state: BoardState, list: BoardListName): number | undefined {
   if (state.status !== 'ready' || list === 'all' || list === 'stock' || list === 'pictures') return undefined
   const { attention, open, press, returning } = state.board
   if (list === 'requests') return press.requests.length
   return list === 'attention'
-    ? attention.findings.length + openReturns(returning.orders).length
-    : open.orders.filter(({ stage }) => listOf(stage) === list).length
+    ? attention.findings.length + findOpenReturns(returning.orders).length
+    : open.orders.filter(({ stage }) => getBoardList(stage) === list).length
 }

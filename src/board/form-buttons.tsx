@@ -14,7 +14,7 @@ export function FormButtons({ className, isBusy, label, onCancel }: FormButtonsP
   const { t } = useTranslation()
   return (
     <div className={className}>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" isBusy={isBusy}>
         {isBusy ? t('studio.step.busy') : (label ?? t('studio.step.send'))}
       </Button>
       <Button variant="secondary" onClick={onCancel}>

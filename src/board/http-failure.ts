@@ -12,7 +12,7 @@ const bodySchema = z.object({
 /** Returns code and message of a failed request; empty where the server sent none. */
 export function parseHttpError(error: unknown): { code: string; message: string } {
   if (!(error instanceof HttpError)) return { code: '', message: '' }
-  const body = bodySchema.safeParse(parsed(error.body))
+  const body = bodySchema.safeParse(parseJson(error.body))
   if (!body.success) return { code: '', message: '' }
   // Medusa's own routes send `message`; that of a server error is not for staff.
   const message = error.status < 500 ? (body.data.error ?? body.data.message ?? '') : ''
@@ -26,7 +26,7 @@ export type Failure = { title: string; reason: string }
  * sentence, or what to try. Where no answer came, nobody says that it has failed: it may be done all the same.
  */
 export function toFailure(error: unknown, title: string, t: TFunction): Failure {
-  const reason = refusalMessage(error, t)
+  const reason = getRefusalMessage(error, t)
   const isRefused = reason !== '' || (error instanceof HttpError && error.status < 500)
   return isRefused
     ? { title, reason: reason || t('studio.step.failedHint') }
@@ -34,21 +34,21 @@ export function toFailure(error: unknown, title: string, t: TFunction): Failure 
 }
 
 /** The reason alone, of something that was only to be shown and changes nothing. */
-export function readFailureMessage(error: unknown, t: TFunction): string {
-  return refusalMessage(error, t) || t('studio.step.failedHint')
+export function getReadFailureMessage(error: unknown, t: TFunction): string {
+  return getRefusalMessage(error, t) || t('studio.step.failedHint')
 }
 
-function refusalMessage(error: unknown, t: TFunction): string {
+function getRefusalMessage(error: unknown, t: TFunction): string {
   const { code, message } = parseHttpError(error)
-  return refusalText(code, t) ?? message
+  return getRefusalText(code, t) ?? message
 }
 
 /** Undefined for a code that is none of the studio's. */
-export function refusalText(code: string, t: TFunction): string | undefined {
+export function getRefusalText(code: string, t: TFunction): string | undefined {
   return code in BOARD_REFUSALS ? t(`studio.refused.${code as BoardRefusal}`) : undefined
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { UnknownAnswer } from '@/lib/parse-response'
-import { type Board, loadBoard } from './board-api'
+import { UnknownResponseError } from '@/lib/parse-response'
+import { type BoardData, fetchBoard } from './board-api'
 
 /** outdated: the shop was updated after this page was opened, and says what it cannot read. */
 export type BoardState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'outdated' }
-  | { status: 'ready'; board: Board; readAt: Date; isOutdated: boolean }
+  | { status: 'ready'; board: BoardData; readAt: Date; isOutdated: boolean }
 
 /** In milliseconds: orders arrive while staff print. */
 const REFRESH_MS = 60_000
@@ -41,8 +41,8 @@ export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
 
 async function readBoard(): Promise<BoardState> {
   try {
-    return { status: 'ready', board: await loadBoard(), readAt: new Date(), isOutdated: false }
+    return { status: 'ready', board: await fetchBoard(), readAt: new Date(), isOutdated: false }
   } catch (error) {
-    return { status: error instanceof UnknownAnswer ? 'outdated' : 'failed' }
+    return { status: error instanceof UnknownResponseError ? 'outdated' : 'failed' }
   }
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@contract/settings'
-import { localeOf, pageLanguage } from '@/i18n/language'
+import { getLocale, getPageLanguage } from '@/i18n/language'
 
 /** Returns formatters of dates in ISO 8601, in the page's language by default. */
-export function useDates(language?: Language) {
+export function useDateFormatters(language?: Language) {
   const { i18n } = useTranslation()
-  const shown = language ?? pageLanguage(i18n.language)
+  const shown = language ?? getPageLanguage(i18n.language)
   return useMemo(() => {
-    const locale = localeOf(shown)
+    const locale = getLocale(shown)
     const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
     // A day of the calendar, without a time: midnight in UTC is another day west of it.
     const date = new Intl.DateTimeFormat(locale, {

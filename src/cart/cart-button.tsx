@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/ui/icon'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-hydrated'
 import { pieceCountAtom } from './state/cart-atoms'
 import styles from './cart-button.module.css'
 import { useCartDrawer } from './use-cart-drawer'
@@ -19,13 +19,13 @@ export function CartButton() {
   const count = useAtomValue(pieceCountAtom)
   const { open } = useCartDrawer()
   // The served page knows no cart, and may be taken over after the cart was loaded.
-  if (!useHydrated() || count === 0) return null
+  if (!useIsHydrated() || count === 0) return null
   return (
     <button
       id={CART_BUTTON_ID}
       type="button"
       className={styles.button}
-      lang={shopLanguage(i18n.language)}
+      lang={getShopLanguage(i18n.language)}
       aria-label={t('cart.open', { count })}
       aria-haspopup="dialog"
       onClick={open}

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { SETTINGS } from '@contract/settings'
-import { type CartApi, CartApiContext } from '@/shop/cart-context'
+import { type CartActions, CartActionsContext } from '@/shop/cart-context'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { addToCartAtom, isDrawerOpenAtom } from './state/cart-atoms'
 import { loadCartAtom } from './state/stored-cart'
@@ -25,7 +25,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }
   }, [store])
 
-  const api = useMemo<CartApi>(
+  const api = useMemo<CartActions>(
     () => ({
       add: (product, size) => store.set(addToCartAtom, { product, size }),
       showCart: () => store.set(isDrawerOpenAtom, true),
@@ -36,5 +36,5 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }),
     [store],
   )
-  return <CartApiContext value={api}>{children}</CartApiContext>
+  return <CartActionsContext value={api}>{children}</CartActionsContext>
 }

@@ -13,11 +13,11 @@ type TotalsListProps = {
   amounts: Readonly<Record<Row, number>>
   currency: string
   labels?: TotalsLabels | undefined
-  after?: { label: string; amount: number } | undefined
+  extraRow?: { label: string; amount: number } | undefined
 }
 
 /** Subtotal, shipping, tax and total, of a cart or an order; the rate is not shown (specification, section 9). */
-export function TotalsList({ amounts, currency, labels, after }: TotalsListProps) {
+export function TotalsList({ amounts, currency, labels, extraRow: after }: TotalsListProps) {
   const { t } = useTranslation()
   const label = (key: Row | 'summary') => labels?.[key] ?? t(`cart.${key}`)
   return (

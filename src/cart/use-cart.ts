@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCartApi } from '@/shop/cart-context'
-import { linesAtom } from './state/cart-atoms'
+import { useCartActions } from '@/shop/cart-context'
+import { cartLinesAtom } from './state/cart-atoms'
 import {
   deliveryOptionAtom,
   removeFromCartAtom,
@@ -11,9 +11,9 @@ import {
 
 /** The cart and what its drawer does with it. Throws 'useCart must be used within a CartProvider' (section 8). */
 export function useCart() {
-  useCartApi()
+  useCartActions()
   return {
-    items: useAtomValue(linesAtom),
+    items: useAtomValue(cartLinesAtom),
     deliveryOption: useAtomValue(deliveryOptionAtom),
     remove: useSetAtom(removeFromCartAtom),
     restore: useSetAtom(restoreLineAtom),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { clearPendingCheckout } from '@/cart/state/pending-checkout'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { Button, ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import styles from './cancelled-page.module.css'
@@ -17,7 +17,7 @@ export function CancelledPage() {
   useEffect(clearPendingCheckout, [])
 
   return (
-    <div className={styles.page} lang={shopLanguage(i18n.language)}>
+    <div className={styles.page} lang={getShopLanguage(i18n.language)}>
       <h1>{t('cancelled.title')}</h1>
       <div className={styles.columns}>
         <div className={styles.summary}>

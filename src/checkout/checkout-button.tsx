@@ -13,7 +13,7 @@ export function CheckoutButton() {
   return (
     <Button
       className={styles.button}
-      busy={isBusy}
+      isBusy={isBusy}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => void start(i18n.language)}

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CartDrawer } from '@/cart/drawer/cart-drawer'
 import { onPageRestored } from '@/lib/on-page-restored'
-import { restorePageAtom } from './start-checkout'
+import { resetCheckoutAtom } from './start-checkout'
 import { CheckoutButton } from './checkout-button'
 
 export function CheckoutDrawer() {
@@ -12,6 +12,6 @@ export function CheckoutDrawer() {
 
 /** The button can be pressed again on a page that comes back out of the back-forward cache. */
 function useResetOnReturn() {
-  const restore = useSetAtom(restorePageAtom)
+  const restore = useSetAtom(resetCheckoutAtom)
   useEffect(() => onPageRestored(restore), [restore])
 }

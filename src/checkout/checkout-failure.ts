@@ -1,12 +1,12 @@
 import type { LineIssue } from '@contract/cart/line-issue-schema'
 import type { UserMessage } from '@contract/api/messages'
-import { chunkMessage } from '@/lib/lazy-chunk'
+import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 
 export type CheckoutFailure = {
   message: UserMessage
   lines: readonly LineIssue[]
   /** The server may have created a session although no answer came. */
-  isUnknown: boolean
+  isOutcomeUnknown: boolean
 }
 
 export class CheckoutError extends Error {
@@ -14,20 +14,20 @@ export class CheckoutError extends Error {
 
   constructor(
     message: UserMessage,
-    readonly failure: CheckoutFailure = { message, lines: [], isUnknown: false },
+    readonly failure: CheckoutFailure = { message, lines: [], isOutcomeUnknown: false },
   ) {
     super('text' in message ? message.text : message.key)
   }
 }
 
 /** Maps whatever a checkout threw to what the buyer is shown (specification, section 8). */
-export function failureOf(error: unknown): CheckoutFailure {
+export function toCheckoutFailure(error: unknown): CheckoutFailure {
   if (error instanceof CheckoutError) return error.failure
-  return { message: { key: messageKey(error) }, lines: [], isUnknown: true }
+  return { message: { key: getMessageKey(error) }, lines: [], isOutcomeUnknown: true }
 }
 
-function messageKey(error: unknown) {
-  if (error instanceof TypeError || chunkMessage(error) !== undefined) return 'network'
+function getMessageKey(error: unknown) {
+  if (error instanceof TypeError || getChunkErrorMessage(error) !== undefined) return 'network'
   // By name: an abort is a DOMException, which not every browser makes an Error.
   const { name } = Object(error) as { name?: unknown }
   return name === 'AbortError' || name === 'TimeoutError' ? 'timedOut' : 'sessionFailed'

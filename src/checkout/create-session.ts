@@ -10,7 +10,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/money/totals'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError } from './checkout-failure'
-import { failureOfStatus } from './response-failure'
+import { toResponseFailure } from './response-failure'
 
 /** Longest wait for a session, all tries together, in ms; the server itself gives up on its provider after 9 s. */
 const TIMEOUT_MS = 30_000
@@ -24,7 +24,7 @@ export type CheckoutContext = {
   /** The same for every press until the outcome is known, so that an unknown one cannot become two sessions. */
   idempotencyKey: string
   /** The session that this cart was last taken to: closed once there is a new one, so that it is not paid as well. */
-  replaces: string | null
+  replacedSessionId: string | null
 }
 
 /** Creates a session through medusa-js, which retries (specification, section 7). Throws CheckoutError and what fetch throws. */
@@ -39,19 +39,19 @@ export async function createSession(
 }
 
 async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortSignal): Promise<unknown> {
-  const { origin, language, idempotencyKey, replaces } = context
+  const { origin, language, idempotencyKey, replacedSessionId } = context
   const { default: MedusaClient } = await loadChunk('medusa', () => import('@medusajs/medusa-js'))
   const { client } = new MedusaClient({
     baseUrl: '',
     maxRetries: RETRIES,
-    axiosAdapter: fetchAdapter(signal),
+    axiosAdapter: createFetchAdapter(signal),
   })
   const body = { items: cart.items, deliveryOption: cart.deliveryOption, ...returnUrls(origin) }
   const headers = {
     'Idempotency-Key': idempotencyKey,
     'Accept-Language': language,
     // Left out by axios where it is null.
-    [REPLACES_HEADER]: replaces,
+    [REPLACES_HEADER]: replacedSessionId,
   }
   const call = client.request('POST', CHECKOUT_PATH, body, {}, headers)
   try {
@@ -60,7 +60,7 @@ async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortS
   } catch (error) {
     const { response } = error as { response?: { status: number; data: unknown } }
     if (response === undefined) throw error
-    const failure = failureOfStatus(response.status, response.data)
+    const failure = toResponseFailure(response.status, response.data)
     throw new CheckoutError(failure.message, failure)
   }
 }
@@ -75,7 +75,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter']>
 
 /** Lets medusa-js call through fetch. An aborted call carries no config, and is therefore not tried again. */
-function fetchAdapter(signal: AbortSignal): Adapter {
+function createFetchAdapter(signal: AbortSignal): Adapter {
   return async (config) => {
     const response = await send(config, signal)
     const answer = {

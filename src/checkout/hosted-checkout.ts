@@ -40,11 +40,11 @@ export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): P
     console.error('Stripe failed to load', error)
   }
   // By then there is a session: another press must find the same one.
-  throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lines: [], isUnknown: true })
+  throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lines: [], isOutcomeUnknown: true })
 }
 
 async function load(): Promise<Stripe | null> {
-  const { stripePublishableKey, stripeScriptUrl } = runtimeConfig()
+  const { stripePublishableKey, stripeScriptUrl } = readRuntimeConfig()
   // The sandbox's script defines window.Stripe, which loadStripe then uses instead of asking Stripe.
   if (stripeScriptUrl !== null && !('Stripe' in window)) await loadScript(stripeScriptUrl)
   return loadStripe(stripePublishableKey)
@@ -69,7 +69,7 @@ const configSchema = z.strictObject({
 })
 
 /** Parses what the server wrote into the page and no build may contain. Throws where it is missing. */
-function runtimeConfig() {
+function readRuntimeConfig() {
   const content = document.querySelector<HTMLMetaElement>('meta[name="shop-config"]')?.content ?? ''
   return configSchema.parse(JSON.parse(content))
 }

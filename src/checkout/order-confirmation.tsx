@@ -1,14 +1,14 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
-import { shopLanguage } from '@/i18n/shop-language'
-import { weekdayText } from '@/order/format-day'
+import { getShopLanguage } from '@/i18n/shop-language'
+import { formatWeekday } from '@/order/format-day'
 import heading from '@/order/ruled-heading.module.css'
 import { OrderSummary } from '@/order/order-summary'
 import { useCheckoutLabels } from '@/order/use-order-labels'
-import { Outcome } from '@/order/outcome-message'
+import { OutcomeMessage } from '@/order/outcome-message'
 import styles from './success-page.module.css'
-import { ThankYou } from './thank-you-card'
+import { ThankYouCard } from './thank-you-card'
 
 type Order = NonNullable<BuyerOrder['order']>
 export type PrintThankYouProps = {
@@ -19,21 +19,22 @@ export type PrintThankYouProps = {
   token: string | undefined
 }
 
-type KnownOrderProps = {
+type OrderConfirmationProps = {
   answer: BuyerOrder
   /** What such an order shows instead. */
   PrintOrder: ComponentType<PrintThankYouProps>
 }
 
-export function KnownOrder({ answer, PrintOrder }: KnownOrderProps) {
+export function OrderConfirmation({ answer, PrintOrder }: OrderConfirmationProps) {
   const { t } = useTranslation()
   const labels = useCheckoutLabels()
   const { status, order } = answer
-  if (status === 'failed') return <Outcome title={t('success.failed')}>{t('success.failedHint')}</Outcome>
+  if (status === 'failed')
+    return <OutcomeMessage title={t('success.failed')}>{t('success.failedHint')}</OutcomeMessage>
   if (status === 'refunded') {
     return (
       <>
-        <Outcome title={t('success.refunded')}>{t('success.refundedHint')}</Outcome>
+        <OutcomeMessage title={t('success.refunded')}>{t('success.refundedHint')}</OutcomeMessage>
         {order === undefined ? null : <OrderSummary order={order} labels={labels} />}
       </>
     )
@@ -46,20 +47,20 @@ export function KnownOrder({ answer, PrintOrder }: KnownOrderProps) {
     )
   return (
     <>
-      <ThankYou token={answer.token}>
-        <Outcome title={t('success.title')}>{t('success.thanks')}</Outcome>
-      </ThankYou>
+      <ThankYouCard token={answer.token}>
+        <OutcomeMessage title={t('success.title')}>{t('success.thanks')}</OutcomeMessage>
+      </ThankYouCard>
       {order === undefined ? null : (
         <div className={styles.columns}>
           <OrderSummary order={order} labels={labels} />
-          <Next order={order} />
+          <NextSteps order={order} />
         </div>
       )}
     </>
   )
 }
 
-function Next({ order }: { order: Order }) {
+function NextSteps({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { email, deliveryOption, readyOn } = order
   const isPickup = deliveryOption === 'pickup'
@@ -70,7 +71,7 @@ function Next({ order }: { order: Order }) {
         <li>{t('success.mail', { email })}</li>
         <li>
           {readyOn !== undefined
-            ? t('success.print', { date: weekdayText(readyOn, shopLanguage(i18n.language)) })
+            ? t('success.print', { date: formatWeekday(readyOn, getShopLanguage(i18n.language)) })
             : isPickup
               ? t('success.processingPickup')
               : t('success.processing')}

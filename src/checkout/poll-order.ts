@@ -1,25 +1,25 @@
 import { ORDERS_PATH } from '@contract/api/api-paths'
 import { type BuyerOrder, buyerOrderSchema } from '@contract/orders/buyer-order'
 import { delay } from '@/lib/delay'
-import { HttpError, request } from '@/lib/http'
+import { HttpError, fetchApi } from '@/lib/http'
 
 /** Pauses between two requests, in ms: 15 in about a minute, below the 20 a minute that the server allows. */
 const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]
 
-export type OrderState =
+export type OrderPollState =
   | { status: 'confirming'; isUnreachable: boolean; answer?: BuyerOrder }
   | { status: 'known'; answer: BuyerOrder }
   | { status: 'unknown' }
   | { status: 'late' }
 
 /** Polls an order until it is decided. An unreachable shop is only waited for: the buyer has paid. */
-export async function followOrder(
+export async function pollOrder(
   sessionId: string,
-  onState: (state: OrderState) => void,
+  onState: (state: OrderPollState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (const pause of [...PAUSES_MS, 0]) {
-    const state = await fetchOrderState(sessionId)
+    const state = await fetchOrderPollState(sessionId)
     if (signal.aborted) return
     onState(state)
     if (state.status !== 'confirming') return
@@ -30,10 +30,10 @@ export async function followOrder(
 }
 
 /** Asks once how far the order of a session is; unknown: nobody has paid. Never rejects. */
-export async function fetchOrderState(sessionId: string): Promise<OrderState> {
+export async function fetchOrderPollState(sessionId: string): Promise<OrderPollState> {
   try {
     const path = `${ORDERS_PATH}?session_id=${encodeURIComponent(sessionId)}`
-    const answer = buyerOrderSchema.parse(await request(path, { cache: 'no-store' }))
+    const answer = buyerOrderSchema.parse(await fetchApi(path, { cache: 'no-store' }))
     if (answer.status === 'pending') return { status: 'confirming', isUnreachable: false, answer }
     return { status: 'known', answer }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
-import { changeCart, newestCart, storedCartAtom } from '@/cart/state/stored-cart'
+import { updateCart, readNewestCart, storedCartAtom } from '@/cart/state/stored-cart'
 import { checkoutAtom, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { setPendingCheckout } from '@/cart/state/pending-checkout'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { CheckoutError, failureOf } from './checkout-failure'
+import { CheckoutError, toCheckoutFailure } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
 import { validateCheckout } from './validate-checkout'
 
@@ -15,58 +15,61 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
   if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
   try {
-    const invalid = validateCheckout(newestCart(get, set).lines, window.navigator.onLine)
+    const invalid = validateCheckout(readNewestCart(get, set).lines, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
     const { createHostedCheckout, redirectToStripe } = await loadHostedCheckout().catch(throwLogged)
-    const { session, stripe } = await set(attemptAtom, createHostedCheckout, language)
-    set(setSessionAtom, session.id)
+    const { session, stripe } = await set(createSessionAtom, createHostedCheckout, language)
+    set(saveSessionAtom, session.id)
     set(checkoutAtom, { status: 'redirecting' })
     await redirectToStripe(session, stripe)
   } catch (error) {
-    const { message, lines } = failureOf(error)
+    const { message, lines } = toCheckoutFailure(error)
     set(checkoutAtom, { status: 'failed', message, lines })
   }
 })
 
 /** Only what the shop answers ends an attempt: what failed before it was asked says nothing of an earlier press. */
-const attemptAtom = atom(null, async (_get, set, create: typeof createHostedCheckout, language: string) => {
-  const { cart, ...attempt } = set(beginAttemptAtom, randomKey)
-  try {
-    return await create(cart, { ...attempt, language, origin: window.location.origin })
-  } catch (error) {
-    if (!failureOf(error).isUnknown) set(endAttemptAtom)
-    throw error
-  }
-})
+const createSessionAtom = atom(
+  null,
+  async (_get, set, create: typeof createHostedCheckout, language: string) => {
+    const { cart, ...attempt } = set(beginAttemptAtom, createRandomKey)
+    try {
+      return await create(cart, { ...attempt, language, origin: window.location.origin })
+    } catch (error) {
+      if (!toCheckoutFailure(error).isOutcomeUnknown) set(endAttemptAtom)
+      throw error
+    }
+  },
+)
 
 /** A page that comes back out of the back-forward cache is as it was when the browser left: still under way. */
-export const restorePageAtom = atom(null, (get, set) => {
+export const resetCheckoutAtom = atom(null, (get, set) => {
   if (get(isCheckingOutAtom)) set(checkoutAtom, { status: 'idle', lines: [] })
 })
 
 /** Begins to pay for the newest cart, or goes on with an attempt whose outcome is unknown, of this tab or another one. */
 export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
-  const { attempt } = newestCart(get, set)
+  const { attempt } = readNewestCart(get, set)
   const isRunning = attempt !== null && Math.abs(Date.now() - attempt.at) < ATTEMPT_MS
   const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
-  changeCart(get, set, (cart) => ({ ...cart, attempt: current }))
+  updateCart(get, set, (cart) => ({ ...cart, attempt: current }))
   const { lines, deliveryOption, sessionId } = get(storedCartAtom)
-  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replaces: sessionId }
+  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId: sessionId }
 })
 
 /** The attempt has failed for certain: another press is another attempt. */
 export const endAttemptAtom = atom(null, (get, set) => {
-  changeCart(get, set, (cart) => ({ ...cart, attempt: null }))
+  updateCart(get, set, (cart) => ({ ...cart, attempt: null }))
 })
 
 /** Notes the session that the buyer leaves for: in the cart, which only its own success empties, and in this tab. */
-export const setSessionAtom = atom(null, (get, set, sessionId: string) => {
-  changeCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
+export const saveSessionAtom = atom(null, (get, set, sessionId: string) => {
+  updateCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
   setPendingCheckout(sessionId)
 })
 
 // Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
-function randomKey(): string {
+function createRandomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

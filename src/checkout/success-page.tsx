@@ -1,32 +1,32 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
-import { useHydrated } from '@/lib/use-hydrated'
-import { KnownOrder } from './order-confirmation'
-import { Outcome } from '@/order/outcome-message'
+import { useStudioProfile } from '@/lib/studio-facts'
+import { useIsHydrated } from '@/lib/use-hydrated'
+import { OrderConfirmation } from './order-confirmation'
+import { OutcomeMessage } from '@/order/outcome-message'
 import styles from './success-page.module.css'
-import { useOrder } from './use-order-status'
+import { useOrderStatus } from './use-order-status'
 
 /** Where the hosted page sends the buyer back to: the real order, or how far it is (specification, section 8). */
-export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof KnownOrder>, 'PrintOrder'>) {
+export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'>) {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const sessionId = query.get('session_id') ?? ''
   const [attempt, setAttempt] = useState(0)
   return (
-    <div className={styles.page} lang={shopLanguage(i18n.language)}>
+    <div className={styles.page} lang={getShopLanguage(i18n.language)}>
       {!isHydrated ? (
-        <Confirming />
+        <ConfirmingPayment />
       ) : sessionId === '' ? (
-        <Outcome title={t('success.missing')}>{t('success.missingHint')}</Outcome>
+        <OutcomeMessage title={t('success.missing')}>{t('success.missingHint')}</OutcomeMessage>
       ) : (
-        <SessionOrder
+        <OrderBySession
           key={attempt}
           sessionId={sessionId}
           PrintOrder={PrintOrder}
@@ -40,42 +40,44 @@ export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof KnownOrde
   )
 }
 
-type SessionOrderProps = Pick<ComponentProps<typeof KnownOrder>, 'PrintOrder'> & {
+type SessionOrderProps = Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'> & {
   sessionId: string
   onRetry: () => void
 }
 
-function SessionOrder({ sessionId, PrintOrder, onRetry }: SessionOrderProps) {
+function OrderBySession({ sessionId, PrintOrder, onRetry }: SessionOrderProps) {
   const { t } = useTranslation()
-  const { email } = useStudio()
-  const state = useOrder(sessionId)
+  const { email } = useStudioProfile()
+  const state = useOrderStatus(sessionId)
   switch (state.status) {
     case 'known':
-      return <KnownOrder answer={state.answer} PrintOrder={PrintOrder} />
+      return <OrderConfirmation answer={state.answer} PrintOrder={PrintOrder} />
     case 'unknown':
-      return <Outcome title={t('success.unknown')}>{t('success.unknownHint', { email })}</Outcome>
+      return (
+        <OutcomeMessage title={t('success.unknown')}>{t('success.unknownHint', { email })}</OutcomeMessage>
+      )
     case 'late':
       return (
         <>
-          <Outcome title={t('success.late')}>{t('success.lateHint')}</Outcome>
+          <OutcomeMessage title={t('success.late')}>{t('success.lateHint')}</OutcomeMessage>
           <Button onClick={onRetry}>{t('success.checkAgain')}</Button>
         </>
       )
     case 'confirming':
       return (
         <>
-          <Confirming />
+          <ConfirmingPayment />
           {state.isUnreachable ? <Alert title={t('success.unreachable')} /> : null}
         </>
       )
   }
 }
 
-function Confirming() {
+function ConfirmingPayment() {
   const { t } = useTranslation()
   return (
     <>
-      <Outcome title={t('success.confirming')}>{t('success.confirmingHint')}</Outcome>
+      <OutcomeMessage title={t('success.confirming')}>{t('success.confirmingHint')}</OutcomeMessage>
       <span className={styles.progress} />
     </>
   )

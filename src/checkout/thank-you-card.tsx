@@ -11,7 +11,7 @@ type ThankYouProps = {
 }
 
 /** The card that a buyer comes back to: the studio's ibex, with the next shirt on its line. */
-export function ThankYou({ token, children }: ThankYouProps) {
+export function ThankYouCard({ token, children }: ThankYouProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.card}>

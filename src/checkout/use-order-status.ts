@@ -2,30 +2,30 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { clearPaidCartAtom } from '@/cart/state/stored-cart'
 import { clearPendingCheckout } from '@/cart/state/pending-checkout'
-import { followOrder, type OrderState } from './poll-order'
+import { pollOrder, type OrderPollState } from './poll-order'
 
-const CONFIRMING: OrderState = { status: 'confirming', isUnreachable: false }
+const CONFIRMING: OrderPollState = { status: 'confirming', isUnreachable: false }
 
 /** Polls the order of a session, and empties its cart once it is paid or its order is being made (reading R28). */
-export function useOrder(sessionId: string): OrderState {
+export function useOrderStatus(sessionId: string): OrderPollState {
   const clearPaidCart = useSetAtom(clearPaidCartAtom)
-  const [state, setState] = useState<OrderState>(CONFIRMING)
+  const [state, setState] = useState<OrderPollState>(CONFIRMING)
 
   useEffect(() => {
     clearPendingCheckout()
     const controller = new AbortController()
-    const onState = (next: OrderState) => {
+    const onState = (next: OrderPollState) => {
       setState(next)
       if (isPaid(next)) clearPaidCart(sessionId)
     }
-    void followOrder(sessionId, onState, controller.signal)
+    void pollOrder(sessionId, onState, controller.signal)
     return () => controller.abort()
   }, [sessionId, clearPaidCart])
 
   return state
 }
 
-function isPaid(state: OrderState): boolean {
+function isPaid(state: OrderPollState): boolean {
   const answer = 'answer' in state ? state.answer : undefined
   return answer?.status === 'paid' || (answer?.status === 'pending' && answer.isAwaited !== true)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-hydrated'
 import { Editor } from './editor/editor'
 import { prefetchLazyParts } from './editor/lazy-parts'
 import { StartScreen } from './editor/start-screen'
@@ -12,7 +12,7 @@ import { useLazyRequestForm } from './request-form/use-lazy-request-form'
 /** Custom printing: a visitor's artwork on a shirt, what the press says of it, and what it costs. */
 export function CustomPrintPage() {
   usePressTexts()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const [editor, actions] = useEditor()
   const [prices, loadPrices] = usePrices()
   const [step, loadStep] = useLazyRequestForm()

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { computeEarliestDate } from '@contract/custom-print/requested-date'
-import { localeOf, pageLanguage } from '@/i18n/language'
+import { getLocale, getPageLanguage } from '@/i18n/language'
 import { getStudioToday } from './studio-today'
 
 /** Returns the first day that may be wished for, as 'YYYY-MM-DD' and in words. */
 export function useEarliestDate(): { earliest: string; date: string } {
   const { i18n } = useTranslation()
   const earliest = computeEarliestDate(getStudioToday())
-  const date = new Date(earliest).toLocaleDateString(localeOf(pageLanguage(i18n.language)), {
+  const date = new Date(earliest).toLocaleDateString(getLocale(getPageLanguage(i18n.language)), {
     day: 'numeric',
     month: 'long',
     // A day of the calendar, which is another one elsewhere at midnight.

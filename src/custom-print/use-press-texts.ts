@@ -1,6 +1,6 @@
-import { pageTexts } from '@/i18n/text-bundle'
+import { createTextBundle } from '@/i18n/text-bundle'
 
-export const { load: loadPressTexts, useTexts: usePressTexts } = pageTexts('press', 'press.title', {
+export const { load: loadPressTexts, useTexts: usePressTexts } = createTextBundle('press', 'press.title', {
   en: () => import('./texts/press-en'),
   de: () => import('./texts/press-de'),
   fr: () => import('./texts/press-fr'),

@@ -6,11 +6,11 @@ export function loadContentTexts(source: () => Promise<void>): void {
   load = source
   loading = undefined
   // Their readers get the failure, and a second attempt.
-  contentTexts().catch(() => undefined)
+  waitForContentTexts().catch(() => undefined)
 }
 
 /** Resolves once the texts are there; after a failure, the next call tries again. */
-function contentTexts(): Promise<void> {
+function waitForContentTexts(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
     throw error
@@ -20,7 +20,7 @@ function contentTexts(): Promise<void> {
 
 export function withContentTexts<T>(loadPart: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const [part] = await Promise.all([loadPart(), contentTexts()])
+    const [part] = await Promise.all([loadPart(), waitForContentTexts()])
     return part
   }
 }

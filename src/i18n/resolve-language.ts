@@ -2,8 +2,8 @@ import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { type Language, SETTINGS } from '@contract/settings'
 import { writeCookie } from '@/lib/cookies'
 import { writeStored } from '@/lib/storage'
-import { languageFromUrl } from './language-choice'
-import { chosenLanguage } from './chosen-language'
+import { getUrlLanguage } from './language-choice'
+import { readChosenLanguage } from './chosen-language'
 import { detectLanguage } from './detection'
 
 /** Returns the language of the address, else the choice, else the detected one, which it stores (section 4, reading R2). */
@@ -16,5 +16,5 @@ export function resolveLanguage(): Language {
   })
   writeStored(() => localStorage, SETTINGS.detectedLanguageKey, detected)
   writeCookie(SETTINGS.detectedLanguageKey, detected, LANGUAGE_COOKIE_DAYS)
-  return languageFromUrl(location.search) ?? chosenLanguage(document.cookie) ?? detected
+  return getUrlLanguage(location.search) ?? readChosenLanguage(document.cookie) ?? detected
 }

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@contract/settings'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { pageLanguage } from './language'
+import { getPageLanguage } from './language'
 import type { Texts } from './merge-texts'
 import { addTexts } from './i18n'
 
@@ -10,7 +10,7 @@ import { addTexts } from './i18n'
  * Texts that one page has and no other carries: `load` brings those of a language, once; `useTexts` is like
  * useTranslation, and suspends until they are there. `known` is one of their keys.
  */
-export function pageTexts(
+export function createTextBundle(
   page: string,
   known: string,
   sources: Record<Language, () => Promise<{ texts: Texts }>>,
@@ -28,7 +28,7 @@ export function pageTexts(
   function useTexts() {
     const translation = useTranslation()
     const { i18n } = translation
-    const language = pageLanguage(i18n.language)
+    const language = getPageLanguage(i18n.language)
     const texts = use(load(language))
     // Those of English alone would do for i18next, which falls back to them.
     if (!i18n.exists(known, { lng: language, fallbackLng: [] })) addTexts(i18n, { [language]: texts })

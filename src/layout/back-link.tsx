@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { paths } from '@/lib/paths'
 import styles from './back-link.module.css'
 import { Icon } from '@/ui/icon'
 
 export function BackLink() {
   const { t, i18n } = useTranslation()
-  return <Back to={paths.shop} label={t('backToShop')} lang={shopLanguage(i18n.language)} />
+  return <BackArrowLink to={paths.shop} label={t('backToShop')} lang={getShopLanguage(i18n.language)} />
 }
 
-export function BackToPrinting() {
+export function BackToPrintingLink() {
   const { t } = useTranslation()
-  return <Back to={paths.printing} label={t('section.printing')} />
+  return <BackArrowLink to={paths.printing} label={t('section.printing')} />
 }
 
-function Back({ to, label, lang }: { to: string; label: string; lang?: string }) {
+function BackArrowLink({ to, label, lang }: { to: string; label: string; lang?: string }) {
   return (
     <Link className={styles.back} to={to} lang={lang}>
       <Icon name="back" />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { EmailLink } from '@/ui/email-link'
 import styles from './footer.module.css'
 
@@ -15,7 +15,7 @@ const LINKS = [
 
 export function Footer() {
   const { t } = useTranslation()
-  const { name, address } = useStudio()
+  const { name, address } = useStudioProfile()
   return (
     <footer className={styles.footer}>
       <address className={styles.address}>

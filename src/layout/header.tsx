@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import styles from './header.module.css'
 import { MainMenu, type MainMenuProps } from './main-menu'
 
 export type HeaderProps = {
   cart?: ReactNode
   zoom?: ReactNode
-  menu?: MainMenuProps['extra']
+  menu?: MainMenuProps['ExtraItem']
   back?: ReactNode
 }
 
 export function Header({ cart, zoom, menu, back }: HeaderProps) {
   const { t } = useTranslation()
-  const { name } = useStudio()
+  const { name } = useStudioProfile()
   return (
     <header className={styles.header}>
       <div className={styles.bar} data-back={back ? true : undefined}>
@@ -25,7 +25,7 @@ export function Header({ cart, zoom, menu, back }: HeaderProps) {
         </Link>
         {back}
         <span className={styles.gap} />
-        <MainMenu extra={menu} />
+        <MainMenu ExtraItem={menu} />
         {cart}
       </div>
       {zoom === undefined ? null : <div className={styles.zoom}>{zoom}</div>}

@@ -5,15 +5,20 @@ import { LANGUAGES, type Language } from '@contract/settings'
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
 import { chooseLanguage } from '@/i18n/chosen-language'
-import { withoutLanguage } from '@/i18n/language-choice'
+import { removeUrlLanguage } from '@/i18n/language-choice'
 import styles from './language-switcher.module.css'
 
-const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' }
+const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+}
 
 type LanguageSwitcherProps = { reload?: () => void }
 
 /** Stores the choice and reloads; without scripts the links' addresses name the language, and the server stores it. */
-export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ reload = reloadWithoutUrlLanguage }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation()
   const page = new URLSearchParams(useLocation().search).get(PAGE_PARAMETER)
   const query = page === null ? '?' : `?${PAGE_PARAMETER}=${page}&`
@@ -33,7 +38,7 @@ export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitc
             href={`${query}${LANGUAGE_PARAMETER}=${language}`}
             hrefLang={language}
             lang={language}
-            aria-label={NAMES[language]}
+            aria-label={LANGUAGE_NAMES[language]}
             aria-current={language === i18n.language ? 'true' : undefined}
             onClick={(event) => choose(event, language)}
           >
@@ -46,7 +51,7 @@ export function LanguageSwitcher({ reload = reloadInOwnLanguage }: LanguageSwitc
 }
 
 /** Reloads the page without the language that its URL names; keeps the history entry and its state. */
-function reloadInOwnLanguage(): void {
-  history.replaceState(history.state, '', withoutLanguage(location.href))
+function reloadWithoutUrlLanguage(): void {
+  history.replaceState(history.state, '', removeUrlLanguage(location.href))
   location.reload()
 }

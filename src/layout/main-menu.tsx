@@ -5,16 +5,16 @@ import { paths } from '@/lib/paths'
 import { Icon } from '@/ui/icon'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './main-menu.module.css'
-import { ariaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
+import { getAriaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
 import { Tooltip } from '@/ui/tooltip'
 import { useDismiss } from '@/ui/use-dismiss'
 
 export type MainMenuProps = {
   /** What else the list on narrow screens offers; it closes the list when used. */
-  extra?: ComponentType<{ onClose: () => void }> | undefined
+  ExtraItem?: ComponentType<{ onClose: () => void }> | undefined
 }
 
-export function MainMenu({ extra: Extra }: MainMenuProps) {
+export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   // Stores the path on which it was opened, so that navigation closes it.
@@ -42,7 +42,7 @@ export function MainMenu({ extra: Extra }: MainMenuProps) {
           {NAV_ITEMS.map(({ page, labelKey }) => (
             <li key={page}>
               <Tooltip label={t(labelKey)}>
-                <Link className={styles.link} to={paths[page]} aria-current={ariaCurrent(page, pathname)}>
+                <Link className={styles.link} to={paths[page]} aria-current={getAriaCurrent(page, pathname)}>
                   <Icon name={page} />
                   <span className={styles.label}>{t(labelKey)}</span>
                 </Link>

@@ -5,9 +5,9 @@ import { LegalLinks } from './legal-links'
 import styles from './map-layout.module.css'
 import { CONTENT_ID, SkipLink } from '@/ui/skip-link'
 
-type PageFrameProps = Pick<HeaderProps, 'cart' | 'zoom' | 'menu'> & { children: ReactNode }
+type MapLayoutProps = Pick<HeaderProps, 'cart' | 'zoom' | 'menu'> & { children: ReactNode }
 
-export function PageFrame({ cart, zoom, menu, children }: PageFrameProps) {
+export function MapLayout({ cart, zoom, menu, children }: MapLayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />

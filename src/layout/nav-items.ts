@@ -12,7 +12,7 @@ export const NAV_ITEMS = [
 export const LEGAL_PAGES = ['terms', 'privacy'] as const
 
 /** The `aria-current` of a page's link while an address is open: of the page itself, or of one that lies inside. */
-export function ariaCurrent(
+export function getAriaCurrent(
   page: (typeof NAV_ITEMS)[number]['page'],
   pathname: string,
 ): 'page' | 'true' | undefined {

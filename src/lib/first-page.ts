@@ -1,2 +1,2 @@
 /** React Router's key of the first history entry: there focus starts where the browser puts it. */
-export const FIRST_PAGE = 'default'
+export const INITIAL_HISTORY_KEY = 'default'

@@ -11,11 +11,11 @@ export class HttpError extends Error {
 }
 
 /** Sends a request (section 7), logged by method and path only (reading R23). Throws HttpError and what fetch throws. */
-export async function request<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {
+export async function fetchApi<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {
   const method = options.method ?? 'GET'
   console.info(`${method} ${path.split('?')[0]}`)
   try {
-    const response = await fetch(path, { ...options, method, headers: headersFor(options) })
+    const response = await fetch(path, { ...options, method, headers: createHeaders(options) })
     if (!response.ok) throw new HttpError(response.status, await response.text())
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
     return (isJson ? await response.json() : await response.text()) as T
@@ -25,7 +25,7 @@ export async function request<T = unknown>(path: string, options: RequestInit = 
   }
 }
 
-function headersFor(options: RequestInit): Headers {
+function createHeaders(options: RequestInit): Headers {
   const headers = new Headers(options.headers)
   if (options.body instanceof FormData) headers.delete('content-type')
   else if (!headers.has('content-type')) headers.set('content-type', 'application/json')

@@ -1,22 +1,22 @@
 import { useRef } from 'react'
 
 /** What was sent last, and its key. */
-export type Attempt = { sent: string; key: string }
+export type KeyedPayload = { sent: string; key: string }
 
 /** The attempt to send `content`: the last one where it was the same, so that one whose answer was lost is one. */
-export function attemptOf(last: Attempt | null, content: object): Attempt {
+export function getKeyedPayload(last: KeyedPayload | null, content: object): KeyedPayload {
   const sent = JSON.stringify(content)
   return last?.sent === sent ? last : { sent, key: crypto.randomUUID() }
 }
 
 /** The key under which `content` is sent, and a function that forgets what was sent. */
-export type Attempts = { keyOf: (content: object) => string; forget: () => void }
+export type IdempotencyKeys = { keyOf: (content: object) => string; forget: () => void }
 
 /** Remembers the last attempt for as long as its component is there. */
-export function useAttempts(): Attempts {
-  const last = useRef<Attempt | null>(null)
+export function useIdempotencyKeys(): IdempotencyKeys {
+  const last = useRef<KeyedPayload | null>(null)
   return {
-    keyOf: (content) => (last.current = attemptOf(last.current, content)).key,
+    keyOf: (content) => (last.current = getKeyedPayload(last.current, content)).key,
     forget() {
       last.current = null
     },

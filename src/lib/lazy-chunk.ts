@@ -1,4 +1,4 @@
-import { failedFile, reloadOnce, fileStatus } from './reload-once'
+import { getFailedFileUrl, reloadOnce, fetchFileStatus } from './reload-once'
 import { withTimeout } from './timers'
 
 /** Section 9. */
@@ -21,7 +21,7 @@ class ChunkError extends Error {
 }
 
 /** Returns the message of a failed chunk; undefined for any other error. */
-export function chunkMessage(error: unknown): string | undefined {
+export function getChunkErrorMessage(error: unknown): string | undefined {
   return error instanceof ChunkError ? error.message : undefined
 }
 
@@ -38,7 +38,7 @@ export async function loadChunk<T>(
   try {
     return await loadWithTimeout()
   } catch (error) {
-    const failure = error instanceof ChunkError ? error : asChunkError(id, error)
+    const failure = error instanceof ChunkError ? error : toChunkError(id, error)
     if (!(failure instanceof ChunkError) || failure.type === 'timeout') throw failure
     return await recover(failure, loadWithTimeout)
   }
@@ -46,8 +46,8 @@ export async function loadChunk<T>(
 
 async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<T> {
   const isNamed = failure.type === 'missing'
-  const url = failedFile(isNamed ? failure.url : undefined)
-  const status = url === undefined ? 'unknown' : await fileStatus(url)
+  const url = getFailedFileUrl(isNamed ? failure.url : undefined)
+  const status = url === undefined ? 'unknown' : await fetchFileStatus(url)
   const isThereAgain = status === 'there' && isNamed
   if (isThereAgain) {
     try {
@@ -67,7 +67,7 @@ function neverSettles(): Promise<never> {
 }
 
 /** Browsers word 'Failed to fetch dynamically imported module: <url>' differently; only the URL is common. */
-function asChunkError(id: string, error: unknown): unknown {
+function toChunkError(id: string, error: unknown): unknown {
   const text = error instanceof Error ? error.message : ''
   const url = /(https?:\/\/\S+\.js)/.exec(text)?.[1]
   if (url !== undefined) return new ChunkError(id, 'missing', url)

@@ -5,12 +5,12 @@ const REDUCED = 'reduced'
 
 /** Whether motion is reduced, by the device or by the visitor's choice here. */
 export const isMotionReduced = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || hasChosenLessMotion()
+  matchMedia('(prefers-reduced-motion: reduce)').matches || isReducedMotionChosen()
 
-export const hasChosenLessMotion = (): boolean => document.documentElement.dataset['motion'] === REDUCED
+export const isReducedMotionChosen = (): boolean => document.documentElement.dataset['motion'] === REDUCED
 
 /** Stores the visitor's choice and sets it on the root element, where styles and the camera read it. */
-export function chooseLessMotion(isWanted: boolean): void {
+export function setReducedMotion(isWanted: boolean): void {
   writeStored(() => localStorage, SETTINGS.motionKey, isWanted)
   show(isWanted)
 }

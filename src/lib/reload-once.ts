@@ -6,11 +6,11 @@ const storage = () => window.sessionStorage
 export type FileStatus = 'there' | 'gone' | 'unknown'
 
 /** Returns the URL of what did not load, where a browser does not name it the page's own script: gone after a deploy. */
-export function failedFile(missingUrl: string | undefined): string | undefined {
+export function getFailedFileUrl(missingUrl: string | undefined): string | undefined {
   return missingUrl ?? document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
 }
 
-export async function fileStatus(url: string): Promise<FileStatus> {
+export async function fetchFileStatus(url: string): Promise<FileStatus> {
   try {
     const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
     return ok ? 'there' : status === 404 ? 'gone' : 'unknown'
@@ -27,13 +27,13 @@ export function reloadOnce(reason: string, reload: () => void = () => window.loc
 }
 
 function recordReload(reason: string): boolean {
-  const before = reloads()
+  const before = readReloads()
   if (before.includes(reason)) return false
   writeStored(storage, SETTINGS.reloadedForKey, [...before, reason])
-  return reloads().includes(reason)
+  return readReloads().includes(reason)
 }
 
-function reloads(): readonly unknown[] {
+function readReloads(): readonly unknown[] {
   const stored = readStored(storage, SETTINGS.reloadedForKey)
   return Array.isArray(stored) ? stored : []
 }

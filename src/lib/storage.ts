@@ -2,22 +2,22 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the parsed JSON under a key; undefined where there is none, or it cannot be read. */
 export function readStored(storage: () => KeyValueStore, key: string): unknown {
-  return logged(`load ${key} from`, () => {
+  return tryStorage(`load ${key} from`, () => {
     const text = storage().getItem(key)
     return text === null ? undefined : JSON.parse(text)
   })
 }
 
 export function writeStored(storage: () => KeyValueStore, key: string, value: unknown): void {
-  logged(`save ${key} to`, () => storage().setItem(key, JSON.stringify(value)))
+  tryStorage(`save ${key} to`, () => storage().setItem(key, JSON.stringify(value)))
 }
 
 export function removeStored(storage: () => KeyValueStore, key: string): void {
-  logged(`clear ${key} in`, () => storage().removeItem(key))
+  tryStorage(`clear ${key} in`, () => storage().removeItem(key))
 }
 
 /** A blocked, full or corrupt storage is logged and ignored (section 8). */
-function logged<T>(what: string, access: () => T): T | undefined {
+function tryStorage<T>(what: string, access: () => T): T | undefined {
   try {
     return access()
   } catch (error) {

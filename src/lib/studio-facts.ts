@@ -1,18 +1,18 @@
 import { atom, useAtomValue } from 'jotai'
 import type { StudioProfile } from '@contract/studio/studio-profile'
 
-const givenAtom = atom<StudioProfile>()
+const overrideAtom = atom<StudioProfile>()
 
 /** What the server has written into the page of the studio; what was set instead where there is no page yet. */
-export const studioAtom = atom(
-  (get) => get(givenAtom) ?? studioOfPage(),
-  (_get, set, studio: StudioProfile) => set(givenAtom, studio),
+export const studioProfileAtom = atom(
+  (get) => get(overrideAtom) ?? readStudioProfile(),
+  (_get, set, studio: StudioProfile) => set(overrideAtom, studio),
 )
 
-export function useStudio(): StudioProfile {
-  return useAtomValue(studioAtom)
+export function useStudioProfile(): StudioProfile {
+  return useAtomValue(studioProfileAtom)
 }
 
-function studioOfPage(): StudioProfile {
+function readStudioProfile(): StudioProfile {
   return JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="studio"]')?.content ?? '')
 }

@@ -1,7 +1,7 @@
 const SOFTWARE_RENDERER = /swiftshader|llvmpipe|software|basic render/i
 
 /** Without a GPU it returns the context to draw in: creating another one takes as long again. */
-export function probeWebGL(): 'none' | 'gpu' | WebGL2RenderingContext {
+export function detectWebGL(): 'none' | 'gpu' | WebGL2RenderingContext {
   try {
     const probe = document
       .createElement('canvas')

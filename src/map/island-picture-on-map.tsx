@@ -1,17 +1,17 @@
 import type { Section } from '@/sections/registry'
-import { STILL_CROPS, stillUrl, WIDE_STILL } from './island-pictures'
+import { ISLAND_CROPS, getIslandPictureUrl, WIDE_PICTURE_PX } from './island-pictures'
 import styles from './island-picture-on-map.module.css'
 
 /** What wide screens show of a section's motif where it lies on the map, until the sheet is drawn. */
-export function WideStill({ section: { id } }: { section: Section }) {
-  const [left, top, width] = STILL_CROPS[id].wide
+export function IslandPictureOnMap({ section: { id } }: { section: Section }) {
+  const [left, top, width] = ISLAND_CROPS[id].wide
   return (
     <img
       key={id}
       className={styles.still}
       style={{ left, top, width }}
-      src={stillUrl(id, 'wide')}
-      {...WIDE_STILL}
+      src={getIslandPictureUrl(id, 'wide')}
+      {...WIDE_PICTURE_PX}
       alt=""
       loading="lazy"
       fetchPriority="high"

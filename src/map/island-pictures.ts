@@ -4,7 +4,7 @@ import type { SectionId } from '@/sections/registry'
 type Crop = readonly [x: number, y: number, width: number]
 
 /** Which part of the sheet is a section's picture, for phones and for wider screens, whose left edge has the controls. */
-export const STILL_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }>> = {
+export const ISLAND_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }>> = {
   home: { phone: [2166, 1300, 975], wide: [2080, 1430, 1323] },
   shop: { phone: [770, 340, 975], wide: [710, 425, 1323] },
   printing: { phone: [330, 2210, 975], wide: [200, 2290, 1323] },
@@ -17,13 +17,13 @@ export const STILL_CROPS: Readonly<Record<SectionId, { phone: Crop; wide: Crop }
 }
 
 /** Pixels of the pictures. */
-export const PHONE_STILL = { width: 780, height: 708 }
-export const WIDE_STILL = { width: 1230, height: 690 }
+export const PHONE_PICTURE_PX = { width: 780, height: 708 }
+export const WIDE_PICTURE_PX = { width: 1230, height: 690 }
 
 /** Screens that are shown the wide picture. */
-export const WIDE_SCREEN = '(width >= 600px)'
+export const WIDE_PICTURE_MEDIA = '(width >= 600px)'
 
 /** Where a section's picture is served. */
-export function stillUrl(id: SectionId, form: 'phone' | 'wide'): string {
+export function getIslandPictureUrl(id: SectionId, form: 'phone' | 'wide'): string {
   return `/media/map/${id}${form === 'wide' ? '-wide' : ''}.webp`
 }

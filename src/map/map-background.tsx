@@ -3,11 +3,11 @@ import { classNames } from '@/ui/class-names'
 import type { Section } from '@/sections/registry'
 import styles from './map-view.module.css'
 import place from './panels/section-position.module.css'
-import { placeStyle } from './panels/section-position'
-import { MOVING_PICTURE, sheetPicture } from './sheet-images'
+import { getSectionPositionStyle } from './panels/section-position'
+import { RASTER_SHEET_URL, getVectorSheetUrl } from './sheet-images'
 import { useCameraSnapshot, useFrames } from './camera/use-camera'
 import { useScene } from './use-scene'
-import { WideStill } from './island-picture-on-map'
+import { IslandPictureOnMap } from './island-picture-on-map'
 
 type MapGroundProps = {
   open: Section
@@ -15,7 +15,7 @@ type MapGroundProps = {
 }
 
 /** The printed sheet: the scene or a picture. Its own component, so that the sections do not render with it. */
-export function MapGround({ open, ground }: MapGroundProps) {
+export function MapBackground({ open, ground }: MapGroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
@@ -28,7 +28,7 @@ export function MapGround({ open, ground }: MapGroundProps) {
   const atRest = movesPicture && styles.atRest
 
   useEffect(() => {
-    frames.compositeMotion(movesPicture)
+    frames.setCompositorDriven(movesPicture)
   }, [frames, movesPicture])
 
   const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
@@ -43,21 +43,21 @@ export function MapGround({ open, ground }: MapGroundProps) {
       <div
         ref={ground}
         className={classNames(styles.layer, place.camera)}
-        style={placeStyle(open)}
+        style={getSectionPositionStyle(open)}
         hidden={scene === 'live'}
       >
         <div className={styles.sheet}>
-          {movesPicture ? null : <WideStill section={open} />}
+          {movesPicture ? null : <IslandPictureOnMap section={open} />}
           {needsPicture ? (
             <img
               className={classNames(styles.picture, styles.moving)}
-              src={MOVING_PICTURE}
+              src={RASTER_SHEET_URL}
               alt=""
               onLoad={decode}
             />
           ) : null}
           {scene === 'impossible' ? (
-            <img className={classNames(styles.picture, atRest)} src={sheetPicture(zoomLevel)} alt="" />
+            <img className={classNames(styles.picture, atRest)} src={getVectorSheetUrl(zoomLevel)} alt="" />
           ) : null}
         </div>
       </div>

@@ -1,20 +1,19 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { sectionForPath, type SectionId, SECTIONS } from '@/sections/registry'
-import { lazyContent } from './lazy-content'
+import { findSectionByPath, type SectionId, SECTIONS } from '@/sections/registry'
+import { createLazyContent } from './lazy-content'
 import styles from './map-fallback.module.css'
 
-const CONTENTS = Object.fromEntries(SECTIONS.map((section) => [section.id, lazyContent(section)])) as Record<
-  SectionId,
-  ComponentType
->
+const CONTENTS = Object.fromEntries(
+  SECTIONS.map((section) => [section.id, createLazyContent(section)]),
+) as Record<SectionId, ComponentType>
 
 /** Replaces a map that broke by the path's section as a plain page, so that the shop goes on selling. */
-export function PlainSection() {
+export function MapFallback() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const section = sectionForPath(pathname)
+  const section = findSectionByPath(pathname)
   const Content = CONTENTS[section.id]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { sectionForPath } from '@/sections/registry'
-import { showsContent } from './camera/camera'
+import { findSectionByPath } from '@/sections/registry'
+import { isContentVisible } from './camera/camera'
 import { useCamera } from './camera/use-camera'
-import { restingPoint } from './camera/world'
+import { getRestPoint } from './camera/world'
 
 /** Jumps to the first path's section, glides to the next; stays for another page of a section that is being read. */
-export function useSectionCamera(): void {
+export function useCameraNavigation(): void {
   const camera = useCamera()
   const { pathname, search, key } = useLocation()
   const last = useRef({ pathname, search, key: '' })
@@ -16,8 +16,8 @@ export function useSectionCamera(): void {
     const isPaged = last.current.pathname === pathname && last.current.search !== search
     const hasArrived = last.current.key !== ''
     last.current = { pathname, search, key }
-    if (isPaged && showsContent(zoomLevel) && !isOffSection) return
-    const section = sectionForPath(pathname)
-    camera.open((size, zoom) => restingPoint(section, size, zoom), hasArrived ? 'glide' : 'jump')
+    if (isPaged && isContentVisible(zoomLevel) && !isOffSection) return
+    const section = findSectionByPath(pathname)
+    camera.open((size, zoom) => getRestPoint(section, size, zoom), hasArrived ? 'glide' : 'jump')
   }, [camera, pathname, search, key])
 }

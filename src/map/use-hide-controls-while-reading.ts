@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 const FROM_PX = 24
 
 /** While a section is scrolled down, `data-reading` on the root element hides controls that would cover its text. */
-export function useReadingState(map: RefObject<HTMLElement | null>, isReadable: boolean): void {
+export function useHideControlsWhileReading(map: RefObject<HTMLElement | null>, isReadable: boolean): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const element = map.current

@@ -4,7 +4,7 @@ import { useCamera } from './camera/use-camera'
 type Parts = { map: RefObject<HTMLElement | null>; panels: RefObject<HTMLElement | null> }
 
 /** What the page does where the camera does not glide: the map fades in, and a section's text is there at once. */
-export function useJumps({ map, panels }: Parts): void {
+export function useJumpEffects({ map, panels }: Parts): void {
   const camera = useCamera()
 
   useEffect(

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Camera, contentOpacity, layerTransform, magnification } from './camera/camera'
-import { labelLayers, placeLabels } from './labels/label-transforms'
+import { type Camera, getContentOpacity, getLayerTransform, getContentScale } from './camera/camera'
+import { createLabelLayers, placeLabels } from './labels/label-transforms'
 import { useCamera, useFrames } from './camera/use-camera'
 
 /** The way on is pinned where so much of a section is seen, in world px: 40rem in signpost.module.css. */
@@ -15,22 +15,22 @@ type Layers = {
 }
 
 /** Moves the layers with the camera: one transform each, without React. */
-export function useMapLayers({ map, ground, layer, panels, labels }: Layers): void {
+export function useLayerTransforms({ map, ground, layer, panels, labels }: Layers): void {
   const camera = useCamera()
   const frames = useFrames()
 
   useLayoutEffect(() => {
     let opacity = -1
     const draw = () => {
-      const transform = layerTransform(camera.view)
+      const transform = getLayerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
       if (ground.current) ground.current.style.transform = transform
       if (map.current) {
         map.current.toggleAttribute('data-moving', frames.isMoving)
-        const seen = camera.size.height / magnification(camera.getSnapshot().zoomLevel)
+        const seen = camera.size.height / getContentScale(camera.getSnapshot().zoomLevel)
         map.current.toggleAttribute('data-low', seen < LEAST_TO_PIN)
       }
-      const next = contentOpacity(camera.view.zoom)
+      const next = getContentOpacity(camera.view.zoom)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
       if (labels.current) placeLabels(labels.current, camera.view, camera.size, frames.isMoving)
     }
@@ -39,13 +39,13 @@ export function useMapLayers({ map, ground, layer, panels, labels }: Layers): vo
       frames.player.add(
         ...[layer, ground].map(({ current }) => ({
           element: () => current,
-          keyframe: (view: Camera) => ({ transform: layerTransform(view) }),
+          keyframe: (view: Camera) => ({ transform: getLayerTransform(view) }),
         })),
         {
           element: () => panels.current,
-          keyframe: ({ zoom }) => ({ opacity: contentOpacity(zoom) }),
+          keyframe: ({ zoom }) => ({ opacity: getContentOpacity(zoom) }),
         },
-        ...labelLayers(
+        ...createLabelLayers(
           () => labels.current,
           () => camera.size,
         ),

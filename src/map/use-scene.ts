@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { probeWebGL } from './detect-webgl'
+import { detectWebGL } from './detect-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
-import { prefetchSheet } from './sheet-images'
+import { prefetchVectorSheet } from './sheet-images'
 import { CameraContext } from './camera/use-camera'
 import { untilVisible } from './until-visible'
 import { whenIdle } from './when-idle'
@@ -36,19 +36,22 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       },
     }
     const start = async () => {
-      const drawing = probeWebGL()
+      const drawing = detectWebGL()
       if (drawing === 'none') return setStatus('impossible')
       // One after the other: evaluated together they would block the page for too long.
-      const { makeRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
+      const { createRenderer: makeRenderer } = await loadChunk(
+        'renderer',
+        () => import('./scene/create-renderer'),
+      )
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       await untilVisible()
       if (isOver) return
       const renderer = await makeRenderer(drawing === 'gpu' ? undefined : drawing)
-      if (isOver || host.current === null) return renderer.free()
+      if (isOver || host.current === null) return renderer.dispose()
       scene = await startScene(host.current, map, events, renderer)
       if (isOver) return stop()
-      prefetchSheet()
+      prefetchVectorSheet()
     }
     const cancel = whenIdle(() => {
       start().catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import { ORDERS_PATH } from '@contract/api/api-paths'
 import { type LinkedOrder, linkedOrderSchema } from '@contract/orders/buyer-order'
-import { HttpError, request } from '@/lib/http'
-import { readAnswer, UnknownAnswer } from '@/lib/parse-response'
+import { HttpError, fetchApi } from '@/lib/http'
+import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
 
 /**
  * What a link leads to. outdated: this page is older than the shop; unreachable: the shop does not answer now, which
  * says nothing about the order.
  */
-export type LinkState =
+export type LinkedOrderState =
   | { status: 'loading' }
   | { status: 'known'; answer: LinkedOrder }
   | { status: 'unknown' }
@@ -16,13 +16,13 @@ export type LinkState =
   | { status: 'unreachable' }
 
 /** Fetches the order of the token in a mail's link; never rejects. */
-export async function lookUpOrder(token: string): Promise<LinkState> {
+export async function fetchLinkedOrder(token: string): Promise<LinkedOrderState> {
   try {
     const path = `${ORDERS_PATH}?token=${encodeURIComponent(token)}`
-    const answer = readAnswer(linkedOrderSchema, await request(path, { cache: 'no-store' }))
+    const answer = parseResponse(linkedOrderSchema, await fetchApi(path, { cache: 'no-store' }))
     return { status: 'known', answer }
   } catch (error) {
-    if (error instanceof UnknownAnswer) return { status: 'outdated' }
+    if (error instanceof UnknownResponseError) return { status: 'outdated' }
     if (!(error instanceof HttpError)) return { status: 'unreachable' }
     if (error.status === 410) return { status: 'expired' }
     return { status: error.status === 404 || error.status === 400 ? 'unknown' : 'unreachable' }

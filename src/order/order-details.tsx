@@ -4,40 +4,40 @@ import { RECEIPT_PATH } from '@contract/api/api-paths'
 import type { LinkedOrder as Answer } from '@contract/orders/buyer-order'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { localeOf, pageLanguage } from '@/i18n/language'
+import { getLocale, getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
-import { mailTo } from '@/lib/mailto-url'
-import { useStudio } from '@/lib/studio-facts'
-import { weekdayText } from './format-day'
+import { createMailtoUrl } from '@/lib/mailto-url'
+import { useStudioProfile } from '@/lib/studio-facts'
+import { formatWeekday } from './format-day'
 import heading from './ruled-heading.module.css'
 import { OrderNote } from './order-note-form'
 import { OrderReturns } from './order-returns'
 import styles from './order-page.module.css'
 import { OrderSummary } from './order-summary'
 import { useReceiptLabels } from './use-order-labels'
-import { Outcome } from './outcome-message'
-import { PrintStages } from './production-stages'
+import { OutcomeMessage } from './outcome-message'
+import { ProductionStages } from './production-stages'
 
 type LinkedOrderProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
 
-export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
+export function OrderDetails({ answer, token, onAnswer }: LinkedOrderProps) {
   const { t, i18n } = useTranslation()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
-  const state = orderStatus(answer)
+  const state = getOrderStatus(answer)
   if (order === undefined) return null
   return (
     <>
-      <Outcome title={t(`order.${state}`)}>
+      <OutcomeMessage title={t(`order.${state}`)}>
         {state === 'preparing' && order.readyOn !== undefined
-          ? t('order.printHint', { date: weekdayText(order.readyOn, pageLanguage(i18n.language)) })
+          ? t('order.printHint', { date: formatWeekday(order.readyOn, getPageLanguage(i18n.language)) })
           : t(`order.${state}Hint`)}
         {refunded > 0 && state !== 'refunded' ? (
           <> {t('order.partlyRefunded', { amount: formatMoney(refunded, order.currency) })}</>
         ) : null}
-      </Outcome>
+      </OutcomeMessage>
       <div className={styles.columns}>
         <OrderSummary
           order={order}
@@ -46,9 +46,9 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
         />
         <div className={styles.facts}>
           {answer.stages === undefined ? null : (
-            <Fact title={t('order.stages')}>
-              <PrintStages stages={answer.stages} />
-            </Fact>
+            <OrderFact title={t('order.stages')}>
+              <ProductionStages stages={answer.stages} />
+            </OrderFact>
           )}
           {delivery.tracking.length === 0 ? null : <TrackingNumbers tracking={delivery.tracking} />}
           {order.deliveryOption === 'pickup' ? <PickupPlace /> : null}
@@ -61,7 +61,7 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
               {t('order.invoice')}
             </a>
             {state === 'refunded' || state === 'cancelled' || answer.returns.returnable.length > 0 ? null : (
-              <a href={mailTo(email, t('order.returnSubject', { number: order.number }))}>
+              <a href={createMailtoUrl(email, t('order.returnSubject', { number: order.number }))}>
                 {t('order.return')}
               </a>
             )}
@@ -73,7 +73,7 @@ export function LinkedOrder({ answer, token, onAnswer }: LinkedOrderProps) {
 }
 
 /** One word for where an order stands; the money that went back matters more than the goods. */
-function orderStatus({ status, delivery }: Answer) {
+function getOrderStatus({ status, delivery }: Answer) {
   if (delivery.state === 'cancelled') return 'cancelled'
   return status === 'refunded' ? 'refunded' : delivery.state
 }
@@ -81,42 +81,42 @@ function orderStatus({ status, delivery }: Answer) {
 function TrackingNumbers({ tracking }: { tracking: Answer['delivery']['tracking'] }) {
   const { t } = useTranslation()
   return (
-    <Fact title={t('order.tracking')}>
+    <OrderFact title={t('order.tracking')}>
       {tracking.map(({ number, url }) => (
         <p key={number}>{isWebAddress(url) ? <a href={url}>{number}</a> : number}</p>
       ))}
-    </Fact>
+    </OrderFact>
   )
 }
 
 function PickupPlace() {
   const { t, i18n } = useTranslation()
-  const studio = useStudio()
+  const studio = useStudioProfile()
   return (
-    <Fact title={t('order.pickup')}>
+    <OrderFact title={t('order.pickup')}>
       <p>{formatAddressLine(studio.address)}</p>
-      <p>{formatPickupHours(studio.pickupHours, pageLanguage(i18n.language))}</p>
-    </Fact>
+      <p>{formatPickupHours(studio.pickupHours, getPageLanguage(i18n.language))}</p>
+    </OrderFact>
   )
 }
 
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
-  const { name, address } = useStudio()
-  const date = new Intl.DateTimeFormat(localeOf(pageLanguage(i18n.language)), { dateStyle: 'long' }).format(
-    new Date(placedAt),
-  )
+  const { name, address } = useStudioProfile()
+  const date = new Intl.DateTimeFormat(getLocale(getPageLanguage(i18n.language)), {
+    dateStyle: 'long',
+  }).format(new Date(placedAt))
   return (
-    <Fact title={t('order.seller')}>
+    <OrderFact title={t('order.seller')}>
       <p>
         {name}, {formatAddressLine(address)}
       </p>
       <p>{t('order.placed', { date })}</p>
-    </Fact>
+    </OrderFact>
   )
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function OrderFact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className={heading.ruled}>{title}</h2>

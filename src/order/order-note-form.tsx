@@ -4,20 +4,20 @@ import { MAX_BUYER_NOTE } from '@contract/orders/order-notes'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
 import { HttpError } from '@/lib/http'
-import { UnknownAnswer } from '@/lib/parse-response'
+import { UnknownResponseError } from '@/lib/parse-response'
 import heading from './ruled-heading.module.css'
-import { saveNote } from './order-api'
+import { saveBuyerNote } from './order-api'
 import styles from './order-form.module.css'
 
 type OrderNoteProps = { note: LinkedOrder['note']; token: string; onAnswer: (answer: LinkedOrder) => void }
 
-type Outcome = 'idle' | 'busy' | 'noteSaved' | 'noteTooLate' | 'notSaved' | 'outdatedHint'
+type NoteStatus = 'idle' | 'busy' | 'noteSaved' | 'noteTooLate' | 'notSaved' | 'outdatedHint'
 
 /** What the buyer asks of the studio: a form until the order has left, then what was written, if anything was. */
 export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
   const { t } = useTranslation()
   const ids = { heading: useId(), hint: useId() }
-  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const [outcome, setOutcome] = useState<NoteStatus>('idle')
   if (!note.isOpen && note.text === '' && outcome === 'idle') return null
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -26,10 +26,10 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
     const text = String(new FormData(event.currentTarget).get('note'))
     setOutcome('busy')
     try {
-      onAnswer(await saveNote(token, text))
+      onAnswer(await saveBuyerNote(token, text))
       setOutcome('noteSaved')
     } catch (error) {
-      if (error instanceof UnknownAnswer) return setOutcome('outdatedHint')
+      if (error instanceof UnknownResponseError) return setOutcome('outdatedHint')
       const isTooLate = error instanceof HttpError && error.status === 409
       setOutcome(isTooLate ? 'noteTooLate' : 'notSaved')
     }
@@ -52,7 +52,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
             aria-labelledby={ids.heading}
             aria-describedby={ids.hint}
           />
-          <Button type="submit" variant="secondary" busy={outcome === 'busy'}>
+          <Button type="submit" variant="secondary" isBusy={outcome === 'busy'}>
             {t(outcome === 'busy' ? 'order.noteBusy' : 'order.noteSave')}
           </Button>
         </form>

@@ -4,7 +4,7 @@ import type { ReturnCase } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { formatMoney } from '@/lib/format-money'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import heading from './ruled-heading.module.css'
 import styles from './order-form.module.css'
 import { ReturnForm } from './return-form'
@@ -31,7 +31,7 @@ export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
               ))}
             </ul>
             <p className={styles.written}>
-              <CaseState returned={returned} currency={order.currency} />
+              <ReturnState returned={returned} currency={order.currency} />
             </p>
           </li>
         ))}
@@ -48,9 +48,9 @@ export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
   )
 }
 
-function CaseState({ returned, currency }: { returned: ReturnCase; currency: string }) {
+function ReturnState({ returned, currency }: { returned: ReturnCase; currency: string }) {
   const { t } = useTranslation()
-  const { name, address } = useStudio()
+  const { name, address } = useStudioProfile()
   const { state, answer, refund } = returned
   const amount = formatMoney(refund, currency)
   switch (state) {

@@ -24,7 +24,7 @@ export function OrderSummary({ order, labels, refunded }: OrderSummaryProps) {
         ))}
       </ul>
       <p className={styles.delivery}>{labels.delivery(deliveryOption)}</p>
-      <TotalsList amounts={order} currency={currency} labels={labels.totals} after={refunded} />
+      <TotalsList amounts={order} currency={currency} labels={labels.totals} extraRow={refunded} />
     </section>
   )
 }

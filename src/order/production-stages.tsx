@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
-import { pageLanguage } from '@/i18n/language'
+import { getPageLanguage } from '@/i18n/language'
 import { classNames } from '@/ui/class-names'
-import { dayText, momentText } from './format-day'
+import { formatDay, formatMoment } from './format-day'
 import styles from './production-stages.module.css'
 
 type PrintStagesProps = {
@@ -13,9 +13,9 @@ type PrintStagesProps = {
 }
 
 /** How far a print of the buyer's own is, along the printed path. */
-export function PrintStages({ stages, className, readyOn }: PrintStagesProps) {
+export function ProductionStages({ stages, className, readyOn }: PrintStagesProps) {
   const { t, i18n } = useTranslation()
-  const language = pageLanguage(i18n.language)
+  const language = getPageLanguage(i18n.language)
   const next = stages.findIndex(({ at }) => at === null)
   return (
     <ol className={classNames(styles.stages, className)} aria-label={t('order.stages')}>
@@ -28,9 +28,9 @@ export function PrintStages({ stages, className, readyOn }: PrintStagesProps) {
           <b>{t(`order.stage.${stage}`)}</b>
           <span>
             {at !== null
-              ? momentText(at, language)
+              ? formatMoment(at, language)
               : readyOn !== undefined && index === stages.length - 1
-                ? t('order.stageBy', { date: dayText(readyOn, language) })
+                ? t('order.stageBy', { date: formatDay(readyOn, language) })
                 : t('order.stageOpen')}
           </span>
         </li>

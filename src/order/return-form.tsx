@@ -4,8 +4,8 @@ import { MAX_RETURN_TEXT } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
 import { HttpError } from '@/lib/http'
-import { UnknownAnswer } from '@/lib/parse-response'
-import { useStudio } from '@/lib/studio-facts'
+import { UnknownResponseError } from '@/lib/parse-response'
+import { useStudioProfile } from '@/lib/studio-facts'
 import styles from './order-form.module.css'
 import { requestReturn } from './order-api'
 
@@ -18,7 +18,7 @@ type ReturnFormProps = {
   onAnswer: (answer: LinkedOrder) => void
 }
 
-type Outcome = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved' | 'outdatedHint'
+type ReturnStatus = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved' | 'outdatedHint'
 
 /** Asks which pieces come back; after one was asked for, says so. */
 export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: ReturnFormProps) {
@@ -27,8 +27,8 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
   // One key for one wish, however often it is sent.
   const [key] = useState(() => crypto.randomUUID())
   const [isOpen, setIsOpen] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>('idle')
-  const { email } = useStudio()
+  const [outcome, setOutcome] = useState<ReturnStatus>('idle')
+  const { email } = useStudioProfile()
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
     try {
       onAnswer(await requestReturn({ token, key, lines: chosen, reason: String(data.get('reason')) }))
     } catch (error) {
-      if (error instanceof UnknownAnswer) return setOutcome('outdatedHint')
+      if (error instanceof UnknownResponseError) return setOutcome('outdatedHint')
       const isTooLate = error instanceof HttpError && error.status === 409
       setOutcome(isTooLate ? 'returnTooLate' : 'notSaved')
     }
@@ -73,7 +73,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
             {t('order.returnReason')}
             <textarea className={styles.text} name="reason" rows={2} maxLength={MAX_RETURN_TEXT} />
           </label>
-          <Button type="submit" busy={outcome === 'busy'} aria-describedby={hint}>
+          <Button type="submit" isBusy={outcome === 'busy'} aria-describedby={hint}>
             {t(outcome === 'busy' ? 'order.returnBusy' : 'order.returnSend')}
           </Button>
         </form>

@@ -1,13 +1,13 @@
 import { COLOURS, type Ink } from '@contract/print'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 
-type ScreensProps = { id: string; ink: Ink; colour?: string }
+type HalftonePatternsProps = { id: string; ink: Ink; colour?: string }
 
 const PITCH = 9
 const TONES = [0.1, 0.25, 0.4, 0.55, 0.7]
 
 /** Halftone patterns of one ink, named id1 (light) to id5 (dark). */
-export function Screens({ id, ink, colour = COLOURS[ink] }: ScreensProps) {
+export function HalftonePatterns({ id, ink, colour = COLOURS[ink] }: HalftonePatternsProps) {
   return (
     <defs>
       {TONES.map((tone, index) => (

@@ -8,7 +8,7 @@ import type { Point } from '@/lib/point'
 type Rectangle = Point & { width: number; height: number }
 
 /** Points and rectangles are of the map, in world px (0..6000 x 0..4000). */
-type Place = {
+type SectionDefinition = {
   /** The page at whose address it opens. */
   id: PageName
   /** The bare paper that its text is set on, beside its island. */
@@ -16,9 +16,9 @@ type Place = {
   /** The side of the screen on which wide screens show the column. */
   side: 'left' | 'right'
   /** The detail of its island that narrow screens show above its text. */
-  focus: Point
+  narrowFocus: Point
   /** Where its label stands. */
-  labelAt: Point
+  labelPoint: Point
   /** Its island with its label: hovering anywhere in it shows the label. */
   bounds: Rectangle
   load: () => Promise<ComponentType>
@@ -30,8 +30,8 @@ const PLACES = [
     id: 'home',
     column: { x: 1620, y: 1434, width: 584, height: 836 },
     side: 'left',
-    focus: { x: 2650, y: 1675 },
-    labelAt: { x: 2500, y: 2480 },
+    narrowFocus: { x: 2650, y: 1675 },
+    labelPoint: { x: 2500, y: 2480 },
     bounds: { x: 2180, y: 290, width: 1830, height: 2160 },
     load: async () => (await import('./home/home-section')).HomeSection,
   },
@@ -39,8 +39,8 @@ const PLACES = [
     id: 'shop',
     column: { x: 175, y: 250, width: 580, height: 720 },
     side: 'left',
-    focus: { x: 1257, y: 782 },
-    labelAt: { x: 200, y: 935 },
+    narrowFocus: { x: 1257, y: 782 },
+    labelPoint: { x: 200, y: 935 },
     bounds: { x: 80, y: 250, width: 2080, height: 925 },
     load: async () => (await import('./shop/shop-section')).ShopSection,
   },
@@ -48,8 +48,8 @@ const PLACES = [
     id: 'printing',
     column: { x: 1400, y: 2263, width: 600, height: 836 },
     side: 'right',
-    focus: { x: 818, y: 2650 },
-    labelAt: { x: 190, y: 3215 },
+    narrowFocus: { x: 818, y: 2650 },
+    labelPoint: { x: 190, y: 3215 },
     bounds: { x: 115, y: 2045, width: 1250, height: 1240 },
     load: async () => (await import('./printing/printing-section')).PrintingSection,
   },
@@ -57,8 +57,8 @@ const PLACES = [
     id: 'apps',
     column: { x: 3520, y: 2778, width: 600, height: 836 },
     side: 'right',
-    focus: { x: 3162, y: 3142 },
-    labelAt: { x: 2330, y: 3760 },
+    narrowFocus: { x: 3162, y: 3142 },
+    labelPoint: { x: 2330, y: 3760 },
     bounds: { x: 2333, y: 2735, width: 1147, height: 990 },
     load: async () => (await import('./apps/apps-section')).AppsSection,
   },
@@ -66,8 +66,8 @@ const PLACES = [
     id: 'about',
     column: { x: 3645, y: 2778, width: 520, height: 836 },
     side: 'left',
-    focus: { x: 4680, y: 3190 },
-    labelAt: { x: 4300, y: 3780 },
+    narrowFocus: { x: 4680, y: 3190 },
+    labelPoint: { x: 4300, y: 3780 },
     bounds: { x: 4177, y: 2660, width: 1561, height: 970 },
     load: async () => (await import('./about/about-section')).AboutSection,
   },
@@ -75,8 +75,8 @@ const PLACES = [
     id: 'bonus',
     column: { x: 4603.5, y: 478, width: 654, height: 836 },
     side: 'right',
-    focus: { x: 4248, y: 1015 },
-    labelAt: { x: 4000, y: 1905 },
+    narrowFocus: { x: 4248, y: 1015 },
+    labelPoint: { x: 4000, y: 1905 },
     bounds: { x: 4020, y: 150, width: 525, height: 1685 },
     load: async () => (await import('./bonus/bonus-section')).BonusSection,
   },
@@ -84,8 +84,8 @@ const PLACES = [
     id: 'privacy',
     column: { x: 4666, y: 478, width: 580, height: 836 },
     side: 'left',
-    focus: { x: 5640, y: 850 },
-    labelAt: { x: 4710, y: 1280 },
+    narrowFocus: { x: 5640, y: 850 },
+    labelPoint: { x: 4710, y: 1280 },
     bounds: { x: 5300, y: 600, width: 640, height: 510 },
     load: async () => (await import('./privacy/privacy-section')).PrivacySection,
   },
@@ -93,16 +93,16 @@ const PLACES = [
     id: 'terms',
     column: { x: 4666, y: 1368, width: 580, height: 836 },
     side: 'left',
-    focus: { x: 5630, y: 1780 },
-    labelAt: { x: 4710, y: 2170 },
+    narrowFocus: { x: 5630, y: 1780 },
+    labelPoint: { x: 4710, y: 2170 },
     bounds: { x: 5365, y: 1460, width: 545, height: 640 },
     load: async () => (await import('./terms/terms-section')).TermsSection,
   },
-] as const satisfies readonly Place[]
+] as const satisfies readonly SectionDefinition[]
 
 export type SectionId = (typeof PLACES)[number]['id']
 
-export type Section = Place & { id: SectionId; path: string; labelKey: `section.${SectionId}` }
+export type Section = SectionDefinition & { id: SectionId; path: string; labelKey: `section.${SectionId}` }
 
 /** The eight places on the map, in reading order. */
 export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
@@ -113,17 +113,17 @@ export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
 }))
 
 /** The section of a path: of its page or that page's parent, and home for any other (section 2, reading R4). */
-export function sectionForPath(path: string): Section {
+export function findSectionByPath(path: string): Section {
   const name = findPageByPath(path)
-  return orHome(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
+  return orHomeSection(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
 }
 
 /** The section that the printed path leads to from here; after the last one, home. */
-export function sectionAfter({ id }: Section): Section {
-  return orHome(SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1])
+export function getNextSection({ id }: Section): Section {
+  return orHomeSection(SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1])
 }
 
-function orHome(section = SECTIONS[0]): Section {
+function orHomeSection(section = SECTIONS[0]): Section {
   if (section === undefined) throw new Error('The map has no sections')
   return section
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/api/messages'
 
-export type CartApi = {
+export type CartActions = {
   /** Returns why the piece was not added; undefined where it was. */
   add: (product: Product | undefined, size: string | undefined) => UserMessage | undefined
   showCart: () => void
@@ -11,16 +11,16 @@ export type CartApi = {
 }
 
 /** Provided by the cart, which imports the shop; the shop must not import the cart. */
-export const CartApiContext = createContext<CartApi | null>(null)
+export const CartActionsContext = createContext<CartActions | null>(null)
 
 /** Returns the cart's functions; throws outside its provider (section 8). */
-export function useCartApi(): CartApi {
-  const api = useContext(CartApiContext)
+export function useCartActions(): CartActions {
+  const api = useContext(CartActionsContext)
   if (api === null) throw new Error('useCart must be used within a CartProvider')
   return api
 }
 
-export function useCloseWhenCartOpens(close: () => void): void {
-  const { onCartOpen } = useCartApi()
+export function useCloseOnCartOpen(close: () => void): void {
+  const { onCartOpen } = useCartActions()
   useEffect(() => onCartOpen(close), [onCartOpen, close])
 }

@@ -34,7 +34,7 @@ export function HalftoneSun({ className }: HalftoneSunProps) {
 }
 
 /** The same in a list, whose page has the dots (3 kB) once, in HalftoneSunSource. */
-export function ListedHalftoneSun({ className }: HalftoneSunProps) {
+export function SharedHalftoneSun({ className }: HalftoneSunProps) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">
       <use href={`#${SHARED}`} />
@@ -42,7 +42,7 @@ export function ListedHalftoneSun({ className }: HalftoneSunProps) {
   )
 }
 
-export function HalftoneSunSource() {
+export function HalftoneSunDefinition() {
   return (
     <svg width="0" height="0" display="none" aria-hidden="true">
       <Dots id={SHARED} />

@@ -1,4 +1,4 @@
-export function pageLinks(number: number, count: number): (number | undefined)[] {
+export function getPageLinks(number: number, count: number): (number | undefined)[] {
   const wanted = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count)
   const links: (number | undefined)[] = []
   let before = 0

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import styles from './price-details.module.css'
-import { sizePrice } from './size-price'
+import { getSizePrice } from './size-price'
 import { useDeliveryPrices } from './catalogue/use-delivery-prices'
-import { usePriceFormatter } from './catalogue/use-format-price'
+import { useFormatPrice } from './catalogue/use-format-price'
 import { usePricing } from './use-pricing'
 
 type PriceFactsProps = {
@@ -13,12 +13,12 @@ type PriceFactsProps = {
 }
 
 /** List price, price with tax, and delivery costs, before anything is added (R1). */
-export function PriceFacts({ product, size }: PriceFactsProps) {
+export function PriceDetails({ product, size }: PriceFactsProps) {
   const { t } = useTranslation()
   const pricing = usePricing()
   const delivery = useDeliveryPrices()
-  const price = sizePrice(product, size)
-  const formatPrice = usePriceFormatter(product, size)
+  const price = getSizePrice(product, size)
+  const formatPrice = useFormatPrice(product, size)
   return (
     <div>
       <p className={styles.price}>

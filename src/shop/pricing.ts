@@ -2,7 +2,7 @@ import type { Catalogue } from '@contract/catalogue/catalogue'
 import { toRappen } from '@contract/money/money'
 import type { Pricing } from '@contract/money/totals'
 
-export function pricingOf(pricing: Catalogue['pricing']): Pricing {
+export function toPricing(pricing: Catalogue['pricing']): Pricing {
   const { domestic, international, pickup } = pricing.shipping
   return {
     currency: pricing.currency,

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
-import { useStudio } from '@/lib/studio-facts'
-import { shopLanguage } from '@/i18n/shop-language'
+import { useStudioProfile } from '@/lib/studio-facts'
+import { getShopLanguage } from '@/i18n/shop-language'
 import styles from './purchase-terms.module.css'
 
 /** How soon goods are sent, when they can be picked up, and how they go back: beside the button that buys. */
 export function PurchaseTerms() {
   const { t, i18n } = useTranslation()
-  const studio = useStudio()
-  const hours = formatPickupHours(studio.pickupHours, shopLanguage(i18n.language))
+  const studio = useStudioProfile()
+  const hours = formatPickupHours(studio.pickupHours, getShopLanguage(i18n.language))
   return (
     <div className={styles.terms}>
       <p>{t('purchase.dispatch')}</p>

@@ -1,10 +1,10 @@
 import type { Product } from '@contract/catalogue/catalogue'
 import { listPageProducts, type ShopPage, countShopPages, getShopPage } from '@contract/site/shop-pages'
-import type { KnownCatalogue } from './catalogue/catalogue-atoms'
+import type { ReadyCatalogue } from './catalogue/catalogue-atoms'
 
 /** Returns the page of the shop that a query names; undefined while its products are not known. */
-export function shownPage(
-  { products, servedAt, page: served }: KnownCatalogue,
+export function getCurrentPage(
+  { products, servedAt, page: served }: ReadyCatalogue,
   search: string,
 ): { products: readonly Product[]; page: ShopPage } | undefined {
   if (servedAt === undefined) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element is hidden below the header or the bottom `bottomPx` of the screen. */
-export function useOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
+export function useIsOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
   const [isOut, setOut] = useState(false)
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { CONNECTION_PATH } from '@contract/api/api-paths'
 import { type Connection, connectionSchema } from '@contract/api/connection'
 import { MESSAGES } from '@contract/api/messages'
-import { request } from '@/lib/http'
+import { fetchApi } from '@/lib/http'
 
 /** Returns whether the shop answers; never throws: a failure comes with a suggestion (section 8). */
 export async function checkConnection(): Promise<Connection> {
   try {
-    const answer = connectionSchema.safeParse(await request(CONNECTION_PATH))
+    const answer = connectionSchema.safeParse(await fetchApi(CONNECTION_PATH))
     return answer.data ?? failure('Something else answers.')
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))

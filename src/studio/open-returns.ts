@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@contract/board/board'
 
 /** Every return that waits for the studio, with its order. */
-export function openReturns(orders: readonly BoardOrder[]) {
+export function findOpenReturns(orders: readonly BoardOrder[]) {
   return orders.flatMap((order) =>
     order.returns
       .filter(({ state }) => state === 'requested' || state === 'received')

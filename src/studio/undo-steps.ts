@@ -1,7 +1,7 @@
 import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 
 /** The steps that take back where an order stands; none once its money or its goods come back, or it was cancelled. */
-export function undoSteps({
+export function getUndoSteps({
   status,
   stage,
   deliveryOption,

@@ -11,7 +11,7 @@ const CODES = [
 ] as const
 export type UploadErrorCode = (typeof CODES)[number] | 'other'
 
-export function uploadErrorCode(error: unknown): UploadErrorCode {
+export function getUploadErrorCode(error: unknown): UploadErrorCode {
   const { code } = parseHttpError(error)
   // A proxy may refuse a large body before our server sees it.
   if (error instanceof HttpError && error.status === 413 && code === '') return 'too_large'

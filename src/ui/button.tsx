@@ -8,13 +8,19 @@ type Variant = 'primary' | 'secondary'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   /** A request is running: keeps focus and size, and ignores clicks. */
-  busy?: boolean
+  isBusy?: boolean
 }
 
-export function Button({ variant = 'primary', busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  isBusy: busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const blocked = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: preventClick } : {}
   return (
-    <button type="button" {...rest} {...blocked} className={buttonClass(variant, busy, className)}>
+    <button type="button" {...rest} {...blocked} className={getButtonClass(variant, busy, className)}>
       <span className={styles.label}>{children}</span>
     </button>
   )
@@ -23,14 +29,14 @@ export function Button({ variant = 'primary', busy = false, className, children,
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant }
 
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass(variant, false, className)} />
+  return <Link {...rest} className={getButtonClass(variant, false, className)} />
 }
 
 function preventClick(event: MouseEvent) {
   event.preventDefault()
 }
 
-function buttonClass(variant: Variant, busy: boolean, className: string | undefined): string {
+function getButtonClass(variant: Variant, busy: boolean, className: string | undefined): string {
   return classNames(
     styles.button,
     variant === 'secondary' && styles.secondary,

@@ -1,6 +1,6 @@
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 
 export function EmailLink() {
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   return <a href={`mailto:${email}`}>{email}</a>
 }

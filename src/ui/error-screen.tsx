@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { Button } from './button'
 import { EmailLink } from './email-link'
 import styles from './error-screen.module.css'
@@ -8,7 +8,7 @@ import { Icon } from './icon'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   const [before = '', after = ''] = t('error.contact', { email }).split(email)
   return (
     <main className={styles.screen}>

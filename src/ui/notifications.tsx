@@ -13,15 +13,15 @@ import { createNotification, type Notification, type NotificationInput } from '.
 import { NotificationBar } from './notification-bar'
 import styles from './notifications.module.css'
 
-type Notifications = Omit<ReturnType<typeof createActions>, 'remove'>
+type Notifications = Omit<ReturnType<typeof createNotificationActions>, 'remove'>
 
 const NotificationContext = createContext<Notifications | null>(null)
 
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Notification[]>([])
-  const [actions] = useState(() => createActions(setList))
+  const [actions] = useState(() => createNotificationActions(setList))
   const region = useRef<HTMLDivElement>(null)
-  const open = list.filter((entry) => entry.open)
+  const open = list.filter((entry) => entry.isOpen)
   useEscape(open.at(-1)?.id, actions.dismiss)
   useMessageHeight(region, open.length)
 
@@ -50,10 +50,10 @@ export function useNotification(): Notifications {
   return value
 }
 
-function createActions(setList: Dispatch<SetStateAction<readonly Notification[]>>) {
+function createNotificationActions(setList: Dispatch<SetStateAction<readonly Notification[]>>) {
   let count = 0
   const close = (isDue: (entry: Notification) => boolean) =>
-    setList((list) => list.map((entry) => (isDue(entry) ? { ...entry, open: false } : entry)))
+    setList((list) => list.map((entry) => (isDue(entry) ? { ...entry, isOpen: false } : entry)))
   return {
     notify(input: NotificationInput) {
       count += 1

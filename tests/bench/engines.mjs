@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSystem } from '../../scripts/test-system'
-import { isTakenOver } from '../browser/in-page'
-import { SCREEN, whatIsMissing } from '../engines/engine'
+import { isHydrated } from '../browser/in-page'
+import { SCREEN, findMissingPrograms } from '../engines/engine'
 import { startFirefox } from '../engines/firefox'
 import { startWebKit } from '../engines/webkit'
 import { reportGoals } from './goals.mjs'
@@ -23,7 +23,7 @@ const ENGINES = {
 
 /** Measures, prints a table, and returns whether every goal was met. */
 export async function run() {
-  const missing = whatIsMissing()
+  const missing = findMissingPrograms()
   if (missing !== undefined) {
     console.error(missing)
     return false
@@ -55,7 +55,7 @@ async function ratesIn(engine, siteUrl) {
   try {
     const page = await engine.newPage()
     await page.goto(siteUrl)
-    while ((await page.evaluate(isTakenOver).catch(() => false)) !== true) await pause(200)
+    while ((await page.evaluate(isHydrated).catch(() => false)) !== true) await pause(200)
     await pause(SETTLED_MS)
     for (const path of TOUR) await page.evaluate(glide, path)
     const rates = []

@@ -36,7 +36,7 @@ const TRIES = 3
  * @param {Launch} launch
  * @returns {Promise<Judgement>}
  */
-export async function judge(url, launch) {
+export async function runLighthouse(url, launch) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await judgeOnce(url, launch)
@@ -64,7 +64,7 @@ async function judgeOnce(url, launch) {
       return read(JSON.parse(await readFile(file, 'utf8')))
     }
     const usual = await audit()
-    const slowdown = await calibrate(join(folder, 'artifacts.json'))
+    const slowdown = await calibrateSlowdown(join(folder, 'artifacts.json'))
     const { scores, tbt } = await audit(`--throttling.cpuSlowdownMultiplier=${slowdown}`)
     return { ...usual, calibrated: { slowdown, performance: scores.performance, tbt } }
   } finally {
@@ -95,7 +95,7 @@ async function lighthouse(url, launch, ...options) {
  * audits with no other factor than that.
  * @param {string} file
  */
-async function calibrate(file) {
+async function calibrateSlowdown(file) {
   const artifacts = JSON.parse(await readFile(file, 'utf8'))
   const slowdown = Math.max(
     1,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { startSystem } from '../../scripts/test-system'
-import { mayComeAgain, unsentMails } from '../faults/unsent-mails'
+import { noteUncertainMails, unsentMails } from '../faults/unsent-mails'
 import { reportGoals } from './goals.mjs'
 import { disturb } from './load/disturbances.mjs'
 import { environmentOf } from './load/processes.mjs'
@@ -56,7 +56,7 @@ async function measureSeveral(orders) {
     /** @type {Map<string, number>} */
     const doubled = new Map()
     const noteUnsent = async () => {
-      mayComeAgain(doubled, await unsentMails(shop.databaseUrl))
+      noteUncertainMails(doubled, await unsentMails(shop.databaseUrl))
     }
     const disturbed = await whileTrading(shop, () => disturb(shop, noteUnsent))
     const { trading, samples } = await soak(shop, SOAK_MINUTES)

@@ -14,7 +14,11 @@ export async function mapFacts() {
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   try {
-    const [{ WORLD, WORLD_PER_SHEET, restingPoint }, { glide, GLIDE_MS }, { sectionForPath, SECTIONS }] =
+    const [
+      { WORLD, WORLD_PER_SHEET, getRestPoint: restingPoint },
+      { createGlide: glide, GLIDE_MS },
+      { findSectionByPath: sectionForPath, SECTIONS },
+    ] =
       /** @type {[typeof import('../../src/map/camera/world'), typeof import('../../src/map/camera/glide'), typeof import('../../src/sections/registry')]} */ (
         await Promise.all(
           ['/src/map/camera/world.ts', '/src/map/camera/glide.ts', '/src/sections/registry.ts'].map((file) =>

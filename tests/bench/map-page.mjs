@@ -58,7 +58,7 @@ async function isolated(route) {
 /** Presses the link to a section, waits until the camera has come to rest there, and returns what the glide took. @param {Page} page @param {string} path */
 export async function glideTo(page, path) {
   await clickLink(page, path)
-  await comesToRest(page)
+  await waitForRest(page)
   return glideOf(page)
 }
 
@@ -79,7 +79,7 @@ async function clickLink(page, path) {
 }
 
 /** Waits until the camera has travelled, within the page and by timers alone: queries from outside would fill its heap. @param {Page} page */
-export async function comesToRest(page) {
+export async function waitForRest(page) {
   await page.evaluate(async () => {
     const wait = (/** @type {number} */ ms) => new Promise((resume) => setTimeout(resume, ms))
     const isMoving = () => document.querySelector('[data-moving]') !== null

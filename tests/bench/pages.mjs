@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/browser'
 import { startSystem } from '../../scripts/test-system'
 import { reportGoals } from './goals.mjs'
-import { judge } from './lighthouse.mjs'
+import { runLighthouse } from './lighthouse.mjs'
 import { median } from './measure.mjs'
 import { BYTE_KINDS, firstLoadBytes } from './page-bytes.mjs'
 
@@ -74,9 +74,9 @@ async function reportBytes(siteUrl, routes, launch) {
 
 /** @param {string} siteUrl @param {string} route @param {Launch} launch */
 async function reportJudgement(siteUrl, route, launch) {
-  /** @type {Awaited<ReturnType<typeof judge>>[]} */
+  /** @type {Awaited<ReturnType<typeof runLighthouse>>[]} */
   const counted = []
-  for (let i = 0; i < RUNS; i++) counted.push(await judge(siteUrl + route, launch))
+  for (let i = 0; i < RUNS; i++) counted.push(await runLighthouse(siteUrl + route, launch))
   const middle = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
     median(counted.map(value))
   const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value, digits = 0) =>

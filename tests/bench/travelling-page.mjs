@@ -1,5 +1,5 @@
 import { probeFrames } from './frame-probe.mjs'
-import { comesToRest, glideOf, SCREEN } from './map-page.mjs'
+import { waitForRest, glideOf, SCREEN } from './map-page.mjs'
 
 /** @typedef {{ page: import('@playwright/test').Page, glideTo: (path: string) => Promise<import('./map-page.mjs').Glide> }} TravellingPage */
 
@@ -35,7 +35,7 @@ export async function openTravellingPage(browser, url, html, facts, size) {
       const to = facts.restOf(path, size)
       await page.evaluate(travel, { cameras: facts.pathOf(from, to, size), durationMs: facts.glideMs })
       from = to
-      await comesToRest(page)
+      await waitForRest(page)
       return glideOf(page)
     },
   }

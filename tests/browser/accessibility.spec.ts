@@ -1,6 +1,6 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { comesToRest } from './map-page'
+import { waitForRest } from './map-page'
 import { PAGES } from './layout-checks'
 import { payOrder } from './paid-order'
 import { addToCart, openCart } from './shopper'
@@ -66,7 +66,7 @@ test.describe('in what opens over a page', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Full zoom out' }).click()
     await expect(page.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
-    await comesToRest(page)
+    await waitForRest(page)
     await expectNothing('the whole map')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')

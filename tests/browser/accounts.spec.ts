@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
-import { countPresses } from './presses'
+import { expect, getShopValue, test } from './fixtures'
+import { countActions } from './presses'
 import { signIn, signInToMedusa } from './studio'
 
 const PASSWORD = 'a-first-long-one'
@@ -25,7 +25,7 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
   await signInToMedusa(page)
   // It leads to the page that was asked for.
   await expect(page.locator('input[name=password]')).toHaveCount(0)
-  const step = await countPresses(page)
+  const step = await countActions(page)
   await signIn(page)
   await step('invite a colleague', async () => {
     await page.getByRole('link', { name: 'Invite a colleague' }).click()
@@ -59,7 +59,7 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
   await expect(colleague).toHaveURL(/\/app\/orders/)
 
   const forgetful = await (await browser.newContext()).newPage()
-  const forgottenStep = await countPresses(forgetful)
+  const forgottenStep = await countActions(forgetful)
   await forgetful.goto('/app/login')
   await forgottenStep('reset a forgotten password', async () => {
     await forgetful.locator('a[href$="/reset-password"]').click()
@@ -96,7 +96,7 @@ async function linkTo(page: Page, email: string, target: string): Promise<string
   let link = ''
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`${ofShop('mailboxUrl')}/messages.json`)
+      const answer = await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)
       const mails: { to: string[]; text: string }[] = await answer.json()
       const mail = mails.find(({ to, text }) => to.includes(email) && text.includes(`/app/${target}?`))
       link = /http\S+\/app\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

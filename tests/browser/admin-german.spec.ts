@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { payOrder } from './paid-order'
-import { admin, paymentOf, signInToMedusa } from './studio'
+import { callAdminApi, readPayment, signInToMedusa } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the other is about how its own pages are made.
 test.use({
@@ -13,9 +13,9 @@ test("Medusa's admin in German has the shop's boxes and pages in German, and say
   request,
 }) => {
   const { number } = await payOrder(request, { handle: 'donuts', size: 'M', delivery: 'pickup' })
-  const { orders } = await admin(request, 'get', '/admin/orders?limit=100&order=-display_id')
+  const { orders } = await callAdminApi(request, 'get', '/admin/orders?limit=100&order=-display_id')
   const order = orders.find((each: { display_id: number }) => each.display_id === number)
-  const payment = await paymentOf(request, number)
+  const payment = await readPayment(request, number)
 
   await page.addInitScript(() => localStorage.setItem('lng', 'de'))
   await page.goto('/app/orders')
@@ -50,13 +50,15 @@ test("Medusa's admin in German has the shop's boxes and pages in German, and say
   const tooMuch = `Von dieser Zahlung lassen sich höchstens noch CHF ${payment.captured.toFixed(2)} erstatten.`
   await expect(page.getByText(tooMuch).first()).toBeVisible()
   await page.goto(`/app/orders/${order.id}`)
-  await admin(request, 'post', `/admin/payments/${payment.id}/refund`, { amount: 2.2 })
+  await callAdminApi(request, 'post', `/admin/payments/${payment.id}/refund`, { amount: 2.2 })
   await expect(box).toContainText(`CHF 2.20 von CHF ${payment.captured.toFixed(2)} zurückerstattet`)
-  await admin(request, 'post', `/admin/payments/${payment.id}/refund`, { amount: payment.captured - 2.2 })
+  await callAdminApi(request, 'post', `/admin/payments/${payment.id}/refund`, {
+    amount: payment.captured - 2.2,
+  })
   await expect(box).toContainText(`ganz zurückerstattet, CHF ${payment.captured.toFixed(2)}`)
   await expect(box).toContainText('Geschlossen')
 
-  const [{ id: product }] = (await admin(request, 'get', '/admin/products?handle=donuts')).products
+  const [{ id: product }] = (await callAdminApi(request, 'get', '/admin/products?handle=donuts')).products
   await page.goto(`/app/products/${product}`)
   await expect(page.getByRole('heading', { name: 'Texte im Shop' })).toBeVisible()
   await page.goto('/app/books')

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { admin } from './studio'
+import { callAdminApi } from './studio'
 
 type NewProduct = {
   handle: string
@@ -19,8 +19,8 @@ export async function createProducts(
   request: APIRequestContext,
   products: readonly NewProduct[],
 ): Promise<CreatedProduct[]> {
-  const [{ id: channel }] = (await admin(request, 'get', '/admin/sales-channels')).sales_channels
-  const [{ id: profile }] = (await admin(request, 'get', '/admin/shipping-profiles')).shipping_profiles
+  const [{ id: channel }] = (await callAdminApi(request, 'get', '/admin/sales-channels')).sales_channels
+  const [{ id: profile }] = (await callAdminApi(request, 'get', '/admin/shipping-profiles')).shipping_profiles
   const create = products.map(({ prices = { M: 29.9 }, isCounted = false, ...product }) => ({
     ...product,
     status: 'published',
@@ -35,7 +35,7 @@ export async function createProducts(
       prices: inFrancs(amount),
     })),
   }))
-  return (await admin(request, 'post', '/admin/products/batch', { create })).created
+  return (await callAdminApi(request, 'post', '/admin/products/batch', { create })).created
 }
 
 /** A price as Medusa's admin sends it. */
@@ -53,13 +53,13 @@ export async function createShirt(request: APIRequestContext, shirt: NewProduct)
 
 /** Changes what a product says; an empty text in its metadata takes that away. */
 export async function changeProduct(request: APIRequestContext, id: string, changes: object): Promise<void> {
-  await admin(request, 'post', `/admin/products/${id}`, changes)
+  await callAdminApi(request, 'post', `/admin/products/${id}`, changes)
 }
 
 /** Lays so many pieces of a size on the shelf. */
 export async function setStock(request: APIRequestContext, id: string, size: string, pieces: number) {
-  const [{ id: location }] = (await admin(request, 'get', '/admin/stock-locations')).stock_locations
-  const { product } = await admin(
+  const [{ id: location }] = (await callAdminApi(request, 'get', '/admin/stock-locations')).stock_locations
+  const { product } = await callAdminApi(
     request,
     'get',
     `/admin/products/${id}?fields=variants.title,variants.inventory_items.inventory_item_id`,
@@ -68,9 +68,9 @@ export async function setStock(request: APIRequestContext, id: string, size: str
   const item = variant.inventory_items[0].inventory_item_id
   const level = { location_id: location, stocked_quantity: pieces }
   const path = `/admin/inventory-items/${item}/location-levels`
-  const { inventory_levels: levels } = await admin(request, 'get', path)
-  if (levels.length === 0) await admin(request, 'post', path, level)
-  else await admin(request, 'post', `${path}/${location}`, { stocked_quantity: pieces })
+  const { inventory_levels: levels } = await callAdminApi(request, 'get', path)
+  if (levels.length === 0) await callAdminApi(request, 'post', path, level)
+  else await callAdminApi(request, 'post', `${path}/${location}`, { stocked_quantity: pieces })
 }
 
 /** Takes a product off sale again, and keeps it as a draft. */
@@ -80,5 +80,5 @@ export async function withdrawProduct(request: APIRequestContext, id: string): P
 
 /** Deletes a product for good. */
 export async function removeProduct(request: APIRequestContext, id: string): Promise<void> {
-  await admin(request, 'delete', `/admin/products/${id}`)
+  await callAdminApi(request, 'delete', `/admin/products/${id}`)
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { animationsEnd } from './frames'
+import { waitForAnimations } from './frames'
 
 const WITHIN = 'data-axe-within'
 
@@ -11,7 +11,7 @@ const WITHIN = 'data-axe-within'
 export async function axeViolations(page: Page, within?: Locator): Promise<string[]> {
   // A button that stops being busy fades too.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await animationsEnd(page)
+  await waitForAnimations(page)
   // Its half a megabyte of script stays on the page: sent and compiled once, not for each look.
   const isThere = await page.evaluate(() => 'axe' in window)
   // Without the legacy mode it opens a second page to put the findings of frames together: the site has none.

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
-import { paymentOf } from './studio'
-import { throwawayShirt } from './throwaway-shirt'
+import { readPayment } from './studio'
+import { createThrowawayShirt } from './throwaway-shirt'
 
 // A refused checkout, as the browser itself notes it.
 test.use({ expectedComplaints: /status of 422.*create-checkout-session/ })
@@ -10,7 +10,7 @@ test('a price that changed since the shirt was added is shown before the buyer l
   page,
   request,
 }) => {
-  const shirt = await throwawayShirt(request)
+  const shirt = await createThrowawayShirt(request)
   await addToCart(page, shirt.handle, 'M')
   const drawer = await openCart(page)
   await shirt.changePrice(31.5)
@@ -31,7 +31,7 @@ test('a price that changes while the buyer pays is not charged: quoted, charged 
   page,
   request,
 }) => {
-  const shirt = await throwawayShirt(request)
+  const shirt = await createThrowawayShirt(request)
   await addToCart(page, shirt.handle, 'M')
   await openCart(page)
   await proceedToCheckout(page)
@@ -41,7 +41,7 @@ test('a price that changes while the buyer pays is not charged: quoted, charged 
   await page.waitForURL(/\/checkout-success/)
   const number = await orderNumberOn(page)
   await expect(page.getByRole('main')).toContainText('TotalCHF 42.20')
-  expect((await paymentOf(request, number)).captured).toBe(42.2)
+  expect((await readPayment(request, number)).captured).toBe(42.2)
   await shirt.withdraw()
 })
 
@@ -49,7 +49,7 @@ test('a size that is gone and a shirt that was withdrawn are named, and can be r
   page,
   request,
 }) => {
-  const shirt = await throwawayShirt(request)
+  const shirt = await createThrowawayShirt(request)
   await addToCart(page, 'donuts', 'M')
   await addToCart(page, shirt.handle, 'S')
   await addToCart(page, shirt.handle, 'M')
@@ -77,7 +77,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-CH' })
 
   test('what the shop refuses is said in the language of the page [14]', async ({ page, request }) => {
-    const shirt = await throwawayShirt(request)
+    const shirt = await createThrowawayShirt(request)
     await addToCart(page, shirt.handle, 'M')
     const drawer = await openCart(page)
     await shirt.changePrice(25)

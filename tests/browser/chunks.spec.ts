@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { drawFrames, fontsArrive } from './frames'
+import { waitForFrames, waitForFonts } from './frames'
 import { addToCart, openCart } from './shopper'
 
 /** The parts of the site that come on demand, by the identifiers of their scripts, and the page that needs each. */
@@ -74,8 +74,8 @@ for (const [screen, width, picture] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const ofMap = () => asked.filter((path) => path.startsWith('/media/map/'))
     await expect.poll(ofMap).toEqual([`/media/map/${picture}`])
-    await fontsArrive(page)
-    await drawFrames(page, 5)
+    await waitForFonts(page)
+    await waitForFrames(page, 5)
     expect(ofMap()).toEqual([`/media/map/${picture}`])
     expect(asked.filter((path) => path.includes('/js/site.'))).toEqual([])
     bring()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sharp } from '../../scripts/sharp.mjs'
 import { expect, test, WEBGL } from './fixtures'
-import { fontsArrive } from './frames'
-import { edgesOf } from './layout-checks'
-import { comesToRest, mapLabel, openEach, zoomIn } from './map-page'
+import { waitForFonts } from './frames'
+import { getEdges } from './layout-checks'
+import { waitForRest, mapLabel, openEach, zoomIn } from './map-page'
 
 // Where things lie at rest is looked at, however the camera got there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,7 +23,7 @@ function linesOfEnd({ lastChild }: Element, characters: number): number {
   return end.getClientRects().length
 }
 
-const pictureOf = (page: Page) => edgesOf(page, '[data-open="true"] [data-still]')
+const pictureOf = (page: Page) => getEdges(page, '[data-open="true"] [data-still]')
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -33,9 +33,9 @@ test.describe('on a phone', () => {
     await openEach(page, SECTIONS, async () => {
       for (let zoom = 10; zoom <= 20; zoom += 2) {
         await expect(page.locator(`[data-zoom-level="${zoom}"]`)).toBeVisible()
-        await comesToRest(page)
+        await waitForRest(page)
         const picture = await pictureOf(page)
-        const button = await edgesOf(page, 'button[aria-label="Zoom controls"]')
+        const button = await getEdges(page, 'button[aria-label="Zoom controls"]')
         const beside = Math.min(button.left, 390 - button.right)
         const above = Math.min(Math.abs(button.top - picture.top), Math.abs(picture.bottom - button.bottom))
         expect({ zoom, beside, above: Math.round(above) }).toEqual({ zoom, beside: 14, above: 14 })
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
       ['/', '/apps', '/privacy'].flatMap((path) => inEachLanguage(path)),
       async () => {
         await zoomIn(page)
-        const title = await edgesOf(page, '[data-open="true"] h1')
+        const title = await getEdges(page, '[data-open="true"] h1')
         const picture = await pictureOf(page)
         expect(title.top).toBeGreaterThan(picture.bottom)
         expect(title.bottom).toBeLessThan(844)
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     })
     await openEach(page, inEachLanguage('/terms'), async () => {
       await zoomIn(page)
-      await fontsArrive(page)
+      await waitForFonts(page)
       expect(await page.getByText('16-02-24').evaluate(linesOfEnd, 8)).toBe(1)
     })
   })
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     const zoomOut = async (steps: number) => {
       for (let step = 0; step < steps; step += 1) await page.keyboard.press('-')
       await expect(page.locator(`[data-zoom-level="${10 - 2 * steps}"]`)).toBeVisible()
-      await comesToRest(page)
+      await waitForRest(page)
     }
     for (const [name, path, steps] of [
       ['Web & App Development', '/apps', 4],
@@ -133,7 +133,7 @@ test.describe('on a tablet', () => {
   }) => {
     await openEach(page, SECTIONS, async () => {
       const { bottom } = await pictureOf(page)
-      expect((await edgesOf(page, 'button[aria-label="Reduce motion"]')).bottom).toBeLessThan(bottom)
+      expect((await getEdges(page, 'button[aria-label="Reduce motion"]')).bottom).toBeLessThan(bottom)
     })
     await openEach(page, ['/inventory-app'], async () => {
       const prices = page.locator('[data-content="apps"] section:has(> a[href^="mailto"])')
@@ -148,8 +148,8 @@ test('the film’s button is seen whole in every language, and does not touch it
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openEach(page, ['/bonus'], async () => {
-      const still = await edgesOf(page, '[data-open="true"] video')
-      const button = await edgesOf(page, '[data-open="true"] button[aria-label*="Play"]')
+      const still = await getEdges(page, '[data-open="true"] video')
+      const button = await getEdges(page, '[data-open="true"] button[aria-label*="Play"]')
       // Its last letter ends there.
       const end = still.left + (still.right - still.left) * 0.824
       // The ring of paper around it is not part of its box.
@@ -158,8 +158,8 @@ test('the film’s button is seen whole in every language, and does not touch it
   }
   await page.setViewportSize({ width: 1280, height: 640 })
   await openEach(page, inEachLanguage('/bonus'), async () => {
-    await comesToRest(page)
-    const button = await edgesOf(page, '[data-open="true"] video ~ button')
+    await waitForRest(page)
+    const button = await getEdges(page, '[data-open="true"] video ~ button')
     expect(button.bottom).toBeLessThan(640)
   })
 })
@@ -168,7 +168,7 @@ test('the shop’s title is as large in German as in English', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 640 })
   const heights: number[] = []
   await openEach(page, inEachLanguage('/shop', ['en', 'de']), async () => {
-    const { top, bottom } = await edgesOf(page, '[data-open="true"] h1')
+    const { top, bottom } = await getEdges(page, '[data-open="true"] h1')
     heights.push(bottom - top)
   })
   expect(heights).toEqual([heights[0], heights[0]])
@@ -181,15 +181,15 @@ test.describe('at 1440 x 900 px', () => {
     page,
   }) => {
     await openEach(page, inEachLanguage('/apps'), async () => {
-      await comesToRest(page)
-      const ask = await edgesOf(page, '[data-content="apps"] section:has(> a[href^="mailto"])')
-      const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
+      await waitForRest(page)
+      const ask = await getEdges(page, '[data-content="apps"] section:has(> a[href^="mailto"])')
+      const signpost = await getEdges(page, '[data-open="true"] [data-signpost]')
       expect(ask.bottom).toBeLessThan(signpost.top)
     })
     await openEach(page, inEachLanguage('/about'), async () => {
       await zoomIn(page)
-      expect((await edgesOf(page, '#story')).bottom).toBeLessThan(900)
-      expect((await edgesOf(page, '[data-open="true"] [data-content]')).bottom).toBeGreaterThan(899)
+      expect((await getEdges(page, '#story')).bottom).toBeLessThan(900)
+      expect((await getEdges(page, '[data-open="true"] [data-content]')).bottom).toBeGreaterThan(899)
     })
   })
 
@@ -211,8 +211,8 @@ test('the small picture of the whole map lies on no motif and on no shirt of the
   // The picture of the line is there until the sheet arrives, which never comes.
   await page.route('/media/map/sheet.*', () => undefined)
   await page.goto('/shop')
-  const thumbnail = await edgesOf(page, 'button[aria-label="Show the whole map"]')
-  const line = await edgesOf(page, 'img[src="/media/map/shop-wide.webp"]:visible')
+  const thumbnail = await getEdges(page, 'button[aria-label="Show the whole map"]')
+  const line = await getEdges(page, 'img[src="/media/map/shop-wide.webp"]:visible')
   expect(thumbnail.bottom).toBeLessThan(line.top)
 })
 
@@ -220,12 +220,12 @@ test('the press lays its frame on the shirt, and its paper’s marks beside it, 
   page,
 }) => {
   const holder = 'div:has(> label:has-text("Drop it here"))'
-  const shirtOnPress = () => edgesOf(page, `${holder} > svg:last-of-type`)
+  const shirtOnPress = () => getEdges(page, `${holder} > svg:last-of-type`)
   for (const width of [1000, 1440, 1920])
     await test.step(`the marks, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/press')
-      const marks = await edgesOf(page, `${holder} > svg:first-of-type > path:last-of-type`)
+      const marks = await getEdges(page, `${holder} > svg:first-of-type > path:last-of-type`)
       const shirt = await shirtOnPress()
       expect(marks.top).toBeLessThan(shirt.top)
       expect(marks.bottom).toBeGreaterThan(shirt.bottom)
@@ -236,7 +236,7 @@ test('the press lays its frame on the shirt, and its paper’s marks beside it, 
     await test.step(`the frame, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/press')
-      const frame = await edgesOf(page, 'label:has-text("Drop it here")')
+      const frame = await getEdges(page, 'label:has-text("Drop it here")')
       const shirt = await shirtOnPress()
       expect(frame.top - shirt.top).toBeGreaterThan(0)
       expect((frame.bottom - shirt.top) / (shirt.bottom - shirt.top)).toBeLessThan(0.8)

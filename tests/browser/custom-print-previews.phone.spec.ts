@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { badTargetsOn, lostOn } from './layout-checks'
+import { findBadTargets, findClippedText } from './layout-checks'
 import { lookAt, paint, putOnPress } from './editor-page'
 
 test('film and true size fit a screen of 320 px: nothing is cut off, every control is large enough', async ({
@@ -10,11 +10,11 @@ test('film and true size fit a screen of 320 px: nothing is cut off, every contr
   await putOnPress(page, await paint(page))
   await lookAt(page, 'Film')
   await expect(page.getByText('Film, 600 dpi')).toBeVisible()
-  expect(await lostOn(page)).toEqual([])
-  expect(await badTargetsOn(page, 44)).toEqual([])
+  expect(await findClippedText(page)).toEqual([])
+  expect(await findBadTargets(page, 44)).toEqual([])
   await lookAt(page, 'True size')
   await page.getByRole('button', { name: 'Measure with a card' }).click()
   await expect(page.getByRole('slider')).toBeVisible()
-  expect(await lostOn(page)).toEqual([])
-  expect(await badTargetsOn(page, 44)).toEqual([])
+  expect(await findClippedText(page)).toEqual([])
+  expect(await findBadTargets(page, 44)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
+import { expect, getShopValue, test } from './fixtures'
 import { expectLoaded } from './pictures'
 import { paint, preview, putOnPress } from './editor-page'
 import { requestCard, send, sentNumber, visitor } from './submit-request'
-import { admin, signIn } from './studio'
+import { callAdminApi, signIn } from './studio'
 
 type Mail = { subject: string; text: string; to: string[] }
 
@@ -28,7 +28,7 @@ const keptKeys = (page: Page) =>
   })
 
 async function mailsOf(page: Page, number: number): Promise<Mail[]> {
-  const mails: Mail[] = await (await page.request.get(`${ofShop('mailboxUrl')}/messages.json`)).json()
+  const mails: Mail[] = await (await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)).json()
   return mails.filter(({ subject }) => new RegExp(`(request|Anfrage) ${number}\\b`).test(subject))
 }
 
@@ -113,7 +113,7 @@ test.describe('a connection', () => {
     await send(page).click()
     const number = await sentNumber(page)
 
-    const { requests } = await admin(request, 'get', '/admin/press-requests')
+    const { requests } = await callAdminApi(request, 'get', '/admin/press-requests')
     const mine = requests.filter((one: { email: string }) => one.email === email)
     expect(mine.map((one: { number: number }) => one.number)).toEqual([number])
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForScripts } from './fixtures'
 import { linkOf, requestCard, submitArtwork } from './submit-request'
-import { countPresses } from './presses'
+import { countActions } from './presses'
 import { CARDS, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
 
@@ -29,7 +29,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   test.slow()
   const { number, email, amount } = await submitArtwork(page.request)
   const studio = await context.newPage()
-  const step = await countPresses(studio)
+  const step = await countActions(studio)
   const again = repeatable(studio)
   await signIn(studio)
   const request = requestCard(studio, number)
@@ -168,7 +168,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
 test('declining takes the studio three presses, and saving a price two [P29]', async ({ page, context }) => {
   const { number, email } = await submitArtwork(page.request)
   const studio = await context.newPage()
-  const step = await countPresses(studio)
+  const step = await countActions(studio)
   const again = repeatable(studio)
   await signIn(studio)
   await page.clock.install()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { badTargetsOn, lostOn } from './layout-checks'
+import { findBadTargets, findClippedText } from './layout-checks'
 import { answers, paint, putOnPress } from './editor-page'
 
 for (const width of [320, 390]) {
@@ -8,10 +8,10 @@ for (const width of [320, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/press')
-    expect(await lostOn(page)).toEqual([])
+    expect(await findClippedText(page)).toEqual([])
     await putOnPress(page, await paint(page))
     await expect(answers(page).first()).toBeVisible()
-    expect(await lostOn(page)).toEqual([])
-    expect(await badTargetsOn(page, 44)).toEqual([])
+    expect(await findClippedText(page)).toEqual([])
+    expect(await findBadTargets(page, 44)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { goTo } from './keyboard'
+import { tabTo } from './keyboard'
 import { answers, lookAt, openWhole, paint, paintedJpeg, preview, putOnPress } from './editor-page'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
@@ -67,14 +67,14 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   const focused = page.locator(':focus')
   // Asked for before the keys that follow, as a press can overtake it.
   const choosing = page.waitForEvent('filechooser')
-  await goTo(page, page.getByLabel('Choose a file'))
+  await tabTo(page, page.getByLabel('Choose a file'))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(drawing)
   await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
 
   const print = page.getByRole('group', { name: /^Print on the shirt/ })
   await expect(print).toHaveAccessibleName('Print on the shirt, 28.0 by 28.0 cm, 7.0 cm below the neck')
-  await goTo(page, print)
+  await tabTo(page, print)
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel('Right of middle, cm')).toHaveValue('1.0')
   await page.keyboard.press('Shift+ArrowDown')
@@ -84,10 +84,10 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   // The stage is 66 cm wide.
   expect(((frame?.width ?? 0) / (stage?.width ?? 1)) * 66).toBeCloseTo(27.5, 0)
 
-  await goTo(page, page.getByRole('radio', { name: 'olive' }))
+  await tabTo(page, page.getByRole('radio', { name: 'olive' }))
   await page.keyboard.press('ArrowRight')
   await expect(preview(page)).toHaveAccessibleName(/in forest on/)
-  await goTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('E-mail'))
   await page.keyboard.type('anna@example.ch')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()

@@ -1,8 +1,8 @@
 import { sharp } from '../../scripts/sharp.mjs'
 import { expect, test } from './fixtures'
-import { fontsArrive } from './frames'
-import { edgesOf } from './layout-checks'
-import { comesToRest, openEach, openMap } from './map-page'
+import { waitForFonts } from './frames'
+import { getEdges } from './layout-checks'
+import { waitForRest, openEach, openMap } from './map-page'
 
 // Where things lie at rest is looked at, however the camera got there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ test.describe('at 2560 x 1440 px', () => {
 
   test('text that is scrolled away ends under a rule, not on bare paper', async ({ page }) => {
     await openMap(page, '/terms')
-    await comesToRest(page)
+    await waitForRest(page)
     const column = page.locator('[data-content="terms"]')
     /** How light the three px are on which the column begins, 0 to 255. */
     const lightnessOfTop = async () => {
@@ -32,7 +32,7 @@ test('the way to the press is seen at once in every language, with the cookie ba
 }) => {
   for (const language of ['en', 'de', 'fr', 'it']) {
     await page.goto(`/printing?lang=${language}`)
-    await fontsArrive(page)
+    await waitForFonts(page)
     for (const [width, height] of [
       [1280, 640],
       [1280, 720],
@@ -40,7 +40,7 @@ test('the way to the press is seen at once in every language, with the cookie ba
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await comesToRest(page)
+      await waitForRest(page)
       // Neither the screen's edge nor the signpost or the cookie banner cuts it.
       const isWhole = await page.locator('[data-content="printing"] a[href="/press"]').evaluate((link) => {
         const { left, top, bottom } = link.getBoundingClientRect()
@@ -58,9 +58,9 @@ test('no line of text is cut through above the signpost', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     await openEach(page, ['/shop', '/about', '/privacy'], async () => {
-      await comesToRest(page)
-      const signpost = await edgesOf(page, '[data-open="true"] [data-signpost]')
-      const sheet = await edgesOf(page, '[data-open="true"] [data-content]')
+      await waitForRest(page)
+      const signpost = await getEdges(page, '[data-open="true"] [data-signpost]')
+      const sheet = await getEdges(page, '[data-open="true"] [data-content]')
       // The text's last px: lines are less than 24 px high, so one of these places would cut one.
       for (let scrollTop = 0; scrollTop < 24; scrollTop += 5) {
         await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { press } from './keyboard'
+import { pressKeyOn } from './keyboard'
 import { addToCart, openCart } from './shopper'
 
 /** The box of an element once it has stopped moving. */
@@ -71,9 +71,9 @@ test('the drawer is 400 px wide on the right, gives the focus back, and takes a 
 
   await test.step('a removal is taken back by keyboard: the message stays in reach beside the drawer', async () => {
     await openCart(page)
-    await press(page, 'Enter', drawer.getByRole('button', { name: 'Remove Donuts, size M' }))
+    await pressKeyOn(page, 'Enter', drawer.getByRole('button', { name: 'Remove Donuts, size M' }))
     await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
-    await press(page, 'Enter', page.getByRole('button', { name: 'Undo' }))
+    await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Undo' }))
     await expect(drawer.getByRole('listitem')).toContainText('Donuts')
     await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { animationsEnd } from './frames'
-import { comesToRest, offCentre, openMap } from './map-page'
+import { waitForAnimations } from './frames'
+import { waitForRest, measureOffCentre, openMap } from './map-page'
 import { glides, placesOnTheWay } from './motion'
 
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
@@ -12,7 +12,7 @@ const goTo = (page: Page, name: string) => page.getByRole('link', { name }).firs
 
 async function sceneIsThere(page: Page) {
   await expect(page.locator('canvas')).toBeVisible()
-  await comesToRest(page)
+  await waitForRest(page)
 }
 
 /** Goes to a section, and takes the GPU's context away in the first frame on the way there. */
@@ -46,7 +46,7 @@ test('a context lost during a glide, twice, leaves the same map as pictures, and
     await loseContextOnTheWay(page, name)
     await expect(islands(page)).toHaveCount(1)
     await expect(page).toHaveURL(path)
-    await expect.poll(() => offCentre(page), TIMEOUT).toBeLessThan(1)
+    await expect.poll(() => measureOffCentre(page), TIMEOUT).toBeLessThan(1)
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await restoreContext(page)
     await expect(islands(page)).toHaveCount(0, TIMEOUT)
@@ -68,7 +68,7 @@ test('a context lost in the moment in which the scene appears is given back as w
   await openMap(page)
   await expect(islands(page)).toHaveCount(1, TIMEOUT)
   // The scene fades in for half a second: it is through with that before the context is there again.
-  await animationsEnd(page)
+  await waitForAnimations(page)
   await restoreContext(page)
   await expect(islands(page)).toHaveCount(0, TIMEOUT)
   await expect(page.locator('canvas')).toHaveCount(1)
@@ -82,9 +82,9 @@ test('on a processor four times as slow a glide still arrives, and the visitor c
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await openMap(page)
   expect(await glides(page, 'Bonus')).toBe(true)
-  expect(await offCentre(page)).toBeLessThan(1)
+  expect(await measureOffCentre(page)).toBeLessThan(1)
   // Where it is cut, where the compositor has it by the next frame, and its end.
   expect(await placesOnTheWay(page, 'Contact', 'is cut')).toBeLessThanOrEqual(3)
-  expect(await offCentre(page)).toBeLessThan(1)
+  expect(await measureOffCentre(page)).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact & About' })).toBeInViewport()
 })

@@ -1,8 +1,8 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
-import { isTakenOver } from './in-page'
+import { isHydrated } from './in-page'
 
 /** An address or account of this worker's shop, which the global set-up has started. */
-export function ofShop(
+export function getShopValue(
   name: 'siteUrl' | 'sandboxUrl' | 'mailboxUrl' | 'adminEmail' | 'adminPassword',
 ): string {
   const shops: Record<string, string>[] = JSON.parse(process.env['SHOPS'] ?? '[]')
@@ -22,7 +22,7 @@ type Extras = {
 }
 
 /** Runs in the page: true once it has nothing to do, as what listens to keys and wheels begins last. */
-function comesToIdle(): Promise<true> {
+function waitForIdle(): Promise<true> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 10_000 }))
 }
 
@@ -30,8 +30,8 @@ function comesToIdle(): Promise<true> {
 export function waitForScripts(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const isReady = async () => {
-    await page.waitForFunction(isTakenOver)
-    await page.waitForFunction(comesToIdle)
+    await page.waitForFunction(isHydrated)
+    await page.waitForFunction(waitForIdle)
   }
   page.goto = async (...parameters) => {
     const answer = await goto(...parameters)
@@ -52,7 +52,7 @@ export const WEBGL = { tag: '@webgl' }
 export const test = base.extend<Extras>({
   expectedComplaints: [undefined, { option: true }],
   // Playwright reads the address when a test starts, after the global set-up has chosen the port.
-  baseURL: async ({}, provide) => provide(ofShop('siteUrl')),
+  baseURL: async ({}, provide) => provide(getShopValue('siteUrl')),
   context: async ({ context, javaScriptEnabled }, provide) => {
     const newPage = context.newPage.bind(context)
     if (javaScriptEnabled !== false) context.newPage = async () => waitForScripts(await newPage())

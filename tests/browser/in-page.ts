@@ -1,8 +1,8 @@
 /** A page that runs a function in itself: Playwright's, and those of the other engines. */
-export type Evaluating = { evaluate<T>(inPage: () => T): Promise<T> }
+export type Evaluable = { evaluate<T>(inPage: () => T): Promise<T> }
 
 /** Runs in the page: whether React knows all it shows. Other pages than the site's have nothing to take over. */
-export function isTakenOver(): boolean {
+export function isHydrated(): boolean {
   const shown = [...document.querySelectorAll('#root a, #root button')]
   const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   return document.querySelector('#root') === null || (shown.length > 0 && shown.every(isKnown))
@@ -12,7 +12,7 @@ export function isTakenOver(): boolean {
  * How far the camera is from where the open section rests, in px: there the styles alone put the same layer, as on a
  * page whose scripts have not run.
  */
-export async function offCentre(page: Evaluating): Promise<number> {
+export async function measureOffCentre(page: Evaluable): Promise<number> {
   return page.evaluate(() => {
     const layer = document.querySelector('[data-section]')?.parentElement?.parentElement
     if (!layer) return Number.NaN
@@ -27,7 +27,7 @@ export async function offCentre(page: Evaluating): Promise<number> {
 }
 
 /** Where the world's origin is on the screen: it moves when the camera does. */
-export async function origin(page: Evaluating) {
+export async function readWorldOrigin(page: Evaluable) {
   return page.evaluate(() => {
     const island = document.querySelector('[data-island="home"]')?.getBoundingClientRect()
     return { x: Math.round(island?.x ?? 0), y: Math.round(island?.y ?? 0) }

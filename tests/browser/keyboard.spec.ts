@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { fill, goTo, press, seenStop, walk } from './keyboard'
-import { comesToRest, mapLabel, origin } from './map-page'
+import { typeInto, tabTo, pressKeyOn, expectVisibleStop, tabThroughPage } from './keyboard'
+import { waitForRest, mapLabel, readWorldOrigin } from './map-page'
 import { orderNumberOn } from './shopper'
 
 // What is asked is where one comes to, not how the camera gets there; the switch for that is there where the system asks for none.
@@ -35,15 +35,15 @@ test('every stop of the keyboard on every page is marked and in sight, also with
       const hasBanner = path !== '/admin'
       await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(hasBanner ? 1 : 0)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      const stops = await walk(page)
+      const stops = await tabThroughPage(page)
       expect(stops.join('\n')).toMatch(new RegExp(wanted.map(escaped).join('[^]*')))
       expect(stops.some((stop) => stop.includes('I understand'))).toBe(hasBanner)
 
       // Round again: the skip link leads past the header.
       await page.evaluate(() => document.body.focus())
-      await press(page, 'Enter', page.getByRole('link', { name: 'Skip to content' }))
+      await pressKeyOn(page, 'Enter', page.getByRole('link', { name: 'Skip to content' }))
       await page.keyboard.press('Tab')
-      await seenStop(page)
+      await expectVisibleStop(page)
       expect(await page.evaluate(() => document.activeElement?.closest('header') === null)).toBe(true)
     })
 })
@@ -59,23 +59,23 @@ test('a section opened by the keyboard has the focus on its heading and is annou
     ['Printing Services', 'Printing Services'],
     ['Contact', 'Contact & About'],
   ] as const) {
-    await press(page, 'Enter', places.getByRole('link', { name: link }))
+    await pressKeyOn(page, 'Enter', places.getByRole('link', { name: link }))
     await expect(heading(page, name)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: name })).toHaveCount(1)
     await expect(heading(page, name)).toBeInViewport()
   }
   await page.keyboard.press('Tab')
-  await seenStop(page)
+  await expectVisibleStop(page)
 })
 
 test('the whole map is walked by keyboard: each label comes into view and opens its section [61] [63]', async ({
   page,
 }) => {
   await page.goto('/')
-  await press(page, 'Enter', page.getByRole('button', { name: 'Full zoom out' }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Full zoom out' }))
   await expect(page.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
   await page.setViewportSize({ width: 800, height: 600 })
-  await comesToRest(page)
+  await waitForRest(page)
   let moved = 0
   for (const name of [
     'Shop',
@@ -84,15 +84,15 @@ test('the whole map is walked by keyboard: each label comes into view and opens 
     'The Printer Movie',
     'Privacy Policy',
   ]) {
-    const before = await origin(page)
-    await goTo(page, mapLabel(page, name))
+    const before = await readWorldOrigin(page)
+    await tabTo(page, mapLabel(page, name))
     await expect(mapLabel(page, name)).toBeInViewport({ ratio: 0.9 })
-    await comesToRest(page)
-    const after = await origin(page)
+    await waitForRest(page)
+    const after = await readWorldOrigin(page)
     if (after.x !== before.x || after.y !== before.y) moved += 1
   }
   expect(moved).toBeGreaterThan(1)
-  await goTo(page, mapLabel(page, 'Contact & About'), 'Shift+Tab')
+  await tabTo(page, mapLabel(page, 'Contact & About'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/about')
   await expect(heading(page, 'Contact & About')).toBeFocused()
@@ -102,35 +102,35 @@ test('the whole map is walked by keyboard: each label comes into view and opens 
 test('zoom controls, pan buttons and the motion switch work by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  await press(page, 'Enter', page.getByRole('button', { name: 'Zoom out', exact: true }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Zoom out', exact: true }))
   await expect(page.locator('[data-zoom-level="8"]')).toBeVisible()
-  await press(page, 'Space', page.getByRole('button', { name: 'Zoom to 40 %' }), 'Shift+Tab')
+  await pressKeyOn(page, 'Space', page.getByRole('button', { name: 'Zoom to 40 %' }), 'Shift+Tab')
   await expect(page.locator('[data-zoom-level="4"]')).toBeVisible()
-  await comesToRest(page)
+  await waitForRest(page)
 
   const motion = page.getByRole('button', { name: 'Reduce motion' })
-  await press(page, 'Space', motion)
+  await pressKeyOn(page, 'Space', motion)
   await expect(motion).toHaveAttribute('aria-pressed', 'true')
 
   const pan = page.getByRole('group', { name: 'Move the map' })
-  const before = await origin(page)
-  await press(page, 'Enter', pan.getByRole('button', { name: 'Right' }))
-  await comesToRest(page)
-  const right = await origin(page)
+  const before = await readWorldOrigin(page)
+  await pressKeyOn(page, 'Enter', pan.getByRole('button', { name: 'Right' }))
+  await waitForRest(page)
+  const right = await readWorldOrigin(page)
   expect(right.x).toBeLessThan(before.x - 100)
-  await press(page, 'Enter', pan.getByRole('button', { name: 'Up' }), 'Shift+Tab')
-  await comesToRest(page)
-  expect((await origin(page)).y).toBeGreaterThan(right.y)
+  await pressKeyOn(page, 'Enter', pan.getByRole('button', { name: 'Up' }), 'Shift+Tab')
+  await waitForRest(page)
+  expect((await readWorldOrigin(page)).y).toBeGreaterThan(right.y)
 
-  await press(page, 'Space', motion, 'Shift+Tab')
+  await pressKeyOn(page, 'Space', motion, 'Shift+Tab')
   await expect(motion).toHaveAttribute('aria-pressed', 'false')
-  await press(page, 'Enter', page.getByRole('button', { name: 'Reset view' }), 'Shift+Tab')
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Reset view' }), 'Shift+Tab')
   await expect(page.locator('[data-zoom-level="10"]')).toBeVisible()
 })
 
 test('the language is chosen by keyboard, and the page stays', async ({ page }) => {
   await page.goto('/about')
-  await press(page, 'Enter', page.getByRole('link', { name: 'Deutsch' }))
+  await pressKeyOn(page, 'Enter', page.getByRole('link', { name: 'Deutsch' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveURL(/\/about/)
 })
@@ -151,7 +151,7 @@ async function expectTrapped(page: Page, steps: number, places: string[]) {
     await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
     await expect.poll(async () => places.includes(await placeOfFocus(page))).toBe(true)
     if ((await placeOfFocus(page)) === 'dialog') inDialog += 1
-    await seenStop(page)
+    await expectVisibleStop(page)
   }
   expect(inDialog).toBeGreaterThan(steps / 2)
 }
@@ -159,7 +159,7 @@ async function expectTrapped(page: Page, steps: number, places: string[]) {
 test('the quick view keeps the focus, gives it back, and sells a shirt by keyboard', async ({ page }) => {
   await page.goto('/shop')
   const opener = page.getByRole('button', { name: 'Quick view: Donuts' })
-  await press(page, 'Enter', opener)
+  await pressKeyOn(page, 'Enter', opener)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect.poll(() => placeOfFocus(page)).toBe('dialog')
@@ -169,12 +169,12 @@ test('the quick view keeps the focus, gives it back, and sells a shirt by keyboa
   await expect(opener).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await press(page, 'Enter', dialog.getByRole('button', { name: 'Add to cart' }))
+  await pressKeyOn(page, 'Enter', dialog.getByRole('button', { name: 'Add to cart' }))
   // It asks for the size, and leads there.
   await expect(dialog.getByRole('radio', { name: /^S\b/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: /^M\b/ })).toBeChecked()
-  await press(page, 'Enter', dialog.getByRole('button', { name: 'Add to cart' }))
+  await pressKeyOn(page, 'Enter', dialog.getByRole('button', { name: 'Add to cart' }))
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
@@ -182,15 +182,15 @@ test('the quick view keeps the focus, gives it back, and sells a shirt by keyboa
 
 test('a shirt is found, bought and paid by keyboard alone [1] [6]', async ({ page }) => {
   await page.goto('/shop')
-  await press(page, 'Enter', page.getByRole('link', { name: 'Donuts' }).first())
+  await pressKeyOn(page, 'Enter', page.getByRole('link', { name: 'Donuts' }).first())
   await expect(heading(page, 'Donuts')).toBeFocused()
-  await press(page, 'Space', page.getByRole('radio', { name: /^S\b/ }))
+  await pressKeyOn(page, 'Space', page.getByRole('radio', { name: /^S\b/ }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: /^M\b/ })).toBeChecked()
-  await press(page, 'Enter', page.getByRole('button', { name: 'Add to cart' }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Add to cart' }))
 
   const cart = page.getByRole('button', { name: /^Shopping cart, / })
-  await press(page, 'Enter', cart, 'Shift+Tab')
+  await pressKeyOn(page, 'Enter', cart, 'Shift+Tab')
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('heading', { name: 'Shopping cart' })).toBeFocused()
   // At its ends the browser takes over, as with its own dialogs.
@@ -200,23 +200,23 @@ test('a shirt is found, bought and paid by keyboard alone [1] [6]', async ({ pag
   await expect(cart).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await press(page, 'Enter', drawer.getByRole('button', { name: /^One more: Donuts, size M$/i }))
+  await pressKeyOn(page, 'Enter', drawer.getByRole('button', { name: /^One more: Donuts, size M$/i }))
   await expect(drawer).toContainText('SubtotalCHF 59.80')
-  await press(page, 'ArrowDown', drawer.getByRole('radio', { name: /^Shipping/ }))
+  await pressKeyOn(page, 'ArrowDown', drawer.getByRole('radio', { name: /^Shipping/ }))
   await expect(drawer.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
-  await press(page, 'Enter', drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
+  await pressKeyOn(page, 'Enter', drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
   await page.waitForURL(/\/c\/pay\//)
 
-  await fill(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')
-  await fill(page, page.getByLabel(/\bname\b/i), 'Ursina Caduff')
-  await fill(page, page.getByLabel(/card number/i), '4242 4242 4242 4242')
-  await fill(page, page.getByLabel(/expir/i), '12 / 34')
-  await fill(page, page.getByLabel(/cvc/i), '123')
-  await press(page, 'Enter', page.getByRole('button', { name: /^pay /i }))
+  await typeInto(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')
+  await typeInto(page, page.getByLabel(/\bname\b/i), 'Ursina Caduff')
+  await typeInto(page, page.getByLabel(/card number/i), '4242 4242 4242 4242')
+  await typeInto(page, page.getByLabel(/expir/i), '12 / 34')
+  await typeInto(page, page.getByLabel(/cvc/i), '123')
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^pay /i }))
 
   await page.waitForURL(/\/checkout-success\?session_id=/)
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible()
   expect(await orderNumberOn(page)).toBeGreaterThan(0)
-  await press(page, 'Enter', page.getByRole('link', { name: /home/i }).last())
+  await pressKeyOn(page, 'Enter', page.getByRole('link', { name: /home/i }).last())
   await expect(page).toHaveURL('/')
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 
 /** What the keyboard's focus is on, and what a sighted person sees of it. */
-type Stop = {
+type FocusStop = {
   /** Its tag and its name. */
   what: string
   /** An outline or a shadow around it, its label or what it draws over its box. */
@@ -14,7 +14,7 @@ type Stop = {
 }
 
 /** The element that has the focus. */
-export async function stopOf(page: Page): Promise<Stop> {
+export async function readFocusStop(page: Page): Promise<FocusStop> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body)
@@ -53,12 +53,12 @@ export async function stopOf(page: Page): Promise<Stop> {
 }
 
 /** The stop that is reached; it fails where one could not see it. */
-export async function seenStop(page: Page): Promise<Stop> {
-  let stop = await stopOf(page)
+export async function expectVisibleStop(page: Page): Promise<FocusStop> {
+  let stop = await readFocusStop(page)
   // What slides or pans into view takes a moment.
   if (!stop.isInSight)
     await expect
-      .poll(async () => (stop = await stopOf(page)).isInSight, {
+      .poll(async () => (stop = await readFocusStop(page)).isInSight, {
         message: `in sight with the focus: ${stop.what}`,
       })
       .toBe(true)
@@ -67,11 +67,11 @@ export async function seenStop(page: Page): Promise<Stop> {
 }
 
 /** Tabs through everything there is, from where the focus is until it comes round; every stop is one that is seen. */
-export async function walk(page: Page): Promise<string[]> {
-  const stops: Stop[] = []
+export async function tabThroughPage(page: Page): Promise<string[]> {
+  const stops: FocusStop[] = []
   for (let steps = 0; steps < 150; steps += 1) {
     await page.keyboard.press('Tab')
-    const stop = await seenStop(page)
+    const stop = await expectVisibleStop(page)
     // The parts of a player are all the player.
     if (stop.id !== 0 && stop.id === stops.at(-1)?.id) continue
     if (stop.id === 0 || stops.some(({ id }) => id === stop.id)) return stops.map(({ what }) => what)
@@ -81,24 +81,29 @@ export async function walk(page: Page): Promise<string[]> {
 }
 
 /** Goes from element to element, as a visitor without a mouse would, and presses a key on the wanted one. */
-export async function press(page: Page, key: string, wanted: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await goTo(page, wanted, step)
+export async function pressKeyOn(
+  page: Page,
+  key: string,
+  wanted: Locator,
+  step: 'Tab' | 'Shift+Tab' = 'Tab',
+) {
+  await tabTo(page, wanted, step)
   await page.keyboard.press(key)
 }
 
 /** Goes from element to element to the wanted one. */
-export async function goTo(page: Page, wanted: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function tabTo(page: Page, wanted: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < 80; steps += 1) {
     if (await wanted.evaluate((node) => node === document.activeElement)) break
     await page.keyboard.press(step)
   }
   await expect(wanted).toBeFocused()
-  await seenStop(page)
+  await expectVisibleStop(page)
 }
 
 /** Goes to a field and types into it. */
-export async function fill(page: Page, field: Locator, text: string) {
-  await goTo(page, field)
+export async function typeInto(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
   await page.keyboard.type(text)
 }

@@ -1,4 +1,4 @@
-import { expect, ofShop, test } from './fixtures'
+import { expect, getShopValue, test } from './fixtures'
 import { addToCart, CARDS, openCart, orderNumberOn, payAtHostedPage, proceedToCheckout } from './shopper'
 
 test.describe('in German', () => {
@@ -82,7 +82,7 @@ test('before any script has run, a page is in the language that the browser asks
     const context = await browser.newContext({
       javaScriptEnabled: false,
       locale: language,
-      baseURL: ofShop('siteUrl'),
+      baseURL: getShopValue('siteUrl'),
     })
     const page = await context.newPage()
     await page.goto('/')

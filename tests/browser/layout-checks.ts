@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fontsArrive } from './frames'
+import { waitForFonts } from './frames'
 
 /** Every public page, and one product's. */
 export const PAGES = [
@@ -20,16 +20,16 @@ export const PAGES = [
 ]
 
 /** The edges of what a selector finds first, in px of the screen. */
-export async function edgesOf(page: Page, selector: string) {
-  await fontsArrive(page)
+export async function getEdges(page: Page, selector: string) {
+  await waitForFonts(page)
   const box = await page.locator(selector).first().boundingBox()
   if (box === null) throw new Error(`${selector} is not there`)
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 /** What makes the page scroll sideways, and words that are cut off at the screen's, a dialog's or a section's edge. */
-export async function lostOn(page: Page): Promise<string[]> {
-  await fontsArrive(page)
+export async function findClippedText(page: Page): Promise<string[]> {
+  await waitForFonts(page)
   return page.evaluate(() => {
     const lost: string[] = []
     const root = document.documentElement
@@ -61,8 +61,8 @@ export async function lostOn(page: Page): Promise<string[]> {
  * The controls on the screen that are smaller than so many px, or that something else lies upon wherever one scrolls.
  * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
  */
-export async function badTargetsOn(page: Page, least: number): Promise<string[]> {
-  await fontsArrive(page)
+export async function findBadTargets(page: Page, least: number): Promise<string[]> {
+  await waitForFonts(page)
   return page.evaluate((least) => {
     const isInSentence = (element: Element) => {
       const around = element.closest('p, li, dd, td, th')
@@ -95,8 +95,8 @@ export async function badTargetsOn(page: Page, least: number): Promise<string[]>
 }
 
 /** Words of headings that begin on one line and end on the next without a hyphen; longer ones may be divided. */
-export async function brokenWordsOn(page: Page): Promise<string[]> {
-  await fontsArrive(page)
+export async function findBrokenWords(page: Page): Promise<string[]> {
+  await waitForFonts(page)
   return page.evaluate(() => {
     const broken: string[] = []
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {

@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { createProducts } from './admin-products'
-import { admin } from './studio'
+import { callAdminApi } from './studio'
 
 /** Puts so many more shirts up for sale; returns how to take them down again. */
-export async function manyShirts(request: APIRequestContext, count: number): Promise<() => Promise<void>> {
+export async function createManyShirts(
+  request: APIRequestContext,
+  count: number,
+): Promise<() => Promise<void>> {
   const shown = async (): Promise<number> =>
     (await (await request.get('/api/products')).json()).products.length
   const before = await shown()
@@ -15,7 +18,7 @@ export async function manyShirts(request: APIRequestContext, count: number): Pro
   const created = await createProducts(request, shirts)
   await expect.poll(shown).toBe(before + count)
   return async () => {
-    await admin(request, 'post', '/admin/products/batch', { delete: created.map(({ id }) => id) })
+    await callAdminApi(request, 'post', '/admin/products/batch', { delete: created.map(({ id }) => id) })
     await expect.poll(shown).toBe(before)
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
+import { expect, getShopValue, test } from './fixtures'
 
-export { offCentre, origin } from './in-page'
+export { measureOffCentre, readWorldOrigin } from './in-page'
 
 /** Opens a page of the map, with the cookie banner out of the way. */
 export async function openMap(page: Page, path = '/') {
@@ -11,7 +11,7 @@ export async function openMap(page: Page, path = '/') {
 
 /** Opens one address after the other on one visit, with the cookie banner out of the way; each look is a step of its own. */
 export async function openEach(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {
-  const consent = { name: 'atelier-steinbock.consent', value: 'true', url: ofShop('siteUrl') }
+  const consent = { name: 'atelier-steinbock.consent', value: 'true', url: getShopValue('siteUrl') }
   await page.context().addCookies([consent])
   for (const path of paths)
     await test.step(path, async () => {
@@ -24,14 +24,14 @@ export async function openEach(page: Page, paths: readonly string[], look: (path
 export async function zoomIn(page: Page) {
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
   await expect(page.locator('[data-zoom-level="20"]')).toBeVisible()
-  await comesToRest(page)
+  await waitForRest(page)
 }
 
 /**
  * Waits until nothing has moved for ten frames. The camera answers input in the next frame, however long that takes to
  * be drawn, so this holds on a busy machine as well.
  */
-export async function comesToRest(page: Page) {
+export async function waitForRest(page: Page) {
   await page.evaluate(
     (stillFrames) =>
       new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export async function newGestures(page: Page): Promise<boolean[]> {
 export async function zoomTo(page: Page, percent: number) {
   await page.getByRole('button', { name: `Zoom to ${percent} %` }).click()
   await expect(page.locator(`[data-zoom-level="${percent / 10}"]`)).toBeVisible()
-  await comesToRest(page)
+  await waitForRest(page)
 }
 
 /** The label of a section on the map. */

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test, WEBGL } from './fixtures'
-import { drawFrames } from './frames'
-import { comesToRest, makePageLong, newGestures, openMap } from './map-page'
+import { waitForFrames } from './frames'
+import { waitForRest, makePageLong, newGestures, openMap } from './map-page'
 
 async function chooseFromMenu(page: Page, item: string) {
   const toggle = page.getByRole('button', { name: 'Zoom controls' })
   if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
   await page.getByRole('button', { name: item, exact: true }).last().click()
-  await comesToRest(page)
+  await waitForRest(page)
 }
 
 /** One finger goes from one point to another. */
@@ -48,7 +48,7 @@ test('a finger on the map does not scroll the page behind it at zoom 1, but does
   await swipeUp(above)
   // Heard, and shown by the next frames if it were to scroll.
   await newGestures(page)
-  await drawFrames(page, 3)
+  await waitForFrames(page, 3)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await chooseFromMenu(page, 'Zoom out')

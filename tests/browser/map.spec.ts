@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sharp } from '../../scripts/sharp.mjs'
 import { expect, test } from './fixtures'
 import { apart, interrupt, isComposited } from './composited-glide'
-import { comesToRest, offCentre, openMap, origin } from './map-page'
+import { waitForRest, measureOffCentre, openMap, readWorldOrigin } from './map-page'
 
 test('the camera glides for 2 s and ends centred on the section of the path [36] [37]', async ({ page }) => {
   await page.clock.install()
@@ -10,8 +10,8 @@ test('the camera glides for 2 s and ends centred on the section of the path [36]
   await page.route('**/sheet.webp', () => undefined)
   await openMap(page)
   await expect(page.locator('canvas')).toBeVisible()
-  await comesToRest(page)
-  expect(await offCentre(page)).toBeLessThan(1)
+  await waitForRest(page)
+  expect(await measureOffCentre(page)).toBeLessThan(1)
   // From here on time passes for the page only as the test says, however busy the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
@@ -20,17 +20,17 @@ test('the camera glides for 2 s and ends centred on the section of the path [36]
   // The first frame, which it begins with; of those in between only the ones that are looked at are drawn.
   await page.clock.runFor(16)
   await page.clock.fastForward(1000 - 16)
-  expect(await offCentre(page)).toBeGreaterThan(100)
+  expect(await measureOffCentre(page)).toBeGreaterThan(100)
   // It slows down so gently that 150 ms before the end 3 px are left.
   await page.clock.fastForward(850)
-  expect(await offCentre(page)).toBeGreaterThan(1)
+  expect(await measureOffCentre(page)).toBeGreaterThan(1)
   // And a frame, which shows it.
   await page.clock.fastForward(150)
   await page.clock.runFor(16)
-  expect(await offCentre(page)).toBeLessThan(0.5)
+  expect(await measureOffCentre(page)).toBeLessThan(0.5)
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await offCentre(page)).toBeLessThan(0.5)
+  expect(await measureOffCentre(page)).toBeLessThan(0.5)
 })
 
 test('a glide without a GPU needs no script, and goes on from where it stands when it is interrupted [36]', async ({
@@ -39,27 +39,27 @@ test('a glide without a GPU needs no script, and goes on from where it stands wh
   await openMap(page)
   await expect(page.locator('canvas')).toBeVisible()
   await expect(page.locator('img[src="/media/map/sheet.webp"]')).toBeVisible()
-  await comesToRest(page)
-  const from = await origin(page)
+  await waitForRest(page)
+  const from = await readWorldOrigin(page)
   // The page itself looks in each frame: asked from here, the glide may have passed before the answer.
   const composited = page.waitForFunction(isComposited)
   await page.getByRole('link', { name: 'Contact' }).first().click()
   await composited
   // Half of its way, where it is at its fastest.
   await expect
-    .poll(async () => Math.abs((await origin(page)).x - from.x), { intervals: [10] })
+    .poll(async () => Math.abs((await readWorldOrigin(page)).x - from.x), { intervals: [10] })
     .toBeGreaterThan(800)
   expect(await apart(page)).toBeLessThan(0.5)
   const { come, jumped } = await interrupt(page, from)
   expect(come).toBeGreaterThan(800)
   // As far as it comes in two frames, and back by nothing like its way.
   expect(jumped).toBeLessThan(120)
-  await comesToRest(page)
+  await waitForRest(page)
   expect(await page.evaluate(isComposited)).toBe(false)
   expect(await apart(page)).toBeLessThan(0.5)
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
-  await expect.poll(() => offCentre(page)).toBeLessThan(0.5)
-  await comesToRest(page)
+  await expect.poll(() => measureOffCentre(page)).toBeLessThan(0.5)
+  await waitForRest(page)
   expect(await apart(page)).toBeLessThan(0.5)
 })
 
@@ -111,7 +111,7 @@ test.describe('in German, where the hint is long', () => {
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('-')
     await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
     await expect(page.getByText('Ziehen, um dich umzusehen')).toBeVisible()
-    await comesToRest(page)
+    await waitForRest(page)
     const { isOpaque } = await sharp(await page.screenshot()).stats()
     expect(isOpaque).toBe(true)
   })

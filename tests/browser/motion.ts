@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { comesToRest } from './map-page'
+import { waitForRest } from './map-page'
 
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
 
@@ -16,7 +16,7 @@ export async function glides(page: Page, link: string) {
   })
   await goTo(page, link)
   await expect(page.locator('[data-section][data-open="true"] h1')).toBeFocused()
-  await comesToRest(page)
+  await waitForRest(page)
   return moved.evaluate(({ isMoving }) => isMoving)
 }
 
@@ -42,6 +42,6 @@ export async function placesOnTheWay(page: Page, link: string, end: 'arrives' | 
   }, end === 'is cut')
   await goTo(page, link)
   await expect(page.locator('[data-section][data-open="true"] h1')).toBeFocused()
-  await comesToRest(page)
+  await waitForRest(page)
   return places.evaluate(({ size }) => size)
 }

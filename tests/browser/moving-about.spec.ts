@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures'
 import {
-  comesToRest,
+  waitForRest,
   makePageLong,
   mapLabel,
   newGestures,
-  offCentre,
+  measureOffCentre,
   openMap,
-  origin,
+  readWorldOrigin,
   zoomTo,
 } from './map-page'
 import { glides, placesOnTheWay } from './motion'
@@ -14,10 +14,10 @@ import { glides, placesOnTheWay } from './motion'
 test('back and forward glide, and end centred [36]', async ({ page }) => {
   await openMap(page, '/privacy')
   await page.getByRole('link', { name: 'Terms & Conditions' }).first().click()
-  await expect.poll(() => offCentre(page)).toBeLessThan(1)
+  await expect.poll(() => measureOffCentre(page)).toBeLessThan(1)
   await page.goBack()
   await expect(page).toHaveURL('/privacy')
-  await expect.poll(() => offCentre(page)).toBeLessThan(1)
+  await expect.poll(() => measureOffCentre(page)).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInViewport()
 })
 
@@ -28,27 +28,27 @@ test('a drag moves the camera by as much as the hand in free pan alone, and ends
   for (const percent of [100, 60])
     await test.step(`at ${percent} % it does not pan`, async () => {
       await zoomTo(page, percent)
-      const before = await origin(page)
+      const before = await readWorldOrigin(page)
       await page.mouse.move(900, 300)
       await page.mouse.down()
       await page.mouse.move(700, 200, { steps: 5 })
       await page.mouse.up()
-      await comesToRest(page)
-      expect(await origin(page)).toEqual(before)
+      await waitForRest(page)
+      expect(await readWorldOrigin(page)).toEqual(before)
     })
 
   await test.step('at 40 % it pans', async () => {
     await zoomTo(page, 40)
-    const before = await origin(page)
+    const before = await readWorldOrigin(page)
     await page.mouse.move(900, 400)
     await page.mouse.down()
     await page.mouse.move(800, 340, { steps: 5 })
-    await expect.poll(() => origin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
+    await expect.poll(() => readWorldOrigin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
     // The hand pauses: let go at rest, the sheet does not slide on.
     await page.waitForTimeout(300)
     await page.mouse.up()
-    await comesToRest(page)
-    expect(await origin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
+    await waitForRest(page)
+    expect(await readWorldOrigin(page)).toEqual({ x: before.x - 100, y: before.y - 60 })
   })
 
   await test.step('it ends also outside of the map', async () => {
@@ -56,11 +56,11 @@ test('a drag moves the camera by as much as the hand in free pan alone, and ends
     await page.mouse.down()
     await page.mouse.move(500, 20)
     await page.mouse.up()
-    await comesToRest(page)
-    const before = await origin(page)
+    await waitForRest(page)
+    const before = await readWorldOrigin(page)
     await page.mouse.move(700, 500, { steps: 8 })
-    await comesToRest(page)
-    expect(await origin(page)).toEqual(before)
+    await waitForRest(page)
+    expect(await readWorldOrigin(page)).toEqual(before)
   })
 
   await test.step('one that starts on a label pans and opens nothing', async () => {
@@ -68,13 +68,13 @@ test('a drag moves the camera by as much as the hand in free pan alone, and ends
     await zoomTo(page, 20)
     const box = await mapLabel(page, 'Home').boundingBox()
     if (box === null) throw new Error('no label')
-    const before = await origin(page)
+    const before = await readWorldOrigin(page)
     await page.mouse.move(box.x + 60, box.y + 20)
     await page.mouse.down()
     await page.mouse.move(box.x + 160, box.y + 60, { steps: 5 })
-    await expect.poll(async () => (await origin(page)).x).toBeGreaterThan(before.x)
+    await expect.poll(async () => (await readWorldOrigin(page)).x).toBeGreaterThan(before.x)
     await page.mouse.up()
-    await comesToRest(page)
+    await waitForRest(page)
     await expect(page).toHaveURL('/')
     await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
   })
@@ -140,7 +140,7 @@ test('reduced motion cuts instead of gliding; so does the visitor’s own switch
   await page.goto('/')
   expect(await glides(page, 'Bonus')).toBe(false)
   expect(await placesOnTheWay(page, 'Printing Services')).toBe(2)
-  expect(await offCentre(page)).toBeLessThan(1)
+  expect(await measureOffCentre(page)).toBeLessThan(1)
 })
 
 test.describe('with scripts off', () => {

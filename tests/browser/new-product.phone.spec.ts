@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { removeProduct } from './admin-products'
-import { countPresses } from './presses'
-import { admin, signIn, signInToMedusa } from './studio'
+import { countActions } from './presses'
+import { callAdminApi, signIn, signInToMedusa } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the others are about how its own pages are made.
 test.use({
@@ -12,7 +12,7 @@ const name = `Marmot ${crypto.randomUUID().slice(0, 8)}`
 
 // Other tests count what is in the shop.
 test.afterEach(async ({ request }) => {
-  const { products } = await admin(request, 'get', `/admin/products?q=${encodeURIComponent(name)}`)
+  const { products } = await callAdminApi(request, 'get', `/admin/products?q=${encodeURIComponent(name)}`)
   for (const { id } of products) await removeProduct(request, id)
 })
 
@@ -20,7 +20,7 @@ test('a new shirt is made, photographed, put into words of four languages and so
   page,
 }) => {
   test.slow()
-  const step = await countPresses(page)
+  const step = await countActions(page)
   await page.goto('/app/new-product')
   await signInToMedusa(page)
   await page.getByLabel('Name, in English').fill(name)

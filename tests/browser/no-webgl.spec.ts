@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { apart, isComposited } from './composited-glide'
-import { comesToRest, offCentre, openMap } from './map-page'
+import { waitForRest, measureOffCentre, openMap } from './map-page'
 import { expectLoaded } from './pictures'
 
 test('in a browser with WebGL switched off the map is made of pictures and works the same', async ({
@@ -13,7 +13,7 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   await expect(page.locator('canvas')).toHaveCount(0)
   await page.locator('img[src="/media/map/sheet.webp"]').evaluate((image: HTMLImageElement) => image.decode())
   // While the vectors are drawn for the first time, a whole glide may pass in one frame.
-  await comesToRest(page)
+  await waitForRest(page)
   // The page itself looks in each frame: asked from here, the glide may have passed before the answer.
   const composited = page.waitForFunction(isComposited)
   const undrawn = page.waitForFunction(() => {
@@ -25,9 +25,9 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   expect(await apart(page)).toBeLessThan(0.5)
   await expect(page).toHaveURL('/printing')
   // Chromium needs seconds to draw the picture without a GPU.
-  await expect.poll(() => offCentre(page), { timeout: 90_000 }).toBeLessThan(1)
+  await expect.poll(() => measureOffCentre(page), { timeout: 90_000 }).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeFocused()
-  await comesToRest(page)
+  await waitForRest(page)
   await expect(page.locator('img[src^="/media/map/sheet.svg"]')).toBeVisible()
   expect(await apart(page)).toBeLessThan(0.5)
 })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { BUYER } from './shopper'
-import { ofShop } from './fixtures'
+import { getShopValue } from './fixtures'
 
 type Purchase = { handle: string; size: string; delivery?: 'shipping' | 'pickup'; language?: string }
 
@@ -15,7 +15,7 @@ export async function payOrder(
   request: APIRequestContext,
   { handle, size, delivery = 'shipping', language = 'en' }: Purchase,
 ): Promise<PaidOrder> {
-  const site = ofShop('siteUrl')
+  const site = getShopValue('siteUrl')
   const { products } = await (await request.get(`${site}/api/products`)).json()
   const {
     id: productId,
@@ -37,7 +37,7 @@ export async function payOrder(
   })
   expect(checkout.status(), await checkout.text()).toBe(200)
   const session: string = (await checkout.json()).id
-  const paid = await request.post(`${ofShop('sandboxUrl')}/_test/sessions/${session}/pay`, {
+  const paid = await request.post(`${getShopValue('sandboxUrl')}/_test/sessions/${session}/pay`, {
     data: { email: BUYER },
   })
   expect(paid.status()).toBe(200)

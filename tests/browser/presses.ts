@@ -7,7 +7,7 @@ const MOST = 3
 const TABLE = new URL('../../docs/decisions/032-a-week-at-the-board.md', import.meta.url)
 
 /** The presses of each step by the table of decision 032, which is kept true by these tests. */
-function pressesOfSteps(): ReadonlyMap<string, number> {
+function readActionTable(): ReadonlyMap<string, number> {
   const rows = readFileSync(TABLE, 'utf8').matchAll(/^\| ([^|]+?) +\| (\d+) +\|/gm)
   return new Map([...rows].map(([, step = '', presses]) => [step, Number(presses)]))
 }
@@ -17,8 +17,8 @@ function pressesOfSteps(): ReadonlyMap<string, number> {
  * into a field does not count. Returns a function that does one step and fails where it took more than three, or another
  * number than the table says.
  */
-export async function countPresses(page: Page) {
-  const told = pressesOfSteps()
+export async function countActions(page: Page) {
+  const told = readActionTable()
   let presses = 0
   await page.exposeFunction('countPress', () => {
     presses += 1

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
-import { animationsEnd } from './frames'
+import { expect, getShopValue, test } from './fixtures'
+import { waitForAnimations } from './frames'
 import { addToCart, openCart } from './shopper'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Buy' })
@@ -57,7 +57,7 @@ for (const language of ['en', 'de'])
     await page.goto(`/?lang=${language}`)
     await addToCart(page, 'donuts', 'S')
     const message = page.getByRole('status').filter({ hasText: 'Donuts' })
-    await animationsEnd(page)
+    await waitForAnimations(page)
     const words = await boxOf(message.getByText('Donuts'))
     const action = await boxOf(message.getByRole('button').first())
     const close = await boxOf(message.getByRole('button').last())
@@ -92,7 +92,9 @@ test('the drawer that opens over a message has its total and its button in sight
   page,
   context,
 }) => {
-  await context.addCookies([{ name: 'atelier-steinbock.consent', value: 'true', url: ofShop('siteUrl') }])
+  await context.addCookies([
+    { name: 'atelier-steinbock.consent', value: 'true', url: getShopValue('siteUrl') },
+  ])
   await addToCart(page, 'donuts', 'M')
   const drawer = await openCart(page)
   await expect(page.getByText('Donuts, size M, added to cart')).toBeHidden()

@@ -3,7 +3,7 @@ import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { expectLoaded } from './pictures'
 import { linkOf, requestCard, submitArtwork, sendProof } from './submit-request'
-import { countPresses } from './presses'
+import { countActions } from './presses'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from './shopper'
 import { signIn } from './studio'
 
@@ -17,7 +17,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   test.slow()
   const { number, email, amount } = await submitArtwork(page.request)
   const studio = await context.newPage()
-  const step = await countPresses(studio)
+  const step = await countActions(studio)
   await signIn(studio)
   const request = requestCard(studio, number)
   await step('send price and proof', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, ofShop, test, waitForScripts } from './fixtures'
-import { fill, goTo, press } from './keyboard'
+import { expect, getShopValue, test, waitForScripts } from './fixtures'
+import { typeInto, tabTo, pressKeyOn } from './keyboard'
 import { answers, paint, preview, putOnPress } from './editor-page'
 import { linkOf, requestCard, send, sendProof, sentNumber, visitor } from './submit-request'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from './shopper'
@@ -8,7 +8,7 @@ import { signIn } from './studio'
 
 /** The board in English, whatever the buyer speaks. */
 async function openBoard(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', baseURL: ofShop('siteUrl') })
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: getShopValue('siteUrl') })
   const studio = waitForScripts(await context.newPage())
   await signIn(studio)
   return studio
@@ -94,11 +94,11 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   const email = visitor()
   await page.goto('/press')
   await putOnPress(page, await paint(page))
-  await fill(page, page.getByLabel('E-mail'), email)
-  await fill(page, page.getByLabel('Name', { exact: true }), 'Ursina Caduff')
-  await press(page, 'Enter', send(page))
+  await typeInto(page, page.getByLabel('E-mail'), email)
+  await typeInto(page, page.getByLabel('Name', { exact: true }), 'Ursina Caduff')
+  await pressKeyOn(page, 'Enter', send(page))
   const number = await sentNumber(page)
-  await press(page, 'Enter', page.getByRole('link', { name: 'See your request' }))
+  await pressKeyOn(page, 'Enter', page.getByRole('link', { name: 'See your request' }))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your request')
 
@@ -106,10 +106,10 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   await sendProof(studio, number)
   await page.goto(await linkOf(page, email, 'proof'))
   await expect(heading).toHaveText('Your proof')
-  await press(page, 'Enter', page.getByRole('button', { name: 'Ask for a change' }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Ask for a change' }))
   await expect(page.getByLabel('What should be different?')).toBeFocused()
   await page.keyboard.type('A day earlier, please.')
-  await press(page, 'Enter', page.getByRole('button', { name: 'Send' }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Send' }))
   await expect(page.getByText('The studio knows what you want changed.')).toBeVisible()
   // The form is gone; who cannot see it is told what has become of it.
   await expect(heading).toBeFocused()
@@ -117,19 +117,19 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   await studio.reload()
   await sendProof(studio, number, 2)
   await page.goto(await linkOf(page, email, 'newer proof'))
-  await press(page, 'Enter', page.getByRole('button', { name: /^Approve and pay CHF / }))
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^Approve and pay CHF / }))
   await page.waitForURL(/\/c\/pay\//)
-  await fill(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')
-  await fill(page, page.getByLabel(/\bname\b/i), 'Ursina Caduff')
-  await fill(page, page.getByLabel(/^street /i), 'Obere Gasse 1')
-  await fill(page, page.getByLabel(/postal/i), '7000')
-  await fill(page, page.getByLabel(/^city/i), 'Chur')
-  await fill(page, page.getByLabel(/card number/i), '4242 4242 4242 4242')
-  await fill(page, page.getByLabel(/expir/i), '12 / 34')
-  await fill(page, page.getByLabel(/cvc/i), '123')
-  await press(page, 'Enter', page.getByRole('button', { name: /^pay /i }))
+  await typeInto(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')
+  await typeInto(page, page.getByLabel(/\bname\b/i), 'Ursina Caduff')
+  await typeInto(page, page.getByLabel(/^street /i), 'Obere Gasse 1')
+  await typeInto(page, page.getByLabel(/postal/i), '7000')
+  await typeInto(page, page.getByLabel(/^city/i), 'Chur')
+  await typeInto(page, page.getByLabel(/card number/i), '4242 4242 4242 4242')
+  await typeInto(page, page.getByLabel(/expir/i), '12 / 34')
+  await typeInto(page, page.getByLabel(/cvc/i), '123')
+  await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^pay /i }))
   await page.waitForURL(/\/checkout-success\?session_id=/)
   expect(await orderNumberOn(page)).toBeGreaterThan(0)
-  await goTo(page, page.getByRole('link', { name: 'Your order' }))
+  await tabTo(page, page.getByRole('link', { name: 'Your order' }))
   await studio.context().close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
+import { expect, getShopValue, test } from './fixtures'
 import {
   addToCart,
   CARDS,
@@ -9,7 +9,7 @@ import {
   payAtHostedPage,
   proceedToCheckout,
 } from './shopper'
-import { paymentOf } from './studio'
+import { readPayment } from './studio'
 
 type Amounts = { subtotal: string; shipping: string; tax: string; total: string }
 
@@ -32,7 +32,7 @@ async function buyFor(page: Page, amounts: Amounts): Promise<number> {
   await expect(page.getByRole('main')).toContainText(amounts.total)
   await expectOrder(page, amounts)
   const number = await orderNumberOn(page)
-  const payment = await paymentOf(page.request, number)
+  const payment = await readPayment(page.request, number)
   expect(`CHF ${payment.captured.toFixed(2)}`).toBe(amounts.total)
   await expect
     .poll(() => mailsAbout(page, number))
@@ -96,7 +96,7 @@ test.describe('one shirt', () => {
     })
 
     await test.step('by the link in its mail, which the mail catcher shows', async () => {
-      await page.goto(ofShop('mailboxUrl'))
+      await page.goto(getShopValue('mailboxUrl'))
       await page.getByRole('link', { name: new RegExp(`Your order ${number} `) }).click()
       const mail = page.frameLocator('iframe')
       await expect(mail.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()

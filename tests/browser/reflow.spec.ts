@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { animationsEnd } from './frames'
-import { badTargetsOn, lostOn, PAGES, setTextSize } from './layout-checks'
-import { comesToRest } from './map-page'
+import { waitForAnimations } from './frames'
+import { findBadTargets, findClippedText, PAGES, setTextSize } from './layout-checks'
+import { waitForRest } from './map-page'
 import { addToCart, openCart } from './shopper'
 
 // Where things lie at rest is looked at, however the camera got there.
@@ -17,9 +17,9 @@ const SCREENS = [
 ]
 
 async function expectNothingLost(page: Page, least: number, where: string) {
-  await animationsEnd(page)
-  expect.soft(await lostOn(page), `cut off on ${where}`).toEqual([])
-  expect.soft(await badTargetsOn(page, least), `small or covered on ${where}`).toEqual([])
+  await waitForAnimations(page)
+  expect.soft(await findClippedText(page), `cut off on ${where}`).toEqual([])
+  expect.soft(await findBadTargets(page, least), `small or covered on ${where}`).toEqual([])
 }
 
 const isSmall = (finding: string) => finding.endsWith(' px')
@@ -37,7 +37,7 @@ for (const { name, width, height, least, text } of SCREENS) {
       test.setTimeout(300_000)
       await page.goto('/shop')
       // The banner leaves room for itself, and for its own words.
-      expect(await lostOn(page)).toEqual([])
+      expect(await findClippedText(page)).toEqual([])
       await page.getByRole('button', { name: 'I understand' }).click()
       for (const path of PAGES)
         await test.step(path, async () => {
@@ -61,19 +61,19 @@ const OPENED: Record<string, (page: Page, least: number) => Promise<void>> = {
       const toggle = page.getByRole('button', { name: menu })
       if (!(await toggle.isVisible())) continue
       await toggle.click()
-      await animationsEnd(page)
-      expect(await lostOn(page), menu).toEqual([])
+      await waitForAnimations(page)
+      expect(await findClippedText(page), menu).toEqual([])
       // It lies upon the page on purpose.
-      expect((await badTargetsOn(page, least)).filter(isSmall), menu).toEqual([])
+      expect((await findBadTargets(page, least)).filter(isSmall), menu).toEqual([])
       await toggle.click()
     }
     const toggle = page.getByRole('button', { name: 'Zoom controls' })
     if (await toggle.isVisible()) await toggle.click()
     await page.getByRole('button', { name: 'Full zoom out' }).click()
     await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
-    await comesToRest(page)
+    await waitForRest(page)
     // What lies below a control there is panned from under it.
-    expect((await badTargetsOn(page, least)).filter(isSmall), 'the whole map').toEqual([])
+    expect((await findBadTargets(page, least)).filter(isSmall), 'the whole map').toEqual([])
   },
   '/shop': async (page, least) => {
     await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
@@ -82,7 +82,7 @@ const OPENED: Record<string, (page: Page, least: number) => Promise<void>> = {
   },
   '/product/donuts': async (page, least) => {
     await addToCart(page, 'donuts', 'M')
-    expect(await lostOn(page)).toEqual([])
+    expect(await findClippedText(page)).toEqual([])
     await page.getByRole('button', { name: 'Close message' }).click()
     await openCart(page)
     await expectNothingLost(page, least, 'the drawer')

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { payOrder } from './paid-order'
-import { countPresses } from './presses'
+import { countActions } from './presses'
 import { mailsAbout } from './shopper'
 import { addOrders, openMedusaPage, signIn } from './studio'
 
@@ -16,7 +16,7 @@ test.describe('the studio’s routine', () => {
     test.slow()
     const parcel = await orderOfFrenchBuyer(request, 'shipping')
     const pickup = await orderOfFrenchBuyer(request, 'pickup')
-    const step = await countPresses(page)
+    const step = await countActions(page)
     await watchPrinting(page)
 
     await addOrders(page, 58)
@@ -125,7 +125,7 @@ test.describe('money goes back', () => {
   }) => {
     test.slow()
     const number = await orderOfFrenchBuyer(request, 'shipping')
-    const step = await countPresses(page)
+    const step = await countActions(page)
     await addOrders(page, 59)
     await signIn(page)
     await step('open the order in Medusa’s admin', async () => {

@@ -1,6 +1,6 @@
 import { chromiumLaunch } from '../../scripts/browser'
 import { expect, test } from './fixtures'
-import { drawFrames } from './frames'
+import { waitForFrames } from './frames'
 import { addToCart, openCart } from './shopper'
 
 // Playwright hides the scroll bars that take room.
@@ -28,7 +28,7 @@ test('the page behind the drawer neither scrolls nor moves', async ({ page }) =>
   await page.mouse.wheel(0, 300)
   await page.keyboard.press('PageDown')
   await expect.poll(() => heard.jsonValue()).toEqual(expect.arrayContaining(['wheel', 'keyup']))
-  await drawFrames(page, 20)
+  await waitForFrames(page, 20)
   expect(await top()).toBe(0)
   expect(await title.boundingBox()).toEqual(before)
   await page.keyboard.press('Escape')

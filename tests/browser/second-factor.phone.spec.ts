@@ -1,7 +1,7 @@
 import { authenticator } from '../authenticator'
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { newColleague } from './studio'
+import { createColleague } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the others are about how its own pages are made.
 test.use({
@@ -14,7 +14,7 @@ test('a second factor is turned on in the Medusa admin, and the board asks for i
   browser,
 }) => {
   test.slow()
-  const { email, password } = await newColleague(page.request)
+  const { email, password } = await createColleague(page.request)
   await page.goto('/app/settings/profile')
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { PrintSpec } from '../../commerce/src/contract/custom-print/print-spec'
 import type { StaffRequests } from '../../commerce/src/contract/custom-print/staff-request'
 import { submitArtwork } from './submit-request'
-import { admin, staffToken } from './studio'
+import { callAdminApi, staffToken } from './studio'
 
 /** A proof that waits for its buyer, sent as bench and board do; returns the request's number and the token of its link. */
 export async function sendProof(request: APIRequestContext, changes: Partial<PrintSpec> = {}) {
@@ -17,11 +17,11 @@ export async function answerWithProof(
   number: number,
   message = '',
 ): Promise<void> {
-  const { requests }: StaffRequests = await admin(request, 'get', '/admin/press-requests')
+  const { requests }: StaffRequests = await callAdminApi(request, 'get', '/admin/press-requests')
   const found = requests.find((one) => one.number === number)
   if (found === undefined) throw new Error(`The board has no request ${number}`)
   const { quote, draft } = found
-  await admin(request, 'post', `/admin/press-requests/${found.id}/proofs`, {
+  await callAdminApi(request, 'post', `/admin/press-requests/${found.id}/proofs`, {
     key: crypto.randomUUID(),
     version: 1,
     amounts: draft.lines.map(({ eachInRappen }) => eachInRappen),
@@ -38,5 +38,5 @@ export async function shipOrder(request: APIRequestContext, number: number): Pro
   const { orders } = (await answer.json()) as { orders: { id: string; number: number }[] }
   const id = orders.find((order) => order.number === number)?.id
   for (const step of ['printed', 'shipped'])
-    await admin(request, 'post', `/admin/orders/${id}/studio`, { step })
+    await callAdminApi(request, 'post', `/admin/orders/${id}/studio`, { step })
 }

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
-import { expect, ofShop, test } from './fixtures'
-import { manyShirts } from './many-shirts'
+import { expect, getShopValue, test } from './fixtures'
+import { createManyShirts } from './many-shirts'
 import { zoomTo } from './map-page'
 
 /** With the four that are there: a first page of 24, and a second one of 7. */
@@ -8,7 +8,7 @@ const MORE = 27
 
 let takeDown: () => Promise<void>
 test.beforeAll(async () => {
-  takeDown = await manyShirts(await request.newContext({ baseURL: ofShop('siteUrl') }), MORE)
+  takeDown = await createManyShirts(await request.newContext({ baseURL: getShopValue('siteUrl') }), MORE)
 })
 test.afterAll(() => takeDown())
 

@@ -8,14 +8,14 @@ import {
   payAtHostedPage,
   proceedToCheckout,
 } from './shopper'
-import { paymentOf } from './studio'
-import { throwawayShirt } from './throwaway-shirt'
+import { readPayment } from './studio'
+import { createThrowawayShirt } from './throwaway-shirt'
 
 test('a shirt with a dearer size says from what price, follows the size, and costs that to the Rappen [F6] [198]', async ({
   page,
   request,
 }) => {
-  const shirt = await throwawayShirt(request, { S: 29.9, M: 29.9, XXL: 34.55 })
+  const shirt = await createThrowawayShirt(request, { S: 29.9, M: 29.9, XXL: 34.55 })
   const main = page.getByRole('main')
 
   await page.goto('/shop')
@@ -48,7 +48,7 @@ test('a shirt with a dearer size says from what price, follows the size, and cos
   await page.waitForURL(/\/checkout-success/)
   const number = await orderNumberOn(page)
   await expect(main).toContainText('TotalCHF 79.41')
-  expect((await paymentOf(request, number)).captured).toBe(79.41)
+  expect((await readPayment(request, number)).captured).toBe(79.41)
   await expect
     .poll(async () => (await mailsAbout(page, number)).map(({ text }) => text).join(''))
     .toContain('34.55')
@@ -59,7 +59,7 @@ test('a cart stored at the price of another size is reported once and put right 
   page,
   request,
 }) => {
-  const shirt = await throwawayShirt(request, { M: 29.9, XXL: 34.55 })
+  const shirt = await createThrowawayShirt(request, { M: 29.9, XXL: 34.55 })
   await addToCart(page, shirt.handle, 'XXL')
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.cart')) ?? ''

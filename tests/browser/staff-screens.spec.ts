@@ -3,7 +3,7 @@ import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { payOrder } from './paid-order'
 import { requestCard, submitArtwork } from './submit-request'
-import { addOrders, admin, signIn, signInToMedusa } from './studio'
+import { addOrders, callAdminApi, signIn, signInToMedusa } from './studio'
 
 const WIDTHS = [390, 1440]
 
@@ -95,8 +95,8 @@ test.describe('of Medusa’s admin', () => {
       await expect(boxOf(page, heading)).toBeVisible()
       await expectNothing(page, heading, heading)
     }
-    const { orders } = await admin(request, 'get', '/admin/orders?limit=1&order=-display_id')
-    const { products } = await admin(request, 'get', '/admin/products?handle=donuts')
+    const { orders } = await callAdminApi(request, 'get', '/admin/orders?limit=1&order=-display_id')
+    const { products } = await callAdminApi(request, 'get', '/admin/products?handle=donuts')
     for (const [path, headings] of [
       [`orders/${orders[0].id}`, ['Studio', 'Mails']],
       [`products/${products[0].id}`, ['In the shop', 'Words of the shop']],

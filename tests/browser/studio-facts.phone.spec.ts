@@ -1,7 +1,7 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { countPresses } from './presses'
-import { admin, openMedusaPage, signInToMedusa } from './studio'
+import { countActions } from './presses'
+import { callAdminApi, openMedusaPage, signInToMedusa } from './studio'
 
 // Nobody is signed in yet, as Medusa's admin asks the server; the other is about how its own pages are made. One answer
 // refuses what was entered.
@@ -10,10 +10,13 @@ test.use({ expectedComplaints: /status of 40[019]|No `HydrateFallback` element p
 const SEEDED = { taxRatePercent: 7.7, shippingInRappen: 1000 }
 
 test.afterAll(async ({ request }) => {
-  const known = await admin(request, 'get', '/admin/tax-and-shipping')
-  await admin(request, 'post', '/admin/tax-and-shipping', { known, ...SEEDED })
-  const { stores } = await admin(request, 'get', '/admin/stores')
-  await admin(request, 'post', `/admin/stores/${stores[0].id}`, { name: 'Atelier Steinbock', metadata: {} })
+  const known = await callAdminApi(request, 'get', '/admin/tax-and-shipping')
+  await callAdminApi(request, 'post', '/admin/tax-and-shipping', { known, ...SEEDED })
+  const { stores } = await callAdminApi(request, 'get', '/admin/stores')
+  await callAdminApi(request, 'post', `/admin/stores/${stores[0].id}`, {
+    name: 'Atelier Steinbock',
+    metadata: {},
+  })
 })
 
 test('the studio enters its address, hours and phone, and reads why an entry is refused [S10]', async ({
@@ -21,7 +24,7 @@ test('the studio enters its address, hours and phone, and reads why an entry is 
   browser,
 }) => {
   test.slow()
-  const step = await countPresses(page)
+  const step = await countActions(page)
   await page.goto('/app/studio-facts')
   await signInToMedusa(page)
   await expect(page.getByRole('heading', { name: 'Studio details' })).toBeVisible()
@@ -82,7 +85,7 @@ test('the studio sets the VAT rate and the price of shipping, which the shop cha
   request,
 }) => {
   test.slow()
-  const step = await countPresses(page)
+  const step = await countActions(page)
   await page.goto('/app/tax-and-shipping')
   await signInToMedusa(page)
   const rate = page.getByLabel('VAT rate in %')
@@ -126,7 +129,7 @@ test('the studio sets the VAT rate and the price of shipping, which the shop cha
   await page.goto('/app/tax-and-shipping')
   await expect(rate).toHaveValue('8.1')
   const known = { taxRatePercent: 8.1, shippingInRappen: 950 }
-  await admin(request, 'post', '/admin/tax-and-shipping', { known, ...SEEDED })
+  await callAdminApi(request, 'post', '/admin/tax-and-shipping', { known, ...SEEDED })
   await rate.fill('2.6')
   await save.tap()
   await expect(page.getByText('Somebody else has changed this meanwhile.').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { countPresses } from './presses'
+import { countActions } from './presses'
 import { payOrder } from './paid-order'
 import { addOrders, signIn } from './studio'
 
@@ -18,7 +18,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   expect(await axeViolations(page)).toEqual([])
 
   const studio = await context.newPage()
-  const step = await countPresses(studio)
+  const step = await countActions(studio)
   await addOrders(studio, 59)
   await signIn(studio)
   const card = studio.getByRole('listitem', { name: `Order ${number}`, exact: true })

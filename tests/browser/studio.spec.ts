@@ -2,8 +2,8 @@ import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
 import { payOrder } from './paid-order'
 import { expectLoaded } from './pictures'
-import { countPresses } from './presses'
-import { answerWithOrders, newColleague, paymentOf, signIn, staffToken } from './studio'
+import { countActions } from './presses'
+import { answerWithOrders, createColleague, readPayment, signIn, staffToken } from './studio'
 
 test('the studio signs in, sees the newest order first and refunds it; the buyer is informed [27]', async ({
   page,
@@ -17,14 +17,14 @@ test('the studio signs in, sees the newest order first and refunds it; the buyer
   await expect(page.getByRole('heading', { name: 'Order successful' })).toBeVisible()
 
   const studio = await context.newPage()
-  await signIn(studio, await newColleague(request))
+  await signIn(studio, await createColleague(request))
   await studio.getByRole('button', { name: 'All', exact: true }).click()
   const newest = studio.getByRole('row').nth(1)
   await expect(newest.getByRole('link', { name: String(number), exact: true })).toBeVisible()
   for (const words of ['Pickup', 'CHF 32.20']) await expect(newest).toContainText(words)
 
   const headers = { authorization: `Bearer ${await staffToken(request)}` }
-  const { id } = await paymentOf(request, number)
+  const { id } = await readPayment(request, number)
   const refund = await request.post(`/admin/payments/${id}/refund`, { headers, data: { amount: 32.2 } })
   expect(refund.status()).toBe(200)
   const answer = await request.get(`/api/orders${new URL(page.url()).search}`)
@@ -43,7 +43,7 @@ test.describe('sixty orders, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('one is found by its buyer’s name in two presses, and the address keeps it [S2]', async ({ page }) => {
-    const step = await countPresses(page)
+    const step = await countActions(page)
     await signIn(page)
     await answerWithOrders(page, 60)
     await step('find an order by name', async () => {

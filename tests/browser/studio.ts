@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { ofShop } from './fixtures'
+import { getShopValue } from './fixtures'
 
 type Account = { email: string; password: string }
 
-const studioAccount = (): Account => ({ email: ofShop('adminEmail'), password: ofShop('adminPassword') })
+const studioAccount = (): Account => ({
+  email: getShopValue('adminEmail'),
+  password: getShopValue('adminPassword'),
+})
 
 /** Opens the studio's page and signs in. */
 export async function signIn(page: Page, { email, password }: Account = studioAccount()): Promise<void> {
@@ -31,9 +34,9 @@ export async function openMedusaPage(page: Page, name: string): Promise<void> {
 }
 
 /** A colleague of its own for a test that signs out: that ends all tokens of the account, also other tests'. */
-export async function newColleague(request: APIRequestContext): Promise<Account> {
+export async function createColleague(request: APIRequestContext): Promise<Account> {
   const account = { email: `colleague-${crypto.randomUUID()}@example.ch`, password: 'only-for-this-test' }
-  const { invite } = await admin(request, 'post', '/admin/invites', { email: account.email })
+  const { invite } = await callAdminApi(request, 'post', '/admin/invites', { email: account.email })
   const registered = await request.post('/auth/user/emailpass/register', { data: account })
   const headers = { authorization: `Bearer ${(await registered.json()).token}` }
   const data = { email: account.email, first_name: 'Col', last_name: 'League' }
@@ -45,16 +48,20 @@ export async function newColleague(request: APIRequestContext): Promise<Account>
 /** A staff member's bearer token for Medusa's admin API. */
 export async function staffToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/auth/user/emailpass', {
-    data: { email: ofShop('adminEmail'), password: ofShop('adminPassword') },
+    data: { email: getShopValue('adminEmail'), password: getShopValue('adminPassword') },
   })
   expect(answer.status()).toBe(200)
   return (await answer.json()).token
 }
 
 /** What Medusa's payment of an order says, in francs. */
-export async function paymentOf(request: APIRequestContext, orderNumber: number) {
+export async function readPayment(request: APIRequestContext, orderNumber: number) {
   const fields = '+display_id,*payment_collections.payments'
-  const { orders } = await admin(request, 'get', `/admin/orders?limit=100&order=-display_id&fields=${fields}`)
+  const { orders } = await callAdminApi(
+    request,
+    'get',
+    `/admin/orders?limit=100&order=-display_id&fields=${fields}`,
+  )
   const mine = orders.filter((order: { display_id: number }) => order.display_id === orderNumber)
   expect(mine).toHaveLength(1)
   const payments = mine[0].payment_collections.flatMap(
@@ -70,12 +77,12 @@ export async function paymentOf(request: APIRequestContext, orderNumber: number)
 
 /** The key with which a storefront of one's own could ask Medusa's store API; it is no secret. */
 export async function publishableKey(request: APIRequestContext): Promise<string> {
-  const { api_keys: keys } = await admin(request, 'get', '/admin/api-keys?type=publishable')
+  const { api_keys: keys } = await callAdminApi(request, 'get', '/admin/api-keys?type=publishable')
   return keys[0].token
 }
 
 /** Asks Medusa's admin API as staff; fails the test unless it answers 200. */
-export async function admin(
+export async function callAdminApi(
   request: APIRequestContext,
   method: 'get' | 'post' | 'delete',
   path: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { PrintSpec } from '../../commerce/src/contract/custom-print/print-spec'
-import { expect, ofShop } from './fixtures'
+import { expect, getShopValue } from './fixtures'
 
 const DRAWING = join(import.meta.dirname, '..', '..', 'public', 'media', 'press', 'ibex.svg')
 /** The first job, written down: Playwright loads none of the contract's values. */
@@ -76,7 +76,7 @@ export async function linkOf(page: Page, email: string, subject: string): Promis
   let link: string | undefined
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`${ofShop('mailboxUrl')}/messages.json`)
+      const answer = await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)
       const messages = (await answer.json()) as { text: string; subject: string; to: string[] }[]
       const mail = messages.find((one) => one.to.includes(email) && one.subject.includes(subject))
       link = /https?:\/\/\S+\/proof\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0]

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { createProducts, inFrancs, withdrawProduct } from './admin-products'
-import { admin } from './studio'
+import { callAdminApi } from './studio'
 
 /** A shirt that only one test sells, so that its price and sizes can change under no other test's feet. */
 export type ThrowawayShirt = {
@@ -16,7 +16,7 @@ export type ThrowawayShirt = {
  * Puts a shirt up for sale, uncounted, as the studio does in Medusa's admin; prices in francs by size, in sizes S and M
  * where it costs the same.
  */
-export async function throwawayShirt(
+export async function createThrowawayShirt(
   request: APIRequestContext,
   francs: number | Record<string, number> = 29.9,
 ): Promise<ThrowawayShirt> {
@@ -27,12 +27,12 @@ export async function throwawayShirt(
   const [product] = await createProducts(request, [{ title: name, handle, prices: ofSizes }])
   const { id = '', variants = [] } = product ?? {}
 
-  type Shown = { handle: string; price: number; sizes: string[] }
-  const becomes = (isSo: (shown: Shown | undefined) => boolean) =>
+  type CatalogueProduct = { handle: string; price: number; sizes: string[] }
+  const becomes = (isSo: (shown: CatalogueProduct | undefined) => boolean) =>
     expect
       .poll(async () => {
         const { products } = await (await request.get('/api/products')).json()
-        return isSo(products.find((shown: Shown) => shown.handle === handle))
+        return isSo(products.find((shown: CatalogueProduct) => shown.handle === handle))
       })
       .toBe(true)
 
@@ -41,14 +41,14 @@ export async function throwawayShirt(
     handle,
     name,
     async changePrice(amount) {
-      await admin(request, 'post', `/admin/products/${id}/variants/batch`, {
+      await callAdminApi(request, 'post', `/admin/products/${id}/variants/batch`, {
         update: variants.map((variant) => ({ id: variant.id, prices: inFrancs(amount) })),
       })
       await becomes((shown) => shown?.price === amount)
     },
     async removeSize(size) {
       const variant = variants.find(({ title }) => title === size)
-      await admin(request, 'delete', `/admin/products/${id}/variants/${variant?.id}`)
+      await callAdminApi(request, 'delete', `/admin/products/${id}/variants/${variant?.id}`)
       await becomes((shown) => shown?.sizes.includes(size) === false)
     },
     async withdraw() {

@@ -1,4 +1,4 @@
-import { expect, ofShop, test } from './fixtures'
+import { expect, getShopValue, test } from './fixtures'
 import { addToCart, CARDS, openCart, payAtHostedPage, proceedToCheckout } from './shopper'
 
 test('two tabs cannot pay one cart twice: the older payment page closes when there is a newer one', async ({
@@ -85,7 +85,7 @@ test('two tabs that edit the cart converge without losing a line', async ({ page
 const sessionIn = (url: string) => /\/c\/pay\/(cs_\w+)/.exec(url)?.[1] ?? ''
 
 async function statusOf(session: string): Promise<string> {
-  const answer = await fetch(`${ofShop('sandboxUrl')}/v1/checkout/sessions/${session}`, {
+  const answer = await fetch(`${getShopValue('sandboxUrl')}/v1/checkout/sessions/${session}`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   })
   return (await answer.json()).status

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
-import { brokenWordsOn, PAGES } from './layout-checks'
-import { drawFrames } from './frames'
+import { findBrokenWords, PAGES } from './layout-checks'
+import { waitForFrames } from './frames'
 import { zoomIn } from './map-page'
 import { addToCart, openCart } from './shopper'
 
@@ -50,12 +50,12 @@ for (const language of ['en', 'de', 'fr', 'it']) {
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
           if (!SECTIONS.has(path)) return
           await page.setViewportSize({ width: 320, height: 480 })
-          await drawFrames(page, 2)
-          expect.soft(await brokenWordsOn(page), `${path}, 320 px wide`).toEqual([])
+          await waitForFrames(page, 2)
+          expect.soft(await findBrokenWords(page), `${path}, 320 px wide`).toEqual([])
           if (path === '/') {
             await page.setViewportSize({ width: 820, height: 1180 })
             await zoomIn(page)
-            expect.soft(await brokenWordsOn(page), 'the welcome at twice the size').toEqual([])
+            expect.soft(await findBrokenWords(page), 'the welcome at twice the size').toEqual([])
           }
           await page.setViewportSize(SCREEN)
         })

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { programOf } from './engine'
+import { findProgram } from './engine'
 
 /** Starts an X server without a screen: only with a display does Firefox draw WebGL, and WebKitGTK start at all. */
 export async function startDisplay() {
   const server = spawn(
-    programOf('xvfb') ?? 'Xvfb',
+    findProgram('xvfb') ?? 'Xvfb',
     ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )

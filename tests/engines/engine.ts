@@ -34,7 +34,7 @@ const PROGRAMS: Record<string, string[]> = {
 }
 
 /** Where a program is, by the first of its package's names that is installed. */
-export function programOf(pack: string): string | undefined {
+export function findProgram(pack: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const candidates = (PROGRAMS[pack] ?? []).flatMap((name) => folders.map((folder) => join(folder, name)))
   return candidates.find(canRun)
@@ -50,8 +50,8 @@ function canRun(path: string) {
 }
 
 /** Says how to install the browsers that are missing; undefined where all are there. */
-export function whatIsMissing(): string | undefined {
-  const missing = Object.keys(PROGRAMS).filter((pack) => programOf(pack) === undefined)
+export function findMissingPrograms(): string | undefined {
+  const missing = Object.keys(PROGRAMS).filter((pack) => findProgram(pack) === undefined)
   if (missing.length === 0) return undefined
   return `These tests run in Firefox and WebKitGTK, and ${missing.join(', ')} cannot be found.
 On Debian or Ubuntu this installs them, with the drivers that draw WebGL without a GPU:

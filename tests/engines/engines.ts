@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest'
 import type { Engine } from './engine'
 import { startFirefox } from './firefox'
-import { type Visitor, visitorOn } from './visitor'
+import { type Visitor, createVisitor } from './visitor'
 import { startWebKit } from './webkit'
 
 const ENGINES = {
@@ -14,7 +14,9 @@ const ENGINES = {
 export type Visit = { visitor: Visitor; open(path: string): Promise<void> }
 
 /** Declares the tests of a part of the site once for each engine; each fails at any complaint in the console. */
-export function inEveryEngine(declare: (visit: () => Visit, engine: keyof typeof ENGINES) => void): void {
+export function describeInEveryBrowser(
+  declare: (visit: () => Visit, engine: keyof typeof ENGINES) => void,
+): void {
   for (const [name, start] of Object.entries(ENGINES) as [keyof typeof ENGINES, () => Promise<Engine>][]) {
     describe(name, () => {
       let engine: Engine
@@ -24,7 +26,7 @@ export function inEveryEngine(declare: (visit: () => Visit, engine: keyof typeof
       })
       afterAll(() => engine.close())
       beforeEach(async () => {
-        const visitor = visitorOn(await engine.newPage())
+        const visitor = createVisitor(await engine.newPage())
         visit = { visitor, open: (path) => visitor.open(inject('siteUrl') + path) }
       })
       afterEach(async () => {

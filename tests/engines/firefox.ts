@@ -1,13 +1,13 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { startDisplay } from './display'
-import { type Engine, type EnginePage, programOf, SCREEN } from './engine'
+import { type Engine, type EnginePage, findProgram, SCREEN } from './engine'
 
 /** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox({ hasWebGl = true } = {}): Promise<Engine> {
   const display = await startDisplay()
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: programOf('firefox-esr') ?? 'firefox-esr',
+    executablePath: findProgram('firefox-esr') ?? 'firefox-esr',
     extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'webgl.disabled': !hasWebGl },
     defaultViewport: SCREEN,
     headless: false,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startSystem } from '../../scripts/test-system'
-import { whatIsMissing } from './engine'
+import { findMissingPrograms } from './engine'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts the built shop for all files, or says which browsers are missing. */
 export default async function globalSetUp(project: TestProject): Promise<() => Promise<void>> {
-  const missing = whatIsMissing()
+  const missing = findMissingPrograms()
   if (missing !== undefined) {
     console.error(missing)
     process.exit(1)

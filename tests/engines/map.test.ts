@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { offCentre, origin } from '../browser/in-page'
+import { measureOffCentre, readWorldOrigin } from '../browser/in-page'
 import type { Key } from './engine'
-import { inEveryEngine } from './engines'
+import { describeInEveryBrowser } from './engines'
 import type { Visitor } from './visitor'
 
 const isMoving = ({ page }: Visitor) => page.evaluate(() => document.querySelector('[data-moving]') !== null)
@@ -12,21 +12,21 @@ async function setOff(visitor: Visitor, link: string): Promise<void> {
   await expect.poll(() => visitor.page.evaluate(() => 'hasMoved' in window)).toBe(true)
 }
 const isAtRest = async (visitor: Visitor) => {
-  const before = await origin(visitor.page)
+  const before = await readWorldOrigin(visitor.page)
   await visitor.page.evaluate(twoFrames)
-  const isSame = async () => JSON.stringify(await origin(visitor.page)) === JSON.stringify(before)
+  const isSame = async () => JSON.stringify(await readWorldOrigin(visitor.page)) === JSON.stringify(before)
   return !(await isMoving(visitor)) && (await isSame())
 }
 const comesToRest = (visitor: Visitor) => expect.poll(() => isAtRest(visitor)).toBe(true)
 const zoomLevel = ({ page }: Visitor) =>
   page.evaluate(() => document.querySelector('[data-zoom-level]')?.getAttribute('data-zoom-level'))
 
-inEveryEngine((visit, engine) => {
+describeInEveryBrowser((visit, engine) => {
   it('the map glides to the section a visitor chose, and its heading has the focus [36]', async () => {
     const { visitor, open } = visit()
     await open('/')
     await setOff(visitor, 'Printing Services')
-    await expect.poll(() => offCentre(visitor.page)).toBeLessThan(1)
+    await expect.poll(() => measureOffCentre(visitor.page)).toBeLessThan(1)
     await visitor.isAt(/^\/printing$/)
     await visitor.hasFocus('heading', 'Printing Services')
   })
@@ -68,9 +68,11 @@ inEveryEngine((visit, engine) => {
       ['ArrowUp', (from, to) => to.y > from.y],
     ]
     for (const [key, isRight] of pans) {
-      const before = await origin(visitor.page)
+      const before = await readWorldOrigin(visitor.page)
       await visitor.page.press(key)
-      await expect.poll(async () => isRight(before, await origin(visitor.page)), { message: key }).toBe(true)
+      await expect
+        .poll(async () => isRight(before, await readWorldOrigin(visitor.page)), { message: key })
+        .toBe(true)
       await comesToRest(visitor)
     }
     await visitor.page.press('-')
@@ -89,7 +91,7 @@ inEveryEngine((visit, engine) => {
     await visitor.page.press('Escape')
     const frames = await visitor.page.evaluate(framesUntilRest)
     expect(frames).toBeLessThan(20)
-    expect(await offCentre(visitor.page)).toBeLessThan(1)
+    expect(await measureOffCentre(visitor.page)).toBeLessThan(1)
   })
 
   it('the first Tab reaches the skip link, which leads past the header', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inEveryEngine } from './engines'
+import { describeInEveryBrowser } from './engines'
 import type { Visitor } from './visitor'
 
 async function addToCart({ visitor, open }: { visitor: Visitor; open(path: string): Promise<void> }) {
@@ -10,7 +10,7 @@ async function addToCart({ visitor, open }: { visitor: Visitor; open(path: strin
   await visitor.sees('button', 'Shopping cart, 1 item')
 }
 
-inEveryEngine((visit) => {
+describeInEveryBrowser((visit) => {
   it('a shirt is bought from its page through cart and hosted payment to the order [1] [6] [181] [269]', async () => {
     const { visitor } = visit()
     await addToCart(visit())

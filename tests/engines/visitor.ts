@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ByRoleMatcher, queryAllByRole } from '@testing-library/dom'
 import { expect } from 'vitest'
-import { isTakenOver } from '../browser/in-page'
+import { isHydrated } from '../browser/in-page'
 import type { EnginePage } from './engine'
 
 type Name = string | RegExp
@@ -13,7 +13,7 @@ const TESTING_LIBRARY = readFileSync(
 )
 
 /** What somebody does on a page who knows it by roles and names; everything waits until it can be done. */
-export function visitorOn(page: EnginePage) {
+export function createVisitor(page: EnginePage) {
   /** Where the elements of a role and name are, and which of them a pointer would hit. */
   async function look(role: ByRoleMatcher, name: Name) {
     if (!(await page.evaluate(() => 'TestingLibraryDom' in window))) await page.runScript(TESTING_LIBRARY)
@@ -21,7 +21,7 @@ export function visitorOn(page: EnginePage) {
     return page.evaluate(find, role, text, flags)
   }
   /** A place of the element at which it is the one that would be pressed, once it has come to rest there. */
-  async function placeOf(role: ByRoleMatcher, name: Name) {
+  async function findElementCentre(role: ByRoleMatcher, name: Name) {
     let [place, last] = ['', 'none']
     await expect
       .poll(
@@ -39,7 +39,7 @@ export function visitorOn(page: EnginePage) {
   }
   const waitForScripts = () =>
     expect
-      .poll(() => page.evaluate(isTakenOver).catch(String), { message: 'the page is taken over' })
+      .poll(() => page.evaluate(isHydrated).catch(String), { message: 'the page is taken over' })
       .toBe(true)
 
   return {
@@ -58,7 +58,7 @@ export function visitorOn(page: EnginePage) {
       await waitForScripts()
     },
     async click(role: ByRoleMatcher, name: Name) {
-      const { x, y } = await placeOf(role, name)
+      const { x, y } = await findElementCentre(role, name)
       await page.click(x, y)
     },
     async fill(name: Name, text: string) {
@@ -92,7 +92,7 @@ export function visitorOn(page: EnginePage) {
   }
 }
 
-export type Visitor = ReturnType<typeof visitorOn>
+export type Visitor = ReturnType<typeof createVisitor>
 
 /** Runs in the page; what is outside of the screen is scrolled into it first, as a hand would. */
 function find(role: string, text: string, flags: string | null) {

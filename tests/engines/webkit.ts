@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '../../scripts/start/ports'
 import { end, startDisplay } from './display'
-import { type Engine, type EnginePage, type Key, programOf, SCREEN } from './engine'
+import { type Engine, type EnginePage, type Key, findProgram, SCREEN } from './engine'
 
 /** A page is there within a second or two. */
 const PAGE_MS = 30_000
@@ -31,7 +31,7 @@ export async function startWebKit(): Promise<Engine> {
 
 async function startDriver(env: NodeJS.ProcessEnv) {
   const port = await freePort(0)
-  const driver = spawn(programOf('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
+  const driver = spawn(findProgram('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
     env,
     stdio: 'ignore',
   })

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import type { Shop } from '../../commerce/integration-tests/harness/shop'
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
-import { contradictions } from './contradictions'
-import { recordsOf, type RecordsPlace } from './records-of'
+import { findContradictions } from './contradictions'
+import { readRecords, type RecordsPlace } from './records-of'
 
 /** Longest that a healed shop may take to bring its records in order: two sweeps, and a busy machine. */
 const HEALING_MS = 90_000
@@ -13,7 +13,7 @@ type Place = RecordsPlace & { shop: Shop; staff?: Record<string, string> }
 export async function checkRecords(place: Place, timeout = HEALING_MS): Promise<void> {
   const staff = place.staff ?? (await staffHeaders(place.shop))
   // Not expect.poll: after the last fault this stands in no test.
-  await vi.waitFor(async () => expect(contradictions(await recordsOf(place, staff))).toEqual([]), {
+  await vi.waitFor(async () => expect(findContradictions(await readRecords(place, staff))).toEqual([]), {
     timeout,
     interval: 250,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictions, type PaymentRecords } from './contradictions'
+import { findContradictions, type PaymentRecords } from './contradictions'
 import type { PressRecords } from './custom-print-contradictions'
 
 const PAID = { id: 'cs_1', amount: 4220, currency: 'chf', refunded: 0 }
@@ -33,7 +33,7 @@ const WELL: PaymentRecords = {
 
 describe('the checker', () => {
   it('finds nothing where all records agree', () => {
-    expect(contradictions(WELL)).toEqual([])
+    expect(findContradictions(WELL)).toEqual([])
   })
 
   const inReview = [{ ...CHECKOUT, status: 'review' }]
@@ -48,7 +48,7 @@ describe('the checker', () => {
     ['a part that went back', { paid: [{ ...PAID, refunded: 1000 }], orders: [{ ...ORDER, paid: 32.2 }] }],
     ['a session that nobody has paid', { paid: [], orders: [], mails: [] }],
   ])('leaves %s alone', (_what, change) => {
-    expect(contradictions({ ...WELL, ...change })).toEqual([])
+    expect(findContradictions({ ...WELL, ...change })).toEqual([])
   })
 
   it.each<[string, Partial<PaymentRecords>]>([
@@ -78,7 +78,7 @@ describe('the checker', () => {
     ['levels that do not add up', { wrongLevels: 1 }],
     ['a refusal without a word', { withoutMessage: ['500 /api/orders ""'] }],
   ])('finds %s', (_what, change) => {
-    expect(contradictions({ ...WELL, ...change })).toHaveLength(1)
+    expect(findContradictions({ ...WELL, ...change })).toHaveLength(1)
   })
 })
 
@@ -128,7 +128,7 @@ describe('the checker of the press', () => {
     ],
     ['a print whose drawing is deleted', { requests: [{ ...REQUEST, is_deleted: true }], mails: [] }],
   ])('leaves %s alone', (_what, change) => {
-    expect(contradictions({ ...WELL, press: { ...PRESS, ...change } })).toEqual([])
+    expect(findContradictions({ ...WELL, press: { ...PRESS, ...change } })).toEqual([])
   })
 
   it.each<[string, Partial<PressRecords>]>([
@@ -147,18 +147,18 @@ describe('the checker of the press', () => {
     ['a proof that was told twice', { mails: [RECEIVED, PROOF_MAIL, PROOF_MAIL] }],
     ['a mail that came twice', { mails: [RECEIVED, { ...PROOF_MAIL, caught: 2 }] }],
   ])('finds %s', (_what, change) => {
-    expect(contradictions({ ...WELL, press: { ...PRESS, ...change } })).toHaveLength(1)
+    expect(findContradictions({ ...WELL, press: { ...PRESS, ...change } })).toHaveLength(1)
   })
 
   it('finds two payment pages of a proof, and another sum at the provider', () => {
     const requests = [{ ...REQUEST, state: 'approved' }]
     const second = { ...open, id: 'chki_2', session_id: 'cs_2' }
-    expect(contradictions({ ...WELL, press: { ...PRESS, requests, checkouts: [open, second] } })).toEqual([
-      'proof prof_1: 2 checkouts may be paid',
-    ])
+    expect(findContradictions({ ...WELL, press: { ...PRESS, requests, checkouts: [open, second] } })).toEqual(
+      ['proof prof_1: 2 checkouts may be paid'],
+    )
     const paid = [{ ...PAID, amount: 4221 }]
     const orders = [{ ...ORDER, captured: 42.21, paid: 42.21 }]
-    expect(contradictions({ ...WELL, paid, orders, press: PRESS })).toEqual([
+    expect(findContradictions({ ...WELL, paid, orders, press: PRESS })).toEqual([
       'proof prof_1: it says 4220, paid were 4221',
     ])
   })

@@ -32,7 +32,7 @@ export type PaymentRecords = {
 }
 
 /** Everything in the records that contradicts what must hold after any fault; empty when all is well. */
-export function contradictions(records: PaymentRecords): string[] {
+export function findContradictions(records: PaymentRecords): string[] {
   return [
     ...records.paid.flatMap((session) => ofSession(session, records)),
     ...records.orders.flatMap(({ number, session_id: id }) =>

@@ -18,7 +18,7 @@ import {
   dropWebhooks,
 } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { fault } from './fault'
-import { ageCheckout, settled } from './inbox'
+import { ageCheckout, waitUntilSettled } from './inbox'
 import type { CustomPrintFixture } from './custom-print-fixture'
 
 /** What a webhook can do to a print. */
@@ -44,11 +44,11 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       await expect
         .poll(() => listWebhookDeliveries(shop, sessionId))
         .toMatchObject([...delivered, ...delivered])
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       // Once more, of what is an order by now.
       expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
 
@@ -64,7 +64,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         deliverWebhook(shop, buildStripeEvent(sessionId)),
       ])
       for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
 
@@ -75,10 +75,10 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       await dropWebhooks(shop, sessionId)
       await payAtSandbox(shop, sessionId)
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       expect((await linkedOf(proofed.token)).state).toBe('paid')
       expect(await approveIt(proofed)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
     })
@@ -97,7 +97,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         const second = await sessionOf(proofed)
         expect(second).not.toBe(first)
         await deliverWebhook(shop, buildStripeEvent(first, 'checkout.session.expired'))
-        await settled(shop, first)
+        await waitUntilSettled(shop, first)
         expect((await linkedOf(proofed.token)).state).toBe('approved')
         await payAtSandbox(shop, second)
         await expectOneOrder(proofed, second)
@@ -109,7 +109,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       const proofed = await fixture.proofed()
       const sessionId = await sessionOf(proofed)
       await payAtSandbox(shop, sessionId)
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       const { status, order } = await fetchBuyerOrder(shop, sessionId)
       expect([status, order?.total]).toEqual(['paid', proofed.total / 100])
       expect(await linkedOf(proofed.token)).toMatchObject({ state: 'paid', order: { number: order?.number } })
@@ -133,7 +133,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         expect((await linkedOf(proofed.token)).state).toBe('approved')
         // Meanwhile nothing is paid twice.
         expect((await approveIt(proofed)).status).not.toBe(500)
-        await settled(shop, sessionId)
+        await waitUntilSettled(shop, sessionId)
         await expectOneOrder(proofed, sessionId)
       },
     )
@@ -192,7 +192,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
           const sessionId = await sessionOf(proofed)
           await controlSession(shop, sessionId, 'tamper', change)
           await payAtSandbox(shop, sessionId)
-          await settled(shop, sessionId)
+          await waitUntilSettled(shop, sessionId)
           expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
             payment_status: 'paid',
             ...change,

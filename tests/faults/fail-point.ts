@@ -91,7 +91,7 @@ export async function openPoint(shop: Shop, { table, on, when = 'true' }: Write)
 }
 
 /** Ends all points that there are, also what a test that failed has left. */
-export async function liftAll(): Promise<void> {
+export async function liftAllFailPoints(): Promise<void> {
   // What waits at one of them may hold the table of another.
   for (const point of active) await point.cutOff()
   for (const point of active) await point.lift()

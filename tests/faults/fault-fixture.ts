@@ -10,9 +10,9 @@ import { startShop, type Shop } from '../../commerce/integration-tests/harness/s
 import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
 import type { Product } from '../../commerce/src/contract/catalogue/catalogue'
 import { checkRecords } from './check-records'
-import { liftAll } from './fail-point'
+import { liftAllFailPoints } from './fail-point'
 import { IS_FULL } from './fault'
-import { mayComeAgain } from './unsent-mails'
+import { noteUncertainMails } from './unsent-mails'
 
 /** Two sweeps of the shop, in milliseconds. */
 const TWO_SWEEPS_MS = 21_000
@@ -80,7 +80,7 @@ export function faultFixture(name: string, { database, ...options }: Options = {
       fixture.shop.databaseUrl,
       "select id from checkout_mail where state <> 'sent'",
     )
-    mayComeAgain(
+    noteUncertainMails(
       fixture.doubled,
       unsent.map(({ id }) => id),
     )
@@ -91,7 +91,7 @@ export function faultFixture(name: string, { database, ...options }: Options = {
 
 /** Takes away what a test that failed has left: the others must not suffer for it. */
 async function heal({ shop, mailbox }: FaultFixture): Promise<void> {
-  await liftAll()
+  await liftAllFailPoints()
   await clearFaults(shop)
   await mailbox.open()
   const isUp = await get(`${shop.origin}/health`).catch(() => undefined)

@@ -3,12 +3,12 @@ import { query } from '../../commerce/integration-tests/harness/database'
 import type { Shop } from '../../commerce/integration-tests/harness/shop'
 
 /** What the inbox has about a session. */
-export function eventsOf(shop: Shop, sessionId: string): Promise<{ type: string }[]> {
+export function readEvents(shop: Shop, sessionId: string): Promise<{ type: string }[]> {
   return query(shop.databaseUrl, 'select type from checkout_event where session_id = $1', [sessionId])
 }
 
 /** Waits until the inbox holds an event of the session and every one of them is settled. */
-export async function settled(shop: Shop, sessionId: string): Promise<void> {
+export async function waitUntilSettled(shop: Shop, sessionId: string): Promise<void> {
   const counts = () =>
     query(
       shop.databaseUrl,

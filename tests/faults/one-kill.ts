@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { get } from '../../commerce/integration-tests/harness/shop-client'
 import { clearFaults } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import type { Shop } from '../../commerce/integration-tests/harness/shop'
-import { openPoint, liftAll, type FailPoint, type Write } from './fail-point'
+import { openPoint, liftAllFailPoints, type FailPoint, type Write } from './fail-point'
 import { eachRound, IS_FULL } from './fault'
 import type { FaultFixture } from './fault-fixture'
 
@@ -47,7 +47,7 @@ export function oneKill(fixture: FaultFixture, steps: Steps): void {
   testEach(fixture, steps, async (begun) => {
     await fixture.kill()
     await Promise.all(begun.acts)
-    await liftAll()
+    await liftAllFailPoints()
   })
 }
 
@@ -63,7 +63,7 @@ export function oneEnd(fixture: FaultFixture, steps: Steps): void {
     await Promise.all(acts)
     await ended
     expect(await server().exited).toBe(0)
-    await liftAll()
+    await liftAllFailPoints()
   })
 }
 

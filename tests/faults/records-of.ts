@@ -42,16 +42,19 @@ const PROOF_CHECKOUTS = `select k.id, k.proof_id, k.session_id, k.status, k.tota
 const listSchema = z.object({ findings: z.array(z.object({ sessionId: z.string().optional() })) })
 
 /** Reads the records of the provider, the shop, Medusa and the mail catcher. */
-export async function recordsOf(place: RecordsPlace, staff: Record<string, string>): Promise<PaymentRecords> {
+export async function readRecords(
+  place: RecordsPlace,
+  staff: Record<string, string>,
+): Promise<PaymentRecords> {
   const { shop } = place
   const number = async (sql: string) =>
     (await query<{ n: number }>(shop.databaseUrl, sql)).reduce((sum, { n }) => sum + n, 0)
-  const mails = await mailsOf(place)
+  const mails = await readMails(place)
   const [paid, checkouts, orders, press, listed] = await Promise.all([
     paidSessions(shop),
     query<CheckoutRow>(shop.databaseUrl, 'select id, session_id, status from checkout_intent'),
     allMedusaOrders(shop),
-    pressOf(shop, mails),
+    readPressRecords(shop, mails),
     get(`${shop.origin}/admin/attention`, staff),
   ])
   return {
@@ -74,7 +77,7 @@ const MAILS = `select id, intent_id, kind, state, facts ->> 'requestId' as reque
   from checkout_mail`
 
 /** The outbox, and of each mail how many the mail catcher has, by the Message-ID. */
-async function mailsOf({ shop, mailbox, doubled }: RecordsPlace): Promise<CaughtMail[]> {
+async function readMails({ shop, mailbox, doubled }: RecordsPlace): Promise<CaughtMail[]> {
   const caught = await mailbox.caught()
   const rows = await query<Omit<CaughtMail, 'caught'> & { id: string }>(shop.databaseUrl, MAILS)
   const timesCaught = (id: string) =>
@@ -85,7 +88,7 @@ async function mailsOf({ shop, mailbox, doubled }: RecordsPlace): Promise<Caught
   })
 }
 
-async function pressOf({ databaseUrl }: Shop, mails: CaughtMail[]): Promise<PressRecords> {
+async function readPressRecords({ databaseUrl }: Shop, mails: CaughtMail[]): Promise<PressRecords> {
   const [requests, proofs, checkouts] = await Promise.all([
     query<RequestRow>(databaseUrl, REQUESTS),
     query<ProofRow>(databaseUrl, PROOFS),

@@ -9,6 +9,6 @@ export async function unsentMails(databaseUrl: string): Promise<string[]> {
 }
 
 /** Notes that each of these mails may have left without being noted as sent, and come once more. */
-export function mayComeAgain(doubled: Map<string, number>, ids: readonly string[]): void {
+export function noteUncertainMails(doubled: Map<string, number>, ids: readonly string[]): void {
   for (const id of ids) doubled.set(id, (doubled.get(id) ?? 0) + 1)
 }

@@ -21,7 +21,7 @@ import {
   signPayload,
 } from '../../commerce/integration-tests/harness/stripe-sandbox'
 import { fault } from './fault'
-import { eventsOf, ageCheckout, settled } from './inbox'
+import { readEvents, ageCheckout, waitUntilSettled } from './inbox'
 import type { FaultFixture } from './fault-fixture'
 
 /** What a webhook can do to an order; the server's log must be read from 'info'. */
@@ -62,7 +62,7 @@ export function webhookFaults(fixture: FaultFixture): void {
           expect([answer.status, answer.body]).toEqual([200, { received: true }])
         }
         expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-        await settled(shop, sessionId)
+        await waitUntilSettled(shop, sessionId)
         expect(await medusaOrders(shop, sessionId)).toMatchObject([
           { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2 },
         ])
@@ -78,7 +78,7 @@ export function webhookFaults(fixture: FaultFixture): void {
       expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
       await deliverWebhook(shop, buildStripeEvent(sessionId))
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       expect(await fetchBuyerOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     })
 
@@ -86,7 +86,7 @@ export function webhookFaults(fixture: FaultFixture): void {
       const { shop } = fixture
       const sessionId = await open()
       await payAtSandbox(shop, sessionId)
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       expect(await fetchBuyerOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
     })
 
@@ -99,7 +99,7 @@ export function webhookFaults(fixture: FaultFixture): void {
       expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
       expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
       expect(Date.now() - back).toBeLessThan(10_000)
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
     })
 
     fault(
@@ -112,7 +112,7 @@ export function webhookFaults(fixture: FaultFixture): void {
         await payAtSandbox(shop, sessionId)
         await ageCheckout(shop, sessionId, '5 minutes')
         await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
-        expect(await eventsOf(shop, sessionId)).toEqual([])
+        expect(await readEvents(shop, sessionId)).toEqual([])
         const [made] = await medusaOrders(shop, sessionId)
         await expect.poll(async () => (await mailbox.about(made?.number ?? 0)).length).toBe(2)
       },
@@ -141,7 +141,7 @@ export function webhookFaults(fixture: FaultFixture): void {
           expect(answer.body).toEqual({ error: expect.any(String), code: expect.any(String) })
         }
         expect((await send(`${shop.origin}/api/stripe-webhook`, payload)).status).toBe(400)
-        expect(await eventsOf(shop, sessionId)).toEqual([])
+        expect(await readEvents(shop, sessionId)).toEqual([])
         // What is no JSON at all never comes to the signature.
         await expect.poll(() => said('A webhook was refused') - before).toBeGreaterThanOrEqual(6)
       },
@@ -168,7 +168,7 @@ export function webhookFaults(fixture: FaultFixture): void {
         const data = { object: { id: 'in_1' } }
         const other = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data })
         expect((await deliverWebhook(shop, other)).status).toBe(200)
-        await settled(shop, stranger)
+        await waitUntilSettled(shop, stranger)
         expect(await rows()).toEqual(before)
         await expect.poll(() => said('not ours')).toBe(logged + 1)
       },
@@ -178,7 +178,7 @@ export function webhookFaults(fixture: FaultFixture): void {
       const { shop } = fixture
       const sessionId = await open()
       await payAtSandbox(shop, sessionId, { card: '4000000000007726' })
-      await settled(shop, sessionId)
+      await waitUntilSettled(shop, sessionId)
       expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
       expect(await medusaOrders(shop, sessionId)).toEqual([])
       await controlSession(shop, sessionId, 'settle')
@@ -197,7 +197,7 @@ export function webhookFaults(fixture: FaultFixture): void {
         const payload = buildStripeEvent(sessionId)
         expect((await deliverWebhook(shop, payload, signPayload(payload, { ageS: 600 }))).status).toBe(400)
         await expect.poll(() => said('A webhook was refused')).toBe(before + 1)
-        expect(await eventsOf(shop, sessionId)).toEqual([])
+        expect(await readEvents(shop, sessionId)).toEqual([])
         await ageCheckout(shop, sessionId, '10 minutes')
         await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
       },
@@ -217,9 +217,9 @@ export function webhookFaults(fixture: FaultFixture): void {
           const sessionId = await open()
           await controlSession(shop, sessionId, 'tamper', change)
           await payAtSandbox(shop, sessionId)
-          await settled(shop, sessionId)
+          await waitUntilSettled(shop, sessionId)
           await deliverWebhook(shop, buildStripeEvent(sessionId))
-          await settled(shop, sessionId)
+          await waitUntilSettled(shop, sessionId)
           expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
             payment_status: 'paid',
             ...change,

@@ -7,7 +7,7 @@ import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 import { returnUrls } from '@contract/cart/checkout'
 import { toRappen } from '@contract/money/money'
 import { computeTotals, DELIVERY_OPTIONS, type Pricing } from '@contract/money/totals'
-import { pricingOf } from '@/shop/pricing'
+import { toPricing } from '@/shop/pricing'
 import { checkMany } from './check-many'
 import { expectUnharmed } from './expect-unharmed'
 import { body, text } from './requests'
@@ -21,7 +21,7 @@ let pricing: Pricing
 beforeAll(async () => {
   const catalogue: Catalogue = await (await fetch(`${siteUrl}/api/products`)).json()
   products = catalogue.products
-  pricing = pricingOf(catalogue.pricing)
+  pricing = toPricing(catalogue.pricing)
 })
 
 type Line = { product: number; size: number; quantity: number; lie: Record<string, unknown> }

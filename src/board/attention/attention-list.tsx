@@ -5,10 +5,10 @@ import type { BoardOrder } from '@contract/board/board'
 import { Alert } from '@/ui/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
-import { openReturns } from '@/studio/open-returns'
+import { findOpenReturns } from '@/studio/open-returns'
 import { ReturnList } from '../returns/return-list'
 import { type Failure, toFailure } from '../http-failure'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 type AttentionListProps = {
   attention: Attention
@@ -19,7 +19,7 @@ type AttentionListProps = {
 
 export function AttentionList({ attention, returning, onChanged }: AttentionListProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
 
   async function act(action: () => Promise<string>) {
@@ -47,12 +47,12 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
           await onChanged()
         }}
       />
-      {findings.length === 0 && openReturns(returning).length === 0 ? (
+      {findings.length === 0 && findOpenReturns(returning).length === 0 ? (
         <p>{t('studio.attention.none')}</p>
       ) : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
-          <FindingCard key={keyOf(finding)} finding={finding} onAct={act} />
+          <FindingCard key={getFindingKey(finding)} finding={finding} onAct={act} />
         ))}
       </ul>
       <p>
@@ -64,7 +64,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
   )
 }
 
-function keyOf(finding: AttentionItem): string {
+function getFindingKey(finding: AttentionItem): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
   if (finding.kind === 'press_full') return finding.kind
   if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`

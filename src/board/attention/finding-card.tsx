@@ -3,22 +3,22 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatOfferIssues } from '@contract/admin/offer-texts'
 import type { AttentionItem } from '@contract/board/attention'
-import { pageLanguage } from '@/i18n/language'
+import { getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
 import styles from './finding-card.module.css'
 import { closeReview, sendMailAgain } from '../board-api'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 /** The action resolves to what it did, in a sentence. */
-type Act = (action: () => Promise<string>) => Promise<void>
-type FindingCardProps = { finding: AttentionItem; onAct: Act }
+type RunAction = (action: () => Promise<string>) => Promise<void>
+type FindingCardProps = { finding: AttentionItem; onAct: RunAction }
 
 export function FindingCard({ finding, onAct }: FindingCardProps) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const { title, hint } = textsOf(finding, t)
+  const dates = useDateFormatters()
+  const { title, hint } = getFindingTexts(finding, t)
   return (
     <li className={styles.finding}>
       <h3>{title}</h3>
@@ -30,7 +30,7 @@ export function FindingCard({ finding, onAct }: FindingCardProps) {
   )
 }
 
-function textsOf(finding: AttentionItem, t: TFunction): { title: string; hint: string } {
+function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string; hint: string } {
   switch (finding.kind) {
     case 'review':
       return {
@@ -81,7 +81,7 @@ function Reasons({ finding }: { finding: AttentionItem }) {
     return finding.reason === '' ? null : <p className={styles.reason}>{finding.reason}</p>
   return (
     <ul>
-      {formatOfferIssues(finding.issues, pageLanguage(i18n.language)).map((message) => (
+      {formatOfferIssues(finding.issues, getPageLanguage(i18n.language)).map((message) => (
         <li key={message} className={styles.reason}>
           {message}
         </li>
@@ -126,7 +126,7 @@ function ActionButton({ onAction, children }: { onAction: () => Promise<void>; c
     setIsBusy(false)
   }
   return (
-    <Button variant="secondary" busy={isBusy} onClick={() => void act()}>
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void act()}>
       {children}
     </Button>
   )

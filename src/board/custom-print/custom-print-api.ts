@@ -2,10 +2,10 @@ import { PRESS_PRICES_PATH } from '@contract/api/api-paths'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
 import type { ArtworkKind, NewProofInput, StaffReplyInput } from '@contract/custom-print/staff-request'
-import { HttpError, request } from '@/lib/http'
-import { readAnswer } from '@/lib/parse-response'
-import { addressWith } from '../board-address'
-import { inSession, post, PRESS_REQUESTS_PATH } from '../board-api'
+import { HttpError, fetchApi } from '@/lib/http'
+import { parseResponse } from '@/lib/parse-response'
+import { createSearchParams } from '../board-address'
+import { withStaffSession, post, PRESS_REQUESTS_PATH } from '../board-api'
 
 /** Where a picture of a request is, or of a version of its proof. */
 export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): string {
@@ -14,8 +14,8 @@ export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): 
 
 /** Returns a picture of a request's artwork as another spec prints it. */
 export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<Blob> {
-  const query = addressWith({ job: JSON.stringify(spec) })
-  return inSession(async () => {
+  const query = createSearchParams({ job: JSON.stringify(spec) })
+  return withStaffSession(async () => {
     const response = await fetch(`${PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/print?${query}`)
     if (!response.ok) throw new HttpError(response.status, await response.text())
     return response.blob()
@@ -26,7 +26,7 @@ const versionQuery = (version?: number) => (version === undefined ? '' : `?versi
 
 /** Where the film of a request is, or of a version of its proof; it is drawn when it is asked for. */
 export function getFilmPositiveUrl(id: string, as: 'png' | 'pdf', version?: number): string {
-  const query = addressWith({ as: as === 'png' ? undefined : as, version })
+  const query = createSearchParams({ as: as === 'png' ? undefined : as, version })
   return `${PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/film${query.size === 0 ? '' : `?${query}`}`
 }
 
@@ -41,10 +41,10 @@ export async function sendProof(id: string, input: NewProofInput): Promise<void>
 }
 
 export async function fetchPrices(): Promise<PricesResponse> {
-  return readAnswer(pricesResponseSchema, await request(PRESS_PRICES_PATH))
+  return parseResponse(pricesResponseSchema, await fetchApi(PRESS_PRICES_PATH))
 }
 
 /** Saves the prices of the press in place of those of version `known`; idempotent. */
 export async function savePrices(rows: PriceRows, known: number): Promise<PricesResponse> {
-  return readAnswer(pricesResponseSchema, await post('/admin/press-prices', { rows, known }))
+  return parseResponse(pricesResponseSchema, await post('/admin/press-prices', { rows, known }))
 }

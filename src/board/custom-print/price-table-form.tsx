@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import field from '../field.module.css'
 import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
-import { type Failure, toFailure, readFailureMessage } from '../http-failure'
+import { type Failure, toFailure, getReadFailureMessage } from '../http-failure'
 import styles from './request-card.module.css'
 import { fetchPrices, savePrices } from './custom-print-api'
 
@@ -20,7 +20,9 @@ export function PriceTableForm() {
     fetchPrices().then(
       (loaded) => (ignore ? undefined : setPrices(loaded)),
       (error: unknown) =>
-        ignore ? undefined : setOutcome({ failure: { title: failed, reason: readFailureMessage(error, t) } }),
+        ignore
+          ? undefined
+          : setOutcome({ failure: { title: failed, reason: getReadFailureMessage(error, t) } }),
     )
     return () => {
       ignore = true
@@ -72,7 +74,7 @@ export function PriceTableForm() {
         {outcome.done ?? ''}
       </p>
       {alert}
-      <Button type="submit" busy={outcome.busy === true}>
+      <Button type="submit" isBusy={outcome.busy === true}>
         {t(outcome.busy ? 'studio.step.busy' : 'studio.prices.save')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { Button } from '@/ui/button'
 import styles from './request-card.module.css'
-import { readFailureMessage } from '../http-failure'
+import { getReadFailureMessage } from '../http-failure'
 import { fetchPrintPreview } from './custom-print-api'
 
 type PrintPreviewProps = { id: string; number: number; spec: PrintSpec }
@@ -29,7 +29,7 @@ export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
     try {
       next = { of, status: 'drawn', picture: URL.createObjectURL(await fetchPrintPreview(id, spec)) }
     } catch (error) {
-      next = { of, status: 'failed', message: readFailureMessage(error, t) }
+      next = { of, status: 'failed', message: getReadFailureMessage(error, t) }
     }
     // Another one may have been asked for meanwhile.
     setAsked((now) => (now === drawing ? next : now))
@@ -37,7 +37,7 @@ export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
 
   return (
     <div className={styles.preview}>
-      <Button variant="secondary" busy={look?.status === 'drawing'} onClick={() => void draw()}>
+      <Button variant="secondary" isBusy={look?.status === 'drawing'} onClick={() => void draw()}>
         {t(look?.status === 'drawing' ? 'studio.step.busy' : 'studio.spec.preview')}
       </Button>
       <p role="status">

@@ -9,7 +9,7 @@ import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/ui/alert'
 import { formatMoney } from '@/lib/format-money'
-import { useAttempts } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import field from '../field.module.css'
 import { formatAmount, parseAmount } from './price-table-fields'
 import { PrintPreview } from './print-preview'
@@ -19,7 +19,7 @@ import { PrintSpecFields } from './print-spec-fields'
 import styles from './request-card.module.css'
 import { sendProof } from './custom-print-api'
 import { parseFormValues, toFormValues } from './print-spec-form'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 type ProofFormProps = {
   request: StaffRequest
@@ -40,7 +40,7 @@ const isSame = (one: object, other: object) =>
 /** Price and proof, filled in from the quote or from the version before; print and prices may be changed. */
 export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const { id, number, currency } = request
   // Of when the form was opened: what a colleague has sent since must not be replaced unseen.
   const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
@@ -48,7 +48,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const attempts = useAttempts()
+  const attempts = useIdempotencyKeys()
   const failed = t('studio.press.failed', { number })
   const spec = parseFormValues(typedPrint, draft.job)
   const asked = computeDraftLines(draft, spec ?? draft.job)

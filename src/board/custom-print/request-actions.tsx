@@ -4,7 +4,7 @@ import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import type { StaffReplyKind, StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { useAttempts } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import field from '../field.module.css'
 import { ProofForm } from './proof-form'
 import { type Failure, toFailure } from '../http-failure'
@@ -24,7 +24,7 @@ export function RequestActions({ request, onDone }: RequestAnswerProps) {
   const [step, setStep] = useState<StaffReplyKind | 'proof' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const attempts = useAttempts()
+  const attempts = useIdempotencyKeys()
 
   function begin(next: StaffReplyKind) {
     attempts.forget()

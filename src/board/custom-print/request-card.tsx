@@ -10,18 +10,18 @@ import { RequestActions } from './request-actions'
 import { RequestHistory } from './request-history'
 import styles from './request-card.module.css'
 import { getArtworkUrl } from './custom-print-api'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Promise<void> }
 
 /** A request: its print, price and buyer, what the press says of it, and how the studio answers. */
 export function RequestCard({ request, onDone }: RequestCardProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const { id, number, currency, original, wishDate, note, decisions, proofs } = request
   const newest = proofs.at(-1)
   const { job: spec, height, answers: results } = newest ?? request
-  const waiting = WAITING.find((state) => state === request.state)
+  const waiting = WAITING_STATES.find((state) => state === request.state)
   const heading = `request-${id}`
   const hints = results.filter(({ sign: severity }) => severity !== 'tick').length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
@@ -90,4 +90,4 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
 }
 
 /** States that say who is waited for; of a new one, nobody but the studio. */
-const WAITING = ['question', 'proofed', 'change_wanted', 'approved'] as const
+const WAITING_STATES = ['question', 'proofed', 'change_wanted', 'approved'] as const

@@ -3,14 +3,14 @@ import { toFrancs } from '@contract/money/money'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { formatMoney } from '@/lib/format-money'
 import styles from './request-card.module.css'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 type RequestHistoryProps = Pick<StaffRequest, 'proofs' | 'decisions' | 'currency'>
 
 /** What went to and fro about a request, the oldest first. */
 export function RequestHistory({ proofs, decisions, currency }: RequestHistoryProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const entries = [
     ...proofs.map(({ version, total, message, sentAt: at, by }) => {
       const amount = formatMoney(toFrancs(total), currency)

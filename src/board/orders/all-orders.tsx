@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/board/board'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { addressWith, pageIn, searchIn } from '../board-address'
+import { createSearchParams, parsePage, parseOrderSearch } from '../board-address'
 import { DoneMessage } from '../done-message'
 import { OrderSearchForm } from './order-search-form'
 import { OrderTable } from './order-table'
@@ -16,12 +16,12 @@ export function AllOrders() {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
   const { state, retry } = useOrderSearch(address.toString())
-  const search = searchIn(address)
-  const count = countOf(state)
+  const search = parseOrderSearch(address)
+  const count = getOrderCount(state)
   const [done, setDone] = useState('')
 
   const show = (next: OrderSearch, nextPage?: number) =>
-    setAddress(addressWith({ list: 'all', ...next, page: nextPage }))
+    setAddress(createSearchParams({ list: 'all', ...next, page: nextPage }))
   return (
     <>
       <OrderSearchForm search={search} onSearch={(next) => show(next)} />
@@ -50,7 +50,7 @@ export function AllOrders() {
       {/* Stays while the next page loads: the focus is on it. */}
       {count === undefined ? null : (
         <Pagination
-          page={pageIn(address)}
+          page={parsePage(address)}
           count={Math.ceil(count / ORDERS_PER_PAGE)}
           onPage={(next) => show(search, next)}
         />
@@ -59,7 +59,7 @@ export function AllOrders() {
   )
 }
 
-function countOf(state: SearchState): number | undefined {
+function getOrderCount(state: SearchState): number | undefined {
   if (state.status === 'failed') return undefined
   return state.status === 'loading' ? state.lastCount : state.orders.count
 }

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
 import { MAX_STEPS } from '@contract/board/board'
 import { Button } from '@/ui/button'
-import { nextStep } from './order-steps'
+import { getNextStep } from './order-steps'
 import styles from './bulk-actions.module.css'
-import type { Work } from './use-order-steps'
+import type { OrderStep } from './use-order-steps'
 
 type SeveralOrdersProps = {
   orders: readonly BoardOrder[]
   chosen: readonly BoardOrder[]
   isBusy: boolean
   onChoose: (orders: readonly BoardOrder[]) => void
-  onTake: (works: Work[]) => void
+  onTake: (works: OrderStep[]) => void
 }
 
 /** Chooses all orders of a list or none, and takes the next step of each one that is chosen. */
-export function SeveralOrders({ orders, chosen, isBusy, onChoose, onTake }: SeveralOrdersProps) {
+export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: SeveralOrdersProps) {
   const { t } = useTranslation()
-  const works = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: nextStep(order) }))
+  const works = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: getNextStep(order) }))
   const [step, ...others] = [...new Set(works.map((work) => work.step))]
   const label =
     step === undefined || others.length > 0
@@ -31,7 +31,7 @@ export function SeveralOrders({ orders, chosen, isBusy, onChoose, onTake }: Seve
         {t('studio.several.all')}
       </label>
       {works.length === 0 ? null : (
-        <Button busy={isBusy} onClick={() => onTake(works)}>
+        <Button isBusy={isBusy} onClick={() => onTake(works)}>
           {isBusy ? t('studio.step.busy') : t('studio.several.take', { step: label, count: works.length })}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Alert } from '@/ui/alert'
 import field from '../field.module.css'
 import styles from './order-notes.module.css'
 import { type Failure, toFailure } from '../http-failure'
-import { saveNote } from '../board-api'
+import { saveStaffNote } from '../board-api'
 
 type NoteFormProps = { order: BoardOrder; onSaved: () => Promise<void> }
 
@@ -32,7 +32,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
     if (isBusy.current || text === known.current) return
     isBusy.current = true
     try {
-      await saveNote(id, text, known.current ?? latest.current)
+      await saveStaffNote(id, text, known.current ?? latest.current)
       known.current = text
       setOutcome({ done: t('studio.note.saved') })
       await onSaved()

@@ -4,16 +4,16 @@ import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 import { Button } from '@/ui/button'
 import { adminPaths } from '../admin-paths'
 import { FilmPositiveLinks } from '../custom-print/film-positive-links'
-import { nextStep } from './order-steps'
+import { getNextStep } from './order-steps'
 import styles from './order-card.module.css'
 import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
 import { OrderNotes } from './order-notes'
-import type { SheetKind } from '../printouts/printouts'
+import type { PrintoutKind } from '../printouts/printouts'
 import { getArtworkUrl } from '../custom-print/custom-print-api'
 import { TrackingForm } from './tracking-form'
-import { undoSteps } from '@/studio/undo-steps'
-import { useDates } from '../use-date-formatters'
+import { getUndoSteps } from '@/studio/undo-steps'
+import { useDateFormatters } from '../use-date-formatters'
 
 type OrderCardProps = {
   order: BoardOrder
@@ -22,16 +22,24 @@ type OrderCardProps = {
   /** Chooses the order for a step of several, or no more; undefined where it is the only one. */
   onChoose: (() => void) | undefined
   onStep: (step: FulfillmentStep, tracking?: string) => Promise<void>
-  onSheet: (kind: SheetKind) => void
-  onNoted: () => Promise<void>
+  onPrint: (kind: PrintoutKind) => void
+  onNoteSaved: () => Promise<void>
 }
 
-export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, onNoted }: OrderCardProps) {
+export function OrderCard({
+  order,
+  isBusy,
+  isChosen,
+  onChoose,
+  onStep,
+  onPrint: onSheet,
+  onNoteSaved: onNoted,
+}: OrderCardProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const [isShipping, setIsShipping] = useState(false)
   const { stage, number, readyAt } = order
-  const next = nextStep(order)
+  const next = getNextStep(order)
   const heading = `order-${order.id}`
   return (
     <li className={styles.card} aria-labelledby={heading}>
@@ -85,7 +93,7 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
         {isShipping ? null : (
           <Button
             className={styles.step}
-            busy={isBusy}
+            isBusy={isBusy}
             aria-describedby={heading}
             onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
           >
@@ -95,7 +103,7 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
         {order.press !== null && next === 'shipped' && readyAt === null && !isShipping ? (
           <Button
             variant="secondary"
-            busy={isBusy}
+            isBusy={isBusy}
             aria-describedby={heading}
             onClick={() => void onStep('packed')}
           >
@@ -111,7 +119,7 @@ export function OrderCard({ order, isBusy, isChosen, onChoose, onStep, onSheet, 
             <button type="button" aria-describedby={heading} onClick={() => onSheet('packingSlip')}>
               {t('studio.sheet.slip')}
             </button>
-            {undoSteps(order).map((step) => (
+            {getUndoSteps(order).map((step) => (
               <button key={step} type="button" aria-describedby={heading} onClick={() => void onStep(step)}>
                 {t(`studio.step.${step}`)}
               </button>

@@ -6,10 +6,10 @@ import { NoteForm } from './note-form'
 import { OrderHistory } from './order-history'
 import styles from './order-extras.module.css'
 import { OrderNotes } from './order-notes'
-import { ReturnCase } from '../returns/return-card'
+import { ReturnCard } from '../returns/return-card'
 import { type Failure, toFailure } from '../http-failure'
 import { takeStep } from '../board-api'
-import { undoSteps } from '@/studio/undo-steps'
+import { getUndoSteps } from '@/studio/undo-steps'
 
 type OrderMoreProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
 
@@ -17,12 +17,12 @@ type OrderMoreProps = { order: BoardOrder; onDone: (message: string) => void; on
 const BUYER_ONLY = ['buyer'] as const
 
 /** What is rarer about an order of the table: taking steps back, notes, and who did what. */
-export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
+export function OrderExtras({ order, onDone, onNoted }: OrderMoreProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { id, number } = order
-  const steps = undoSteps(order)
+  const steps = getUndoSteps(order)
 
   async function take(step: FulfillmentStep) {
     if (isBusy) return
@@ -46,7 +46,7 @@ export function OrderMore({ order, onDone, onNoted }: OrderMoreProps) {
         </button>
       ))}
       {order.returns.map((returned) => (
-        <ReturnCase key={returned.id} order={order} returned={returned} onDone={onDone} />
+        <ReturnCard key={returned.id} order={order} returned={returned} onDone={onDone} />
       ))}
       <OrderNotes notes={order.notes} authors={BUYER_ONLY} />
       <NoteForm order={order} onSaved={onNoted} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
 import styles from './order-history.module.css'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 /** Who did what with an order, and when; nothing where nobody did. */
 export function OrderHistory({ entries }: { entries: BoardOrder['history'] }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   if (entries.length === 0) return null
   return (
     <ul className={styles.history} aria-label={t('studio.history.title')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
 import styles from './order-notes.module.css'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 type OrderNotesProps = { notes: BoardOrder['notes']; authors?: readonly ('buyer' | 'studio')[] }
 
@@ -10,7 +10,7 @@ const BOTH = ['buyer', 'studio'] as const
 /** What buyer and studio have noted about an order; nothing where neither has. */
 export function OrderNotes({ notes, authors = BOTH }: OrderNotesProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   return authors.map((author) => {
     const note = notes[author]
     if (note === null) return null

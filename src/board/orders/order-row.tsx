@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
-import { CorrectTracking } from './tracking-correction'
-import { OrderMore } from './order-extras'
+import { TrackingCorrection } from './tracking-correction'
+import { OrderExtras } from './order-extras'
 import styles from './order-table.module.css'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 /** Any other status is shown as the server sends it; that it is paid goes without saying. */
 const STATUSES = ['review', 'refunded', 'cancelled'] as const
@@ -16,7 +16,7 @@ type OrderRowProps = { order: BoardOrder; onChanged: (message?: string) => void 
 /** An order of the table; beneath it opens the form for the tracking number, or what is rarer. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'tracking' | 'more' | null>(null)
   const toggle = (part: 'tracking' | 'more') => setOpened(opened === part ? null : part)
@@ -76,7 +76,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
         <tr>
           <td colSpan={3} className={styles.form}>
             {opened === 'tracking' ? (
-              <CorrectTracking
+              <TrackingCorrection
                 order={order}
                 onDone={() => {
                   close()
@@ -85,7 +85,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
                 onCancel={close}
               />
             ) : (
-              <OrderMore order={order} onDone={onChanged} onNoted={async () => onChanged()} />
+              <OrderExtras order={order} onDone={onChanged} onNoted={async () => onChanged()} />
             )}
           </td>
         </tr>

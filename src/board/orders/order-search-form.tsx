@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type OrderSearch, ORDER_STAGES } from '@contract/board/board'
 import { DELIVERY_OPTIONS } from '@contract/money/totals'
 import { Button } from '@/ui/button'
-import { searchIn } from '../board-address'
+import { parseOrderSearch } from '../board-address'
 import field from '../field.module.css'
 import styles from './order-search-form.module.css'
 
@@ -27,7 +27,7 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
       name,
       String(value),
     ])
-    onSearch(searchIn(new URLSearchParams(entries)))
+    onSearch(parseOrderSearch(new URLSearchParams(entries)))
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/board'
-import type { Work } from './use-order-steps'
+import type { OrderStep } from './use-order-steps'
 
-type UndoButtonProps = { taken: readonly Work[]; onUndo: (works: Work[]) => void }
+type UndoButtonProps = { taken: readonly OrderStep[]; onUndo: (works: OrderStep[]) => void }
 
 /** Takes back what was just done; nothing where a step of it has no way back. */
 export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   const { t } = useTranslation()
   const works = taken.flatMap(({ order, step }) => {
-    const undo = undoOf(step)
+    const undo = getUndoStep(step)
     return undo === undefined ? [] : [{ order, step: undo }]
   })
   if (works.length < taken.length) return null
@@ -19,6 +19,6 @@ export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   )
 }
 
-function undoOf(step: FulfillmentStep): FulfillmentStep | undefined {
+function getUndoStep(step: FulfillmentStep): FulfillmentStep | undefined {
   return step in UNDO_STEPS ? UNDO_STEPS[step as keyof typeof UNDO_STEPS] : undefined
 }

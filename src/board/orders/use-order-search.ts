@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BoardOrders } from '@contract/board/board'
-import { pageIn, searchIn } from '../board-address'
+import { parsePage, parseOrderSearch } from '../board-address'
 import { searchOrders } from '../board-api'
 
 type Answer = { status: 'failed' } | { status: 'ready'; orders: BoardOrders }
@@ -18,7 +18,7 @@ export function useOrderSearch(query: string): { state: SearchState; retry: () =
     const params = new URLSearchParams(query)
     let ignore = false
     const show = (answer: Answer) => (ignore ? undefined : setLast({ query, attempt, answer }))
-    searchOrders(searchIn(params), pageIn(params)).then(
+    searchOrders(parseOrderSearch(params), parsePage(params)).then(
       (orders) => show({ status: 'ready', orders }),
       () => show({ status: 'failed' }),
     )

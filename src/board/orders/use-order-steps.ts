@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
-import { toFailure, refusalText } from '../http-failure'
+import { toFailure, getRefusalText } from '../http-failure'
 import { takeStep, takeSteps } from '../board-api'
 
 /** One order with the step that is taken of it. */
-export type Work = { order: BoardOrder; step: FulfillmentStep }
+export type OrderStep = { order: BoardOrder; step: FulfillmentStep }
 
-type Done = { message: string; taken: Work[] }
-type Failed = { title: string; reasons: string[] }
-export type WorkOutcome = { busy: readonly string[]; done?: Done; failed?: Failed }
+type StepSuccess = { message: string; taken: OrderStep[] }
+type StepFailure = { title: string; reasons: string[] }
+export type OrderStepsState = { busy: readonly string[]; done?: StepSuccess; failed?: StepFailure }
 
-const IDLE: WorkOutcome = { busy: [] }
+const IDLE: OrderStepsState = { busy: [] }
 
 /** Takes steps of orders, one press at a time, and says what came of the last one. */
-export function useWork(onChanged: () => Promise<void>) {
+export function useOrderSteps(onChanged: () => Promise<void>) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState(IDLE)
 
-  async function run(works: readonly Work[], work: () => Promise<Omit<WorkOutcome, 'busy'>>) {
+  async function run(works: readonly OrderStep[], work: () => Promise<Omit<OrderStepsState, 'busy'>>) {
     if (outcome.busy.length > 0 || works.length === 0) return
     setOutcome({ busy: works.map(({ order }) => order.id) })
     setOutcome({ ...(await work()), busy: [] })
   }
 
   /** Of one order; its parcel may have a tracking number. */
-  function take({ order, step }: Work, tracking?: string) {
+  function take({ order, step }: OrderStep, tracking?: string) {
     const { id, number } = order
     return run([{ order, step }], async () => {
       try {
@@ -39,22 +39,22 @@ export function useWork(onChanged: () => Promise<void>) {
   }
 
   /** Of several orders in one request, each for itself: what is refused of one is named, and the others go on. */
-  function takeAll(works: readonly Work[]) {
+  function takeMany(works: readonly OrderStep[]) {
     return run(works, async () => {
       try {
         const { results } = await takeSteps(works.map(({ order, step }) => ({ orderId: order.id, step })))
         await onChanged()
-        const refusalOf = ({ order }: Work) =>
+        const findRefusal = ({ order }: OrderStep) =>
           results.find(({ orderId }) => orderId === order.id)?.refusal ?? null
-        const taken = works.filter((work) => refusalOf(work) === null)
+        const taken = works.filter((work) => findRefusal(work) === null)
         const reasons = works.flatMap((work) => {
-          const refusal = refusalOf(work)
+          const refusal = findRefusal(work)
           if (refusal === null) return []
-          const reason = refusalText(refusal.code, t) ?? (refusal.message || t('studio.step.failedHint'))
+          const reason = getRefusalText(refusal.code, t) ?? (refusal.message || t('studio.step.failedHint'))
           return [t('studio.several.failure', { number: work.order.number, reason })]
         })
         return {
-          ...(taken.length > 0 && { done: { message: messageOf(taken), taken } }),
+          ...(taken.length > 0 && { done: { message: getSuccessMessage(taken), taken } }),
           ...(reasons.length > 0 && { failed: { title: t('studio.several.failed'), reasons } }),
         }
       } catch (error) {
@@ -63,12 +63,12 @@ export function useWork(onChanged: () => Promise<void>) {
     })
   }
 
-  function failed(error: unknown, what: string): Failed {
+  function failed(error: unknown, what: string): StepFailure {
     const { title, reason } = toFailure(error, what, t)
     return { title, reasons: [reason] }
   }
 
-  function messageOf(taken: readonly Work[]): string {
+  function getSuccessMessage(taken: readonly OrderStep[]): string {
     const steps = [...new Set(taken.map(({ step }) => step))]
     return steps
       .map((step) => {
@@ -82,5 +82,5 @@ export function useWork(onChanged: () => Promise<void>) {
       .join(' ')
   }
 
-  return { outcome, take, takeAll }
+  return { outcome, take, takeAll: takeMany }
 }

@@ -6,24 +6,24 @@ import { Button } from '@/ui/button'
 import { DoneMessage } from '../done-message'
 import { OrderCard } from './order-card'
 import { Pagination } from '../pagination'
-import { SeveralOrders } from './bulk-actions'
-import type { SheetKind } from '../printouts/printouts'
+import { BulkActions } from './bulk-actions'
+import type { PrintoutKind } from '../printouts/printouts'
 import { UndoButton } from './undo-button'
-import { useWork } from './use-order-steps'
+import { useOrderSteps } from './use-order-steps'
 import styles from './work-list.module.css'
 
 type WorkListProps = {
   name: 'print' | 'ship' | 'hand_over'
   orders: BoardOrder[]
   onChanged: () => Promise<void>
-  onSheets: (kind: SheetKind, orders: BoardOrder[]) => void
+  onSheets: (kind: PrintoutKind, orders: BoardOrder[]) => void
 }
 
 const CARDS_PER_PAGE = 50
 
 export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const { t } = useTranslation()
-  const { outcome, take, takeAll } = useWork(onChanged)
+  const { outcome, take, takeAll } = useOrderSteps(onChanged)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [requestedPage, setRequestedPage] = useState(1)
   const pageCount = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
@@ -63,7 +63,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
               {t(name === 'print' ? 'studio.board.jobSheets' : 'studio.board.packingSlips')}
             </Button>
             {orders.length > 1 ? (
-              <SeveralOrders
+              <BulkActions
                 orders={shown}
                 chosen={chosen}
                 isBusy={busy.length > 0}
@@ -83,7 +83,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
                   orders.length > 1
                     ? () =>
                         setChosenIds(
-                          toggled(
+                          toggleId(
                             chosen.map(({ id }) => id),
                             order.id,
                           ),
@@ -91,8 +91,8 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
                     : undefined
                 }
                 onStep={(step, tracking) => take({ order, step }, tracking)}
-                onSheet={(kind) => onSheets(kind, [order])}
-                onNoted={onChanged}
+                onPrint={(kind) => onSheets(kind, [order])}
+                onNoteSaved={onChanged}
               />
             ))}
           </ul>
@@ -103,6 +103,6 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   )
 }
 
-function toggled(ids: readonly string[], id: string): string[] {
+function toggleId(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }

@@ -4,7 +4,7 @@ const SIDE = 1600
 type Square = { x: number; y: number; side: number }
 
 /** Returns the largest square in a picture; `position` moves it along the longer side, from 0 (left, top) to 1. */
-export function squareIn(picture: { width: number; height: number }, position: number): Square {
+export function getCropSquare(picture: { width: number; height: number }, position: number): Square {
   const side = Math.min(picture.width, picture.height)
   return {
     x: Math.round((picture.width - side) * position),
@@ -17,7 +17,7 @@ export function squareIn(picture: { width: number; height: number }, position: n
 export async function cropSquare(picture: Blob, position: number): Promise<Blob> {
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
-    const { x, y, side } = squareIn(image, position)
+    const { x, y, side } = getCropSquare(image, position)
     const size = Math.min(side, SIDE)
     const canvas = new OffscreenCanvas(size, size)
     canvas.getContext('2d')?.drawImage(image, x, y, side, side, 0, 0, size, size)

@@ -7,28 +7,28 @@ import { Button } from '@/ui/button'
 import { cropSquare } from './crop-square'
 import field from '../field.module.css'
 import styles from './picture-upload.module.css'
-import { loadPicturedProducts, type PicturedProduct } from './product-api'
+import { fetchUploadProducts, type UploadProduct } from './product-api'
 import { uploadPicture } from '../board-api'
-import { uploadErrorCode, type UploadErrorCode } from '@/studio/upload-error'
+import { getUploadErrorCode, type UploadErrorCode } from '@/studio/upload-error'
 
 type UploadState =
   | { status: 'idle' }
   | { status: 'sending' }
-  | { status: 'done'; product: PicturedProduct }
+  | { status: 'done'; product: UploadProduct }
   | { status: 'refused'; code: UploadErrorCode }
-type Chosen = { file: File; url: string }
+type ChosenFile = { file: File; url: string }
 
 export function PictureUpload() {
   const { t } = useTranslation()
-  const [products, setProducts] = useState<PicturedProduct[] | 'failed'>([])
+  const [products, setProducts] = useState<UploadProduct[] | 'failed'>([])
   const [productId, setProductId] = useState('')
   const [side, setSide] = useState<ProductSide>('front')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [position, setPosition] = useState(0.5)
   const [state, setState] = useState<UploadState>({ status: 'idle' })
   const [uploadCount, setUploadCount] = useState(0)
 
-  useEffect(() => void loadPicturedProducts().then(setProducts, () => setProducts('failed')), [])
+  useEffect(() => void fetchUploadProducts().then(setProducts, () => setProducts('failed')), [])
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
   if (products === 'failed') return <Alert title={t('studio.pictures.noProducts')} />
   const product = products.find(({ id }) => id === productId) ?? products[0]
@@ -56,7 +56,7 @@ export function PictureUpload() {
       setChosen(null)
       setUploadCount((count) => count + 1)
     } catch (error) {
-      setState({ status: 'refused', code: uploadErrorCode(error) })
+      setState({ status: 'refused', code: getUploadErrorCode(error) })
     }
   }
 
@@ -73,7 +73,7 @@ export function PictureUpload() {
         >
           {products.map((each) => (
             <option key={each.id} value={each.id}>
-              {labelOf(each, t)}
+              {getProductLabel(each, t)}
             </option>
           ))}
         </select>
@@ -118,7 +118,7 @@ export function PictureUpload() {
               onChange={(event) => setPosition(Number(event.target.value))}
             />
           </label>
-          <Button type="submit" busy={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {t(isSending ? 'studio.pictures.busy' : 'studio.pictures.upload')}
           </Button>
         </>
@@ -139,7 +139,7 @@ export function PictureUpload() {
   )
 }
 
-function labelOf({ name, isDraft, hasPicture }: PicturedProduct, t: TFunction): string {
+function getProductLabel({ name, isDraft, hasPicture }: UploadProduct, t: TFunction): string {
   const notes = [
     ...(isDraft ? [t('studio.pictures.draft')] : []),
     ...(hasPicture ? [] : [t('studio.pictures.noPicture')]),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { BLANK_HANDLES } from '@contract/custom-print/blanks'
-import { studioRequest } from '../board-api'
+import { fetchAsStaff } from '../board-api'
 
 /** A product that can get a picture, published or not. */
-export type PicturedProduct = { id: string; name: string; isDraft: boolean; hasPicture: boolean }
+export type UploadProduct = { id: string; name: string; isDraft: boolean; hasPicture: boolean }
 
 const productsSchema = z.object({
   products: z.array(
@@ -20,7 +20,7 @@ const productsSchema = z.object({
 const PAGE_SIZE = 100
 
 /** Loads every product of Medusa's, those without a picture first. Throws as studioRequest does. */
-export async function loadPicturedProducts(): Promise<PicturedProduct[]> {
+export async function fetchUploadProducts(): Promise<UploadProduct[]> {
   const products = await loadFrom(0)
   return products.toSorted(
     (a, b) => Number(a.hasPicture) - Number(b.hasPicture) || a.name.localeCompare(b.name),
@@ -28,9 +28,9 @@ export async function loadPicturedProducts(): Promise<PicturedProduct[]> {
 }
 
 /** Pages by id: names may be equal, and would then be sorted in another way for each page. */
-async function loadFrom(offset: number): Promise<PicturedProduct[]> {
+async function loadFrom(offset: number): Promise<UploadProduct[]> {
   const page = `order=id&limit=${PAGE_SIZE}&offset=${offset}`
-  const answer = await studioRequest(`/admin/products?${page}&fields=title,handle,status,images.url`)
+  const answer = await fetchAsStaff(`/admin/products?${page}&fields=title,handle,status,images.url`)
   const listed = productsSchema.parse(answer).products
   // Nobody sees a blank shirt.
   const shown = listed.filter(({ handle }) => !BLANK_HANDLES.includes(handle ?? ''))

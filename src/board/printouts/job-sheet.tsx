@@ -3,12 +3,12 @@ import type { BoardOrder } from '@contract/board/board'
 import { JobLine } from '@/studio/job-line'
 import { OrderNotes } from '../orders/order-notes'
 import styles from './printouts.module.css'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 /** An order's job sheet for printing shirts, legible from an arm's length. */
 export function JobSheet({ order }: { order: BoardOrder }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   return (
     <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
 import styles from './printouts.module.css'
-import { sumPieces } from './sum-pieces'
+import { countPiecesByPrint } from './sum-pieces'
 
 /** What the orders of several job sheets have in common, so that equal shirts can be printed together. */
 export function JobTotals({ orders }: { orders: BoardOrder[] }) {
@@ -17,7 +17,7 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
         </span>
       </div>
       <ul className={styles.sums}>
-        {sumPieces(orders).map(({ name, size, side, method, quantity }) => {
+        {countPiecesByPrint(orders).map(({ name, size, side, method, quantity }) => {
           const sideText = side === null ? '' : t(`studio.print.side.${side}`)
           const what = [name, size, sideText, method].filter(Boolean).join(', ')
           return <li key={what}>{t('studio.sheet.sum', { what, quantity })}</li>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrderDetail } from '@contract/board/board'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import styles from './printouts.module.css'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 /** An order's packing slip in the buyer's language. No prices: parcels are presents too. */
 export function PackingSlip({ sheet: { order, address, language } }: { sheet: BoardOrderDetail }) {
   const { t } = useTranslation(undefined, { lng: language })
-  const dates = useDates(language)
-  const { name, address: from } = useStudio()
+  const dates = useDateFormatters(language)
+  const { name, address: from } = useStudioProfile()
   return (
     <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
       <p className={styles.from}>

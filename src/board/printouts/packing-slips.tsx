@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { BoardOrderDetail } from '@contract/board/board'
 import { Alert } from '@/ui/alert'
 import { PackingSlip } from './packing-slip'
-import { SheetsFrame, type SheetsProps } from './printout-page'
+import { PrintoutPage, type PrintoutsProps } from './printout-page'
 import styles from './printouts.module.css'
-import { loadSheet } from '../board-api'
+import { fetchPackingSlip } from '../board-api'
 
-export function PackingSlips({ orders, onBack }: SheetsProps) {
+export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   const { t } = useTranslation()
   const [sheets, setSheets] = useState<BoardOrderDetail[] | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
     let ignore = false
-    Promise.all(orders.map(({ id }) => loadSheet(id))).then(
+    Promise.all(orders.map(({ id }) => fetchPackingSlip(id))).then(
       (loaded) => (ignore ? undefined : setSheets(loaded)),
       () => (ignore ? undefined : setSheets('failed')),
     )
@@ -23,7 +23,7 @@ export function PackingSlips({ orders, onBack }: SheetsProps) {
   }, [orders])
 
   return (
-    <SheetsFrame title={t('studio.board.packingSlips')} isReady={Array.isArray(sheets)} onBack={onBack}>
+    <PrintoutPage title={t('studio.board.packingSlips')} isReady={Array.isArray(sheets)} onBack={onBack}>
       {sheets === 'loading' ? (
         <p role="status">{t('studio.sheet.loading')}</p>
       ) : sheets === 'failed' ? (
@@ -35,6 +35,6 @@ export function PackingSlips({ orders, onBack }: SheetsProps) {
           ))}
         </div>
       )}
-    </SheetsFrame>
+    </PrintoutPage>
   )
 }

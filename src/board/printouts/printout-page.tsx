@@ -4,12 +4,12 @@ import type { BoardOrder } from '@contract/board/board'
 import { Button } from '@/ui/button'
 import styles from './printouts.module.css'
 
-export type SheetsProps = { orders: BoardOrder[]; onBack: () => void }
+export type PrintoutsProps = { orders: BoardOrder[]; onBack: () => void }
 
-type SheetsFrameProps = { title: string; isReady: boolean; onBack: () => void; children: ReactNode }
+type PrintoutPageProps = { title: string; isReady: boolean; onBack: () => void; children: ReactNode }
 
 /** The sheets under a heading and the buttons that print them and lead back. */
-export function SheetsFrame({ title, isReady, onBack, children }: SheetsFrameProps) {
+export function PrintoutPage({ title, isReady, onBack, children }: PrintoutPageProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

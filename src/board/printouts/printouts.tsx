@@ -1,10 +1,10 @@
 import { JobSheets } from './job-sheets'
 import { PackingSlips } from './packing-slips'
-import type { SheetsProps } from './printout-page'
+import type { PrintoutsProps } from './printout-page'
 
 /** Job sheets are for the press, packing slips for the parcel, with its address. */
-export type SheetKind = 'jobSheet' | 'packingSlip'
+export type PrintoutKind = 'jobSheet' | 'packingSlip'
 
-export function Sheets({ kind, ...props }: SheetsProps & { kind: SheetKind }) {
+export function Printouts({ kind, ...props }: PrintoutsProps & { kind: PrintoutKind }) {
   return kind === 'jobSheet' ? <JobSheets {...props} /> : <PackingSlips {...props} />
 }

@@ -2,14 +2,14 @@ import type { BoardOrder } from '@contract/board/board'
 
 type Line = BoardOrder['lines'][number]
 
-export type PrintSum = Pick<Line, 'name' | 'size' | 'quantity'> & Pick<Line['print'], 'side' | 'method'>
+export type PrintCount = Pick<Line, 'name' | 'size' | 'quantity'> & Pick<Line['print'], 'side' | 'method'>
 
 /** From small to large, as shirts lie on a shelf; any other size comes after them. */
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL']
 
 /** How many pieces of each motif, size, side and method several orders have together, sorted in this order. */
-export function sumPieces(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintSum[] {
-  const sums = new Map<string, PrintSum>()
+export function countPiecesByPrint(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintCount[] {
+  const sums = new Map<string, PrintCount>()
   for (const { name, size, quantity, print } of orders.flatMap(({ lines }) => lines)) {
     const { side, method } = print
     const key = JSON.stringify([name, size, side, method])
@@ -18,7 +18,7 @@ export function sumPieces(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintSu
   return [...sums.values()].toSorted(
     (a, b) =>
       a.name.localeCompare(b.name) ||
-      rankOf(a.size) - rankOf(b.size) ||
+      getSizeRank(a.size) - getSizeRank(b.size) ||
       a.size.localeCompare(b.size, undefined, { numeric: true }) ||
       (a.side ?? '').localeCompare(b.side ?? '') ||
       a.method.localeCompare(b.method),
@@ -26,7 +26,7 @@ export function sumPieces(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintSu
 }
 
 /** A size may be followed by a colour, as in 'M / Black'. */
-function rankOf(size: string): number {
+function getSizeRank(size: string): number {
   const rank = SIZES.indexOf(size.split(/[ /]/)[0]?.toUpperCase() ?? '')
   return rank < 0 ? SIZES.length : rank
 }

@@ -6,9 +6,9 @@ import { Alert } from '@/ui/alert'
 import { formatMoney } from '@/lib/format-money'
 import { type Failure, toFailure } from '../http-failure'
 import styles from './return-card.module.css'
-import { ReturnSteps } from './return-step-form'
+import { ReturnStepForm } from './return-step-form'
 import { takeReturnStep } from '../board-api'
-import { useDates } from '../use-date-formatters'
+import { useDateFormatters } from '../use-date-formatters'
 
 type ReturnCaseProps = {
   order: BoardOrder
@@ -17,9 +17,9 @@ type ReturnCaseProps = {
 }
 
 /** What comes back of an order, how far it is, and what is to be done next. */
-export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
+export function ReturnCard({ order, returned, onDone }: ReturnCaseProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const dates = useDateFormatters()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { number, currency } = order
@@ -56,7 +56,7 @@ export function ReturnCase({ order, returned, onDone }: ReturnCaseProps) {
       {answer === '' ? null : <p className={styles.text}>{t('studio.return.answered', { answer })}</p>}
       {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {state === 'requested' || state === 'received' ? (
-        <ReturnSteps state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />
+        <ReturnStepForm state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />
       ) : null}
     </section>
   )

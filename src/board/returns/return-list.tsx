@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
-import { openReturns } from '@/studio/open-returns'
-import { ReturnCase } from './return-card'
+import { findOpenReturns } from '@/studio/open-returns'
+import { ReturnCard } from './return-card'
 import styles from './return-list.module.css'
 
 type ReturnListProps = { orders: readonly BoardOrder[]; onDone: (message: string) => Promise<void> }
@@ -9,13 +9,13 @@ type ReturnListProps = { orders: readonly BoardOrder[]; onDone: (message: string
 /** The returns that are not closed; nothing without any. */
 export function ReturnList({ orders, onDone }: ReturnListProps) {
   const { t } = useTranslation()
-  const open = openReturns(orders)
+  const open = findOpenReturns(orders)
   if (open.length === 0) return null
   return (
     <ul className={styles.returns} aria-label={t('studio.return.list')}>
       {open.map(({ order, returned }) => (
         <li key={returned.id}>
-          <ReturnCase order={order} returned={returned} onDone={onDone} />
+          <ReturnCard order={order} returned={returned} onDone={onDone} />
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ type ReturnStepsProps = {
 }
 
 /** The next step of a return, and the way to decline it. */
-export function ReturnSteps({ state, amount, isBusy, onStep }: ReturnStepsProps) {
+export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepsProps) {
   const { t } = useTranslation()
   const [isDeclining, setIsDeclining] = useState(false)
 
@@ -47,7 +47,7 @@ export function ReturnSteps({ state, amount, isBusy, onStep }: ReturnStepsProps)
         </label>
       ) : null}
       <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           {isBusy
             ? t('studio.step.busy')
             : isDeclining

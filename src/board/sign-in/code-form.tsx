@@ -2,26 +2,28 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { type CodeProblem, codeProblem } from '@/studio/code-problem'
+import { type CodeProblem, getCodeProblem } from '@/studio/code-problem'
 import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
-import { type Challenge, type CodeMethod, confirmSignIn } from './session'
-import { useSubmission } from '../use-form-submission'
+import { type SecondFactorChallenge, type CodeMethod, confirmSignIn } from './session'
+import { useFormSubmission } from '../use-form-submission'
 
 type CodeFormProps = {
-  waiting: Challenge
+  challenge: SecondFactorChallenge
   onBack: () => void
   /** No code opens this sign-in any more. */
   onOver: () => void
 }
 
 /** The second step of signing in: six digits of an app, or a recovery code where the phone is lost. */
-export function CodeForm({ waiting, onBack, onOver }: CodeFormProps) {
+export function CodeForm({ challenge: waiting, onBack, onOver }: CodeFormProps) {
   const { t } = useTranslation()
   const [method, setMethod] = useState<CodeMethod>('totp')
   const kind = method === 'totp' ? 'app' : 'recovery'
-  const { isSending, problem, submit } = useSubmission((error) => textOf(codeProblem(error), kind))
+  const { isSending, problem, submit } = useFormSubmission((error) =>
+    getProblemKey(getCodeProblem(error), kind),
+  )
   const other = method === 'totp' ? 'recovery_code' : 'totp'
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +34,7 @@ export function CodeForm({ waiting, onBack, onOver }: CodeFormProps) {
       try {
         await confirmSignIn(waiting, method, code)
       } catch (error) {
-        if (codeProblem(error) !== 'over') throw error
+        if (getCodeProblem(error) !== 'over') throw error
         onOver()
       }
     })
@@ -60,7 +62,7 @@ export function CodeForm({ waiting, onBack, onOver }: CodeFormProps) {
           required
         />
       </label>
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" isBusy={isSending}>
         {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
       </Button>
       {waiting.hasRecoveryCodes ? (
@@ -75,7 +77,7 @@ export function CodeForm({ waiting, onBack, onOver }: CodeFormProps) {
   )
 }
 
-function textOf(problem: CodeProblem, kind: 'app' | 'recovery') {
+function getProblemKey(problem: CodeProblem, kind: 'app' | 'recovery') {
   if (problem === 'refused') return `studio.code.${kind}.refused` as const
   return problem === 'tooMany' ? 'studio.code.tooMany' : (`studio.signIn.${problem}` as const)
 }

@@ -36,7 +36,7 @@ export function ConnectionCheck() {
           {connection.error} {connection.suggestion}
         </Alert>
       )}
-      <Button variant="secondary" busy={isChecking || connection === null} onClick={checkAgain}>
+      <Button variant="secondary" isBusy={isChecking || connection === null} onClick={checkAgain}>
         {t('studio.connection.again')}
       </Button>
     </section>

@@ -3,24 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { HttpError } from '@/lib/http'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-hydrated'
 import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
-import { type Challenge, signIn } from './session'
-import { useSubmission } from '../use-form-submission'
+import { type SecondFactorChallenge, signIn } from './session'
+import { useFormSubmission } from '../use-form-submission'
 
 type Problem = 'refused' | 'tooMany' | 'failed' | 'over'
 type PasswordFormProps = {
   /** How the second step led back here. */
-  after: 'back' | 'over' | undefined
-  onChallenge: (challenge: Challenge) => void
+  previousStep: 'back' | 'over' | undefined
+  onChallenge: (challenge: SecondFactorChallenge) => void
 }
 
-export function PasswordForm({ after, onChallenge }: PasswordFormProps) {
+export function PasswordForm({ previousStep: after, onChallenge }: PasswordFormProps) {
   const { t } = useTranslation()
-  const isHydrated = useHydrated()
-  const { isSending, problem, submit } = useSubmission(problemOf, after === 'over' ? after : undefined)
+  const isHydrated = useIsHydrated()
+  const { isSending, problem, submit } = useFormSubmission(
+    getPasswordProblem,
+    after === 'over' ? after : undefined,
+  )
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -58,14 +61,14 @@ export function PasswordForm({ after, onChallenge }: PasswordFormProps) {
         />
       </label>
       {/* Before its script has come, the browser itself would send the form, with the password in the address. */}
-      <Button type={isHydrated ? 'submit' : 'button'} busy={isSending}>
+      <Button type={isHydrated ? 'submit' : 'button'} isBusy={isSending}>
         {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
       </Button>
     </form>
   )
 }
 
-function problemOf(error: unknown): Problem {
+function getPasswordProblem(error: unknown): Problem {
   if (!(error instanceof HttpError)) return 'failed'
   if (error.status === 429) return 'tooMany'
   return error.status === 400 || error.status === 401 ? 'refused' : 'failed'

@@ -1,4 +1,4 @@
-import { request } from '@/lib/http'
+import { fetchApi } from '@/lib/http'
 import { createListeners } from '@/lib/listeners'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
@@ -8,7 +8,7 @@ const HINT_KEY = 'atelier-steinbock.staff'
 const storage = () => localStorage
 const changes = createListeners()
 /** A sign-out that the server has not answered yet: its answer clears the cookie, whosever that is by then. */
-let ending: Promise<unknown> | undefined
+let pendingSignOut: Promise<unknown> | undefined
 
 /** Whether someone has signed in within this browser, as far as it knows. */
 export function isSignedIn(): boolean {
@@ -17,27 +17,27 @@ export function isSignedIn(): boolean {
 
 /** Calls back after each change, also one in another tab; returns an unsubscribe function. */
 export function subscribeToSession(onChange: () => void): () => void {
-  const ofOtherTab = ({ key }: StorageEvent) => {
+  const onStorageEvent = ({ key }: StorageEvent) => {
     if (key === HINT_KEY || key === null) onChange()
   }
   const unsubscribe = changes.add(onChange)
-  window.addEventListener('storage', ofOtherTab)
+  window.addEventListener('storage', onStorageEvent)
   return () => {
     unsubscribe()
-    window.removeEventListener('storage', ofOtherTab)
+    window.removeEventListener('storage', onStorageEvent)
   }
 }
 
 /** A sign-in that waits for a second factor; its token opens nothing. */
-export type Challenge = { id: string; token: string; hasRecoveryCodes: boolean }
+export type SecondFactorChallenge = { id: string; token: string; hasRecoveryCodes: boolean }
 export type CodeMethod = 'totp' | 'recovery_code'
 
 type PasswordAnswer = { token: string; mfa_challenge?: { id: string; methods: string[] } }
 
 /** Signs in, or returns what waits for a code. Throws HttpError: 401 for a wrong password. */
-export async function signIn(email: string, password: string): Promise<Challenge | undefined> {
-  await ending
-  const { token, mfa_challenge: challenge } = await request<PasswordAnswer>('/auth/user/emailpass', {
+export async function signIn(email: string, password: string): Promise<SecondFactorChallenge | undefined> {
+  await pendingSignOut
+  const { token, mfa_challenge: challenge } = await fetchApi<PasswordAnswer>('/auth/user/emailpass', {
     method: 'POST',
     body: JSON.stringify({ email, password }),
   })
@@ -50,9 +50,13 @@ export async function signIn(email: string, password: string): Promise<Challenge
 }
 
 /** Signs in with the code that was waited for. Throws HttpError: 400 for a wrong one. */
-export async function confirmSignIn(waiting: Challenge, method: CodeMethod, code: string): Promise<void> {
+export async function confirmSignIn(
+  waiting: SecondFactorChallenge,
+  method: CodeMethod,
+  code: string,
+): Promise<void> {
   const path = `/auth/mfa/challenges/${encodeURIComponent(waiting.id)}/verify`
-  const { token } = await request<{ token: string }>(path, {
+  const { token } = await fetchApi<{ token: string }>(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${waiting.token}` },
     body: JSON.stringify({ method, code: code.replaceAll(/\s/g, '') }),
@@ -62,7 +66,7 @@ export async function confirmSignIn(waiting: Challenge, method: CodeMethod, code
 
 /** Exchanges the token for the session cookie, so that no script keeps it. */
 async function openSession(token: string): Promise<void> {
-  await request('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await fetchApi('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   writeStored(storage, HINT_KEY, true)
   changes.notify()
 }
@@ -70,8 +74,8 @@ async function openSession(token: string): Promise<void> {
 /** Ends the session on the server, also where the tab is closed at once; without an answer, too, the page counts as signed out. */
 export async function signOut(): Promise<void> {
   clearSession()
-  ending = request('/auth/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
-  await ending
+  pendingSignOut = fetchApi('/auth/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
+  await pendingSignOut
 }
 
 export function clearSession(): void {

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { CodeForm } from './code-form'
 import { PasswordForm } from './password-form'
-import type { Challenge } from './session'
+import type { SecondFactorChallenge } from './session'
 
-type Step = { name: 'password'; after?: 'back' | 'over' } | { name: 'code'; waiting: Challenge }
+type SignInStep =
+  | { name: 'password'; after?: 'back' | 'over' }
+  | { name: 'code'; waiting: SecondFactorChallenge }
 
 /** Signs a member of the staff in: by password, and by a code where they have turned on a second factor. */
 export function SignInForm() {
-  const [step, setStep] = useState<Step>({ name: 'password' })
+  const [step, setStep] = useState<SignInStep>({ name: 'password' })
   const returnAfter = (after: 'back' | 'over') => () => setStep({ name: 'password', after })
 
   if (step.name === 'password')
-    return <PasswordForm after={step.after} onChallenge={(waiting) => setStep({ name: 'code', waiting })} />
-  return <CodeForm waiting={step.waiting} onBack={returnAfter('back')} onOver={returnAfter('over')} />
+    return (
+      <PasswordForm previousStep={step.after} onChallenge={(waiting) => setStep({ name: 'code', waiting })} />
+    )
+  return <CodeForm challenge={step.waiting} onBack={returnAfter('back')} onOver={returnAfter('over')} />
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BLANK_HANDLES, blankHandle } from '@contract/custom-print/blanks'
 import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
-import { studioRequest } from '../board-api'
+import { fetchAsStaff } from '../board-api'
 
 /** `reserved` of the stocked pieces are sold and wait to leave. */
-export type StockedSize = {
+export type SizeStock = {
   itemId: string
   locationId: string
   size: string
@@ -15,14 +15,14 @@ export type StockedSize = {
 }
 
 /** The fewest pieces that the studio may say are there. */
-export const leastOf = ({ isBlank, reserved }: StockedSize): number => (isBlank ? 0 : reserved)
+export const getMinimumStock = ({ isBlank, reserved }: SizeStock): number => (isBlank ? 0 : reserved)
 
 /** A published product, or a blank shirt, with the sizes that Medusa counts, in Medusa's order. */
-export type StockedProduct = {
+export type ProductStock = {
   id: string
   name: string
   image: string
-  sizes: StockedSize[]
+  sizes: SizeStock[]
   /** Of a blank shirt: its colour, and whether it may be ordered though none is there. */
   blank?: { shirt: Shirt; isOnOrder: boolean; variantIds: string[] }
 }
@@ -53,7 +53,7 @@ const productsSchema = z.object({
     }),
   ),
 })
-type ListedProduct = z.infer<typeof productsSchema>['products'][number]
+type AdminProduct = z.infer<typeof productsSchema>['products'][number]
 const itemSchema = z.object({ inventory_item: inventorySchema })
 
 const FIELDS = [
@@ -72,18 +72,20 @@ const FIELDS = [
 const PAGE_SIZE = 100
 
 /** Loads the stock of every published product, by name, then of the blank shirts. Throws as studioRequest does. */
-export async function loadStock(): Promise<StockedProduct[]> {
+export async function fetchStock(): Promise<ProductStock[]> {
   const [products, blanks] = await Promise.all([loadStockedProducts(), loadBlanks()])
   return [
-    ...products.map((product) => stockOf(product, false)).toSorted((a, b) => a.name.localeCompare(b.name)),
+    ...products
+      .map((product) => toProductStock(product, false))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
     ...blanks,
   ]
 }
 
 /** The blank shirts of the press, in the order of their colours. */
-async function loadBlanks(): Promise<StockedProduct[]> {
+async function loadBlanks(): Promise<ProductStock[]> {
   const handles = BLANK_HANDLES.map((handle) => `handle[]=${handle}`).join('&')
-  const answer = await studioRequest(`/admin/products?${handles}&limit=${PAGE_SIZE}&fields=${FIELDS}`)
+  const answer = await fetchAsStaff(`/admin/products?${handles}&limit=${PAGE_SIZE}&fields=${FIELDS}`)
   const { products } = productsSchema.parse(answer)
   return SHIRTS.flatMap((shirt) => {
     const product = products.find(({ handle }) => handle === blankHandle(shirt))
@@ -94,30 +96,30 @@ async function loadBlanks(): Promise<StockedProduct[]> {
       isOnOrder: variants.some((variant) => variant.allow_backorder),
       variantIds: variants.map(({ id }) => id),
     }
-    return [{ ...stockOf(product, true), blank }]
+    return [{ ...toProductStock(product, true), blank }]
   })
 }
 
 /** Sets whether a blank shirt may be ordered though none is there. */
 export async function saveOnOrder(
-  { id, blank }: Pick<StockedProduct, 'id' | 'blank'>,
+  { id, blank }: Pick<ProductStock, 'id' | 'blank'>,
   isOnOrder: boolean,
 ): Promise<void> {
   const update = blank?.variantIds.map((variant) => ({ id: variant, allow_backorder: isOnOrder })) ?? []
   const path = `/admin/products/${encodeURIComponent(id)}/variants/batch`
-  await studioRequest(path, { method: 'POST', body: JSON.stringify({ update }) })
+  await fetchAsStaff(path, { method: 'POST', body: JSON.stringify({ update }) })
 }
 
 /** Pages by id: names may be equal, and would then be sorted in another way for each page. */
-async function loadStockedProducts(known: readonly ListedProduct[] = []): Promise<readonly ListedProduct[]> {
+async function loadStockedProducts(known: readonly AdminProduct[] = []): Promise<readonly AdminProduct[]> {
   const page = `order=id&limit=${PAGE_SIZE}&offset=${known.length}`
-  const answer = await studioRequest(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
+  const answer = await fetchAsStaff(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
   const { products } = productsSchema.parse(answer)
   const all = [...known, ...products]
   return products.length < PAGE_SIZE ? all : loadStockedProducts(all)
 }
 
-function stockOf({ id, title, images, variants }: ListedProduct, isBlank: boolean): StockedProduct {
+function toProductStock({ id, title, images, variants }: AdminProduct, isBlank: boolean): ProductStock {
   return {
     id,
     name: title,
@@ -132,19 +134,20 @@ function stockOf({ id, title, images, variants }: ListedProduct, isBlank: boolea
 }
 
 /** `changed`: the stock was changed meanwhile; nothing is written, and `size` is what is there now. */
-export type SavedStock = { status: 'saved' | 'changed'; size: StockedSize }
+export type StockSaveResult = { status: 'saved' | 'changed'; size: SizeStock }
 
 /** Sets the stock of a size. Medusa takes the whole number, so pieces that left meanwhile are compared first. */
-export async function saveStock(known: StockedSize, pieces: number): Promise<SavedStock> {
+export async function saveStock(known: SizeStock, pieces: number): Promise<StockSaveResult> {
   const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
-  const found = sizeIn(await studioRequest(item), known)
-  if (found.stocked !== known.stocked || leastOf(found) > pieces) return { status: 'changed', size: found }
+  const found = sizeIn(await fetchAsStaff(item), known)
+  if (found.stocked !== known.stocked || getMinimumStock(found) > pieces)
+    return { status: 'changed', size: found }
   const body = JSON.stringify({ stocked_quantity: pieces })
   const level = `${item}/location-levels/${encodeURIComponent(known.locationId)}`
-  return { status: 'saved', size: sizeIn(await studioRequest(level, { method: 'POST', body }), known) }
+  return { status: 'saved', size: sizeIn(await fetchAsStaff(level, { method: 'POST', body }), known) }
 }
 
-function sizeIn(answer: unknown, { size, locationId, isBlank }: StockedSize): StockedSize {
+function sizeIn(answer: unknown, { size, locationId, isBlank }: SizeStock): SizeStock {
   const sizes = sizesAt(size, itemSchema.parse(answer).inventory_item, isBlank)
   const found = sizes.find((candidate) => candidate.locationId === locationId)
   if (found === undefined) throw new Error(`Size ${size} has no inventory level any more`)
@@ -155,7 +158,7 @@ function sizesAt(
   size: string,
   { id, location_levels: levels }: z.infer<typeof inventorySchema>,
   isBlank: boolean,
-): StockedSize[] {
+): SizeStock[] {
   return levels.map((level) => ({
     itemId: id,
     locationId: level.location_id,

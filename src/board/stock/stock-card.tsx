@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminPaths } from '../admin-paths'
 import styles from './stock-list.module.css'
-import type { StockedProduct, StockedSize } from './stock-api'
+import type { ProductStock, SizeStock } from './stock-api'
 import { StockRow } from './stock-row'
 
 type StockCardProps = {
-  shirt: StockedProduct
-  onSave: (shirt: StockedProduct, name: string, size: StockedSize, pieces: number) => Promise<void>
-  onOnOrder: (shirt: StockedProduct, name: string, isOnOrder: boolean) => Promise<void>
+  shirt: ProductStock
+  onSave: (shirt: ProductStock, name: string, size: SizeStock, pieces: number) => Promise<void>
+  onOnOrder: (shirt: ProductStock, name: string, isOnOrder: boolean) => Promise<void>
 }
 
 /** The sizes of a shirt; those of a blank one only where the studio counts them. */

@@ -5,17 +5,17 @@ import { Button } from '@/ui/button'
 import { toFailure } from '../http-failure'
 import styles from './stock-list.module.css'
 import { StockCard } from './stock-card'
-import { loadStock, saveOnOrder, saveStock, type StockedProduct, type StockedSize } from './stock-api'
+import { fetchStock, saveOnOrder, saveStock, type ProductStock, type SizeStock } from './stock-api'
 
-type Outcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; detail?: string }
+type StockOutcome = { status: 'idle' } | { status: 'done' | 'failed'; title: string; detail?: string }
 
 export function StockList() {
   const { t } = useTranslation()
-  const [shirts, setShirts] = useState<StockedProduct[] | 'loading' | 'failed'>('loading')
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  const [shirts, setShirts] = useState<ProductStock[] | 'loading' | 'failed'>('loading')
+  const [outcome, setOutcome] = useState<StockOutcome>({ status: 'idle' })
   useEffect(() => void readStock().then(setShirts), [])
 
-  async function save({ blank }: StockedProduct, name: string, known: StockedSize, pieces: number) {
+  async function save({ blank }: ProductStock, name: string, known: SizeStock, pieces: number) {
     const values = { name, size: known.size, pieces }
     try {
       const { status, size } = await saveStock(known, pieces)
@@ -36,7 +36,7 @@ export function StockList() {
     }
   }
 
-  async function setOnOrder(shirt: StockedProduct, name: string, isOnOrder: boolean) {
+  async function setOnOrder(shirt: ProductStock, name: string, isOnOrder: boolean) {
     try {
       await saveOnOrder(shirt, isOnOrder)
       setShirts((now) =>
@@ -92,17 +92,17 @@ export function StockList() {
   )
 }
 
-function readStock(): Promise<StockedProduct[] | 'failed'> {
-  return loadStock().catch(() => 'failed' as const)
+function readStock(): Promise<ProductStock[] | 'failed'> {
+  return fetchStock().catch(() => 'failed' as const)
 }
 
-function withSize(shirt: StockedProduct, fresh: StockedSize): StockedProduct {
-  const isSame = ({ itemId, locationId }: StockedSize) =>
+function withSize(shirt: ProductStock, fresh: SizeStock): ProductStock {
+  const isSame = ({ itemId, locationId }: SizeStock) =>
     itemId === fresh.itemId && locationId === fresh.locationId
   return { ...shirt, sizes: shirt.sizes.map((size) => (isSame(size) ? fresh : size)) }
 }
 
-function withOnOrder(shirt: StockedProduct, { id }: StockedProduct, isOnOrder: boolean): StockedProduct {
+function withOnOrder(shirt: ProductStock, { id }: ProductStock, isOnOrder: boolean): ProductStock {
   return shirt.id === id && shirt.blank !== undefined
     ? { ...shirt, blank: { ...shirt.blank, isOnOrder } }
     : shirt

@@ -4,16 +4,16 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import stepButton from '@/ui/step-button.module.css'
 import styles from './stock-row.module.css'
-import { leastOf, type StockedSize } from './stock-api'
+import { getMinimumStock, type SizeStock } from './stock-api'
 
 /** A typing error is more likely than that many shirts. */
-const MOST = 9999
+const MAX_STOCK = 9999
 
-type StockRowProps = { name: string; size: StockedSize; onSave: (pieces: number) => Promise<void> }
+type StockRowProps = { name: string; size: SizeStock; onSave: (pieces: number) => Promise<void> }
 
 export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const { size, stocked, reserved, isBlank } = level
-  const least = leastOf(level)
+  const least = getMinimumStock(level)
   const { t } = useTranslation()
   const facts = useId()
   const hint = useId()
@@ -24,13 +24,13 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const pieces = Number(typed)
-  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= least && pieces <= MOST
+  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= least && pieces <= MAX_STOCK
   const isRefused = !isSavable && refused === typed
   const values = { name, size }
 
   // From the typed number, or from the stock where that is none.
   const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
-  const step = (by: number) => setTyped(String(Math.min(MOST, Math.max(least, stepsFrom + by))))
+  const step = (by: number) => setTyped(String(Math.min(MAX_STOCK, Math.max(least, stepsFrom + by))))
   const isLeast = stepsFrom <= least
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,7 +71,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             aria-describedby={isRefused ? `${hint} ${facts}` : facts}
             aria-invalid={isRefused}
             min={least}
-            max={MOST}
+            max={MAX_STOCK}
             step={1}
             value={typed}
             onFocus={(event) => event.currentTarget.select()}
@@ -94,11 +94,11 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
         </p>
         {isRefused ? (
           <p id={hint} className={styles.refused}>
-            {t('studio.stock.range', { least, most: MOST })}
+            {t('studio.stock.range', { least, most: MAX_STOCK })}
           </p>
         ) : null}
         {typed === String(stocked) ? null : (
-          <Button type="submit" className={styles.save} busy={isBusy} aria-describedby={facts}>
+          <Button type="submit" className={styles.save} isBusy={isBusy} aria-describedby={facts}>
             {t('studio.stock.save')}
           </Button>
         )}

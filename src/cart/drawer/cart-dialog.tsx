@@ -7,7 +7,7 @@ import { CART_BUTTON_ID } from '../cart-button'
 import styles from './cart-dialog.module.css'
 import { useCartDrawer } from '../use-cart-drawer'
 
-type DrawerProps = {
+type CartDialogProps = {
   title: RefObject<HTMLElement | null>
   titleId: string
   language: string
@@ -15,7 +15,7 @@ type DrawerProps = {
 }
 
 /** The cart's dialog, laid out while hidden so that a slow phone opens it at once. */
-export function Drawer({ title, titleId, language, children }: DrawerProps) {
+export function CartDialog({ title, titleId, language, children }: CartDialogProps) {
   const { isOpen, close } = useCartDrawer()
   useDialogFocus(isOpen, title)
   useEscape(isOpen, close)

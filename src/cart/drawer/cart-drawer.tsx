@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -13,9 +13,9 @@ import { useCart } from '../use-cart'
 import { useCartDrawer } from '../use-cart-drawer'
 import { CartSummary } from './cart-summary'
 import { DeliveryPicker } from './delivery-picker'
-import { Drawer } from './cart-dialog'
+import { CartDialog } from './cart-dialog'
 import { drawerErrorAtom, isCheckingOutAtom } from '../state/checkout-state'
-import { useRemoval } from './use-remove-line'
+import { useRemoveLine } from './use-remove-line'
 
 type CartDrawerProps = {
   checkout: ReactNode
@@ -27,9 +27,9 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
   const { close } = useCartDrawer()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const remove = useRemoval(() => title.current?.focus())
+  const remove = useRemoveLine(() => title.current?.focus())
   return (
-    <Drawer language={shopLanguage(i18n.language)} title={title} titleId={titleId}>
+    <CartDialog language={getShopLanguage(i18n.language)} title={title} titleId={titleId}>
       <header className={styles.head}>
         <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
           {t('shoppingCart')}
@@ -38,8 +38,8 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
           <Icon name="close" />
         </button>
       </header>
-      {items.length === 0 ? <EmptyCart /> : <FullCart checkout={checkout} onRemove={remove} />}
-    </Drawer>
+      {items.length === 0 ? <EmptyCart /> : <CartContents checkout={checkout} onRemove={remove} />}
+    </CartDialog>
   )
 }
 
@@ -56,7 +56,7 @@ function EmptyCart() {
   )
 }
 
-function FullCart({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
+function CartContents({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
   const { t } = useTranslation()
   const { items } = useCart()
   const { close } = useCartDrawer()

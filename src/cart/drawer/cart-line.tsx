@@ -3,7 +3,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import { formatMoney } from '@/lib/format-money'
 import styles from './cart-line.module.css'
 import { LineImage } from '../line-image'
-import { LineIssue } from './line-issue-message'
+import { LineIssueMessage } from './line-issue-message'
 import { QuantityStepper } from './quantity-stepper'
 
 type CartLineProps = { line: CartItem; onRemove: (id: string) => void }
@@ -35,7 +35,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           </button>
         </div>
       </div>
-      <LineIssue line={line} />
+      <LineIssueMessage line={line} />
     </li>
   )
 }

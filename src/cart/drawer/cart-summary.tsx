@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { toFrancs, toRappen } from '@contract/money/money'
 import { computeTotals } from '@contract/money/totals'
 import { catalogueAtom, loadCatalogueAtom, pricingAtom } from '@/shop/catalogue/catalogue-atoms'
-import type { Lines } from '../state/cart-lines'
+import type { CartLines } from '../state/cart-lines'
 import { useCart } from '../use-cart'
 import styles from './cart-summary.module.css'
 import { TotalsList } from '../totals-list'
-import { useFreshPrices } from './use-refresh-prices'
+import { useRefreshPrices } from './use-refresh-prices'
 
 export function CartSummary() {
-  useFreshPrices()
+  useRefreshPrices()
   const { items, deliveryOption } = useCart()
   const pricing = useAtomValue(pricingAtom)
-  if (pricing === undefined) return <UnknownTotals />
-  const { subtotal, shipping, tax, total } = computeTotals(pricedLines(items), deliveryOption, pricing)
+  if (pricing === undefined) return <TotalsUnavailable />
+  const { subtotal, shipping, tax, total } = computeTotals(toPricedLines(items), deliveryOption, pricing)
   const amounts = {
     subtotal: toFrancs(subtotal),
     shipping: toFrancs(shipping),
@@ -24,12 +24,12 @@ export function CartSummary() {
   return <TotalsList amounts={amounts} currency={pricing.currency} />
 }
 
-function pricedLines(lines: Lines) {
+function toPricedLines(lines: CartLines) {
   return lines.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
 }
 
 /** No second copy of the rate is kept here, so nothing is shown that may not be charged. */
-function UnknownTotals() {
+function TotalsUnavailable() {
   const { t } = useTranslation()
   const { status } = useAtomValue(catalogueAtom)
   const load = useSetAtom(loadCatalogueAtom)

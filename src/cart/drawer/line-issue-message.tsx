@@ -8,19 +8,19 @@ import { useFormatMessage } from '@/shop/use-format-message'
 import { repairLineAtom } from '../state/edit-atoms'
 import styles from './cart-line.module.css'
 import { storedCartAtom } from '../state/stored-cart'
-import { currentIssue, repairedLine } from '../state/line-issues'
-import { refusedLinesAtom } from '../state/checkout-state'
+import { findCurrentIssue, getRepairedLine } from '../state/line-issues'
+import { refusedIssuesAtom } from '../state/checkout-state'
 
 /** What is wrong with a line since it was added, and the one press that puts it right. */
-export function LineIssue({ line }: { line: CartItem }) {
+export function LineIssueMessage({ line }: { line: CartItem }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
   const { sessionId } = useAtomValue(storedCartAtom)
-  const refused = useAtomValue(refusedLinesAtom)
-  const issue = currentIssue(line, refused, useAtomValue(catalogueAtom), sessionId !== null)
+  const refused = useAtomValue(refusedIssuesAtom)
+  const issue = findCurrentIssue(line, refused, useAtomValue(catalogueAtom), sessionId !== null)
   const repair = useSetAtom(repairLineAtom)
   if (issue === undefined) return null
-  const repaired = repairedLine(line, issue)
+  const repaired = getRepairedLine(line, issue)
   return (
     <div className={styles.issue} role="status">
       <p>{formatMessage(lineIssueMessage(issue))}</p>

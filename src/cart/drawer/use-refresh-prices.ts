@@ -2,9 +2,9 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CATALOGUE_PATH } from '@contract/api/api-paths'
 import { catalogueSchema } from '@contract/catalogue/catalogue'
-import { request } from '@/lib/http'
+import { fetchApi } from '@/lib/http'
 import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { pricingOf } from '@/shop/pricing'
+import { toPricing } from '@/shop/pricing'
 import { isDrawerOpenAtom } from '../state/cart-atoms'
 
 /** How old prices and tax of an open drawer may be, in ms. */
@@ -14,15 +14,15 @@ const MAX_AGE_MS = 60_000
 const refreshCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status !== 'ready' || !window.navigator.onLine) return
   try {
-    const { products, pricing } = catalogueSchema.parse(await request(CATALOGUE_PATH))
-    set(catalogueAtom, { status: 'ready', products, pricing: pricingOf(pricing) })
+    const { products, pricing } = catalogueSchema.parse(await fetchApi(CATALOGUE_PATH))
+    set(catalogueAtom, { status: 'ready', products, pricing: toPricing(pricing) })
   } catch (error) {
     console.error('Failed to refresh the prices of the cart', error)
   }
 })
 
 /** The drawer's total is the one that will be charged, also where the studio changes a price or the tax meanwhile. */
-export function useFreshPrices(): void {
+export function useRefreshPrices(): void {
   const isOpen = useAtomValue(isDrawerOpenAtom)
   const refresh = useSetAtom(refreshCatalogueAtom)
   useEffect(() => {

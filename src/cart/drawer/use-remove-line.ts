@@ -3,7 +3,7 @@ import { useNotification } from '@/ui/notifications'
 import { useCart } from '../use-cart'
 
 /** Returns a function that removes a line and offers undo (section 4, reading R14); `onDone` moves the focus on. */
-export function useRemoval(onDone: () => void): (id: string) => void {
+export function useRemoveLine(onDone: () => void): (id: string) => void {
   const { t } = useTranslation()
   const { remove, restore } = useCart()
   const { notify } = useNotification()

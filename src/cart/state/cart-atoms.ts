@@ -1,31 +1,31 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { productsAtom } from '@/shop/catalogue/catalogue-atoms'
 import type { UserMessage } from '@contract/api/messages'
-import { addLine, countPieces, type Lines } from './cart-lines'
-import { changeCart, newestCart, storedCartAtom } from './stored-cart'
+import { addLine, countPieces, type CartLines } from './cart-lines'
+import { updateCart, readNewestCart, storedCartAtom } from './stored-cart'
 import { cartErrorAtom, checkoutAtom } from './checkout-state'
-import { type AddRequest, validateAdd } from './validate-addition'
+import { type AdditionRequest, validateAddition } from './validate-addition'
 
-export const linesAtom = atom((get) => get(storedCartAtom).lines)
-export const pieceCountAtom = atom((get) => countPieces(get(linesAtom)))
+export const cartLinesAtom = atom((get) => get(storedCartAtom).lines)
+export const pieceCountAtom = atom((get) => countPieces(get(cartLinesAtom)))
 export const isDrawerOpenAtom = atom(false)
 /** Set after the first frame of the open drawer; making the page inert takes longer than that frame may. */
 export const isDrawerPaintedAtom = atom(false)
 export const isPageInertAtom = atom((get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom))
 
 /** Adds a piece where section 5 allows it; returns why not, else undefined. */
-export const addToCartAtom = atom(null, (get, set, request: AddRequest): UserMessage | undefined => {
-  const verdict = validateAdd(request, get(productsAtom), newestCart(get, set).lines)
+export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): UserMessage | undefined => {
+  const verdict = validateAddition(request, get(productsAtom), readNewestCart(get, set).lines)
   if ('error' in verdict) return verdict.error
-  changeLines(get, set, (lines) => addLine(lines, verdict.product, verdict.size))
+  updateLines(get, set, (lines) => addLine(lines, verdict.product, verdict.size))
   return undefined
 })
 
 /** A change of lines that worked clears the error, and what the server refused of lines that have changed since. */
-export function changeLines(get: Getter, set: Setter, rule: (lines: Lines) => Lines): void {
-  const before = newestCart(get, set).lines
-  changeCart(get, set, (cart) => ({ ...cart, lines: rule(cart.lines), attempt: null }))
-  const after = get(linesAtom)
+export function updateLines(get: Getter, set: Setter, rule: (lines: CartLines) => CartLines): void {
+  const before = readNewestCart(get, set).lines
+  updateCart(get, set, (cart) => ({ ...cart, lines: rule(cart.lines), attempt: null }))
+  const after = get(cartLinesAtom)
   const checkout = get(checkoutAtom)
   if (!('lines' in checkout)) {
     set(cartErrorAtom, null)

@@ -2,13 +2,13 @@ import type { CartItem } from '@contract/cart/cart-item'
 import { cartItemId } from '@contract/cart/cart-item-id'
 import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
-import { sizePrice } from '@/shop/size-price'
+import { getSizePrice } from '@/shop/size-price'
 
 /** The lines of a cart; every rule returns new ones and leaves the old untouched (specification, section 4). */
-export type Lines = readonly CartItem[]
+export type CartLines = readonly CartItem[]
 
 /** One more piece of a product in a size, at the catalogue's price of that size: a new line, or one more on its line. */
-export function addLine(lines: Lines, product: Product, size: string): Lines {
+export function addLine(lines: CartLines, product: Product, size: string): CartLines {
   const id = cartItemId(product.id, size)
   if (!lines.some((line) => line.id === id)) return [...lines, newLine(product, size)]
   return lines.map((line) =>
@@ -22,30 +22,30 @@ function newLine(product: Product, size: string): CartItem {
     productId: product.id,
     name: product.name,
     size,
-    price: sizePrice(product, size),
+    price: getSizePrice(product, size),
     currency: product.currency,
     image: product.images.front,
     quantity: 1,
   }
 }
 
-export function removeLine(lines: Lines, id: string): Lines {
+export function removeLine(lines: CartLines, id: string): CartLines {
   return lines.filter((line) => line.id !== id)
 }
 
 /** Zero or less removes the line, anything else is set as given (section 4, reading R13). */
-export function setQuantity(lines: Lines, id: string, quantity: number): Lines {
+export function setQuantity(lines: CartLines, id: string, quantity: number): CartLines {
   if (quantity <= 0) return removeLine(lines, id)
   return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
 }
 
-export function restoreLine(lines: Lines, removed: CartItem, index: number): Lines {
+export function restoreLine(lines: CartLines, removed: CartItem, index: number): CartLines {
   const present = lines.find((line) => line.id === removed.id)
   if (present === undefined) return lines.toSpliced(index, 0, removed)
   return setQuantity(lines, removed.id, Math.min(present.quantity + removed.quantity, MAX_QUANTITY))
 }
 
 /** The number on the badge: pieces, not lines (reading R16). */
-export function countPieces(lines: Lines): number {
+export function countPieces(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

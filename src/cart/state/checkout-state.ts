@@ -38,7 +38,7 @@ export const drawerErrorAtom = atom((get) => {
   return checkout.status === 'failed' ? { message: checkout.message, isCheckout: true } : null
 })
 
-export const refusedLinesAtom = atom((get) => {
+export const refusedIssuesAtom = atom((get) => {
   const checkout = get(checkoutAtom)
   return 'lines' in checkout ? checkout.lines : []
 })

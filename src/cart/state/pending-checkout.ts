@@ -9,7 +9,7 @@ export function setPendingCheckout(sessionId: string): void {
 }
 
 /** The session that this tab left for and has not seen the end of; undefined without one. */
-export function pendingCheckout(): string | undefined {
+export function readPendingCheckout(): string | undefined {
   const stored = readStored(storage, SETTINGS.pendingCheckoutKey)
   return typeof stored === 'string' ? stored : undefined
 }

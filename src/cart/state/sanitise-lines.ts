@@ -9,16 +9,16 @@ import {
   MAX_QUANTITY,
   MAX_SIZE_LENGTH,
 } from '@contract/limits'
-import type { Lines } from './cart-lines'
+import type { CartLines } from './cart-lines'
 
 /** Of a code such as CHF (ISO 4217). */
 const CURRENCY_LENGTH = 3
 
 /** The stored lines that a checkout takes (reading R13). No schema library: it would weigh on every page. */
-export function sanitiseLines(stored: readonly unknown[]): Lines {
+export function sanitiseLines(stored: readonly unknown[]): CartLines {
   const byId = new Map<string, CartItem>()
   for (const candidate of stored) {
-    const line = asLine(candidate)
+    const line = parseLine(candidate)
     if (line === undefined) continue
     const known = byId.get(line.id)
     byId.set(
@@ -29,7 +29,7 @@ export function sanitiseLines(stored: readonly unknown[]): Lines {
   return [...byId.values()].slice(0, MAX_LINES)
 }
 
-function asLine(candidate: unknown): CartItem | undefined {
+function parseLine(candidate: unknown): CartItem | undefined {
   if (typeof candidate !== 'object' || candidate === null) return undefined
   const { productId, name, size, price, currency, image, quantity } = candidate as Record<string, unknown>
   if (!isText(productId, MAX_PRODUCT_ID_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return undefined

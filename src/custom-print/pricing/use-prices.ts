@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { PRESS_PRICES_PATH } from '@contract/api/api-paths'
 import type { PriceTable } from '@contract/custom-print/print-quote'
 import type { Pricing } from '@contract/money/totals'
-import { request } from '@/lib/http'
+import { fetchApi } from '@/lib/http'
 
 export type Prices = {
   table: PriceTable
@@ -28,7 +28,7 @@ export function usePrices(): [PricesState, () => Promise<void>] {
 async function loadPrices(): Promise<PricesState> {
   try {
     const [body, { pricesResponseSchema, parsePriceTable }] = await Promise.all([
-      request(PRESS_PRICES_PATH),
+      fetchApi(PRESS_PRICES_PATH),
       import('@contract/custom-print/price-table'),
     ])
     const prices = pricesResponseSchema.parse(body)

@@ -5,7 +5,7 @@ import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
-import { useAttempts } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import styles from './proof-page.module.css'
 import { postApproval, postDecision } from './proof-api'
 import { useProofDates } from './use-proof-dates'
@@ -25,7 +25,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const dates = useProofDates()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [isAsking, setIsAsking] = useState(false)
-  const attempts = useAttempts()
+  const attempts = useIdempotencyKeys()
   const { state, currency } = request
   if (state !== 'proofed' && state !== 'approved') return null
   const amount = formatMoney(toFrancs(proof.quote.total), currency)
@@ -54,7 +54,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
     <section className={styles.decide}>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {proof.isValid ? (
-        <Button busy={isBusy && !isAsking} onClick={() => void pay()}>
+        <Button isBusy={isBusy && !isAsking} onClick={() => void pay()}>
           {isBusy && !isAsking
             ? t('proof.busy')
             : t(state === 'approved' ? 'proof.pay' : 'proof.approve', { amount })}
@@ -62,7 +62,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
       ) : (
         <>
           <p>{t('proof.ended')}</p>
-          <Button busy={isBusy} onClick={() => void ask(t('proof.askWords'))}>
+          <Button isBusy={isBusy} onClick={() => void ask(t('proof.askWords'))}>
             {t(isBusy ? 'proof.busy' : 'proof.ask')}
           </Button>
         </>
@@ -82,7 +82,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
             />
           </label>
           <div className={styles.buttons}>
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" isBusy={isBusy}>
               {t(isBusy ? 'proof.busy' : 'proof.send')}
             </Button>
             <Button variant="secondary" onClick={() => setIsAsking(false)}>

@@ -52,7 +52,7 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
         <>
           <p role="status">{t(`proof.${shown.name}Sure`)}</p>
           <div className={styles.buttons}>
-            <Button variant="secondary" busy={isBusy} onClick={() => void end(shown)}>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void end(shown)}>
               {t(isBusy ? 'proof.busy' : `proof.${shown.name}Yes`)}
             </Button>
             <Button onClick={() => setAsked(null)}>{t('proof.keep')}</Button>

@@ -4,9 +4,9 @@ import { RECEIPT_PATH } from '@contract/api/api-paths'
 import { useCheckoutLabels, useReceiptLabels } from '@/order/use-order-labels'
 import type { PrintThankYouProps } from '@/checkout/order-confirmation'
 import { OrderSummary } from '@/order/order-summary'
-import { Outcome } from '@/order/outcome-message'
-import { PrintStages } from '@/order/production-stages'
-import { pageLanguage } from '@/i18n/language'
+import { OutcomeMessage } from '@/order/outcome-message'
+import { ProductionStages } from '@/order/production-stages'
+import { getPageLanguage } from '@/i18n/language'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
@@ -52,21 +52,21 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
   }
 
   return (
-    <div className={styles.page} lang={pageLanguage(i18n.language)}>
+    <div className={styles.page} lang={getPageLanguage(i18n.language)}>
       <div className={styles.card}>
         <div className={styles.text}>
-          <Outcome title={t('proof.title.paid')}>
+          <OutcomeMessage title={t('proof.title.paid')}>
             {beforeDay}
             <b>{day}</b>
             {afterDay}
-          </Outcome>
+          </OutcomeMessage>
           <p>{t('proof.thanks.mail', { number, email })}</p>
           {isLost ? <p>{t('proof.thanks.unreachable')}</p> : null}
           {sharing === 'failed' ? <Alert>{t('proof.thanks.shareFailed')}</Alert> : null}
           <p className={styles.buttons}>
             {isLost ? null : (
               <Button
-                busy={sharing === 'busy'}
+                isBusy={sharing === 'busy'}
                 aria-disabled={request === undefined || sharing === 'busy'}
                 onClick={() => void share()}
               >
@@ -92,7 +92,7 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
         </div>
       </div>
       {request?.order ? (
-        <PrintStages className={styles.stages} stages={request.order.stages} readyOn={readyOn} />
+        <ProductionStages className={styles.stages} stages={request.order.stages} readyOn={readyOn} />
       ) : null}
       <p className={styles.buttons}>
         <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(requestToken)}`}>

@@ -7,8 +7,8 @@ import {
   type ProofFailure,
   proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
-import { HttpError, request } from '@/lib/http'
-import { readAnswer, UnknownAnswer } from '@/lib/parse-response'
+import { HttpError, fetchApi } from '@/lib/http'
+import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
 
 /** What a link leads to. unreachable: the studio does not answer now, which says nothing about the request. */
 export type BuyerRequestState =
@@ -23,10 +23,10 @@ export type BuyerRequestState =
 export async function fetchBuyerRequest(token: string): Promise<BuyerRequestState> {
   try {
     const path = `${PRESS_REQUEST_PATH}?token=${encodeURIComponent(token)}`
-    const answer = readAnswer(buyerRequestSchema, await request(path, { cache: 'no-store' }))
+    const answer = parseResponse(buyerRequestSchema, await fetchApi(path, { cache: 'no-store' }))
     return { status: 'known', answer }
   } catch (error) {
-    if (error instanceof UnknownAnswer) return { status: 'outdated' }
+    if (error instanceof UnknownResponseError) return { status: 'outdated' }
     if (!(error instanceof HttpError)) return { status: 'unreachable' }
     if (error.status === 410) return { status: 'gone' }
     return { status: error.status === 404 || error.status === 400 ? 'unknown' : 'unreachable' }
@@ -54,5 +54,5 @@ export function parseProofFailure(error: unknown): ProofFailure | undefined {
 }
 
 function post(decision: BuyerDecision): Promise<unknown> {
-  return request(PRESS_REQUEST_PATH, { method: 'POST', body: JSON.stringify(decision) })
+  return fetchApi(PRESS_REQUEST_PATH, { method: 'POST', body: JSON.stringify(decision) })
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { Outcome } from '@/order/outcome-message'
+import { OutcomeMessage } from '@/order/outcome-message'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmailLink } from '@/ui/email-link'
 import { ReloadButton } from '@/ui/reload-button'
-import { useStudio } from '@/lib/studio-facts'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useStudioProfile } from '@/lib/studio-facts'
+import { useIsHydrated } from '@/lib/use-hydrated'
 import { RequestView } from './request-view'
 import styles from './proof-page.module.css'
 import { useFocusAfterDecision } from './use-focus-after-decision'
@@ -17,23 +17,23 @@ export function ProofPage() {
   const { t } = useProofTexts()
   const [query] = useSearchParams()
   // The served page is everybody's: whose request it is can only be known here.
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const token = query.get('token') ?? ''
   return (
     <div className={styles.page}>
       {!isHydrated ? (
         <>
           <div className={styles.scripted}>
-            <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+            <OutcomeMessage title={t('proof.loading')}>{t('proof.loadingHint')}</OutcomeMessage>
           </div>
           <noscript>
-            <Outcome title={t('proof.needsScripts')}>
+            <OutcomeMessage title={t('proof.needsScripts')}>
               {t('proof.needsScriptsHint')} <EmailLink />
-            </Outcome>
+            </OutcomeMessage>
           </noscript>
         </>
       ) : token === '' ? (
-        <Outcome title={t('proof.missing')}>{t('proof.missingHint')}</Outcome>
+        <OutcomeMessage title={t('proof.missing')}>{t('proof.missingHint')}</OutcomeMessage>
       ) : (
         <TokenRequest key={token} token={token} />
       )}
@@ -43,7 +43,7 @@ export function ProofPage() {
 
 function TokenRequest({ token }: { token: string }) {
   const { t } = useProofTexts()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   const { state, isOutdated, show, reload } = useBuyerRequest(token)
   const focusAfter = useFocusAfterDecision()
   switch (state.status) {
@@ -65,22 +65,22 @@ function TokenRequest({ token }: { token: string }) {
         </>
       )
     case 'loading':
-      return <Outcome title={t('proof.loading')}>{t('proof.loadingHint')}</Outcome>
+      return <OutcomeMessage title={t('proof.loading')}>{t('proof.loadingHint')}</OutcomeMessage>
     case 'unknown':
-      return <Outcome title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</Outcome>
+      return <OutcomeMessage title={t('proof.unknown')}>{t('proof.unknownHint', { email })}</OutcomeMessage>
     case 'gone':
-      return <Outcome title={t('proof.gone')}>{t('proof.goneHint')}</Outcome>
+      return <OutcomeMessage title={t('proof.gone')}>{t('proof.goneHint')}</OutcomeMessage>
     case 'outdated':
       return (
         <>
-          <Outcome title={t('order.outdated')}>{t('order.outdatedHint')}</Outcome>
+          <OutcomeMessage title={t('order.outdated')}>{t('order.outdatedHint')}</OutcomeMessage>
           <ReloadButton />
         </>
       )
     case 'unreachable':
       return (
         <>
-          <Outcome title={t('proof.unreachable')}>{t('proof.unreachableHint')}</Outcome>
+          <OutcomeMessage title={t('proof.unreachable')}>{t('proof.unreachableHint')}</OutcomeMessage>
           <Button onClick={() => void reload()}>{t('proof.retry')}</Button>
         </>
       )

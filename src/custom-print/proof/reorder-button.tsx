@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { useAttempts } from '@/lib/idempotency-key'
+import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { useProofTexts } from './use-proof-texts'
 
@@ -13,7 +13,7 @@ type Form = typeof import('./reorder-form')
 export function ReorderButton({ request: { reorder, delivery }, token }: OrderAgainProps) {
   const { t } = useProofTexts()
   const [state, setState] = useState<Form | 'closed' | 'cancelled' | 'loading' | 'failed'>('closed')
-  const attempts = useAttempts()
+  const attempts = useIdempotencyKeys()
 
   async function open() {
     setState('loading')
@@ -28,7 +28,7 @@ export function ReorderButton({ request: { reorder, delivery }, token }: OrderAg
   if (reorder === null) return null
   if (typeof state === 'object')
     return (
-      <Suspense fallback={<Button busy>{t('proof.busy')}</Button>}>
+      <Suspense fallback={<Button isBusy>{t('proof.busy')}</Button>}>
         <state.ReorderForm
           printed={reorder}
           delivery={delivery}
@@ -46,7 +46,7 @@ export function ReorderButton({ request: { reorder, delivery }, token }: OrderAg
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={state === 'cancelled'}
         variant="secondary"
-        busy={state === 'loading'}
+        isBusy={state === 'loading'}
         onClick={() => void open()}
       >
         {t(state === 'loading' ? 'proof.busy' : 'proof.reorder.open')}

@@ -5,9 +5,9 @@ import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import type { Attempts } from '@/lib/idempotency-key'
+import type { IdempotencyKeys } from '@/lib/idempotency-key'
 import { focusHeading } from '@/lib/focus-heading'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { Choice } from '../fields/choice'
 import { NumberField } from '../fields/number-field'
 import { useEarliestDate } from '../use-earliest-date'
@@ -24,7 +24,7 @@ type ReorderFormProps = {
   delivery: DeliveryOption
   token: string
   /** Outlive the form: what is sent again after it was given up is one request. */
-  attempts: Attempts
+  attempts: IdempotencyKeys
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ type ReorderFormProps = {
 export function ReorderForm({ printed, delivery: last, token, attempts, onClose }: ReorderFormProps) {
   const { t } = useProofTexts()
   const { t: ofPress } = usePressTexts()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   const [hint, wish] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
   const { state, prices, loadPrices, quote, ...order } = useReorder(printed, last, token, attempts)
@@ -121,7 +121,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
       <div className={styles.buttons}>
         <Button
           type="submit"
-          busy={isSending}
+          isBusy={isSending}
           aria-disabled={isFull || !isEnough || quote === undefined}
           aria-describedby={hint}
         >

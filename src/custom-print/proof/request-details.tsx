@@ -1,6 +1,6 @@
 import { isOpenRequest } from '@contract/custom-print/print-request'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
-import { PrintStages } from '@/order/production-stages'
+import { ProductionStages } from '@/order/production-stages'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import { getPreviewUrl } from './preview-url'
@@ -32,7 +32,7 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   if (order === null) return null
   return (
     <>
-      <PrintStages stages={order.stages} />
+      <ProductionStages stages={order.stages} />
       <ButtonLink to={`${paths.order}?token=${encodeURIComponent(order.token)}`}>
         {t('proof.order', { number: order.number })}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { isOpenRequest } from '@contract/custom-print/print-request'
-import { Outcome } from '@/order/outcome-message'
+import { OutcomeMessage } from '@/order/outcome-message'
 import { Approval } from './approval'
 import { ReorderButton } from './reorder-button'
 import styles from './proof-page.module.css'
@@ -31,7 +31,9 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
     <div className={styles.columns}>
       <RequestPicture request={request} proof={proof} token={token} />
       <div className={styles.side}>
-        <Outcome title={t(`proof.title.${state}`)}>{t(`proof.lead.${state}`, leadValues(request))}</Outcome>
+        <OutcomeMessage title={t(`proof.title.${state}`)}>
+          {t(`proof.lead.${state}`, leadValues(request))}
+        </OutcomeMessage>
         <p className={styles.line}>
           <b>{t('proof.request', { number })}</b>
           {proofs.length < 2 ? null : (

@@ -6,7 +6,7 @@ import {
   type SentRequest,
   sentRequestSchema,
 } from '@contract/custom-print/print-request'
-import { HttpError, request } from '@/lib/http'
+import { HttpError, fetchApi } from '@/lib/http'
 
 /** `connection`: whether it has arrived is not known. `unknown`: the server failed without saying at what. */
 export type ReorderFailure = {
@@ -17,7 +17,7 @@ export type ReorderFailure = {
 /** Asks for the same print again; returns the new request, or why there is none. */
 export async function submitReorder(input: ReorderInput): Promise<SentRequest | ReorderFailure> {
   try {
-    const answer = await request(PRESS_REORDERS_PATH, { method: 'POST', body: JSON.stringify(input) })
+    const answer = await fetchApi(PRESS_REORDERS_PATH, { method: 'POST', body: JSON.stringify(input) })
     return sentRequestSchema.parse(answer)
   } catch (error) {
     return error instanceof HttpError ? parseReorderFailure(error) : { code: 'connection' }

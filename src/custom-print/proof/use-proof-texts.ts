@@ -1,6 +1,6 @@
-import { pageTexts } from '@/i18n/text-bundle'
+import { createTextBundle } from '@/i18n/text-bundle'
 
-export const { useTexts: useProofTexts } = pageTexts('proof', 'proof.loading', {
+export const { useTexts: useProofTexts } = createTextBundle('proof', 'proof.loading', {
   en: () => import('../texts/proof-en'),
   de: () => import('../texts/proof-de'),
   fr: () => import('../texts/proof-fr'),

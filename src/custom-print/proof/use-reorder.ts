@@ -7,8 +7,8 @@ import { computePrintQuote } from '@contract/custom-print/print-quote'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { isAcceptableDate } from '@contract/custom-print/requested-date'
 import type { DeliveryOption } from '@contract/money/totals'
-import { pageLanguage } from '@/i18n/language'
-import type { Attempts } from '@/lib/idempotency-key'
+import { getPageLanguage } from '@/i18n/language'
+import type { IdempotencyKeys } from '@/lib/idempotency-key'
 import { getStudioToday } from '../studio-today'
 import { usePrices } from '../pricing/use-prices'
 import { type ReorderFailure, submitReorder } from './submit-reorder'
@@ -25,7 +25,7 @@ export function useReorder(
   { job: spec, height }: PrintToReorder,
   lastDelivery: DeliveryOption,
   token: string,
-  attempts: Attempts,
+  attempts: IdempotencyKeys,
 ) {
   const { i18n } = useTranslation()
   const [prices, loadPrices] = usePrices()
@@ -51,7 +51,7 @@ export function useReorder(
     setState({ status: 'sending' })
     const content = {
       token,
-      language: pageLanguage(i18n.language),
+      language: getPageLanguage(i18n.language),
       counts,
       delivery,
       wishDate,

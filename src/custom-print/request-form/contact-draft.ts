@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { type Attempt, attemptOf } from '@/lib/idempotency-key'
+import { type KeyedPayload, getKeyedPayload } from '@/lib/idempotency-key'
 
 export const draftSchema = z.strictObject({
   email: z.string(),
@@ -24,6 +24,6 @@ export const EMPTY_CONTACT_DRAFT: ContactDraft = {
 export const contactDraftAtom = atom(EMPTY_CONTACT_DRAFT)
 
 /** The draft with what is sent of it. */
-export function withAttempt(draft: ContactDraft, content: object): ContactDraft & { attempt: Attempt } {
-  return { ...draft, attempt: attemptOf(draft.attempt, content) }
+export function withAttempt(draft: ContactDraft, content: object): ContactDraft & { attempt: KeyedPayload } {
+  return { ...draft, attempt: getKeyedPayload(draft.attempt, content) }
 }

@@ -11,7 +11,7 @@ import {
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { formatPreflightResult } from '../preflight/preflight-texts'
 import type { EditingState } from '../editor/editor-state'
 import type { RequestFieldName } from './find-invalid-fields'
@@ -40,7 +40,7 @@ export type RequestFormProps = {
 export function RequestForm(props: RequestFormProps) {
   const { editing, prices } = props
   const { t } = usePressTexts()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   const { draft, setField, invalidFields, failure, progress, send } = useRequestForm(props)
   const hint = useId()
   const reason = useRef<HTMLDivElement & HTMLParagraphElement>(null)
@@ -97,7 +97,7 @@ export function RequestForm(props: RequestFormProps) {
       )}
       <Button
         type="submit"
-        busy={progress !== undefined}
+        isBusy={progress !== undefined}
         aria-disabled={blocked !== undefined}
         aria-describedby={hint}
       >

@@ -2,7 +2,7 @@ import { formatRappen } from '@contract/money/money'
 import { shouldInvertTones } from '@print-kernel/print-analysis'
 import { formatCm, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
-import { mailTo } from '@/lib/mailto-url'
+import { createMailtoUrl } from '@/lib/mailto-url'
 import type { EditingState } from '../editor/editor-state'
 import { computeEditorQuote } from '../pricing/price-panel'
 import type { usePressTexts } from '../use-press-texts'
@@ -45,7 +45,7 @@ export function composeRequestMailto(
     t('press.mail.attach', { name }),
   ]
   const subject = t('press.mail.subject', { shirts })
-  return `${mailTo(email, subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
+  return `${createMailtoUrl(email, subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }
 
 function priceLine(editing: EditingState, prices: Prices, t: Translate): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PrintRequestInput, HONEYPOT_PART } from '@contract/custom-print/print-request'
-import { pageLanguage } from '@/i18n/language'
+import { getPageLanguage } from '@/i18n/language'
 import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
 import { type ContactDraft, EMPTY_CONTACT_DRAFT, withAttempt } from './contact-draft'
 import { deleteContactDraft, useContactDraft } from './use-contact-draft'
@@ -29,7 +29,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
     const element = (name: string) => form.elements.namedItem(name) as HTMLInputElement
     const content = {
       ...toRequestContent(draft, element('wishDate')),
-      language: pageLanguage(i18n.language),
+      language: getPageLanguage(i18n.language),
       delivery: editing.delivery,
       job: editing.spec,
       priceVersion: table.version,

@@ -1,14 +1,14 @@
 import { silhouette } from './garment'
-import { radial, type Press } from './painter'
+import { radialRamp, type Painter } from './painter'
 import { circle, DEGREE, rectangle } from './shapes'
 
 const SHIRT = silhouette('front')
 const PRINT = -118
 
 /** Printing services: a carousel press from above that carries the inks in print order, around its hub. */
-export function drawCarousel(press: Press): void {
+export function drawCarousel(press: Painter): void {
   press.knockOut(circle(0, 0, 146))
-  press.fill('sand', circle(0, 0, 146), radial([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
+  press.fill('sand', circle(0, 0, 146), radialRamp([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
   for (let station = 0; station < 6; station++) {
     const arm = press.at(0, 0, 1, station * 60 * DEGREE)
     arm.cover('forest', rectangle(-7, -92, 14, 80))
@@ -19,7 +19,7 @@ export function drawCarousel(press: Press): void {
   press.knockOut(circle(0, 0, 20)).fill('clay', circle(0, 0, 14))
 }
 
-function drawStation(arm: Press, layers: number): void {
+function drawStation(arm: Painter, layers: number): void {
   arm.at(-47, -170, 0.235).knockOut(SHIRT).line('forest', SHIRT, 14)
   arm.fill('sand', circle(0, PRINT, 19))
   if (layers > 1) arm.fill('clay', circle(4, PRINT + 4, 14), layers === 2 ? 0.8 : 1)
@@ -29,7 +29,7 @@ function drawStation(arm: Press, layers: number): void {
   if (layers > 4) arm.line('forest', `M-27,${PRINT}H27M0,${PRINT - 27}V${PRINT + 27}`, 2.4)
 }
 
-function drawScreen(press: Press): void {
+function drawScreen(press: Painter): void {
   const frame = rectangle(-44, -172, 88, 112, 5)
   const mesh = rectangle(-35, -163, 70, 94, 2)
   const squeegee = rectangle(-40, -124, 80, 17, 5)

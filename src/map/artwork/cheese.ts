@@ -1,5 +1,5 @@
-import type { Press } from './painter'
-import { circle, DEGREE, polar, short, type Point } from './shapes'
+import type { Painter } from './painter'
+import { circle, DEGREE, polar, roundCoordinate, type Vec2 } from './shapes'
 
 const CUT = 'M-98,-2L98,-34L98,44C98,52 94,56 88,57L-88,76C-95,76 -98,72 -98,66Z'
 const TOP = 'M-98,-2L30,-84C60,-82 90,-66 98,-34Z'
@@ -9,7 +9,7 @@ const RIND = 'M30,-84C60,-82 90,-66 98,-34L98,-20C90,-56 58,-72 20,-78Z'
 export const SLICE_PATHS = { cut: CUT, top: TOP }
 
 /** Cheese Second Edition, front: the holes are the halftone. */
-export function drawSlice(press: Press): void {
+export function drawSlice(press: Painter): void {
   press
     .knockOut(CUT + TOP)
     .fill('sand', CUT)
@@ -32,12 +32,12 @@ function sliceHoles(): string {
   return path
 }
 
-const CENTRE: Point = [-4, 6]
+const CENTRE: Vec2 = [-4, 6]
 const RADIUS = 88
 const GAP = [-62 * DEGREE, -18 * DEGREE] as const
 
 /** Cheese Second Edition, back: the wheel without the slice. */
-export function drawWheel(press: Press): void {
+export function drawWheel(press: Painter): void {
   const rind = wheel(RADIUS)
   const inside = wheel(RADIUS - 11)
   press.cover('clay', rind)
@@ -51,7 +51,7 @@ export function drawWheel(press: Press): void {
 
 const edge = (radius: number, angle: number) =>
   polar(...CENTRE, radius, angle)
-    .map(short)
+    .map(roundCoordinate)
     .join()
 
 function wheel(radius: number): string {

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from './painter'
+import { linearRamp, type Painter } from './painter'
 import { circle, rectangle } from './shapes'
 
 const RANGE = 'M-6,0L46,-98L62,-84L128,-214L192,-120L226,-160L286,-92L318,-118L402,0Z'
@@ -11,12 +11,12 @@ const SHADE =
   'M128,-214L192,-120L226,-160L286,-92L318,-118L402,0H176L146,-60L164,-100L138,-146L148,-168L164,-161Z'
 
 /** About us: the old quarter of Chur under the mountains, from the left end of its ground line, 400 wide. */
-export function drawChur(press: Press): void {
-  press.fill('sand', circle(168, -122, 124), linear([0, -246], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
+export function drawChur(press: Painter): void {
+  press.fill('sand', circle(168, -122, 124), linearRamp([0, -246], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
   press.knockOut(rectangle(0, 0, 400, 9))
-  press.cover('olive', RANGE, linear([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
+  press.cover('olive', RANGE, linearRamp([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
   press.knockOut(SNOW + EASTERN_SNOW)
-  press.fill('forest', SHADE, linear([120, 0], [390, 0], [0, 0.12], [1, 0.6]))
+  press.fill('forest', SHADE, linearRamp([120, 0], [390, 0], [0, 0.12], [1, 0.6]))
   press.knockOut(EASTERN_SNOW).knockOutStroke(SNOW + EASTERN_SNOW, 1, ['olive', 'forest'])
   drawTown(press)
   press.fill('forest', rectangle(0, -1, 396, 7))
@@ -35,13 +35,13 @@ const BEHIND_THE_TOWER: House[] = [
   { x: 82, width: 34, height: 40, gable: 22, wall: 0.45 },
 ]
 
-function drawTown(press: Press): void {
+function drawTown(press: Painter): void {
   for (const house of BEHIND_THE_TOWER) drawHouse(press, house)
   drawTower(press.at(-60, 0))
   drawHouse(press, { x: 148, width: 30, height: 34, gable: 16, wall: 1, roof: 'forest' })
 }
 
-function drawHouse(press: Press, { x, width, height, gable, wall, roof = 'clay' }: House): void {
+function drawHouse(press: Painter, { x, width, height, gable, wall, roof = 'clay' }: House): void {
   const [middle, right] = [x + width / 2, x + width]
   const shape = `M${x},0V${-height}L${middle},${-height - gable}L${right},${-height}V0Z`
   press.knockOut(shape)
@@ -55,7 +55,7 @@ function drawHouse(press: Press, { x, width, height, gable, wall, roof = 'clay' 
   press.fill('forest', windows)
 }
 
-function drawTower(press: Press): void {
+function drawTower(press: Painter): void {
   const tower = 'M172,0V-96H204V0Z'
   const spire = 'M168,-96L188,-190L208,-96Z'
   press

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from './painter'
+import { linearRamp, type Painter } from './painter'
 import { circle, rectangle, wavyCircle, withHole } from './shapes'
 import { sprinkles } from './sprinkles'
 
@@ -8,12 +8,12 @@ const HOLE = 9.5
 const DOUGH = withHole(circle(0, 0, RADIUS), 0, 0, HOLE)
 const ICING_HOLE = HOLE + 2.5
 
-type Topping = (press: Press, icing: string) => void
+type Topping = (press: Painter, icing: string) => void
 
 const strewn = (count: number, seed: number) =>
   sprinkles({ x: 0, y: 0, inner: HOLE + 6, outer: RADIUS - 8, count, length: 6, seed })
 
-const cleared = (press: Press, icing: string) => press.knockOut(icing, { inks: ['clay'], rule: 'evenodd' })
+const cleared = (press: Painter, icing: string) => press.knockOut(icing, { inks: ['clay'], rule: 'evenodd' })
 
 const vanilla: Topping = (press, icing) => {
   cleared(press, icing)
@@ -26,7 +26,7 @@ const chocolate: Topping = (press, icing) => {
 const cocoa: Topping = (press, icing) => press.fine().fill('forest', icing, 0.5, 'evenodd')
 const dipped: Topping = (press, icing) => {
   cleared(press, icing)
-  press.fill('forest', icing, linear([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
+  press.fill('forest', icing, linearRamp([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
 }
 const pistachio: Topping = (press, icing) => {
   cleared(press, icing).fill('olive', icing, 1, 'evenodd')
@@ -47,7 +47,7 @@ const BOX: (Topping | 'crumbs')[][] = [
 ]
 
 /** Donuts, front: eleven and a crumb. */
-export function drawDonuts(press: Press): void {
+export function drawDonuts(press: Painter): void {
   BOX.forEach((row, y) =>
     row.forEach((topping, x) => {
       const place = press.at((x - 1) * 66, (y - 1.5) * 66)
@@ -57,12 +57,12 @@ export function drawDonuts(press: Press): void {
   )
 }
 
-function drawCrumbs(press: Press): void {
+function drawCrumbs(press: Painter): void {
   const crumbs = circle(-9, 6, 3.6) + circle(5, -4, 2.4) + circle(11, 9, 4.4) + circle(-3, 15, 2)
   press.fill('forest', crumbs + circle(-14, -6, 1.8))
 }
 
-function drawOne(press: Press, topping: Topping, turn: number): void {
+function drawOne(press: Painter, topping: Topping, turn: number): void {
   press.knockOut(circle(0, 0, RADIUS)).fill('sand', circle(0, 0, HOLE))
   press.fill('clay', DOUGH, topping === cocoa ? 0.35 : 1, 'evenodd')
   topping(press, withHole(wavyCircle(0, 0, RADIUS - 5, 1.9, 7, turn), 0, 0, ICING_HOLE))
@@ -78,7 +78,7 @@ const STACK: { x: number; ink: Ink | null; tone: number }[] = [
 ]
 
 /** Donuts, back: the stack. */
-export function drawStack(press: Press): void {
+export function drawStack(press: Painter): void {
   STACK.forEach(({ x, ink, tone }, i) => {
     const place = press.at(x, -96 + i * 42)
     const dough = rectangle(-62, 0, 124, 38, 19)

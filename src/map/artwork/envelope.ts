@@ -1,11 +1,11 @@
 import { MARK, markHorn } from './ibex'
-import type { Press } from './painter'
+import type { Painter } from './painter'
 import { rectangle, wavyCircle } from './shapes'
 
 const FLAP = 'M-64,-43L0,18L64,-43Z'
 
 /** Privacy: an envelope, sealed with the mark; 128 x 86, centred. */
-export function drawEnvelope(press: Press): void {
+export function drawEnvelope(press: Painter): void {
   const paper = rectangle(-64, -43, 128, 86)
   press.cover('sand', paper).fill('forest', 'M-64,43L0,-8L64,43Z', 0.22)
   press.knockOut(FLAP, { inks: ['sand', 'forest'] }).fill('sand', FLAP, 0.35)

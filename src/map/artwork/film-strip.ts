@@ -1,8 +1,8 @@
-import type { Press } from './painter'
-import { circle, DEGREE, polar, polygon, rectangle, type Point } from './shapes'
+import type { Painter } from './painter'
+import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
 
 /** The horn's, which it echoes. */
-const CENTRE: Point = [668, 203]
+const CENTRE: Vec2 = [668, 203]
 const RADIUS = 203
 const HALF_WIDTH = 38
 const [START, END] = [-44, 40]
@@ -10,7 +10,7 @@ const FRAMES = 5
 const RIDGE = 'M-30,7.6L-16,0L0,12L18,-2L30,5.4V34H-30Z'
 
 /** Bonus: a film strip on which the sun comes up. */
-export function drawFilm(press: Press): void {
+export function drawFilmStrip(press: Painter): void {
   const strip = sector(RADIUS - HALF_WIDTH, RADIUS + HALF_WIDTH, START, END)
   press.cover('forest', strip).knockOut(perforation())
   const step = (END - START - 2) / FRAMES
@@ -20,7 +20,7 @@ export function drawFilm(press: Press): void {
   }
 }
 
-function drawFrame(press: Press, i: number, from: number, to: number): void {
+function drawFrame(press: Painter, i: number, from: number, to: number): void {
   const frame = sector(RADIUS - HALF_WIDTH + 14, RADIUS + HALF_WIDTH - 14, from, to)
   const middle = ((from + to) / 2) * DEGREE
   press.knockOut(frame)

@@ -1,5 +1,5 @@
-import { linear, type Press } from './painter'
-import { polygon, rectangle, type Point } from './shapes'
+import { linearRamp, type Painter } from './painter'
+import { polygon, rectangle, type Vec2 } from './shapes'
 
 const HILL = 'M56,294C84,266 118,252 150,264C182,248 222,262 250,294Z'
 
@@ -14,15 +14,15 @@ const FIRS: [x: number, y: number, height: number][] = [
 ]
 
 /** A wooded hill that the path goes round; no section's. */
-export function drawFirs(press: Press): void {
-  press.cover('olive', HILL, linear([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
+export function drawFirs(press: Painter): void {
+  press.cover('olive', HILL, linearRamp([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
   for (const [x, y, height] of FIRS) drawFir(press, x, y, height)
   press.fill('forest', rectangle(52, 292, 202, 4))
 }
 
-function drawFir(press: Press, x: number, y: number, height: number): void {
+function drawFir(press: Painter, x: number, y: number, height: number): void {
   const half = height * 0.3
-  const edge = (side: number): Point[] => [
+  const edge = (side: number): Vec2[] => [
     [x, y - height],
     [x + side * half * 0.55, y - height * 0.64],
     [x + side * half * 0.3, y - height * 0.64],

@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linear, type Press } from './painter'
+import { linearRamp, type Painter } from './painter'
 
 // A t-shirt in a box of 400 x 430, seen from the front or from behind.
 
@@ -7,7 +7,7 @@ export type Side = 'front' | 'back'
 /** `null` is a white garment: paper with an outline. */
 export type Garment = Exclude<Ink, 'clay'> | null
 /** Line width and size of the art, for shirts that are shown small. */
-export type Look = { line?: number; art?: number }
+export type GarmentStyle = { line?: number; art?: number }
 
 const NECK = { front: '150,66 250,66', back: '158,40 242,40' }
 const NECK_INSIDE = { front: '238,50 162,50', back: '236,28 164,28' }
@@ -32,7 +32,7 @@ export function collar(side: Side): string {
 }
 
 /** Draws the empty garment; light falls from the upper left, so its left edge lies in shadow of the fold. */
-export function drawGarment(press: Press, garment: Garment, side: Side, line = 3): void {
+export function drawGarment(press: Painter, garment: Garment, side: Side, line = 3): void {
   const shape = silhouette(side)
   press.knockOut(shape).knockOut(collar(side))
   if (side === 'front') {
@@ -44,7 +44,7 @@ export function drawGarment(press: Press, garment: Garment, side: Side, line = 3
     press.knockOutStroke(`M132,22C${NECK[side]} 268,22`, line * 0.8, ['forest'])
     return
   }
-  press.fill('forest', shape, linear([92, 0], [142, 0], [0, garment ? 0.34 : 0.2], [1, 0]))
+  press.fill('forest', shape, linearRamp([92, 0], [142, 0], [0, garment ? 0.34 : 0.2], [1, 0]))
   press.fill('forest', LEFT_SLEEVE, garment ? 0.22 : 0.12)
   press.fill('forest', RIGHT_SLEEVE, garment ? 0.1 : 0.05)
   press.line('forest', SEAMS, line * 0.8)

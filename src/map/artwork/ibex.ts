@@ -1,12 +1,12 @@
 import { INKS } from '@contract/print'
-import { linear, type Press } from './painter'
-import { circle, DEGREE, polar, polygon, rectangle, type Point } from './shapes'
+import { linearRamp, type Painter } from './painter'
+import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
 
 // The ibex stands in a box of 1000 x 1000 and looks to the left.
 
 /** A horn is an arc that thins out towards its tip, with knobs on the outer side for part of its length. */
 type Horn = {
-  centre: Point
+  centre: Vec2
   radius: [root: number, tip: number]
   degrees: [root: number, tip: number]
   thickness: number
@@ -51,8 +51,8 @@ function along({ radius: [r0, r1], degrees: [a0, a1], thickness, tip }: Horn, u:
 }
 
 export function hornPath(horn: Horn, steps = 260): string {
-  const outer: Point[] = []
-  const inner: Point[] = []
+  const outer: Vec2[] = []
+  const inner: Vec2[] = []
   for (let i = 0; i <= steps; i++) {
     const u = i / steps
     const { angle, radius, thick } = along(horn, u)
@@ -103,12 +103,12 @@ export const markHorn = (steps?: number) => hornPath(NEAR_HORN, steps)
 export const markSlits = () => hornSlits(NEAR_HORN)
 
 /** The poster's figure, in all four inks. */
-export function drawIbex(press: Press): void {
+export function drawIbex(press: Painter): void {
   drawHorns(press)
   press.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)
-  press.fill('forest', HEAD, linear([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
+  press.fill('forest', HEAD, linearRamp([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
   press.knockOut(FACE, { inks: ['olive', 'forest'] })
-  press.fill('sand', FACE, linear([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
+  press.fill('sand', FACE, linearRamp([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
   press
     .knockOut(CHEEK, { inks: ['olive', 'forest'] })
     .fill('sand', CHEEK)
@@ -119,7 +119,7 @@ export function drawIbex(press: Press): void {
   press.fill('forest', NOSTRIL).line('forest', MOUTH, 9)
 }
 
-function drawHorns(press: Press): void {
+function drawHorns(press: Painter): void {
   const far = hornPath(FAR_HORN)
   const near = markHorn()
   press.fill('forest', far, 0.55).fill('olive', far)
@@ -127,7 +127,7 @@ function drawHorns(press: Press): void {
   press.knockOut(markSlits(), { inks: ['forest'] })
 }
 
-function drawEye(press: Press): void {
+function drawEye(press: Painter): void {
   press.knockOut(EYE, { inks: ['olive', 'forest'] }).fill('sand', EYE)
   press.clip(EYE).fill('clay', circle(354, 618, 29))
   press.fill('forest', rectangle(331, 612, 46, 15, 7.5))

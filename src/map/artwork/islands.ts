@@ -2,13 +2,13 @@ import type { SectionId } from '@/sections/registry'
 import { drawShelves } from './shelves'
 import { drawChur } from './chur'
 import { drawEnvelope } from './envelope'
-import { drawFilm } from './film-strip'
+import { drawFilmStrip } from './film-strip'
 import type { Frame } from './printers-marks'
 import { drawIbex } from './ibex'
-import { linear, type Press } from './painter'
+import { linearRamp, type Painter } from './painter'
 import { drawCarousel } from './carousel'
 import { circle, DEGREE } from './shapes'
-import { drawPaper } from './terms-document'
+import { drawTermsDocument } from './terms-document'
 import { drawWashingLine } from './washing-line'
 
 type Island = {
@@ -19,7 +19,7 @@ type Island = {
    * shop's: a whole number of dots long, so that every bead lies on a dot. None where it passes on the way to the next.
    */
   trail?: string
-  draw: (press: Press) => void
+  draw: (press: Painter) => void
 }
 
 /** What the map shows of each section, in painter's order: the washing line lies over the horn that it is tied to. */
@@ -47,7 +47,7 @@ export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   bonus: {
     trail:
       'M709.2,716H826C850,716 858,730 858,756C900,776 1186,796.1 1186,660C1184,530 870,540 800,382C846,396 917,352 917,306C917,276 917,256 925.9,256',
-    draw: drawFilm,
+    draw: drawFilmStrip,
   },
   privacy: {
     frame: [1082, 122, 1174, 222],
@@ -56,13 +56,13 @@ export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   terms: {
     frame: [1082, 292, 1174, 420],
     trail: 'M925.9,256H1146.1C1194,256 1194,300 1194,340C1194,400 1194,434 1150,434H938.4',
-    draw: (press) => drawPaper(press.at(1124, 356, 0.9, -0.06)),
+    draw: (press) => drawTermsDocument(press.at(1124, 356, 0.9, -0.06)),
   },
 }
 
-function drawHome(press: Press): void {
+function drawHome(press: Painter): void {
   press.knockOut(circle(600, 262, 184))
-  press.fill('clay', circle(600, 262, 176), linear([0, 90], [0, 440], [0, 1], [0.3, 0.86], [1, 0.12]))
+  press.fill('clay', circle(600, 262, 176), linearRamp([0, 90], [0, 440], [0, 1], [0.3, 0.86], [1, 0.12]))
   drawIbex(press.at(372, 34, 0.455))
 }
 

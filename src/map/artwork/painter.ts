@@ -6,7 +6,7 @@ type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
 type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
 
 /** Records marks. `at`, `clip` and `fine` return a press with another state that writes to the same list. */
-export class Press {
+export class Painter {
   readonly marks: DrawCommand[]
   private readonly place: Place
 
@@ -16,22 +16,22 @@ export class Press {
   }
 
   /** Moves, then turns (radians), then scales what follows. */
-  at(x: number, y: number, scale = 1, rotation = 0): Press {
+  at(x: number, y: number, scale = 1, rotation = 0): Painter {
     const cos = Math.cos(rotation) * scale
     const sin = Math.sin(rotation) * scale
-    return new Press(this.marks, {
+    return new Painter(this.marks, {
       ...this.place,
       matrix: multiply(this.place.matrix, [cos, sin, -sin, cos, x, y]),
     })
   }
 
-  clip(path: string, rule?: 'evenodd'): Press {
+  clip(path: string, rule?: 'evenodd'): Painter {
     const clip: Clip = { path, matrix: this.place.matrix, ...(rule && { rule }) }
-    return new Press(this.marks, { ...this.place, clips: [...(this.place.clips ?? []), clip] })
+    return new Painter(this.marks, { ...this.place, clips: [...(this.place.clips ?? []), clip] })
   }
 
-  fine(): Press {
-    return new Press(this.marks, { ...this.place, detail: 'fine' })
+  fine(): Painter {
+    return new Painter(this.marks, { ...this.place, detail: 'fine' })
   }
 
   fill(ink: Ink, path: string, tone: number | Ramp = 1, rule?: 'evenodd'): this {
@@ -70,7 +70,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 }
 
 /** A tone running along a line from one point to another. */
-export function linear(
+export function linearRamp(
   from: [number, number],
   to: [number, number],
   ...stops: [offset: number, tone: number][]
@@ -79,7 +79,7 @@ export function linear(
 }
 
 /** A tone running outward from a centre, from the first radius to the second. */
-export function radial(
+export function radialRamp(
   centre: [number, number],
   radius: [number, number],
   ...stops: [offset: number, tone: number][]

@@ -1,17 +1,17 @@
 import { INKS, type Ink } from '@contract/print'
 import { TRAIL_PITCH } from '../camera/world'
-import type { Press } from './painter'
-import { circle, rectangle, type Point } from './shapes'
+import type { Painter } from './painter'
+import { circle, rectangle, type Vec2 } from './shapes'
 
 /** Clay dots. */
-export function drawTrail(press: Press, trail: string): void {
+export function drawTrail(press: Painter, trail: string): void {
   press.line('clay', trail, 6, { dash: [0.01, TRAIL_PITCH] })
 }
 
-const CORNERS: Point[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore
+const CORNERS: Vec2[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore
 
 /** Registration marks in the corners, in all four inks. */
-export function drawRegistrationMarks(press: Press): void {
+export function drawRegistrationMarks(press: Painter): void {
   for (const [x, y] of CORNERS) {
     press.knockOut(circle(x, y, 16))
     for (const ink of INKS) {
@@ -24,7 +24,7 @@ export function drawRegistrationMarks(press: Press): void {
 export type Frame = [left: number, top: number, right: number, bottom: number]
 
 /** Crop marks at the corners of each frame. */
-export function drawCropMarks(press: Press, frames: readonly Frame[]): void {
+export function drawCropMarks(press: Painter, frames: readonly Frame[]): void {
   const marks = frames.flatMap(([left, top, right, bottom]) =>
     [left, right].flatMap((x) =>
       [top, bottom].map((y) => {
@@ -38,7 +38,7 @@ export function drawCropMarks(press: Press, frames: readonly Frame[]): void {
 
 const PATCHES: Ink[][] = [...INKS.map((ink) => [ink]), ['sand', 'clay'], ['sand', 'olive'], ['clay', 'olive']]
 
-export function drawColourBar(press: Press): void {
+export function drawColourBar(press: Painter): void {
   PATCHES.forEach((inks, i) => {
     const patch = rectangle(50 + i * 15 + (inks.length > 1 ? 2 : 0), 13, 13, 13)
     for (const ink of inks) press.fill(ink, patch)

@@ -1,29 +1,34 @@
-export type Point = [x: number, y: number]
+export type Vec2 = [x: number, y: number]
 
 export const DEGREE = Math.PI / 180
 
 /** A number as path data wants it: two decimals at most, 0.01 sheet px being far below a dot. */
-export const short = (value: number): number => Math.round(value * 100) / 100
+export const roundCoordinate = (value: number): number => Math.round(value * 100) / 100
 
-export function polar(x: number, y: number, radius: number, angle: number): Point {
+export function polar(x: number, y: number, radius: number, angle: number): Vec2 {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
 }
 
-export function polygon(points: Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)},${short(y)}`).join('L')}Z`
+export function polygon(points: Vec2[]): string {
+  return `M${points.map(([x, y]) => `${roundCoordinate(x)},${roundCoordinate(y)}`).join('L')}Z`
 }
 
 export function circle(x: number, y: number, radius: number): string {
-  const r = short(radius)
-  return `M${short(x - radius)},${short(y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
+  const r = roundCoordinate(radius)
+  return `M${roundCoordinate(x - radius)},${roundCoordinate(y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
 }
 
 /** A rectangle, with round corners where a radius is given. */
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
-  if (radius === 0) return `M${short(x)},${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`
-  const [w, h, r] = [short(width - 2 * radius), short(height - 2 * radius), short(radius)]
+  if (radius === 0)
+    return `M${roundCoordinate(x)},${roundCoordinate(y)}h${roundCoordinate(width)}v${roundCoordinate(height)}h${roundCoordinate(-width)}Z`
+  const [w, h, r] = [
+    roundCoordinate(width - 2 * radius),
+    roundCoordinate(height - 2 * radius),
+    roundCoordinate(radius),
+  ]
   const turn = (dx: number, dy: number) => `a${r},${r} 0 0 1 ${dx},${dy}`
-  return `M${short(x + radius)},${short(y)}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}Z`
+  return `M${roundCoordinate(x + radius)},${roundCoordinate(y)}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}Z`
 }
 
 /** A closed path with a round hole; to be filled by the even-odd rule. */
@@ -50,7 +55,7 @@ export function wavyCircle(
 
 /** A falling drop, its round belly at the point. */
 export function drop(x: number, y: number, s: number): string {
-  const at = (dx: number, dy: number) => `${short(x + s * dx)},${short(y + s * dy)}`
+  const at = (dx: number, dy: number) => `${roundCoordinate(x + s * dx)},${roundCoordinate(y + s * dy)}`
   return (
     `M${at(0, -1.5)}C${at(0.35, -0.75)} ${at(1, -0.2)} ${at(1, 0.25)}A${s},${s} 0 0 1 ${at(-1, 0.25)}` +
     `C${at(-1, -0.2)} ${at(-0.35, -0.75)} ${at(0, -1.5)}Z`

@@ -3,14 +3,14 @@ import { drawFirs } from './firs'
 import { ISLAND_ARTWORK, TRAIL } from './islands'
 import { ATELIER, STEINBOCK } from './lettering'
 import type { DrawCommand } from './draw-command'
-import { Press } from './painter'
+import { Painter } from './painter'
 
 export { SHEET } from '../camera/world'
 
 /** The whole poster: 1200 x 800 sheet units, in painter's order. */
-export function sheet(): DrawCommand[] {
+export function drawSheet(): DrawCommand[] {
   const islands = Object.values(ISLAND_ARTWORK)
-  const press = new Press()
+  const press = new Painter()
   drawTrail(press, TRAIL)
   drawFirs(press)
   for (const { draw } of islands) draw(press)

@@ -1,6 +1,6 @@
 import type { Ink } from '@contract/print'
 import { SLICE_PATHS, drawSlice } from './cheese'
-import { linear, type Press } from './painter'
+import { linearRamp, type Painter } from './painter'
 import { circle, rectangle, withHole } from './shapes'
 
 const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const
@@ -8,8 +8,8 @@ const PHONE = rectangle(-62, -130, 124, 252, 18)
 const SCREEN = rectangle(-53, -116, 106, 224, 9)
 
 /** Apps: a stock room, and at its end a phone that sees into it and counts; 298 wide, the phone centred. */
-export function drawShelves(press: Press): void {
-  press.fill('olive', rectangle(-236, -112, 204, 204), linear([0, -112], [0, 92], [0, 0.08], [1, 0.4]))
+export function drawShelves(press: Painter): void {
+  press.fill('olive', rectangle(-236, -112, 204, 204), linearRamp([0, -112], [0, 92], [0, 0.08], [1, 0.4]))
   for (const [ink, x, height] of TINS) drawTin(press, ink, x, height)
   drawScreenFrame(press.at(-206, MIDDLE, 1, -0.08))
   drawSlice(press.at(SLICE.x, SLICE.y, SLICE.scale))
@@ -30,13 +30,13 @@ const TINS: [Ink, x: number, height: number][] = [
 ]
 const TIN_WIDTH = 38
 
-function drawBox(press: Press, ink: Ink, x: number, floor: number, width: number, height: number): void {
+function drawBox(press: Painter, ink: Ink, x: number, floor: number, width: number, height: number): void {
   const box = rectangle(x, floor - height, width, height)
   press.cover(ink, box)
-  if (ink !== 'forest') press.fill('forest', box, linear([x, 0], [x + width, 0], [0.4, 0], [1, 0.45]))
+  if (ink !== 'forest') press.fill('forest', box, linearRamp([x, 0], [x + width, 0], [0.4, 0], [1, 0.45]))
 }
 
-function drawTin(press: Press, ink: Ink, x: number, height: number): void {
+function drawTin(press: Painter, ink: Ink, x: number, height: number): void {
   drawBox(press, ink, x, TOP, TIN_WIDTH, height)
   const rim = TOP - height
   press.knockOut(rectangle(x, TOP - height * 0.66, TIN_WIDTH, height * 0.42))
@@ -46,13 +46,13 @@ function drawTin(press: Press, ink: Ink, x: number, height: number): void {
   press.cover('forest', rectangle(x - 3, rim - 5, TIN_WIDTH + 6, 8, 3))
 }
 
-function drawScreenFrame(press: Press): void {
+function drawScreenFrame(press: Painter): void {
   const [frame, mesh] = [rectangle(-21, -58, 42, 58, 2), rectangle(-15, -52, 30, 46)]
   press.cover('forest', frame).cover('clay', mesh, 0.55)
   press.cover('clay', circle(0, -29, 10))
 }
 
-function drawBoxes(press: Press): void {
+function drawBoxes(press: Painter): void {
   drawBox(press, 'clay', -172, MIDDLE, 18, 50)
   drawBox(press, 'forest', -150, MIDDLE, 16, 42)
   drawBox(press, 'sand', -130, MIDDLE, 22, 46)
@@ -71,7 +71,7 @@ const PILE: { ink: Ink | null; stock: number }[] = [
   { ink: 'sand', stock: 12 },
 ]
 
-function drawFoldedShirts(press: Press): void {
+function drawFoldedShirts(press: Painter): void {
   PILE.forEach(({ ink }, i) => {
     const y = BOTTOM - 13 * (i + 1)
     const fold = `M-222,${y}H-150v13H-222a6.5,6.5 0 0 1 0,-13Z`
@@ -82,7 +82,7 @@ function drawFoldedShirts(press: Press): void {
   })
 }
 
-function drawPhone(press: Press): void {
+function drawPhone(press: Painter): void {
   press.knockOut(rectangle(-66, -134, 132, 260, 21)).fill('forest', PHONE)
   press.knockOut(SCREEN).knockOut(rectangle(-16, -125, 32, 4, 2))
   press.fill('forest', [TOP, MIDDLE].map((y) => rectangle(-53, y, 106, 3)).join(''))
@@ -91,12 +91,12 @@ function drawPhone(press: Press): void {
   drawStock(press)
 }
 
-function drawLevels(press: Press): void {
+function drawLevels(press: Painter): void {
   TINS.forEach(([ink, , height], i) => press.fill(ink, rectangle(-43 + i * 23, TOP - height, 17, height)))
   press.line('forest', `M-48,${TOP - 27}H48`, 2, { cap: 'butt', dash: [5, 4] })
 }
 
-function drawSeenThrough(press: Press): void {
+function drawSeenThrough(press: Painter): void {
   const slice = press.at(SLICE.x, SLICE.y, SLICE.scale)
   slice.fill('sand', SLICE_PATHS.cut).line('forest', SLICE_PATHS.cut + SLICE_PATHS.top, 6)
   const donut = press.at(DONUT.x, DONUT.y)
@@ -106,7 +106,7 @@ function drawSeenThrough(press: Press): void {
   press.line('clay', 'M38,-39h10v10M48,9v10h-10', 3, { cap: 'butt' })
 }
 
-function drawStock(press: Press): void {
+function drawStock(press: Painter): void {
   PILE.toReversed().forEach(({ ink, stock }, i) => {
     const y = MIDDLE + 14 + i * 17
     if (ink) press.fill(ink, rectangle(-43, y, 11, 11))

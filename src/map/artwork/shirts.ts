@@ -1,9 +1,9 @@
 import { drawSlice, drawWheel } from './cheese'
 import { drawBittenDonut, drawDonut } from './donut-shirt'
 import { drawDonuts, drawStack } from './donut-box'
-import { drawGarment, type Garment, type Look, type Side } from './garment'
+import { drawGarment, type Garment, type GarmentStyle, type Side } from './garment'
 import type { DrawCommand } from './draw-command'
-import { Press } from './painter'
+import { Painter } from './painter'
 import { drawSkull, drawTear } from './skull'
 
 /** The shirts by their products' handles. */
@@ -15,7 +15,7 @@ export const SHIRT_HANDLES = [
 ] as const
 export type ShirtHandle = (typeof SHIRT_HANDLES)[number]
 
-type Design = { garment: Garment; front: (press: Press) => void; back: (press: Press) => void }
+type Design = { garment: Garment; front: (press: Painter) => void; back: (press: Painter) => void }
 
 const DESIGNS: Record<ShirtHandle, Design> = {
   'crying-skull': { garment: 'forest', front: drawSkull, back: drawTear },
@@ -24,14 +24,14 @@ const DESIGNS: Record<ShirtHandle, Design> = {
   donuts: { garment: 'sand', front: drawDonuts, back: drawStack },
 }
 
-export const garmentOf = (handle: ShirtHandle): Garment => DESIGNS[handle].garment
+export const getGarment = (handle: ShirtHandle): Garment => DESIGNS[handle].garment
 
 /** Draws one shirt into the box of 400 x 430 where the press stands. */
 export function drawShirt(
-  press: Press,
+  press: Painter,
   handle: ShirtHandle,
   side: Side,
-  { line = 3, art = 1.08 }: Look = {},
+  { line = 3, art = 1.08 }: GarmentStyle = {},
 ): void {
   const design = DESIGNS[handle]
   drawGarment(press, design.garment, side, line)
@@ -39,8 +39,8 @@ export function drawShirt(
 }
 
 /** One shirt as marks, in its own box of 400 x 430. */
-export function shirtMarks(handle: ShirtHandle, side: Side, look?: Look): DrawCommand[] {
-  const press = new Press()
+export function shirtMarks(handle: ShirtHandle, side: Side, look?: GarmentStyle): DrawCommand[] {
+  const press = new Painter()
   drawShirt(press, handle, side, look)
   return press.marks
 }

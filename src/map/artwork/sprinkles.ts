@@ -1,4 +1,4 @@
-import { short, type Point } from './shapes'
+import { roundCoordinate, type Vec2 } from './shapes'
 
 type Sprinkles = {
   x: number
@@ -14,17 +14,17 @@ type Sprinkles = {
 export function sprinkles({ x, y, inner, outer, count, length, seed }: Sprinkles): string {
   let state = seed
   const next = () => (state = (state * 16807) % 2147483647) / 2147483647
-  const placed: Point[] = []
+  const placed: Vec2[] = []
   let path = ''
   for (let tries = 0; placed.length < count && tries < 900; tries++) {
     const angle = next() * 6.283
     const radius = inner + (outer - inner) * Math.sqrt(next())
-    const at: Point = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
+    const at: Vec2 = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
     if (placed.some((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) <= length * 1.55)) continue
     placed.push(at)
     const turn = next() * 3.14
     const [dx, dy] = [Math.cos(turn) * length, Math.sin(turn) * length]
-    path += `M${short(at[0] - dx / 2)},${short(at[1] - dy / 2)}l${short(dx)},${short(dy)}`
+    path += `M${roundCoordinate(at[0] - dx / 2)},${roundCoordinate(at[1] - dy / 2)}l${roundCoordinate(dx)},${roundCoordinate(dy)}`
   }
   return path
 }

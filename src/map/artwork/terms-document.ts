@@ -1,11 +1,11 @@
 import { CHUR } from './lettering'
-import type { Press } from './painter'
+import type { Painter } from './painter'
 import { circle, rectangle } from './shapes'
 
 const LINES = [58, 70, 64, 70, 48, 70, 30]
 
 /** Terms: a paper with a stamp; 104 x 136, centred. */
-export function drawPaper(press: Press): void {
+export function drawTermsDocument(press: Painter): void {
   const paper = 'M-52,-68H32L52,-48V68H-52Z'
   press.knockOut(paper).line('forest', paper, 3).fill('forest', 'M32,-68V-48H52Z')
   press.fill('forest', LINES.map((width, i) => rectangle(-38, -42 + i * 14, width, 4.6)).join(''))

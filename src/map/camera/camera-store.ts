@@ -2,19 +2,19 @@ import type { Point } from '@/lib/point'
 import { createListeners } from '@/lib/listeners'
 import {
   type Camera,
-  constrain,
-  onSheet,
-  showsContent,
-  rubberBand,
+  constrainTarget,
+  clampToSheet,
+  isContentVisible,
+  applyRubberBand,
   START_ZOOM_LEVEL,
-  zoomLevelOf,
+  zoomToLevel,
   worldToScreen,
-  zoomAbout,
-  zoomOf,
+  zoomAroundPoint,
+  levelToZoom,
 } from './camera'
-import { type CameraSnapshot, isNear, snapshotOf } from './camera-snapshot'
+import { type CameraSnapshot, isWithinShare, createSnapshot } from './camera-snapshot'
 import type { Clock } from './clock'
-import { glide, GLIDE_MS, type Motion, slide, step } from './glide'
+import { createGlide, GLIDE_MS, type Motion, createSlide, createStep } from './glide'
 import { type Size, WORLD } from './world'
 
 export type RestPosition = (size: Size, zoom: number) => Point
@@ -107,10 +107,10 @@ export class CameraStore {
   /** Zooms about a screen point (px). A readable section moves back into its place. */
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
-    const goal = zoomAbout(this.camera, this.screen, about, zoomOf(zoomLevel))
+    const goal = zoomAroundPoint(this.camera, this.screen, about, levelToZoom(zoomLevel))
     const rest = this.restPoint(zoomLevel)
-    const isAtSection = showsContent(zoomLevel) && isNear(goal, rest, goal.zoom, this.screen, 0.5)
-    this.target = isAtSection ? rest : onSheet(goal)
+    const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.zoom, this.screen, 0.5)
+    this.target = isAtSection ? rest : clampToSheet(goal)
     this.updateSnapshot(zoomLevel)
     this.stepTo({ x: this.target.x, y: this.target.y, zoom: goal.zoom }, STEP_MS)
   }
@@ -119,10 +119,10 @@ export class CameraStore {
   zoomBy(factor: number, about: Point): void {
     this.stop()
     this.isZooming = true
-    Object.assign(this.camera, zoomAbout(this.camera, this.screen, about, this.camera.zoom * factor))
+    Object.assign(this.camera, zoomAroundPoint(this.camera, this.screen, about, this.camera.zoom * factor))
     this.target = { x: this.camera.x, y: this.camera.y }
     if (this.dragOrigin !== undefined) this.dragOrigin = { ...this.target }
-    this.updateSnapshot(zoomLevelOf(this.camera.zoom))
+    this.updateSnapshot(zoomToLevel(this.camera.zoom))
     this.changes.notify()
   }
 
@@ -138,8 +138,8 @@ export class CameraStore {
   }
 
   panTo(point: Point): void {
-    this.target = onSheet(point)
-    this.stepTo({ ...this.target, zoom: zoomOf(this.snapshot.zoomLevel) }, PAN_MS)
+    this.target = clampToSheet(point)
+    this.stepTo({ ...this.target, zoom: levelToZoom(this.snapshot.zoomLevel) }, PAN_MS)
   }
 
   reveal(point: Point): void {
@@ -161,8 +161,8 @@ export class CameraStore {
     const { zoom } = this.camera
     this.dragOrigin.x -= x / zoom
     this.dragOrigin.y -= y / zoom
-    this.camera.x = rubberBand(this.dragOrigin.x, WORLD.width, (this.screen.width / zoom) * 0.2)
-    this.camera.y = rubberBand(this.dragOrigin.y, WORLD.height, (this.screen.height / zoom) * 0.2)
+    this.camera.x = applyRubberBand(this.dragOrigin.x, WORLD.width, (this.screen.width / zoom) * 0.2)
+    this.camera.y = applyRubberBand(this.dragOrigin.y, WORLD.height, (this.screen.height / zoom) * 0.2)
     this.changes.notify()
   }
 
@@ -172,10 +172,10 @@ export class CameraStore {
     this.dragOrigin = undefined
     this.isZooming = false
     const { x, y, zoom } = this.camera
-    this.target = onSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
-    const goal = { ...this.target, zoom: zoomOf(this.snapshot.zoomLevel) }
+    this.target = clampToSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
+    const goal = { ...this.target, zoom: levelToZoom(this.snapshot.zoomLevel) }
     if (goal.x === x && goal.y === y && goal.zoom === zoom) return this.changes.notify()
-    this.animate(slide({ ...this.camera }, goal, SLIDE_MS), goal)
+    this.animate(createSlide({ ...this.camera }, goal, SLIDE_MS), goal)
   }
 
   skipAnimation(): void {
@@ -198,12 +198,12 @@ export class CameraStore {
   private glideToRest(durationMs: number): void {
     const goal = this.targetRest()
     this.catchUp()
-    this.animate(glide({ ...this.camera }, goal, this.screen, durationMs), goal)
+    this.animate(createGlide({ ...this.camera }, goal, this.screen, durationMs), goal)
   }
 
   private stepTo(goal: Camera, durationMs: number): void {
     this.catchUp()
-    this.animate(step({ ...this.camera }, goal, durationMs), goal)
+    this.animate(createStep({ ...this.camera }, goal, durationMs), goal)
   }
 
   private animate(motion: Motion, goal: Camera): void {
@@ -236,7 +236,7 @@ export class CameraStore {
   }
 
   private restPoint(zoomLevel = this.snapshot.zoomLevel): Point {
-    return this.restPosition(this.screen, zoomOf(zoomLevel))
+    return this.restPosition(this.screen, levelToZoom(zoomLevel))
   }
 
   /** Makes the open section's rest position at zoom 1 the target. */
@@ -253,11 +253,11 @@ export class CameraStore {
 
   private restCamera(): Camera {
     const { zoomLevel } = this.snapshot
-    return { ...constrain(this.target, zoomLevel, this.screen), zoom: zoomOf(zoomLevel) }
+    return { ...constrainTarget(this.target, zoomLevel, this.screen), zoom: levelToZoom(zoomLevel) }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {
-    const next = snapshotOf(zoomLevel, this.target, this.restPoint(zoomLevel), this.screen)
+    const next = createSnapshot(zoomLevel, this.target, this.restPoint(zoomLevel), this.screen)
     const { snapshot } = this
     if (next.zoomLevel === snapshot.zoomLevel && next.isOffSection === snapshot.isOffSection) return
     this.snapshot = next

@@ -13,34 +13,37 @@ export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-export const zoomedIn = (zoomLevel: number): number => Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
-export const zoomedOut = (zoomLevel: number): number => Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
-export const zoomOf = (zoomLevel: number): number => zoomLevel / 10
+export const getNextZoomLevel = (zoomLevel: number): number =>
+  Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
+export const getPreviousZoomLevel = (zoomLevel: number): number =>
+  Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
+export const levelToZoom = (zoomLevel: number): number => zoomLevel / 10
 /** How many times larger than at zoom 1 the open section is; further out it keeps its size on the map. */
-export const magnification = (zoomLevel: number): number => Math.max(1, zoomOf(zoomLevel))
+export const getContentScale = (zoomLevel: number): number => Math.max(1, levelToZoom(zoomLevel))
 
-const clampZoom = (zoom: number): number => clamp(zoom, zoomOf(MIN_ZOOM_LEVEL), zoomOf(MAX_ZOOM_LEVEL))
+const clampZoom = (zoom: number): number =>
+  clamp(zoom, levelToZoom(MIN_ZOOM_LEVEL), levelToZoom(MAX_ZOOM_LEVEL))
 
-export const zoomLevelOf = (zoom: number): number =>
+export const zoomToLevel = (zoom: number): number =>
   clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 
 /** Dragging pans at 0.4 and below (section 9). */
 export const isFreePan = (zoomLevel: number): boolean => zoomLevel <= 4
 
 /** Labels and, at 0.2, enter icons are always visible (section 9). */
-export const showsLabels = (zoomLevel: number): boolean => zoomLevel <= 6
+export const areLabelsVisible = (zoomLevel: number): boolean => zoomLevel <= 6
 
-export const showsEnterIcons = (zoomLevel: number): boolean => zoomLevel <= 2
+export const areEnterIconsVisible = (zoomLevel: number): boolean => zoomLevel <= 2
 
-export const showsContent = (zoomLevel: number): boolean => zoomLevel >= 7
+export const isContentVisible = (zoomLevel: number): boolean => zoomLevel >= 7
 
 /** Returns the key of the hint at the map's edge; none outside free pan (reading R15). */
-export function hintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
+export function getHintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
   if (!isFreePan(zoomLevel)) return undefined
-  return showsEnterIcons(zoomLevel) ? 'hint.enter' : 'hint.freePan'
+  return areEnterIconsVisible(zoomLevel) ? 'hint.enter' : 'hint.freePan'
 }
 
-export const contentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
+export const getContentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
 
 export function screenToWorld(camera: Camera, size: Size, point: Point): Point {
   return {
@@ -57,7 +60,7 @@ export function worldToScreen(camera: Camera, size: Size, point: Point): Point {
 }
 
 /** Returns the camera after a zoom that keeps the world point under a screen point (px). */
-export function zoomAbout(camera: Camera, size: Size, point: Point, zoom: number): Camera {
+export function zoomAroundPoint(camera: Camera, size: Size, point: Point, zoom: number): Camera {
   const held = screenToWorld(camera, size, point)
   const next = clampZoom(zoom)
   return {
@@ -67,30 +70,30 @@ export function zoomAbout(camera: Camera, size: Size, point: Point, zoom: number
   }
 }
 
-export function onSheet(point: Point): Point {
+export function clampToSheet(point: Point): Point {
   return { x: clamp(point.x, 0, WORLD.width), y: clamp(point.y, 0, WORLD.height) }
 }
 
 /** Returns a coordinate of a drag in world px: beyond the sheet it follows ever less, by at most `give`. */
-export function rubberBand(value: number, length: number, give: number): number {
+export function applyRubberBand(value: number, length: number, give: number): number {
   const held = clamp(value, 0, length)
   const past = value - held
   return held + (past * give) / (Math.abs(past) + give)
 }
 
 /** Below this width in px controls stand side by side at the foot of the map, above it at its left edge. */
-export const PHONE_BELOW = 760
+export const PHONE_BREAKPOINT_PX = 760
 /** Their height in px: the sheet can be moved above them. */
-const CONTROLS_AT_FOOT = 128
+const BOTTOM_CONTROLS_PX = 128
 
 /**
  * While no text is shown, a sheet that fits is centred, a larger one fills the screen, on a phone that above the controls;
  * at reading zoom any target is kept.
  */
-export function constrain(target: Point, zoomLevel: number, size: Size): Point {
-  if (showsContent(zoomLevel)) return target
-  const zoom = zoomOf(zoomLevel)
-  const foot = size.width < PHONE_BELOW ? CONTROLS_AT_FOOT / zoom : 0
+export function constrainTarget(target: Point, zoomLevel: number, size: Size): Point {
+  if (isContentVisible(zoomLevel)) return target
+  const zoom = levelToZoom(zoomLevel)
+  const foot = size.width < PHONE_BREAKPOINT_PX ? BOTTOM_CONTROLS_PX / zoom : 0
   return {
     x: constrainAxis(target.x, WORLD.width, size.width / zoom),
     y: constrainAxis(target.y, WORLD.height, size.height / zoom, foot),
@@ -103,4 +106,5 @@ function constrainAxis(target: number, length: number, visible: number, foot = 0
 }
 
 /** Returns the CSS transform of a layer whose origin is the map's centre. */
-export const layerTransform = ({ x, y, zoom }: Camera): string => `scale(${zoom}) translate(${-x}px, ${-y}px)`
+export const getLayerTransform = ({ x, y, zoom }: Camera): string =>
+  `scale(${zoom}) translate(${-x}px, ${-y}px)`

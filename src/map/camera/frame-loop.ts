@@ -46,7 +46,7 @@ export class FrameLoop {
   }
 
   /** Draws every frame until the returned function is called, once. */
-  hold(): () => void {
+  keepDrawing(): () => void {
     this.holds++
     this.request()
     return () => {
@@ -59,7 +59,7 @@ export class FrameLoop {
     return this.isComposited
   }
 
-  compositeMotion(isComposited: boolean): void {
+  setCompositorDriven(isComposited: boolean): void {
     this.isComposited = isComposited
     this.player.stop()
     this.played = undefined

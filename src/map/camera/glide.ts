@@ -1,6 +1,6 @@
 import type { Camera } from './camera'
 import type { Size } from './world'
-import { zoomOf, MIN_ZOOM_LEVEL } from './camera'
+import { levelToZoom, MIN_ZOOM_LEVEL } from './camera'
 
 export const GLIDE_MS = 2000
 
@@ -14,15 +14,15 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3
 /** The squared curvature of van Wijk's path, rho^2: sqrt(2) is the value that his readers liked best. */
 const RHO_SQUARED = 2
 /** At a lower zoom islands would be specks. */
-const LOWEST_ZOOM = zoomOf(MIN_ZOOM_LEVEL) * 1.15
+const LOWEST_ZOOM = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
 
 /** A flight that zooms out on its way (van Wijk and Nuij, "Smooth and efficient zooming and panning", 2003). */
-export function glide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
-  const path = flight(from, to, size)
+export function createGlide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
+  const path = createFlightPath(from, to, size)
   return { durationMs, at: (elapsedMs) => path(ease(progress(elapsedMs, durationMs))) }
 }
 
-export function step(from: Camera, to: Camera, durationMs: number): Motion {
+export function createStep(from: Camera, to: Camera, durationMs: number): Motion {
   return {
     durationMs,
     at: (elapsedMs) => {
@@ -37,7 +37,7 @@ export function step(from: Camera, to: Camera, durationMs: number): Motion {
   }
 }
 
-export function slide(from: Camera, to: Camera, durationMs: number): Motion {
+export function createSlide(from: Camera, to: Camera, durationMs: number): Motion {
   const rest = 1 - Math.exp(-6)
   return {
     durationMs,
@@ -53,7 +53,7 @@ function progress(elapsedMs: number, durationMs: number): number {
   return Math.min(1, Math.max(0, elapsedMs / durationMs))
 }
 
-function flight(from: Camera, to: Camera, size: Size): (share: number) => Camera {
+function createFlightPath(from: Camera, to: Camera, size: Size): (share: number) => Camera {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const width = Math.max(1, size.width)
   const [w0, w1] = [width / from.zoom, width / to.zoom]

@@ -16,7 +16,7 @@ export const WORLD = {
 export const TRAIL_PITCH = 12.5
 
 /** Below this width in px a section opens under a band of artwork instead of beside its island; see place.module.css. */
-const NARROW_BELOW = 1200
+const NARROW_BREAKPOINT_PX = 1200
 
 /** Height in world px that a column is composed for. */
 const COMPOSED_HEIGHT = 836
@@ -32,27 +32,30 @@ const NARROWER_BELOW = 1360
 const BESIDE_CONTROLS = 48
 
 /** Height in px of that band: --art-window in map-view.module.css. */
-const artWindow = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
+const getPictureBandHeight = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
 
 /**
  * Where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1 less is visible:
  * then it rests as on a screen that is so much smaller.
  */
-export function restingPoint(section: Section, size: Size, zoom = 1): Point {
-  if (size.width < NARROW_BELOW) {
-    const { x, y } = section.focus
-    return { x, y: y + (size.height - artWindow(size)) / 2 }
+export function getRestPoint(section: Section, size: Size, zoom = 1): Point {
+  if (size.width < NARROW_BREAKPOINT_PX) {
+    const { x, y } = section.narrowFocus
+    return { x, y: y + (size.height - getPictureBandHeight(size)) / 2 }
   }
   const closer = Math.max(1, zoom)
   const visible = { width: size.width / closer, height: size.height / closer }
-  return { x: left(section, visible) + visible.width / 2, y: top(section, visible) + visible.height / 2 }
+  return {
+    x: getLeftEdge(section, visible) + visible.width / 2,
+    y: getTopEdge(section, visible) + visible.height / 2,
+  }
 }
 
 /** The table around the sheet never shows. */
 const startOnSheet = (start: number, length: number, visible: number) =>
   Math.max(0, Math.min(start, length - visible))
 
-function left({ column, side }: Section, { width }: Size): number {
+function getLeftEdge({ column, side }: Section, { width }: Size): number {
   const { least, leastOnNarrower, fromMiddle } = side === 'left' ? AT_LEFT : AT_RIGHT
   const fromEdge = Math.max(width < NARROWER_BELOW ? leastOnNarrower : least, width / 2 - fromMiddle)
   const start =
@@ -63,7 +66,7 @@ function left({ column, side }: Section, { width }: Size): number {
 }
 
 /** On a low screen the motif keeps its head; home loses a quarter there, so that its eye stays. */
-function top({ id, column }: Section, { height }: Size): number {
+function getTopEdge({ id, column }: Section, { height }: Size): number {
   const spare = height - COMPOSED_HEIGHT
   return startOnSheet(column.y - Math.max(id === 'home' ? spare / 2 : 0, spare) / 2, WORLD.height, height)
 }

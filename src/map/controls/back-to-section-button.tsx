@@ -4,7 +4,7 @@ import type { Section } from '@/sections/registry'
 import styles from './back-to-section-button.module.css'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 
-export function BackToSection({ section }: { section: Section }) {
+export function BackToSectionButton({ section }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
   const { isOffSection } = useCameraSnapshot()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { hintKey } from '../camera/camera'
+import { getHintKey } from '../camera/camera'
 import styles from './map-hint.module.css'
 import { useCameraSnapshot } from '../camera/use-camera'
 
 export function MapHint() {
   const { t } = useTranslation()
   const { zoomLevel } = useCameraSnapshot()
-  const key = hintKey(zoomLevel)
+  const key = getHintKey(zoomLevel)
   // A live region must exist before its text. Phones break the line before the second thing to do.
   return (
     <div className={styles.hint} role="status">

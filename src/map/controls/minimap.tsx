@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/ui/class-names'
 import type { Section } from '@/sections/registry'
-import { type Camera, isFreePan, MIN_ZOOM_LEVEL, showsLabels } from '../camera/camera'
+import { type Camera, isFreePan, MIN_ZOOM_LEVEL, areLabelsVisible } from '../camera/camera'
 import styles from './minimap.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
 import { WORLD } from '../camera/world'
 
 /** It stands in the corner without text. */
-export function Thumbnail({ section: { id, side } }: { section: Section }) {
+export function Minimap({ section: { id, side } }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
@@ -54,7 +54,7 @@ export function Thumbnail({ section: { id, side } }: { section: Section }) {
   return (
     <button
       type="button"
-      className={classNames(styles.thumbnail, showsLabels(zoomLevel) && styles.onMap)}
+      className={classNames(styles.thumbnail, areLabelsVisible(zoomLevel) && styles.onMap)}
       data-place={id}
       data-side={side}
       aria-label={t('map.thumbnail')}

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/listeners'
-import { chooseLessMotion, hasChosenLessMotion } from '@/lib/motion'
+import { setReducedMotion, isReducedMotionChosen } from '@/lib/motion'
 import { useCamera } from '../camera/use-camera'
 
 const choices = createListeners()
 
-export function useMotionSwitch() {
+export function useReducedMotion() {
   const camera = useCamera()
-  const isReduced = useSyncExternalStore(choices.add, hasChosenLessMotion, () => false)
+  const isReduced = useSyncExternalStore(choices.add, isReducedMotionChosen, () => false)
   return {
     isReduced,
     toggle() {
-      chooseLessMotion(!isReduced)
+      setReducedMotion(!isReduced)
       camera.skipAnimation()
       choices.notify()
     },

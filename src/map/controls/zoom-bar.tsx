@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HalftonePattern } from '@/ui/halftone-pattern'
-import { MAX_ZOOM_LEVEL, ZOOM_STEPS, zoomOf } from '../camera/camera'
+import { MAX_ZOOM_LEVEL, ZOOM_STEPS, levelToZoom } from '../camera/camera'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import styles from './zoom-bar.module.css'
 
@@ -15,7 +15,7 @@ export function ZoomBar() {
   const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
   const id = useId()
-  const percent = (step: number) => Math.round(zoomOf(step) * 100)
+  const percent = (step: number) => Math.round(levelToZoom(step) * 100)
   return (
     <div className={styles.bar} role="group" aria-label={t('zoom.label')}>
       <svg

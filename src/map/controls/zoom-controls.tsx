@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
 import type { IconName } from '@/ui/icon-shapes'
 import { Tooltip } from '@/ui/tooltip'
-import { MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL, zoomedIn, zoomedOut, zoomOf } from '../camera/camera'
-import { useMotionSwitch } from './use-reduced-motion'
+import {
+  MAX_ZOOM_LEVEL,
+  MIN_ZOOM_LEVEL,
+  getNextZoomLevel,
+  getPreviousZoomLevel,
+  levelToZoom,
+} from '../camera/camera'
+import { useReducedMotion } from './use-reduced-motion'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import { ZoomBar } from './zoom-bar'
 import styles from './zoom-controls.module.css'
@@ -13,7 +19,7 @@ export function ZoomControls() {
   const { t } = useTranslation()
   const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
-  const motion = useMotionSwitch()
+  const motion = useReducedMotion()
   return (
     <>
       <div className={styles.rail} role="group" aria-label={t('zoom.controls')}>
@@ -24,18 +30,18 @@ export function ZoomControls() {
             icon="plus"
             label={t('zoom.in')}
             isDisabled={zoomLevel === MAX_ZOOM_LEVEL}
-            onClick={() => camera.zoomTo(zoomedIn(zoomLevel))}
+            onClick={() => camera.zoomTo(getNextZoomLevel(zoomLevel))}
           />
           <ZoomBar />
           <Control
             icon="minus"
             label={t('zoom.out')}
             isDisabled={zoomLevel === MIN_ZOOM_LEVEL}
-            onClick={() => camera.zoomTo(zoomedOut(zoomLevel))}
+            onClick={() => camera.zoomTo(getPreviousZoomLevel(zoomLevel))}
           />
         </div>
         <output className={styles.value}>
-          {t('zoom.value', { percent: Math.round(zoomOf(zoomLevel) * 100) })}
+          {t('zoom.value', { percent: Math.round(levelToZoom(zoomLevel) * 100) })}
         </output>
         <div className={styles.motion}>
           <Control

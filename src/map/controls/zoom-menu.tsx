@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { useDismiss } from '@/ui/use-dismiss'
-import { sectionForPath } from '@/sections/registry'
-import { magnification, MIN_ZOOM_LEVEL, showsContent, zoomedIn, zoomedOut } from '../camera/camera'
-import { useMotionSwitch } from './use-reduced-motion'
+import { findSectionByPath } from '@/sections/registry'
+import {
+  getContentScale,
+  MIN_ZOOM_LEVEL,
+  isContentVisible,
+  getNextZoomLevel,
+  getPreviousZoomLevel,
+} from '../camera/camera'
+import { useReducedMotion } from './use-reduced-motion'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import styles from './zoom-menu.module.css'
 
@@ -16,21 +22,21 @@ export function ZoomMenu() {
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const close = useDismiss(isOpen, root, () => setIsOpen(false))
-  const motion = useMotionSwitch()
+  const motion = useReducedMotion()
   const { zoomLevel } = useCameraSnapshot()
-  const section = sectionForPath(useLocation().pathname)
+  const section = findSectionByPath(useLocation().pathname)
 
   const items = [
     {
       icon: 'plus',
       label: t('zoom.in'),
-      action: () => camera.zoomTo(zoomedIn(zoomLevel)),
+      action: () => camera.zoomTo(getNextZoomLevel(zoomLevel)),
       staysOpen: true,
     },
     {
       icon: 'minus',
       label: t('zoom.out'),
-      action: () => camera.zoomTo(zoomedOut(zoomLevel)),
+      action: () => camera.zoomTo(getPreviousZoomLevel(zoomLevel)),
       staysOpen: true,
     },
     { icon: 'out', label: t('zoom.fullOut'), action: () => camera.zoomTo(MIN_ZOOM_LEVEL), staysOpen: false },
@@ -48,8 +54,8 @@ export function ZoomMenu() {
     <div
       ref={root}
       className={styles.menu}
-      style={{ '--fit': magnification(zoomLevel) } as CSSProperties}
-      data-above={showsContent(zoomLevel) ? section.id : undefined}
+      style={{ '--fit': getContentScale(zoomLevel) } as CSSProperties}
+      data-above={isContentVisible(zoomLevel) ? section.id : undefined}
     >
       <button
         type="button"

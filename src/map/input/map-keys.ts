@@ -1,4 +1,4 @@
-import { showsContent, zoomedIn, zoomedOut } from '../camera/camera'
+import { isContentVisible, getNextZoomLevel, getPreviousZoomLevel } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { scrollsInside } from './scroll-block'
 
@@ -35,10 +35,10 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
   switch (event.key) {
     case '+':
     case '=':
-      camera.zoomTo(zoomedIn(zoomLevel))
+      camera.zoomTo(getNextZoomLevel(zoomLevel))
       return true
     case '-':
-      camera.zoomTo(zoomedOut(zoomLevel))
+      camera.zoomTo(getPreviousZoomLevel(zoomLevel))
       return true
     case '0':
       camera.reset()
@@ -53,7 +53,7 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
 
 /** At reading zoom arrows scroll the open section as far as it can scroll; else they pan. */
 function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
-  if (showsContent(camera.getSnapshot().zoomLevel)) {
+  if (isContentVisible(camera.getSnapshot().zoomLevel)) {
     if (scrollsInside(target, x, y)) return false
     const open = document.querySelector('[data-content]:not([inert] *)')
     if (open && scrollsInside(open, x, y)) {

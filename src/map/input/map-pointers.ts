@@ -7,12 +7,12 @@ import { toLocalPoint } from './to-local-point'
 /** A shorter move is a click, in px. */
 const DRAG_FROM = 4
 
-type Press = { kind: 'press'; start: Point; inertia: DragInertia }
-type Gesture = { kind: 'none' } | Press | { kind: 'drag'; inertia: DragInertia } | { kind: 'pinch' }
+type PendingDrag = { kind: 'press'; start: Point; inertia: DragInertia }
+type Gesture = { kind: 'none' } | PendingDrag | { kind: 'drag'; inertia: DragInertia } | { kind: 'pinch' }
 
 const NONE: Gesture = { kind: 'none' }
 
-const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
+const getClientPoint = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Handles drags in free pan and pinches anywhere. Returns an unsubscribe function. */
@@ -23,7 +23,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
-    const start = pointOf(event)
+    const start = getClientPoint(event)
     pointers.set(event.pointerId, start)
     if (pointers.size === 2) gesture = { kind: 'pinch' }
     if (pointers.size > 1 || !isPannable()) return
@@ -35,14 +35,14 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     const last = pointers.get(event.pointerId)
     if (last === undefined) return
     if (event.buttons === 0) return onUp(event)
-    const next = pointOf(event)
+    const next = getClientPoint(event)
     if (gesture.kind === 'pinch') return pinch(event.pointerId, next)
     pointers.set(event.pointerId, next)
     if (gesture.kind === 'press') startDrag(event, gesture, next)
     else if (gesture.kind === 'drag') drag(event, gesture.inertia, last, next)
   }
 
-  const startDrag = (event: PointerEvent, { start, inertia }: Press, next: Point) => {
+  const startDrag = (event: PointerEvent, { start, inertia }: PendingDrag, next: Point) => {
     if (distance(next, start) < DRAG_FROM) return
     gesture = { kind: 'drag', inertia }
     camera.startDrag()
@@ -94,15 +94,15 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
 
 /** Where dragging does nothing as well: a pointer that moved did not mean to click. */
 function suppressClickAfterDrag(map: HTMLElement, signal: AbortSignal): void {
-  let pressedAt: Point | undefined
-  map.addEventListener('pointerdown', (event) => (pressedAt = pointOf(event)), { signal })
+  let downAt: Point | undefined
+  map.addEventListener('pointerdown', (event) => (downAt = getClientPoint(event)), { signal })
   map.addEventListener(
     'click',
     (event) => {
       const isOnContent = event.target instanceof Element && event.target.closest('[data-content]') !== null
       const isKeyboard = event.detail === 0
-      if (pressedAt === undefined || isOnContent || isKeyboard) return
-      if (distance(pointOf(event), pressedAt) < DRAG_FROM) return
+      if (downAt === undefined || isOnContent || isKeyboard) return
+      if (distance(getClientPoint(event), downAt) < DRAG_FROM) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -1,4 +1,4 @@
-import { isFreePan, zoomedIn } from '../camera/camera'
+import { isFreePan, getNextZoomLevel } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
 import { wheelPx } from './wheel-px'
@@ -12,14 +12,14 @@ const LARGEST_PINCH_PX = 50
 /** The wheel zooms in free pan, with ctrl or as a trackpad pinch everywhere (reading R25). Returns an unsubscribe function. */
 export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void {
   let snapTimer: ReturnType<typeof setTimeout> | undefined
-  const pointOf = (event: MouseEvent) => toLocalPoint(map, { x: event.clientX, y: event.clientY })
+  const getMapPoint = (event: MouseEvent) => toLocalPoint(map, { x: event.clientX, y: event.clientY })
 
   const onWheel = (event: WheelEvent) => {
     const isPinch = event.ctrlKey || event.metaKey
     // The browser would zoom the page.
     if (isPinch) event.preventDefault()
     else if (!isFreePan(camera.getSnapshot().zoomLevel) && snapTimer === undefined) return
-    const about = pointOf(event)
+    const about = getMapPoint(event)
     camera.zoomBy(zoomFactor(event, isPinch), about)
     clearTimeout(snapTimer)
     snapTimer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 
   const onDoubleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, [data-content]')) return
-    camera.zoomAt(zoomedIn(camera.getSnapshot().zoomLevel), pointOf(event))
+    camera.zoomAt(getNextZoomLevel(camera.getSnapshot().zoomLevel), getMapPoint(event))
   }
 
   map.addEventListener('wheel', onWheel, { passive: false })

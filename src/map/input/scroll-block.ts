@@ -1,12 +1,12 @@
 import type { Point } from '@/lib/point'
-import { showsContent } from '../camera/camera'
+import { isContentVisible } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 
 /** Keeps the page behind the map from scrolling at reading zoom (section 2, readings R26, R35). Returns an unsubscribe function. */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {
   let touch: Point | undefined
 
-  const isBlocked = () => showsContent(camera.getSnapshot().zoomLevel)
+  const isBlocked = () => isContentVisible(camera.getSnapshot().zoomLevel)
   const onWheel = (event: WheelEvent) => {
     if (event.cancelable && isBlocked() && !scrollsInside(event.target, event.deltaX, event.deltaY)) {
       event.preventDefault()

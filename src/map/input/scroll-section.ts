@@ -1,4 +1,4 @@
-import { showsContent } from '../camera/camera'
+import { isContentVisible } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { scrollsInside } from './scroll-block'
 import { wheelPx } from './wheel-px'
@@ -9,7 +9,7 @@ import { wheelPx } from './wheel-px'
  */
 export function scrollSectionByWheel(map: HTMLElement, camera: CameraStore): () => void {
   const onWheel = (event: WheelEvent) => {
-    if (event.ctrlKey || event.metaKey || !showsContent(camera.getSnapshot().zoomLevel)) return
+    if (event.ctrlKey || event.metaKey || !isContentVisible(camera.getSnapshot().zoomLevel)) return
     const open = map.querySelector('[data-open="true"] [data-content]')
     if (open === null || (event.target instanceof Node && open.contains(event.target))) return
     const px = wheelPx(event)

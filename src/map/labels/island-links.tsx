@@ -6,7 +6,7 @@ import { useCamera } from '../camera/use-camera'
 type MapIslandsProps = { onHover: (id: SectionId | undefined) => void }
 
 /** The islands as targets for the pointer, larger than their labels; readers and keyboards have those. */
-export function MapIslands({ onHover }: MapIslandsProps) {
+export function IslandLinks({ onHover }: MapIslandsProps) {
   const camera = useCamera()
   return SECTIONS.map(({ id, path, bounds: { x, y, width, height } }) => (
     <Link

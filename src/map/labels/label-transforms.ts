@@ -1,5 +1,5 @@
 import { type Section, SECTIONS } from '@/sections/registry'
-import { type Camera, clamp, PHONE_BELOW } from '../camera/camera'
+import { type Camera, clamp, PHONE_BREAKPOINT_PX } from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
 
@@ -14,10 +14,10 @@ const LEAVING_SPEED = 6
 const FOOT = { inset: 34, held: 56 } as const
 
 /** The labels of the whole map, for the compositor; `labels` returns their parent, `size` that of the screen. */
-export function labelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
+export function createLabelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
   return SECTIONS.map((section, i) => ({
-    element: () => visibleLabel(labels(), i),
-    keyframe: (view: Camera) => ({ transform: labelTransform(section, view, size()) }),
+    element: () => findVisibleLabel(labels(), i),
+    keyframe: (view: Camera) => ({ transform: getLabelTransform(section, view, size()) }),
   }))
 }
 
@@ -29,30 +29,30 @@ export function placeLabels(
   isMoving: boolean,
 ): void {
   for (let i = 0; i < SECTIONS.length; i++) {
-    const [section, label] = [SECTIONS[i], visibleLabel(labels, i)]
-    if (section && label) label.style.transform = labelTransform(section, view, size, !isMoving)
+    const [section, label] = [SECTIONS[i], findVisibleLabel(labels, i)]
+    if (section && label) label.style.transform = getLabelTransform(section, view, size, !isMoving)
   }
 }
 
-function visibleLabel(labels: HTMLElement | null, index: number): HTMLElement | undefined {
+function findVisibleLabel(labels: HTMLElement | null, index: number): HTMLElement | undefined {
   const label = labels?.children[index]
   return label instanceof HTMLElement && label.style.visibility !== 'hidden' ? label : undefined
 }
 
 /** Relative to the middle of the map; `onPixels` moves it to whole px of the screen. */
-function labelTransform(
-  { labelAt, bounds }: Section,
+function getLabelTransform(
+  { labelPoint: labelAt, bounds }: Section,
   view: Readonly<Camera>,
   { width, height }: Size,
   onPixels = false,
 ): string {
-  const inset = width < PHONE_BELOW ? INSET.phone : INSET.besideControls
+  const inset = width < PHONE_BREAKPOINT_PX ? INSET.phone : INSET.besideControls
   const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
   const anchor = onScreen(labelAt.x)
-  const left = heldInside(anchor, onScreen(bounds.x + bounds.width), inset)
+  const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)
   // Held there it would lie on its island, so it moves down to the island's foot.
   const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelAt.y) * view.zoom)
-  const top = heldAbove((labelAt.y - view.y) * view.zoom + drop, height / 2)
+  const top = clampAboveFoot((labelAt.y - view.y) * view.zoom + drop, height / 2)
   const x = left - width / 2
   if (!onPixels) return `translate(${x}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
@@ -60,12 +60,12 @@ function labelTransform(
 }
 
 /** Where an anchor stands, in px from the screen's left edge: a label that this would cut waits there for its island's end. */
-function heldInside(left: number, islandEnd: number, inset: number): number {
+function clampToLeftInset(left: number, islandEnd: number, inset: number): number {
   if (left > inset) return left
   return inset - LEAVING_SPEED * Math.max(0, inset + LEAVES_AT - islandEnd)
 }
 
 /** How far below the screen's middle an anchor stands, in px, where its edge is `edge` below that. */
-function heldAbove(top: number, edge: number): number {
+function clampAboveFoot(top: number, edge: number): number {
   return top - clamp(top - (edge - FOOT.inset), 0, FOOT.held)
 }

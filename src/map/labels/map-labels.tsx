@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { type Section, type SectionId, SECTIONS } from '@/sections/registry'
-import { showsContent, showsEnterIcons, showsLabels } from '../camera/camera'
+import { isContentVisible, areEnterIconsVisible, areLabelsVisible } from '../camera/camera'
 import styles from './map-labels.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
 
@@ -30,24 +30,24 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
       ref={labels}
       className={styles.labels}
       aria-label={t('map.label')}
-      data-reading={showsContent(zoomLevel) || undefined}
+      data-reading={isContentVisible(zoomLevel) || undefined}
     >
       {SECTIONS.map((section) => (
         <Link
           key={section.id}
           to={section.path}
           className={styles.label}
-          style={{ visibility: showsLabels(zoomLevel) || section.id === hovered ? 'visible' : 'hidden' }}
+          style={{ visibility: areLabelsVisible(zoomLevel) || section.id === hovered ? 'visible' : 'hidden' }}
           data-hovered={section.id === hovered || undefined}
           aria-current={section === open ? 'page' : undefined}
           onClick={() => camera.reset()}
           onPointerEnter={() => onHover(section.id)}
           onPointerLeave={() => onHover(undefined)}
           onFocus={(event: FocusEvent<HTMLElement>) => {
-            if (event.target.matches(':focus-visible')) camera.reveal(section.labelAt)
+            if (event.target.matches(':focus-visible')) camera.reveal(section.labelPoint)
           }}
         >
-          {showsEnterIcons(zoomLevel) ? (
+          {areEnterIconsVisible(zoomLevel) ? (
             <span className={styles.enter} data-enter-icon="">
               <Icon name="arrow" className={styles.arrow} />
             </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
-import { type Section, sectionAfter } from '@/sections/registry'
+import { type Section, getNextSection } from '@/sections/registry'
 import { TRAIL_PITCH, WORLD_PER_SHEET } from '../camera/world'
 import styles from './next-section-link.module.css'
 
@@ -11,7 +11,7 @@ const PITCH = TRAIL_PITCH * WORLD_PER_SHEET
 const FROM_BEAD = 26
 
 /** The label's paper ends midway between two dots, so that it cuts none. */
-function endBetweenDots(label: HTMLElement | null) {
+function fitLabelToDots(label: HTMLElement | null) {
   if (label === null) return
   const fit = () => {
     label.style.width = ''
@@ -23,9 +23,9 @@ function endBetweenDots(label: HTMLElement | null) {
 }
 
 /** The foot of a section's column: a bead on the printed path that leads to the next section. */
-export function Signpost({ from }: { from: Section }) {
+export function NextSectionLink({ from }: { from: Section }) {
   const { t, i18n } = useTranslation()
-  const next = sectionAfter(from)
+  const next = getNextSection(from)
   const isLast = next.id === 'home'
 
   return (
@@ -33,7 +33,7 @@ export function Signpost({ from }: { from: Section }) {
       <span className={styles.bead}>
         <Icon name="arrow" />
       </span>
-      <span key={i18n.language} ref={endBetweenDots} className={styles.label}>
+      <span key={i18n.language} ref={fitLabelToDots} className={styles.label}>
         <small className={styles.lead}>{t(isLast ? 'map.toStart' : 'map.next')}</small>{' '}
         <span className={styles.name}>{t(next.labelKey)}</span>
       </span>

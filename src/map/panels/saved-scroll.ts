@@ -1,13 +1,13 @@
 /** Browsers limit how often history entries may be replaced. */
 const SETTLED_AFTER_MS = 150
 
-export function savedScroll(): number | undefined {
+export function readSavedScroll(): number | undefined {
   const top: unknown = history.state?.top
   return typeof top === 'number' ? top : undefined
 }
 
 /** Saves the scroll position with the history entry, next to the router's state. Returns an unsubscribe function. */
-export function saveScroll(scroller: HTMLElement): () => void {
+export function trackScroll(scroller: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
     clearTimeout(timer)

@@ -4,14 +4,14 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { PartErrorBoundary } from '@/ui/error-boundary'
-import { chunkMessage } from '@/lib/lazy-chunk'
+import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
-import { lazyContent } from '../lazy-content'
+import { createLazyContent } from '../lazy-content'
 import place from './section-position.module.css'
-import { placeStyle } from './section-position'
+import { getSectionPositionStyle } from './section-position'
 import styles from './section-panel.module.css'
-import { SectionStill } from './island-picture-in-panel'
-import { Signpost } from './next-section-link'
+import { IslandPictureInPanel } from './island-picture-in-panel'
+import { NextSectionLink } from './next-section-link'
 import { useCamera } from '../camera/use-camera'
 import { useSectionArrival } from './use-section-arrival'
 
@@ -26,7 +26,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   const { t } = useTranslation()
   const camera = useCamera()
   const scroller = useRef<HTMLDivElement>(null)
-  const [content, setContent] = useState(() => ({ Content: lazyContent(section), attempt: 0 }))
+  const [content, setContent] = useState(() => ({ Content: createLazyContent(section), attempt: 0 }))
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isOpen && !isWanted) setIsWanted(true)
 
@@ -39,10 +39,10 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   )
 
   const tryAgain = () =>
-    setContent(({ attempt }) => ({ Content: lazyContent(section), attempt: attempt + 1 }))
+    setContent(({ attempt }) => ({ Content: createLazyContent(section), attempt: attempt + 1 }))
   const failure = (error: unknown) => (
     <Alert title={t('map.sectionFailed')}>
-      <p>{chunkMessage(error)}</p>
+      <p>{getChunkErrorMessage(error)}</p>
       <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
     </Alert>
   )
@@ -50,7 +50,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   return (
     <section
       className={classNames(styles.panel, place.column)}
-      style={placeStyle(section)}
+      style={getSectionPositionStyle(section)}
       aria-label={t(section.labelKey)}
       data-section={section.id}
       data-open={isOpen}
@@ -58,7 +58,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it */}
       <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
-        {isWanted ? <SectionStill section={section} /> : null}
+        {isWanted ? <IslandPictureInPanel section={section} /> : null}
         <div className={styles.sheet}>
           {isWanted ? (
             <PartErrorBoundary key={content.attempt} renderFallback={failure}>
@@ -68,7 +68,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
               </Suspense>
             </PartErrorBoundary>
           ) : null}
-          {isWanted && section.id !== 'home' ? <Signpost from={section} /> : null}
+          {isWanted && section.id !== 'home' ? <NextSectionLink from={section} /> : null}
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { Section } from '@/sections/registry'
  * Returns where a section's column and the camera rest, as custom properties: CSS chooses by the map's size, so that a
  * page is in place before any script has measured it.
  */
-export function placeStyle({ id, column, side, focus }: Section): CSSProperties {
+export function getSectionPositionStyle({ id, column, side, narrowFocus: focus }: Section): CSSProperties {
   return {
     '--column-x': `${column.x}px`,
     '--column-y': `${column.y}px`,

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAnnounce } from '@/ui/live-announcer'
-import { FIRST_PAGE } from '@/lib/first-page'
+import { INITIAL_HISTORY_KEY } from '@/lib/first-page'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import type { Section } from '@/sections/registry'
-import { saveScroll, savedScroll } from './saved-scroll'
+import { trackScroll, readSavedScroll } from './saved-scroll'
 
 type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
 
@@ -22,13 +22,13 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
 
   const arrive = useEffectEvent((element: HTMLElement, path: string, entry: string) => {
     const part = path === paths.inventoryApp ? element.querySelector('#inventory-app') : null
-    const saved = savedScroll()
+    const saved = readSavedScroll()
     // A served page can be scrolled before its scripts run: that position is kept.
     const isRead = !isThere.current && element.scrollTop > 0
     isThere.current = true
     if (saved === undefined && part && !isRead) scrollTo(element, part)
     else if (!isRead) element.scrollTop = saved ?? 0
-    if (entry === FIRST_PAGE) return
+    if (entry === INITIAL_HISTORY_KEY) return
     announce(t(section.labelKey))
     const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
     if (heading !== null) focusHeading(heading)
@@ -38,7 +38,7 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     const element = scroller.current
     if (!isOpen || element === null) return
     arrive(element, pathname, key)
-    return saveScroll(element)
+    return trackScroll(element)
   }, [isOpen, pathname, key, scroller])
 }
 

@@ -1,7 +1,7 @@
-export type Box = [left: number, top: number, right: number, bottom: number]
+export type Bounds = [left: number, top: number, right: number, bottom: number]
 
-export function boxOf(points: number[]): Box {
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
+export function getBounds(points: number[]): Bounds {
+  const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0]
     box[0] = Math.min(box[0], x)
@@ -12,5 +12,5 @@ export function boxOf(points: number[]): Box {
   return box
 }
 
-export const overlap = (a: Box, b: Box, distance = 0): boolean =>
+export const boundsOverlap = (a: Bounds, b: Bounds, distance = 0): boolean =>
   a[0] < b[2] + distance && b[0] < a[2] + distance && a[1] < b[3] + distance && b[1] < a[3] + distance

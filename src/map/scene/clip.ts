@@ -1,4 +1,4 @@
-import { boxOf, overlap } from './bounds'
+import { getBounds, boundsOverlap } from './bounds'
 import type { Shape } from './triangulate-fill'
 
 /** Neighbouring pieces overlap by this much, in sheet units, so that no hairline shows between them. */
@@ -6,12 +6,15 @@ const OVERLAP = 0.004
 
 export function clipShape(shape: Shape, clip: Shape): Shape {
   const result: Shape = { points: [], triangles: [] }
-  const windows = triangles(clip).map((triangle) => ({ triangle: grown(triangle), box: boxOf(triangle) }))
+  const windows = triangles(clip).map((triangle) => ({
+    triangle: growTriangle(triangle),
+    box: getBounds(triangle),
+  }))
   for (const triangle of triangles(shape)) {
-    const box = boxOf(triangle)
+    const box = getBounds(triangle)
     for (const window of windows) {
-      if (!overlap(box, window.box)) continue
-      const piece = cut(triangle, window.triangle)
+      if (!boundsOverlap(box, window.box)) continue
+      const piece = clipPolygon(triangle, window.triangle)
       if (piece.length < 6) continue
       const base = result.points.length / 2
       result.points.push(...piece)
@@ -34,7 +37,11 @@ function triangles({ points, triangles }: Shape): number[][] {
   return found
 }
 
-function grown([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [number, number, number][] {
+function growTriangle([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [
+  number,
+  number,
+  number,
+][] {
   const isClockwise = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0
   const corners = isClockwise ? [ax, ay, cx, cy, bx, by] : [ax, ay, bx, by, cx, cy]
   return [0, 2, 4].map((i) => {
@@ -46,7 +53,7 @@ function grown([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: number[]): [num
   })
 }
 
-function cut(polygon: number[], edges: [number, number, number][]): number[] {
+function clipPolygon(polygon: number[], edges: [number, number, number][]): number[] {
   let points = polygon
   for (const [a, b, c] of edges) {
     const kept: number[] = []

@@ -7,10 +7,10 @@ setConsoleFunction((type, message: string, ...rest: unknown[]) => {
 })
 
 /** `isSoftware`: the processor draws, as there is no GPU. `free` gives the context back; fiber does so for its own. */
-export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; free: () => void }
+export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; dispose: () => void }
 
 /** Makes a renderer with a canvas of its own, or for the `software` context where there is no GPU. Throws without a canvas. */
-export async function makeRenderer(software: WebGL2RenderingContext | undefined): Promise<Renderer> {
+export async function createRenderer(software: WebGL2RenderingContext | undefined): Promise<Renderer> {
   // A renderer asks a new context much, and the page would stand still until the context is there to answer.
   if (software !== undefined) await waitForGpu(software)
   const gl = new WebGLRenderer({
@@ -25,5 +25,5 @@ export async function makeRenderer(software: WebGL2RenderingContext | undefined)
     gl.dispose()
     gl.forceContextLoss()
   }
-  return { gl, isSoftware: software !== undefined, free }
+  return { gl, isSoftware: software !== undefined, dispose: free }
 }

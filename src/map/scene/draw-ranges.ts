@@ -1,5 +1,5 @@
-import { type Box, overlap } from './bounds'
-import type { Part } from './plates'
+import { type Bounds, boundsOverlap } from './bounds'
+import type { PlatePart } from './plates'
 
 const GAP = 1500
 
@@ -7,8 +7,8 @@ export type DrawRange = { start: number; count: number; materialIndex?: number |
 
 /** Writes the ranges of a plate's indices in view (sheet units); ranges are reused, so that a frame allocates nothing. */
 export function writeRanges(
-  parts: readonly Part[],
-  view: Box,
+  parts: readonly PlatePart[],
+  view: Bounds,
   ranges: DrawRange[],
   spare: DrawRange[] = [],
 ): void {
@@ -19,7 +19,7 @@ export function writeRanges(
     const part = parts[i]
     if (part === undefined) continue
     const { start, count, box } = part
-    if (!overlap(box, view)) continue
+    if (!boundsOverlap(box, view)) continue
     if (last !== undefined && start - (last.start + last.count) < GAP) {
       last.count = start + count - last.start
       continue

@@ -1,14 +1,14 @@
 import type { Matrix } from '../artwork/draw-command'
-import { parsePath, pointOn, type Step, transformPath } from '../artwork/path'
-import { type Point, polar } from '../artwork/shapes'
+import { parsePath, getPointOnCurve, type PathStep, transformPath } from '../artwork/path'
+import { type Vec2, polar } from '../artwork/shapes'
 
 /** A line of points in sheet units: x, y, x, y, … */
 export type Contour = { points: number[]; isClosed: boolean }
 
 /** SVG path data as lines of points, moved to the sheet by a matrix; chords stray by at most a tolerance in sheet units. */
-export function outline(path: string, matrix: Matrix, tolerance: number): Contour[] {
+export function flattenPath(path: string, matrix: Matrix, tolerance: number): Contour[] {
   const contours: Contour[] = []
-  let [at, start]: [Point, Point] = [[0, 0], [0, 0]] // oxfmt-ignore
+  let [at, start]: [Vec2, Vec2] = [[0, 0], [0, 0]] // oxfmt-ignore
   let current: Contour | undefined
   for (const step of transformPath(parsePath(path), matrix)) {
     const { command } = step
@@ -28,23 +28,23 @@ export function outline(path: string, matrix: Matrix, tolerance: number): Contou
   return contours
 }
 
-function alongCurve(controls: Point[], tolerance: number): Point[] {
+function alongCurve(controls: Vec2[], tolerance: number): Vec2[] {
   const degree = controls.length - 1
   let bend = 0
   for (let i = 2; i <= degree; i++) {
-    const [[x0, y0], [x1, y1], [x2, y2]] = controls.slice(i - 2, i + 1) as [Point, Point, Point]
+    const [[x0, y0], [x1, y1], [x2, y2]] = controls.slice(i - 2, i + 1) as [Vec2, Vec2, Vec2]
     bend = Math.max(bend, Math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2))
   }
   const steps = Math.max(1, Math.ceil(Math.sqrt((degree * (degree - 1) * bend) / (8 * tolerance))))
-  return Array.from({ length: steps }, (_, i) => pointOn(controls, (i + 1) / steps))
+  return Array.from({ length: steps }, (_, i) => getPointOnCurve(controls, (i + 1) / steps))
 }
 
 /** SVG 2's implementation notes on arcs, for circles. */
 function alongArc(
-  from: Point,
-  { points, radius, large, sweep }: Step & { command: 'A' },
+  from: Vec2,
+  { points, radius, large, sweep }: PathStep & { command: 'A' },
   tolerance: number,
-): Point[] {
+): Vec2[] {
   const to = points[0] ?? from
   const [hx, hy] = [(from[0] - to[0]) / 2, (from[1] - to[1]) / 2]
   const half = Math.hypot(hx, hy)
@@ -65,15 +65,15 @@ export const chordAngle = (radius: number, tolerance: number): number =>
   2 * Math.acos(Math.max(0.5, 1 - tolerance / Math.max(radius, tolerance)))
 
 /** The points of a line, each once; those of a ring end before they are back at its start. */
-export function distinctPoints({ points }: Contour, isRing: boolean): Point[] {
-  const kept: Point[] = []
+export function distinctPoints({ points }: Contour, isRing: boolean): Vec2[] {
+  const kept: Vec2[] = []
   for (let i = 0; i + 1 < points.length; i += 2) {
-    const next: Point = [points[i] ?? 0, points[i + 1] ?? 0]
+    const next: Vec2 = [points[i] ?? 0, points[i + 1] ?? 0]
     if (!isSame(kept.at(-1), next)) kept.push(next)
   }
   if (isRing && kept.length > 1 && isSame(kept[0], kept.at(-1))) kept.pop()
   return kept
 }
 
-const isSame = (a: Point | undefined, b: Point | undefined) =>
+const isSame = (a: Vec2 | undefined, b: Vec2 | undefined) =>
   a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) < 1e-6 && Math.abs(a[1] - b[1]) < 1e-6

@@ -4,14 +4,14 @@ import { SHEET } from '../camera/world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'
 
-export function plateGeometry({ positions, tones, indices }: Plate): BufferGeometry {
+export function createPlateGeometry({ positions, tones, indices }: Plate): BufferGeometry {
   return new BufferGeometry()
     .setAttribute('position', new BufferAttribute(positions, 3))
     .setAttribute('tone', new BufferAttribute(tones, 3))
     .setIndex(new BufferAttribute(indices, 1))
 }
 
-export function rampTexture({ bytes, height }: Ramps): DataTexture {
+export function createRampTexture({ bytes, height }: Ramps): DataTexture {
   const texture = new DataTexture(bytes, RAMP_SAMPLES, height, RedFormat)
   texture.magFilter = LinearFilter
   texture.minFilter = LinearFilter
@@ -20,7 +20,7 @@ export function rampTexture({ bytes, height }: Ramps): DataTexture {
 }
 
 /** The forest table, far beyond what any camera sees, and the sheet on it. */
-export function groundGeometry(): BufferGeometry {
+export function createGroundGeometry(): BufferGeometry {
   const { width, height } = SHEET
   const far = 20_000
   const corners = (l: number, t: number, r: number, b: number) => [l, t, 0, r, t, 0, r, b, 0, l, b, 0]

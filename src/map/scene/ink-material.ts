@@ -92,7 +92,7 @@ void main() {
 `
 
 /** Prints one ink: multiplies what lies below, topmost mark first, so that each point is printed once. */
-export function inkMaterial(
+export function createInkMaterial(
   ink: Ink,
   ramps: DataTexture,
   rows: number,
@@ -124,7 +124,7 @@ export function inkMaterial(
   })
 }
 
-export function groundMaterial(): ShaderMaterial {
+export function createGroundMaterial(): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: /* glsl */ `
 attribute vec3 tint;

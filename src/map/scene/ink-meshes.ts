@@ -1,33 +1,33 @@
 import type { BufferGeometry, ShaderMaterial } from 'three'
 import { INKS, type Ink } from '@contract/print'
-import type { Box } from './bounds'
+import type { Bounds } from './bounds'
 import type { DrawRange } from './draw-ranges'
-import { plateGeometry, rampTexture } from './geometry'
-import { inkMaterial, type ScreenUniforms } from './ink-material'
-import type { Sheet } from './build-sheet'
-import type { Part, Plate } from './plates'
+import { createPlateGeometry, createRampTexture } from './geometry'
+import { createInkMaterial, type ScreenUniforms } from './ink-material'
+import type { SheetData } from './build-sheet'
+import type { PlatePart, Plate } from './plates'
 
-type Detail = { geometry: BufferGeometry; parts: readonly Part[] }
-export type Print = { ink: Ink; fine: Detail; coarse: Detail; material: ShaderMaterial }
+type MeshDetail = { geometry: BufferGeometry; parts: readonly PlatePart[] }
+export type InkMesh = { ink: Ink; fine: MeshDetail; coarse: MeshDetail; material: ShaderMaterial }
 
 /** What frames change, made once: `visible` are the bounds in view, in sheet units, `spare` the ranges out of use. */
-export type Prints = {
-  prints: readonly Print[]
+export type InkMeshes = {
+  prints: readonly InkMesh[]
   screen: ScreenUniforms
-  visible: Box
+  visible: Bounds
   spare: DrawRange[]
 }
 
 /** Makes what the graphics card needs of a sheet: a geometry for each plate and detail, and a material for each ink. */
-export function preparePrints({ fine, coarse, ramps }: Sheet): Prints {
+export function createInkMeshes({ fine, coarse, ramps }: SheetData): InkMeshes {
   const screen: ScreenUniforms = { pitch: { value: 1 }, blend: { value: 0 }, pixel: { value: 1 } }
-  const texture = rampTexture(ramps)
-  const prepare = (plate: Plate) => ({ geometry: plateGeometry(plate), parts: plate.parts })
+  const texture = createRampTexture(ramps)
+  const prepare = (plate: Plate) => ({ geometry: createPlateGeometry(plate), parts: plate.parts })
   const prints = INKS.map((ink) => ({
     ink,
     fine: prepare(fine[ink]),
     coarse: prepare(coarse[ink]),
-    material: inkMaterial(ink, texture, ramps.height, screen),
+    material: createInkMaterial(ink, texture, ramps.height, screen),
   }))
   return { prints, screen, visible: [0, 0, 0, 0], spare: [] }
 }

@@ -1,12 +1,12 @@
 import { type Ink, INKS } from '@contract/print'
 import type { DrawCommand } from '../artwork/draw-command'
-import { scaleOf } from '../artwork/path'
-import { type Box, boxOf, overlap } from './bounds'
+import { getMatrixScale } from '../artwork/path'
+import { type Bounds, getBounds, boundsOverlap } from './bounds'
 import { clipShape } from './clip'
-import { outline } from './flatten-path'
+import { flattenPath } from './flatten-path'
 import { RampTable, type ToneAt } from './ramps'
-import { fillShape, type Shape } from './triangulate-fill'
-import { strokeShape } from './stroke'
+import { triangulateFill, type Shape } from './triangulate-fill'
+import { triangulateStroke } from './stroke'
 
 /** Triangles of one ink, front to back: a depth test lets the topmost mark of the ink win at every point. */
 export type Plate = {
@@ -14,26 +14,26 @@ export type Plate = {
   positions: Float32Array<ArrayBuffer>
   tones: Float32Array<ArrayBuffer>
   indices: Uint32Array<ArrayBuffer>
-  parts: Part[]
+  parts: PlatePart[]
 }
 
-export type Part = { start: number; count: number; box: Box }
+export type PlatePart = { start: number; count: number; box: Bounds }
 export type Plates = Record<Ink, Plate>
 
 /** How closely curves are followed, in sheet units, and whether fine marks are there at all. */
-export type Detail = { tolerance: number; hasFineMarks: boolean }
+export type DetailOptions = { tolerance: number; hasFineMarks: boolean }
 
 type Kind = 'solid' | 'tone' | 'knockOut'
-type Layer = { shape: Shape; box: Box; kind: Kind; toneAt: ToneAt }
+type Layer = { shape: Shape; box: Bounds; kind: Kind; toneAt: ToneAt }
 
-export function makePlates(marks: DrawCommand[], detail: Detail, ramps: RampTable): Plates {
+export function buildPlates(marks: DrawCommand[], detail: DetailOptions, ramps: RampTable): Plates {
   const layers: Record<Ink, Layer[]> = { sand: [], clay: [], olive: [], forest: [] }
   for (const mark of marks) {
     if (mark.detail === 'fine' && !detail.hasFineMarks) continue
-    const shape = shapeOf(mark, detail.tolerance)
+    const shape = buildShape(mark, detail.tolerance)
     if (shape.triangles.length > 0) {
       for (const ink of 'ink' in mark ? [mark.ink] : mark.inks)
-        addLayer(layers[ink], layerOf(mark, shape, ramps))
+        addLayer(layers[ink], buildLayer(mark, shape, ramps))
     }
   }
   const plates: Partial<Record<Ink, Plate>> = {}
@@ -41,29 +41,30 @@ export function makePlates(marks: DrawCommand[], detail: Detail, ramps: RampTabl
   return plates as Plates
 }
 
-function shapeOf(mark: DrawCommand, tolerance: number): Shape {
-  const contours = outline(mark.path, mark.matrix, tolerance)
-  const scale = scaleOf(mark.matrix)
+function buildShape(mark: DrawCommand, tolerance: number): Shape {
+  const contours = flattenPath(mark.path, mark.matrix, tolerance)
+  const scale = getMatrixScale(mark.matrix)
   const shape =
     'width' in mark
-      ? strokeShape(contours, {
+      ? triangulateStroke(contours, {
           width: mark.width * scale,
           cap: mark.cap,
           dash: mark.kind === 'line' ? mark.dash?.map((length) => length * scale) : undefined,
           tolerance,
         })
-      : fillShape(contours, mark.rule)
+      : triangulateFill(contours, mark.rule)
   return (mark.clips ?? []).reduce(
-    (clipped, clip) => clipShape(clipped, fillShape(outline(clip.path, clip.matrix, tolerance), clip.rule)),
+    (clipped, clip) =>
+      clipShape(clipped, triangulateFill(flattenPath(clip.path, clip.matrix, tolerance), clip.rule)),
     shape,
   )
 }
 
-function layerOf(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
+function buildLayer(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
   const tone = 'tone' in mark ? mark.tone : 0
   return {
     shape,
-    box: boxOf(shape.points),
+    box: getBounds(shape.points),
     kind: !('tone' in mark) ? 'knockOut' : tone === 1 ? 'solid' : 'tone',
     toneAt: ramps.toneAt(tone, mark.matrix),
   }
@@ -75,7 +76,7 @@ function addLayer(layers: Layer[], layer: Layer): void {
   if (layer.kind === 'tone') {
     for (let i = layers.length - 1; i >= 0; i--) {
       const below = layers[i]
-      if (below === undefined || !overlap(below.box, layer.box)) continue
+      if (below === undefined || !boundsOverlap(below.box, layer.box)) continue
       if (below.kind === 'knockOut') break
       if (below.kind === 'solid') at = i
     }
@@ -88,7 +89,7 @@ function merge(layers: Layer[]): Plate {
   const positions = new Float32Array(vertexCount * 3)
   const tones = new Float32Array(vertexCount * 3)
   const indices = new Uint32Array(layers.reduce((sum, { shape }) => sum + shape.triangles.length, 0))
-  const parts: Part[] = []
+  const parts: PlatePart[] = []
   let [base, start] = [0, 0]
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i]

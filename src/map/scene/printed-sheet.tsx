@@ -4,10 +4,10 @@ import { useFrame } from '@react-three/fiber'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
 import { INKS, type Ink } from '@contract/print'
-import { groundGeometry } from './geometry'
-import { groundMaterial } from './ink-material'
-import type { Sheet } from './build-sheet'
-import { preparePrints } from './ink-meshes'
+import { createGroundGeometry } from './geometry'
+import { createGroundMaterial } from './ink-material'
+import type { SheetData } from './build-sheet'
+import { createInkMeshes } from './ink-meshes'
 import { type FrameSource, updateFrame } from './update-frame'
 
 const REVEAL_STAGGER_MS = 120
@@ -22,14 +22,14 @@ type RevealedMaterialProps = {
 // Its own type knows every element of three and takes the compiler too deep.
 const RevealedMaterial = animated.primitive as unknown as ComponentType<RevealedMaterialProps>
 
-type PrintedSheetProps = FrameSource & { sheet: Sheet; skipReveal: boolean }
+type PrintedSheetProps = FrameSource & { sheet: SheetData; skipReveal: boolean }
 
 export function PrintedSheet({ sheet, skipReveal, ...source }: PrintedSheetProps) {
   const { frames } = source
   const threeCamera = useRef<Camera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
-  const ground = useMemo(() => ({ geometry: groundGeometry(), material: groundMaterial() }), [])
-  const prepared = useMemo(() => preparePrints(sheet), [sheet])
+  const ground = useMemo(() => ({ geometry: createGroundGeometry(), material: createGroundMaterial() }), [])
+  const prepared = useMemo(() => createInkMeshes(sheet), [sheet])
   const [reveals] = useSprings(
     INKS.length,
     (index) => ({
@@ -44,7 +44,7 @@ export function PrintedSheet({ sheet, skipReveal, ...source }: PrintedSheetProps
   // Springs move only while frames are drawn, and on a slow machine they take longer than their time.
   const release = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!skipReveal) release.current = frames.hold()
+    if (!skipReveal) release.current = frames.keepDrawing()
     return () => release.current?.()
   }, [frames, skipReveal])
 

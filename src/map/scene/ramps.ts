@@ -51,13 +51,13 @@ export class RampTable {
     const row = this.rows.size
     this.rows.set(key, row)
     for (let i = 0; i < RAMP_SAMPLES; i++)
-      this.bytes.push(Math.round(sample(stops, i / (RAMP_SAMPLES - 1)) * 255))
+      this.bytes.push(Math.round(interpolateStops(stops, i / (RAMP_SAMPLES - 1)) * 255))
     return row
   }
 }
 
 /** Returns the tone at an offset between stops, which are in order. */
-export function sample(stops: [offset: number, tone: number][], at: number): number {
+export function interpolateStops(stops: [offset: number, tone: number][], at: number): number {
   let before = stops[0] ?? [0, 0]
   for (const stop of stops) {
     if (stop[0] >= at) {

@@ -1,4 +1,4 @@
-import { buffersOf, makeSheet } from './build-sheet'
+import { getTransferables, buildSheet } from './build-sheet'
 
-const sheet = makeSheet()
-self.postMessage(sheet, { transfer: buffersOf(sheet) })
+const sheet = buildSheet()
+self.postMessage(sheet, { transfer: getTransferables(sheet) })

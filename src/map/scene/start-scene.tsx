@@ -4,7 +4,7 @@ import { yieldToMain } from '@/lib/yield-to-main'
 import type { MapCamera } from '../camera/use-camera'
 import type { Renderer } from './create-renderer'
 import { SlowFrameDetector } from './slow-frame-detector'
-import { prepareSheet } from './build-sheet-in-worker'
+import { buildSheetInWorker } from './build-sheet-in-worker'
 import { PrintedSheet } from './printed-sheet'
 import { AdaptiveResolution } from './adaptive-resolution'
 import { mountInTransition } from './mount-in-transition'
@@ -36,7 +36,7 @@ export async function startScene(
   const resolution = new AdaptiveResolution(ratio)
   const slowFrames = new SlowFrameDetector()
   const root = createRoot(canvas)
-  const store = await print(root, mapCamera, resolution, { gl, isSoftware }).catch((error: unknown) => {
+  const store = await mountSheet(root, mapCamera, resolution, { gl, isSoftware }).catch((error: unknown) => {
     root.unmount()
     throw error
   })
@@ -73,7 +73,7 @@ export async function startScene(
     stop()
     throw new Error('The context was lost while the scene began')
   }
-  if ((await frameMs(gl.getContext(), draw)) > SLOW_FRAME_MS) events.onSlow()
+  if ((await measureFrameMs(gl.getContext(), draw)) > SLOW_FRAME_MS) events.onSlow()
   host.append(canvas)
   if (isSoftware && !camera.isMotionReduced) await fadeIn(canvas)
   if (!gl.getContext().isContextLost()) events.onShown()
@@ -88,13 +88,13 @@ export async function startScene(
   }
 }
 
-async function print(
+async function mountSheet(
   root: ReconcilerRoot<HTMLCanvasElement>,
   { camera, frames }: MapCamera,
   resolution: AdaptiveResolution,
   { gl, isSoftware }: Pick<Renderer, 'gl' | 'isSoftware'>,
 ): Promise<RootStore> {
-  const printing = prepareSheet()
+  const printing = buildSheetInWorker()
   printing.catch(() => undefined)
   await yieldToMain()
   await root.configure({
@@ -139,7 +139,10 @@ function setRenderScale(gl: WebGLRenderer, share: number): void {
 }
 
 /** Measured, as some browsers do not tell who draws: the shortest of a few frames, since anything may delay one. */
-async function frameMs(gl: ReturnType<WebGLRenderer['getContext']>, draw: () => void): Promise<number> {
+async function measureFrameMs(
+  gl: ReturnType<WebGLRenderer['getContext']>,
+  draw: () => void,
+): Promise<number> {
   let shortest = Infinity
   for (let trial = 0; trial < TRIALS; trial++) {
     const start = performance.now()

@@ -1,13 +1,13 @@
-import { type Point, polar } from '../artwork/shapes'
+import { type Vec2, polar } from '../artwork/shapes'
 import { chordAngle, type Contour, distinctPoints } from './flatten-path'
 import type { Shape } from './triangulate-fill'
 
 type Style = { width: number; cap: 'round' | 'butt'; dash?: number[] | undefined; tolerance: number }
 
 /** A line's ink: width and dashes in sheet units; joins are round with round caps, mitred with butt ones. */
-export function strokeShape(contours: Contour[], { width, cap, dash, tolerance }: Style): Shape {
+export function triangulateStroke(contours: Contour[], { width, cap, dash, tolerance }: Style): Shape {
   const shape: Shape = { points: [], triangles: [] }
-  for (const contour of contours.flatMap((line) => (dash ? dashes(line, dash) : [line]))) {
+  for (const contour of contours.flatMap((line) => (dash ? splitIntoDashes(line, dash) : [line]))) {
     strokeLine(shape, contour, { half: width / 2, cap, step: chordAngle(width / 2, tolerance) })
   }
   return shape
@@ -39,7 +39,7 @@ function strokeLine(shape: Shape, contour: Contour, pen: Pen): void {
   addDisc(shape, last, pen)
 }
 
-function addBar(shape: Shape, a: Point | undefined, b: Point | undefined, half: number): void {
+function addBar(shape: Shape, a: Vec2 | undefined, b: Vec2 | undefined, half: number): void {
   if (!a || !b) return
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half]
@@ -50,14 +50,14 @@ function addBar(shape: Shape, a: Point | undefined, b: Point | undefined, half: 
 
 function addJoin(
   shape: Shape,
-  before: Point | undefined,
-  at: Point | undefined,
-  after: Point | undefined,
+  before: Vec2 | undefined,
+  at: Vec2 | undefined,
+  after: Vec2 | undefined,
   { half, cap, step }: Pen,
 ): void {
   if (!before || !at || !after) return
   const from = Math.atan2(at[1] - before[1], at[0] - before[0])
-  const turn = wrap(Math.atan2(after[1] - at[1], after[0] - at[0]) - from)
+  const turn = wrapAngle(Math.atan2(after[1] - at[1], after[0] - at[0]) - from)
   if (Math.abs(turn) < 1e-3) return
   const side = turn > 0 ? -1 : 1
   const start = from + (side * Math.PI) / 2
@@ -75,7 +75,7 @@ function addJoin(
   }
 }
 
-function addDisc(shape: Shape, [x, y]: Point, { half, step }: Pen): void {
+function addDisc(shape: Shape, [x, y]: Vec2, { half, step }: Pen): void {
   const steps = Math.max(6, Math.ceil((2 * Math.PI) / step))
   addFan(
     shape,
@@ -84,15 +84,15 @@ function addDisc(shape: Shape, [x, y]: Point, { half, step }: Pen): void {
   )
 }
 
-function addFan(shape: Shape, centre: Point, rim: Point[]): void {
+function addFan(shape: Shape, centre: Vec2, rim: Vec2[]): void {
   const base = shape.points.length / 2
   shape.points.push(...centre, ...rim.flat())
   for (let i = 1; i < rim.length; i++) shape.triangles.push(base, base + i, base + i + 1)
 }
 
-const wrap = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+const wrapAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-function dashes(line: Contour, pattern: number[]): Contour[] {
+function splitIntoDashes(line: Contour, pattern: number[]): Contour[] {
   const points = distinctPoints(line, line.isClosed)
   if (line.isClosed && points[0]) points.push(points[0])
   const cut: Contour[] = []
@@ -106,7 +106,7 @@ function dashes(line: Contour, pattern: number[]): Contour[] {
     let done = 0
     while (length - done > left) {
       done += left
-      const at: Point = [a[0] + ((b[0] - a[0]) * done) / length, a[1] + ((b[1] - a[1]) * done) / length]
+      const at: Vec2 = [a[0] + ((b[0] - a[0]) * done) / length, a[1] + ((b[1] - a[1]) * done) / length]
       if (current) cut.push({ points: [...current, ...at], isClosed: false })
       current = current ? undefined : [...at]
       index++

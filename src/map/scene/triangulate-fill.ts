@@ -1,18 +1,18 @@
 import { ShapeUtils, Vector2 } from 'three'
-import { type Box, boxOf } from './bounds'
+import { type Bounds, getBounds } from './bounds'
 import { type Contour, distinctPoints } from './flatten-path'
 
 /** Triangles in sheet units: points x, y, x, y, … and three indices a triangle. Triangles of a shape may overlap. */
 export type Shape = { points: number[]; triangles: number[] }
 
-type Ring = { points: Vector2[]; area: number; winding: number; box: Box }
+type Ring = { points: Vector2[]; area: number; winding: number; box: Bounds }
 
 /** How often the shape winds around a point just outside a ring and just within it. */
 type Windings = { outside: number; within: number }
 
-export function fillShape(contours: Contour[], rule?: 'evenodd'): Shape {
-  const rings = contours.map(ringOf).filter((ring) => ring.area !== 0)
-  const wound = rings.map((ring) => ({ ...ring, ...windingsOf(ring, rings, rule) }))
+export function triangulateFill(contours: Contour[], rule?: 'evenodd'): Shape {
+  const rings = contours.map(toRing).filter((ring) => ring.area !== 0)
+  const wound = rings.map((ring) => ({ ...ring, ...getWindings(ring, rings, rule) }))
   const outlines = wound.filter(({ outside, within }) => outside === 0 && within !== 0)
   const holes = wound.filter(({ outside, within }) => outside !== 0 && within === 0)
   const shape: Shape = { points: [], triangles: [] }
@@ -27,16 +27,16 @@ export function fillShape(contours: Contour[], rule?: 'evenodd'): Shape {
   return shape
 }
 
-function ringOf(contour: Contour): Ring {
+function toRing(contour: Contour): Ring {
   const points = distinctPoints(contour, true).map(([x, y]) => new Vector2(x, y))
   const area = points.length < 3 ? 0 : ShapeUtils.area(points)
-  return { points, area, winding: Math.sign(area), box: boxOf(contour.points) }
+  return { points, area, winding: Math.sign(area), box: getBounds(contour.points) }
 }
 
 /** Rings that cross are looked at from this many of their points: the freest one counts. */
 const PROBES = 12
 
-function windingsOf(ring: Ring, rings: readonly Ring[], rule?: 'evenodd'): Windings {
+function getWindings(ring: Ring, rings: readonly Ring[], rule?: 'evenodd'): Windings {
   let outside = Infinity
   for (let i = 0; i < ring.points.length; i += Math.max(1, Math.floor(ring.points.length / PROBES))) {
     const probe = ring.points[i]

@@ -4,11 +4,11 @@ import type { CameraStore } from '../camera/camera-store'
 import { PLATE_FACTORS, type PlateOffset } from '../camera/misregistration'
 import type { MapCamera } from '../camera/use-camera'
 import { WORLD_PER_SHEET } from '../camera/world'
-import type { Box } from './bounds'
+import type { Bounds } from './bounds'
 import { writeRanges } from './draw-ranges'
-import { screenBlend, screenPitch } from './halftone'
+import { getScreenBlend, getScreenPitch } from './halftone'
 import type { ScreenUniforms } from './ink-material'
-import type { Print, Prints } from './ink-meshes'
+import type { InkMesh, InkMeshes } from './ink-meshes'
 
 /** Up to this zoom the plates of less detail look the same. */
 const COARSE_UP_TO = 0.45
@@ -21,7 +21,7 @@ type Meshes = Readonly<Partial<Record<Ink, Mesh>>>
 
 /** Sets three's camera, the screen and the plates for a frame. Allocates nothing: what the collector clears away costs frames. */
 export function updateFrame(
-  { prints, screen, visible, spare }: Prints,
+  { prints, screen, visible, spare }: InkMeshes,
   meshes: Meshes,
   threeCamera: OrthographicCamera | null,
   { camera, frames, resolution }: FrameSource,
@@ -34,7 +34,7 @@ export function updateFrame(
     const print = prints[i]
     const mesh = print && meshes[print.ink]
     if (print === undefined || mesh === undefined) continue
-    const { geometry, parts } = detailOf(print, zoom)
+    const { geometry, parts } = pickDetail(print, zoom)
     mesh.geometry = geometry
     // Ranges are drawn only of a mesh with a list of materials.
     if (!Array.isArray(mesh.material)) mesh.material = [print.material]
@@ -43,7 +43,7 @@ export function updateFrame(
   }
 }
 
-const detailOf = ({ fine, coarse }: Print, zoom: number) => (zoom <= COARSE_UP_TO ? coarse : fine)
+const pickDetail = ({ fine, coarse }: InkMesh, zoom: number) => (zoom <= COARSE_UP_TO ? coarse : fine)
 
 function offsetPlate(
   { scale, position }: Mesh,
@@ -62,12 +62,12 @@ function offsetPlate(
 }
 
 function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number): void {
-  screen.pitch.value = screenPitch(zoom)
-  screen.blend.value = screenBlend(zoom)
+  screen.pitch.value = getScreenPitch(zoom)
+  screen.blend.value = getScreenBlend(zoom)
   screen.pixel.value = 1 / ratio
 }
 
-function setVisibleBounds(box: Box, { view, size }: CameraStore): void {
+function setVisibleBounds(box: Bounds, { view, size }: CameraStore): void {
   const scale = view.zoom * WORLD_PER_SHEET
   const width = (size.width / 2 + BLEED) / scale
   const height = (size.height / 2 + BLEED) / scale

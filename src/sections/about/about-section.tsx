@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SectionContent } from '../section-content'
 import styles from './about-section.module.css'
-import { Contact } from './contact-details'
+import { ContactDetails } from './contact-details'
 import { Headquarters } from './headquarters'
 
 /** The company's story in the order of the specification (section 2). */
@@ -12,7 +12,7 @@ export function AboutSection() {
   const { t } = useTranslation()
   return (
     <SectionContent title={t('about.title')}>
-      <Contact />
+      <ContactDetails />
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">{t('about.story.title')}</h2>
         <ol className={styles.parts}>

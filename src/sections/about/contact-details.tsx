@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatPostalLines } from '@contract/studio/studio-address'
 import { VAT_EXEMPT } from '@contract/studio/studio-profile'
-import { pageLanguage } from '@/i18n/language'
+import { getPageLanguage } from '@/i18n/language'
 import { EmailLink } from '@/ui/email-link'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import styles from './contact-details.module.css'
 
 /** Where the studio is, when, and how to reach it: what most who come here look for; and who it is by law. */
-export function Contact() {
+export function ContactDetails() {
   const { t, i18n } = useTranslation()
-  const { address, pickupHours: hours, phone, links, imprint, vatNumber } = useStudio()
+  const { address, pickupHours: hours, phone, links, imprint, vatNumber } = useStudioProfile()
   const [street, town] = formatPostalLines(address)
   const isLiable = vatNumber !== '' && vatNumber !== VAT_EXEMPT
   return (
@@ -24,7 +24,9 @@ export function Contact() {
       <Entry name={t('about.contact.email')}>
         <EmailLink />
       </Entry>
-      <Entry name={t('about.contact.hours')}>{formatPickupHours(hours, pageLanguage(i18n.language))}</Entry>
+      <Entry name={t('about.contact.hours')}>
+        {formatPickupHours(hours, getPageLanguage(i18n.language))}
+      </Entry>
       {phone === '' ? null : (
         <Entry name={t('about.contact.phone')}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mailTo } from '@/lib/mailto-url'
-import { useStudio } from '@/lib/studio-facts'
+import { createMailtoUrl } from '@/lib/mailto-url'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { SectionContent } from '../section-content'
 import styles from './apps-section.module.css'
 import { InventoryApp } from './inventory-app'
@@ -10,7 +10,7 @@ const OFFERS = ['sites', 'shops', 'mobile', 'tools'] as const
 /** Web and app development, and below it the studio's own inventory app. */
 export function AppsSection() {
   const { t } = useTranslation()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
 
   return (
     <SectionContent title={t('apps.title')}>
@@ -29,7 +29,7 @@ export function AppsSection() {
       <section className={styles.price}>
         <h2>{t('apps.price.title')}</h2>
         <p>{t('apps.price.text')}</p>
-        <a className={styles.ask} href={mailTo(email, t('apps.title'))}>
+        <a className={styles.ask} href={createMailtoUrl(email, t('apps.title'))}>
           {t('apps.price.ask')}
         </a>
       </section>

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { COLOURS } from '@contract/print'
-import { Screens } from '../halftone-patterns'
+import { HalftonePatterns } from '../halftone-patterns'
 
 /** A phone that looks at a shelf and knows what stands on it. */
-export function PhoneArt() {
+export function InventoryAppIllustration() {
   const id = useId()
   return (
     <svg viewBox="0 0 320 420" aria-hidden="true" focusable="false">
-      <Screens id={`${id}s`} ink="sand" />
-      <Screens id={`${id}c`} ink="clay" />
-      <Screens id={`${id}o`} ink="olive" />
-      <Screens id={`${id}f`} ink="forest" />
+      <HalftonePatterns id={`${id}s`} ink="sand" />
+      <HalftonePatterns id={`${id}c`} ink="clay" />
+      <HalftonePatterns id={`${id}o`} ink="olive" />
+      <HalftonePatterns id={`${id}f`} ink="forest" />
       <circle cx="160" cy="200" r="158" fill={`url(#${id}s3)`} />
       <g fill={COLOURS.paper}>
         <path d="M6 92h308v10H6zM6 222h308v10H6zM6 352h308v10H6z" />

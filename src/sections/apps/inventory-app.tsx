@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import styles from './inventory-app.module.css'
-import { PhoneArt } from './inventory-app-illustration'
+import { InventoryAppIllustration } from './inventory-app-illustration'
 import { StoreBadge } from './store-badge'
 
 const ABILITIES = ['scan', 'places', 'low', 'share'] as const
@@ -12,7 +12,7 @@ export function InventoryApp() {
   const { t } = useTranslation()
   return (
     <section id="inventory-app" className={styles.app}>
-      <PhoneArt />
+      <InventoryAppIllustration />
       <div className={styles.text}>
         <h2 className={styles.title}>{t('apps.inventory.title')}</h2>
         <p className={styles.lead}>{t('apps.inventory.lead')}</p>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import styles from './store-badge.module.css'
 
 /** The way to the inventory app in its app store: a badge of our own, with no store's trade mark on it. */
 export function StoreBadge() {
   const { t } = useTranslation()
-  const { appStoreUrl } = useStudio()
+  const { appStoreUrl } = useStudioProfile()
   return (
     <a className={styles.badge} href={appStoreUrl} rel="noopener" aria-label={t('apps.inventory.badgeLabel')}>
       <svg className={styles.picture} viewBox="0 0 36 36" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VIDEO_PATH } from '@contract/site/video'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'
@@ -11,7 +11,7 @@ const SOURCES = [
   { src: `${VIDEO_PATH}.mp4`, type: 'video/mp4' },
 ]
 
-const STILL = {
+const POSTER = {
   src: `${VIDEO_PATH}.webp`,
   srcSet: `${VIDEO_PATH}-720.webp 720w, ${VIDEO_PATH}.webp 1280w`,
   small: `${VIDEO_PATH}-720.webp`,
@@ -20,14 +20,14 @@ const STILL = {
 /** The studio's short film. */
 export function BonusSection() {
   const { t, i18n } = useTranslation()
-  const captions = shopLanguage(i18n.language)
+  const captions = getShopLanguage(i18n.language)
   return (
     <SectionContent title={t('bonus.title')}>
       <p>{t('bonus.lead')}</p>
       <div className={styles.film}>
         <PartErrorBoundary>
           <VideoPlayer
-            still={STILL}
+            still={POSTER}
             sources={SOURCES}
             captions={{ src: `${VIDEO_PATH}.${captions}.vtt`, language: captions }}
           />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureOf, failureOfSources, type VideoState } from './video-state'
+import { getVideoFailure, getSourceFailure, type VideoState } from './video-state'
 
 /** Returns how far a video is and its length in s, with the ref of its element, whose events call the functions beside. */
 export function useVideoState() {
@@ -10,7 +10,7 @@ export function useVideoState() {
 
   // The same for an event and for whatever happened to the served page before its script ran.
   const syncState = useCallback(() => {
-    const next = video.current === null ? null : stateOf(video.current)
+    const next = video.current === null ? null : getVideoState(video.current)
     setSeconds(video.current?.duration ?? 0)
     if (next !== null) setState(next)
   }, [])
@@ -22,7 +22,7 @@ export function useVideoState() {
   }, [hasStarted])
 
   // When the last <source> fails, the element itself holds no error.
-  function giveUp() {
+  function showSourceFailure() {
     if (video.current !== null) setState(failedBySources(video.current))
   }
 
@@ -31,12 +31,21 @@ export function useVideoState() {
     video.current?.load()
   }
 
-  return { video, state, seconds, hasStarted, syncState, start: () => setStarted(true), giveUp, retry }
+  return {
+    video,
+    state,
+    seconds,
+    hasStarted,
+    syncState,
+    start: () => setStarted(true),
+    giveUp: showSourceFailure,
+    retry,
+  }
 }
 
 /** What a video element has come to; null while that is open. */
-function stateOf(video: HTMLVideoElement): VideoState | null {
-  if (video.error) return { status: 'failed', reason: failureOf(video.error.code) }
+function getVideoState(video: HTMLVideoElement): VideoState | null {
+  if (video.error) return { status: 'failed', reason: getVideoFailure(video.error.code) }
   if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
   // Every source has failed.
   return video.networkState === video.NETWORK_NO_SOURCE ? failedBySources(video) : null
@@ -44,5 +53,5 @@ function stateOf(video: HTMLVideoElement): VideoState | null {
 
 function failedBySources(video: HTMLVideoElement): VideoState {
   const canPlayOne = [...video.querySelectorAll('source')].some(({ type }) => video.canPlayType(type) !== '')
-  return { status: 'failed', reason: failureOfSources(canPlayOne, navigator.onLine) }
+  return { status: 'failed', reason: getSourceFailure(canPlayOne, navigator.onLine) }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { Button } from '@/ui/button'
-import { useHydrated } from '@/lib/use-hydrated'
-import { usePoster } from './use-poster'
+import { useIsHydrated } from '@/lib/use-hydrated'
+import { usePosterUrl } from './use-poster'
 import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
 
@@ -19,12 +19,12 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   const { t, i18n } = useTranslation()
   const { video, state, seconds, hasStarted, syncState, start, giveUp, retry } = useVideoState()
   // The film begins to load once the still is there: both would share the line.
-  const { still: stillImage, poster, showPoster } = usePoster()
+  const { still: stillImage, poster, showPoster } = usePosterUrl()
   // Without scripts the browser's controls are there from the start.
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
 
   return (
-    <div className={styles.frame} lang={shopLanguage(i18n.language)}>
+    <div className={styles.frame} lang={getShopLanguage(i18n.language)}>
       <img
         ref={stillImage}
         className={styles.still}

@@ -15,12 +15,12 @@ const REASONS: Partial<Record<number, VideoFailure>> = {
 }
 
 /** The reason behind a media element's error code; 'generic' for none or an unknown one. */
-export function failureOf(code: number | undefined): VideoFailure {
+export function getVideoFailure(code: number | undefined): VideoFailure {
   return (code === undefined ? undefined : REASONS[code]) ?? 'generic'
 }
 
 /** The reason when no source could be loaded: formats that the browser plays were not the trouble then. */
-export function failureOfSources(canPlayOne: boolean, isOnline: boolean): VideoFailure {
+export function getSourceFailure(canPlayOne: boolean, isOnline: boolean): VideoFailure {
   if (!canPlayOne) return 'format'
   return isOnline ? 'generic' : 'network'
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import styles from './home-section.module.css'
 
 const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as const
@@ -10,7 +10,7 @@ const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as 
 /** The welcome and the six ways on; it lies on the bare map, left of the ibex. */
 export function HomeSection() {
   const { t } = useTranslation()
-  const { name } = useStudio()
+  const { name } = useStudioProfile()
   return (
     <div className={styles.content}>
       <h1 className={styles.title} tabIndex={-1}>

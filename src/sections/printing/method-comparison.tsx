@@ -10,7 +10,7 @@ const NEEDS = [
 ] as const
 
 /** Says line by line which way of printing suits which need. */
-export function CompareTable() {
+export function MethodComparison() {
   const { t } = useTranslation()
   return (
     <table className={styles.table}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { COLOURS } from '@contract/print'
-import { Screens } from '../halftone-patterns'
+import { HalftonePatterns } from '../halftone-patterns'
 
 /** The far ridge, the snow on its highest peak, and the near hills of both pictures. */
 const RIDGE = 'M0 200 70 128l44 30 66-84 52 58 40-34 64 62 44-26 100 66Z'
@@ -8,11 +8,11 @@ const SNOW = 'M180 74 232 132l-22 10-18-16-16 20-14-50Z'
 const HILLS = 'M60 200l76-52 60 30 70-46 74 44 60-18 50 42Z'
 
 /** One screen, one ink: a sun over a ridge in steps of a single olive. */
-export function OneInk() {
+export function ScreenPrintIllustration() {
   const id = useId()
   return (
     <svg viewBox="0 0 480 200" aria-hidden="true" focusable="false">
-      <Screens id={id} ink="olive" />
+      <HalftonePatterns id={id} ink="olive" />
       <circle cx="270" cy="92" r="84" fill={`url(#${id}2)`} />
       <path d={RIDGE} fill={COLOURS.paper} />
       <path d={RIDGE} fill={`url(#${id}5)`} />
@@ -23,14 +23,14 @@ export function OneInk() {
 }
 
 /** The same picture with every colour at once: inks over each other, and tones between them. */
-export function FourInks() {
+export function DtgIllustration() {
   const id = useId()
   return (
     <svg viewBox="0 0 480 200" aria-hidden="true" focusable="false">
-      <Screens id={`${id}s`} ink="sand" />
-      <Screens id={`${id}c`} ink="clay" colour="#A44610" />
-      <Screens id={`${id}o`} ink="olive" />
-      <Screens id={`${id}f`} ink="forest" />
+      <HalftonePatterns id={`${id}s`} ink="sand" />
+      <HalftonePatterns id={`${id}c`} ink="clay" colour="#A44610" />
+      <HalftonePatterns id={`${id}o`} ink="olive" />
+      <HalftonePatterns id={`${id}f`} ink="forest" />
       <path d="M0 24h480v176H0Z" fill={`url(#${id}s2)`} />
       <circle cx="270" cy="92" r="84" fill={COLOURS.sand} />
       <path d="M186 92a84 84 0 0 0 168 0Z" fill={`url(#${id}c4)`} />

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
 import { classNames } from '@/ui/class-names'
-import { mailTo } from '@/lib/mailto-url'
+import { createMailtoUrl } from '@/lib/mailto-url'
 import { paths } from '@/lib/paths'
-import { useStudio } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-facts'
 import { SectionContent } from '../section-content'
-import { CompareTable } from './method-comparison'
-import { FourInks, OneInk } from './method-illustrations'
+import { MethodComparison } from './method-comparison'
+import { DtgIllustration, ScreenPrintIllustration } from './method-illustrations'
 import styles from './printing-section.module.css'
 
 const STEPS = [1, 2, 3] as const
@@ -15,7 +15,7 @@ const STEPS = [1, 2, 3] as const
 /** Screen printing and direct-to-garment printing, and which of them is for whom. */
 export function PrintingSection() {
   const { t } = useTranslation()
-  const { email } = useStudio()
+  const { email } = useStudioProfile()
   return (
     <SectionContent title={t('printing.title')}>
       <p>{t('printing.lead')}</p>
@@ -28,7 +28,7 @@ export function PrintingSection() {
       </section>
       <div className={styles.methods}>
         <section className={styles.method}>
-          <OneInk />
+          <ScreenPrintIllustration />
           <div>
             <h2>{t('printing.screen.title')}</h2>
             <p>{t('printing.screen.text')}</p>
@@ -39,7 +39,7 @@ export function PrintingSection() {
           </ul>
         </section>
         <section className={styles.method}>
-          <FourInks />
+          <DtgIllustration />
           <div>
             <h2>{t('printing.dtg.title')}</h2>
             <p>{t('printing.dtg.text')}</p>
@@ -52,7 +52,7 @@ export function PrintingSection() {
       </div>
       <section className={styles.block}>
         <h2>{t('printing.compare.title')}</h2>
-        <CompareTable />
+        <MethodComparison />
       </section>
       <section className={styles.block}>
         <h2>{t('printing.steps.title')}</h2>
@@ -61,7 +61,7 @@ export function PrintingSection() {
             <li key={step}>{t(`printing.steps.${step}`)}</li>
           ))}
         </ol>
-        <a className={styles.ask} href={mailTo(email, t('printing.title'))}>
+        <a className={styles.ask} href={createMailtoUrl(email, t('printing.title'))}>
           {t('printing.ask')}
         </a>
       </section>

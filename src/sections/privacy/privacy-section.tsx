@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { useStudio } from '@/lib/studio-facts'
-import { Clauses } from '../legal-clauses'
+import { useStudioProfile } from '@/lib/studio-facts'
+import { LegalClauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 
 const CLAUSES = [
@@ -21,11 +21,11 @@ const CLAUSES = [
 /** What the studio knows about a visitor, and how to have it deleted. */
 export function PrivacySection() {
   const { t } = useTranslation()
-  const { name, email, address } = useStudio()
+  const { name, email, address } = useStudioProfile()
   const values = { name, email, address: formatAddressLine(address) }
   return (
     <SectionContent title={t('privacy.title')}>
-      <Clauses
+      <LegalClauses
         clauses={CLAUSES.map((id) => ({
           id,
           title: t(`privacy.${id}.title`),

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { ProductList } from '@/shop/list/product-list'
-import { useShownPage } from '@/shop/list/use-current-page'
+import { useCurrentPage } from '@/shop/list/use-current-page'
 import styles from './shop-section.module.css'
 
 /** The shirts on their line, on plain paper. */
 export function ShopSection() {
   const { t, i18n } = useTranslation()
-  const page = useShownPage().shown?.page
+  const page = useCurrentPage().shown?.page
   return (
-    <div lang={shopLanguage(i18n.language)}>
+    <div lang={getShopLanguage(i18n.language)}>
       <h1 className={styles.title} tabIndex={-1}>
         {t('shopSection.title')}
         {page === undefined || page.number === 1 ? null : (

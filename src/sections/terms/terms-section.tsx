@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Clauses } from '../legal-clauses'
+import { LegalClauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 import styles from './terms-section.module.css'
 
@@ -29,7 +29,7 @@ export function TermsSection() {
         {t('legal.updated', { date: '' })}
         <span className={styles.date}>{UPDATED}</span>
       </p>
-      <Clauses
+      <LegalClauses
         clauses={CLAUSES.map((id) => ({
           id,
           title: t(`terms.${id}.title`),

@@ -3,10 +3,10 @@ import { CATALOGUE_PATH } from '@contract/api/api-paths'
 import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 import type { ServedCatalogue, ShopPage } from '@contract/site/shop-pages'
 import type { Pricing } from '@contract/money/totals'
-import { request } from '@/lib/http'
-import { pricingOf } from '../pricing'
+import { fetchApi } from '@/lib/http'
+import { toPricing } from '../pricing'
 
-export type KnownCatalogue = {
+export type ReadyCatalogue = {
   status: 'ready'
   products: readonly Product[]
   pricing: Pricing
@@ -15,19 +15,22 @@ export type KnownCatalogue = {
   page?: ShopPage | undefined
 }
 
-export type CatalogueState = { status: 'loading' } | { status: 'failed' } | KnownCatalogue
+export type CatalogueState = { status: 'loading' } | { status: 'failed' } | ReadyCatalogue
 
 export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
 /** What the served page shows: hydration must render the same. */
 export const servedCatalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
-export const serveCatalogueAtom = atom(null, (_get, set, catalogue: ServedCatalogue, servedAt: string) => {
-  const { products, pricing, page } = catalogue
-  const served: CatalogueState = { status: 'ready', products, pricing: pricingOf(pricing), servedAt, page }
-  set(servedCatalogueAtom, served)
-  set(catalogueAtom, served)
-})
+export const setServedCatalogueAtom = atom(
+  null,
+  (_get, set, catalogue: ServedCatalogue, servedAt: string) => {
+    const { products, pricing, page } = catalogue
+    const served: CatalogueState = { status: 'ready', products, pricing: toPricing(pricing), servedAt, page }
+    set(servedCatalogueAtom, served)
+    set(catalogueAtom, served)
+  },
+)
 
 /** The known products; empty while loading and after a failure (section 7). */
 export const productsAtom = atom((get): readonly Product[] => {
@@ -45,7 +48,7 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status === 'failed') set(catalogueAtom, { status: 'loading' })
   try {
     const { products, pricing } = await fetchCatalogue()
-    set(catalogueAtom, { status: 'ready', products, pricing: pricingOf(pricing) })
+    set(catalogueAtom, { status: 'ready', products, pricing: toPricing(pricing) })
   } catch (error) {
     console.error('Failed to load products for cart validation', error)
     set(catalogueAtom, { status: 'failed' })
@@ -55,7 +58,7 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
 /** The schema is a chunk of its own, loaded in parallel, so that no page waits for it. */
 async function fetchCatalogue(): Promise<Catalogue> {
   const [body, { catalogueSchema }] = await Promise.all([
-    request(CATALOGUE_PATH),
+    fetchApi(CATALOGUE_PATH),
     import('@contract/catalogue/catalogue'),
   ])
   return catalogueSchema.parse(body)

@@ -1,4 +1,4 @@
-import { smallImage } from './product'
+import { getSmallImageUrl } from './product'
 
 type ProductImageProps = {
   url: string
@@ -12,7 +12,7 @@ type ProductImageProps = {
 
 /** A product's picture, in the smallest file that is sharp at its size. */
 export function ProductImage({ url, sizes, alt = '', className, priority }: ProductImageProps) {
-  const small = smallImage(url)
+  const small = getSmallImageUrl(url)
   return (
     <img
       className={className}

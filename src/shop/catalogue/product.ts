@@ -5,7 +5,7 @@ export function findProduct(products: readonly Product[], handleOrId: string): P
 }
 
 /** Returns how many pieces of a size are left; Infinity where stock is not counted, 0 for an unknown size. */
-export function piecesLeft(product: Product, size: string): number {
+export function getPiecesLeft(product: Product, size: string): number {
   if (!product.sizes.includes(size)) return 0
   const left = product.availability[size] ?? 0
   return left === true ? Infinity : left
@@ -18,6 +18,6 @@ export function isLowStock(left: number): boolean {
 }
 
 /** Returns the 400 px version of one of our own pictures; others are returned unchanged. */
-export function smallImage(url: string): string {
+export function getSmallImageUrl(url: string): string {
   return url.startsWith('/media/') ? url.replace(/(?<!-400)\.webp$/, '-400.webp') : url
 }

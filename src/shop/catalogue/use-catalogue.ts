@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-hydrated'
 import { type CatalogueState, catalogueAtom, servedCatalogueAtom } from './catalogue-atoms'
 
 /** Returns the catalogue; as served until the page is hydrated. */
 export function useCatalogue(): CatalogueState {
   const catalogue = useAtomValue(catalogueAtom)
   const served = useAtomValue(servedCatalogueAtom)
-  return useHydrated() ? catalogue : served
+  return useIsHydrated() ? catalogue : served
 }

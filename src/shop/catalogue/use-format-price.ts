@@ -3,7 +3,7 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { formatMoney } from '@/lib/format-money'
 
 /** Returns a formatter of a product's amounts (francs): 'from' amounts while no size is chosen and prices differ. */
-export function usePriceFormatter(product: Product, size: string | undefined): (francs: number) => string {
+export function useFormatPrice(product: Product, size: string | undefined): (francs: number) => string {
   const { t } = useTranslation()
   const isFrom = size === undefined && hasHigherPrices(product)
   return (francs) => {

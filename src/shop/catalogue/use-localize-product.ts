@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { localize } from '@contract/catalogue/product-texts'
-import { pageLanguage } from '@/i18n/language'
+import { getPageLanguage } from '@/i18n/language'
 
 /** Returns a function that localizes a field of a product: in the page's language, or else in English. */
-export function useLocalizedProduct() {
+export function useLocalizeProduct() {
   const { i18n } = useTranslation()
-  const language = pageLanguage(i18n.language)
+  const language = getPageLanguage(i18n.language)
   return useCallback(
     <F extends 'name' | 'description' | 'details'>(product: Product, field: F) =>
       localize(product, field, language),

@@ -3,7 +3,7 @@ import styles from './delivery-costs.module.css'
 import { useDeliveryPrices } from '../catalogue/use-delivery-prices'
 
 /** What shipping and pickup cost, once for a list whose rows do not repeat it. */
-export function DeliveryFacts() {
+export function DeliveryCosts() {
   const { t } = useTranslation()
   const prices = useDeliveryPrices()
   if (prices === undefined) return null

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { ListedHalftoneSun } from '../halftone-sun'
+import { SharedHalftoneSun } from '../halftone-sun'
 import styles from './hanging-shirt.module.css'
-import { smallImage } from '../catalogue/product'
+import { getSmallImageUrl } from '../catalogue/product'
 import { ProductImage } from '../catalogue/product-image'
 
 export function HangingShirt({ product: { images, inStock } }: { product: Product }) {
   const { t } = useTranslation()
-  const plate = { '--shirt': `url("${encodeURI(smallImage(images.front))}")` } as CSSProperties
+  const plate = { '--shirt': `url("${encodeURI(getSmallImageUrl(images.front))}")` } as CSSProperties
   return (
     <div className={styles.hang} style={plate}>
       <svg className={styles.rope} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 0Q50 5 100 0" />
       </svg>
-      <ListedHalftoneSun className={styles.sun} />
+      <SharedHalftoneSun className={styles.sun} />
       <div className={styles.shirt}>
         <span className={styles.ghost} />
         <ProductImage url={images.front} sizes="(width < 640px) 80vw, 360px" />

@@ -4,9 +4,9 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { Button } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import { HangingShirt } from './hanging-shirt'
-import { PriceFacts } from '../price-details'
+import { PriceDetails } from '../price-details'
 import styles from './product-card.module.css'
-import { useLocalizedProduct } from '../catalogue/use-localize-product'
+import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 type ProductCardProps = {
   product: Product
@@ -29,7 +29,7 @@ export function ProductCard({ product, onQuickView, onPoint, onPreload }: Produc
     onPoint(true)
     onPreload()
   }
-  const { text: name, language } = useLocalizedProduct()(product, 'name')
+  const { text: name, language } = useLocalizeProduct()(product, 'name')
   return (
     <article className={styles.card}>
       <HangingShirt product={product} />
@@ -38,7 +38,7 @@ export function ProductCard({ product, onQuickView, onPoint, onPreload }: Produc
           {name}
         </Link>
       </h2>
-      <PriceFacts product={product} />
+      <PriceDetails product={product} />
       <Button
         variant="secondary"
         className={styles.quickView}

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { DeliveryFacts } from './delivery-costs'
+import { DeliveryCosts } from './delivery-costs'
 import { EmptyWashingLine } from './empty-washing-line'
-import { HalftoneSunSource } from '../halftone-sun'
+import { HalftoneSunDefinition } from '../halftone-sun'
 import { ProductCard } from './product-card'
 import styles from './product-list.module.css'
-import { ShirtOnTheLine } from './hovered-shirt'
+import { HoveredShirt } from './hovered-shirt'
 import { ShopPagination } from './shop-pagination'
 import { ShopUnreachable } from '../shop-unreachable'
-import { useShownPage } from './use-current-page'
+import { useCurrentPage } from './use-current-page'
 import { LoadingMessage } from '../loading-message'
 
 const loadQuickView = () => loadChunk('quick-view', () => import('./quick-view'))
@@ -20,7 +20,7 @@ const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView
 export function ProductList() {
   const { i18n } = useTranslation()
   return (
-    <div lang={shopLanguage(i18n.language)} className={styles.rack}>
+    <div lang={getShopLanguage(i18n.language)} className={styles.rack}>
       <Shirts />
     </div>
   )
@@ -28,7 +28,7 @@ export function ProductList() {
 
 function Shirts() {
   const { t } = useTranslation()
-  const { catalogue, shown } = useShownPage()
+  const { catalogue, shown } = useCurrentPage()
   if (shown !== undefined && shown.products.length > 0) {
     return (
       <>
@@ -67,8 +67,8 @@ function WashingLine({ products }: { products: readonly Product[] }) {
 
   return (
     <>
-      <HalftoneSunSource />
-      <DeliveryFacts />
+      <HalftoneSunDefinition />
+      <DeliveryCosts />
       <ul className={styles.line} aria-label={t('shop.list')}>
         {products.map((product) => (
           <li key={product.id} className={styles.place}>
@@ -81,7 +81,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
           </li>
         ))}
       </ul>
-      {pointed === undefined ? null : <ShirtOnTheLine key={pointed.id} product={pointed} />}
+      {pointed === undefined ? null : <HoveredShirt key={pointed.id} product={pointed} />}
       {/* The product stays while the dialog slides out. */}
       {viewed === undefined ? null : (
         <Suspense fallback={null}>

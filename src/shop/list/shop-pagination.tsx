@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ShopPage, shopPagePath } from '@contract/site/shop-pages'
-import { pageLinks } from '../page-links'
+import { getPageLinks } from '../page-links'
 import styles from './shop-pagination.module.css'
 
 export function ShopPagination({ page: { number, count } }: { page: ShopPage }) {
@@ -17,7 +17,7 @@ export function ShopPagination({ page: { number, count } }: { page: ShopPage }) 
             </Link>
           </li>
         ) : null}
-        {pageLinks(number, count).map((page, index) => (
+        {getPageLinks(number, count).map((page, index) => (
           <li key={page ?? `gap ${index}`}>
             {page === undefined ? (
               <span className={styles.gap} aria-hidden="true">

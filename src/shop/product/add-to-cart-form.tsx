@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { useHydrated } from '@/lib/use-hydrated'
+import { useIsHydrated } from '@/lib/use-hydrated'
 import styles from './add-to-cart-form.module.css'
-import { isLowStock, piecesLeft } from '../catalogue/product'
+import { isLowStock, getPiecesLeft } from '../catalogue/product'
 import { PurchaseTerms } from '../purchase-terms'
 import { SizePicker } from './size-picker'
-import type { Buy } from './use-add-to-cart'
+import type { AddToCartControls } from './use-add-to-cart'
 import { useFormatMessage } from '../use-format-message'
 
-export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
+export function AddToCartForm({ product, buy }: { product: Product; buy: AddToCartControls }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()
   const { state, label, size, choose, submit, form, button } = buy
-  const isHydrated = useHydrated()
-  const left = size === undefined ? Infinity : piecesLeft(product, size)
+  const isHydrated = useIsHydrated()
+  const left = size === undefined ? Infinity : getPiecesLeft(product, size)
   return (
     <form
       ref={form}
@@ -39,7 +39,7 @@ export function AddToCart({ product, buy }: { product: Product; buy: Buy }) {
           // Without its script the button would submit the form to the server.
           <Button
             type={isHydrated ? 'submit' : 'button'}
-            busy={!isHydrated || state.status === 'adding'}
+            isBusy={!isHydrated || state.status === 'adding'}
             className={styles.button}
           >
             {label}

@@ -1,31 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { Icon } from '@/ui/icon'
-import { useCloseWhenCartOpens } from '../cart-context'
+import { useCloseOnCartOpen } from '../cart-context'
 import styles from './picture-zoom.module.css'
 import { useSwipe } from './use-swipe'
-import type { Views } from './use-product-views'
+import type { ProductViews } from './use-product-views'
 import { ViewButtons } from './view-buttons'
 
-type PictureZoomProps = { views: Views; name: string; isOpen: boolean; onClose: () => void }
+type PictureZoomProps = { views: ProductViews; name: string; isOpen: boolean; onClose: () => void }
 
 /** In shares of the picture's width and height. */
-type Point = { x: number; y: number }
-const MIDDLE: Point = { x: 0.5, y: 0.5 }
+type RelativePoint = { x: number; y: number }
+const MIDDLE: RelativePoint = { x: 0.5, y: 0.5 }
 
 /** The picture on the whole screen; a click, a tap or Enter zooms in and out (section 3). */
 export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) {
   const { t, i18n } = useTranslation()
   const picture = useRef<HTMLButtonElement>(null)
-  useCloseWhenCartOpens(onClose)
+  useCloseOnCartOpen(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Popup
           className={styles.sheet}
-          lang={shopLanguage(i18n.language)}
+          lang={getShopLanguage(i18n.language)}
           initialFocus={picture}
           // React events bubble through portals to the gallery, which handles arrow keys too.
           onKeyDown={(event) => event.stopPropagation()}
@@ -44,13 +44,13 @@ export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) 
   )
 }
 
-type ZoomablePictureProps = { views: Views; button: { current: HTMLButtonElement | null } }
+type ZoomablePictureProps = { views: ProductViews; button: { current: HTMLButtonElement | null } }
 
 function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   const { t } = useTranslation()
   const scroll = useRef<HTMLDivElement>(null)
   const { url, alt } = views.shown
-  const [zoomedAt, setZoomedAt] = useState<Point & { url: string }>()
+  const [zoomedAt, setZoomedAt] = useState<RelativePoint & { url: string }>()
   const isZoomed = zoomedAt?.url === url
   const swipe = useSwipe((step) => (isZoomed ? undefined : views.step(step)))
 
@@ -61,13 +61,13 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   function toggleZoom(event: MouseEvent<HTMLButtonElement>) {
     // The second click of a double click must not zoom out again.
     if (event.detail > 1) return
-    const point = event.detail === 0 ? MIDDLE : pointIn(event.currentTarget, event)
+    const point = event.detail === 0 ? MIDDLE : getRelativePoint(event.currentTarget, event)
     setZoomedAt(isZoomed ? undefined : { ...point, url })
   }
 
   function follow(event: PointerEvent) {
     if (isZoomed && event.pointerType === 'mouse')
-      scrollToPoint(scroll.current, pointIn(event.currentTarget, event))
+      scrollToPoint(scroll.current, getRelativePoint(event.currentTarget, event))
   }
 
   return (
@@ -87,12 +87,15 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   )
 }
 
-function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function getRelativePoint(
+  element: Element,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): RelativePoint {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-function scrollToPoint(scroll: HTMLElement | null, { x, y }: Point): void {
+function scrollToPoint(scroll: HTMLElement | null, { x, y }: RelativePoint): void {
   if (scroll === null) return
   scroll.scrollLeft = x * (scroll.scrollWidth - scroll.clientWidth)
   scroll.scrollTop = y * (scroll.scrollHeight - scroll.clientHeight)

@@ -7,17 +7,17 @@ import styles from './product-gallery.module.css'
 import { HalftoneSun } from '../halftone-sun'
 import { ProductImage } from '../catalogue/product-image'
 import { useSwipe } from './use-swipe'
-import { useLocalizedProduct } from '../catalogue/use-localize-product'
-import { useViews } from './use-product-views'
+import { useLocalizeProduct } from '../catalogue/use-localize-product'
+import { useProductViews } from './use-product-views'
 import { ViewButtons } from './view-buttons'
 
 const loadZoom = () => loadChunk('picture-zoom', () => import('./picture-zoom'))
 const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }))
 
-export function Gallery({ product }: { product: Product }) {
+export function ProductGallery({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const name = useLocalizedProduct()(product, 'name').text
-  const views = useViews(product)
+  const name = useLocalizeProduct()(product, 'name').text
+  const views = useProductViews(product)
   const swipe = useSwipe(views.step)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
   const preload = () => void loadZoom()

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { AddToCart } from './add-to-cart-form'
-import { Gallery } from './product-gallery'
-import { PriceFacts } from '../price-details'
+import { AddToCartForm } from './add-to-cart-form'
+import { ProductGallery } from './product-gallery'
+import { PriceDetails } from '../price-details'
 import { findPageProduct } from '../find-page-product'
 import { ProductSkeleton } from './product-skeleton'
 import styles from './product-page.module.css'
 import { ShareButton } from './share-button'
 import { ShopUnreachable } from '../shop-unreachable'
 import { SizeChart } from './size-chart'
-import { StickyAdd } from './sticky-add-bar'
-import { useBuy } from './use-add-to-cart'
+import { StickyAddBar } from './sticky-add-bar'
+import { useAddToCart } from './use-add-to-cart'
 import { useCatalogue } from '../catalogue/use-catalogue'
-import { useLocalizedProduct } from '../catalogue/use-localize-product'
+import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 /** The page of one product (section 2); its path names a handle or an id. */
 export function ProductPage() {
@@ -26,7 +26,7 @@ export function ProductPage() {
   const catalogue = useCatalogue()
   const { mayStillLoad, product } = findPageProduct(catalogue, pathname, productId)
   return (
-    <div lang={shopLanguage(i18n.language)} className={styles.page}>
+    <div lang={getShopLanguage(i18n.language)} className={styles.page}>
       {catalogue.status === 'failed' ? (
         <ShopUnreachable />
       ) : mayStillLoad ? (
@@ -43,8 +43,8 @@ export function ProductPage() {
 
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const localize = useLocalizedProduct()
-  const buy = useBuy(product)
+  const localize = useLocalizeProduct()
+  const buy = useAddToCart(product)
   const name = localize(product, 'name')
   const description = localize(product, 'description')
   const details = localize(product, 'details')
@@ -52,14 +52,14 @@ function Details({ product }: { product: Product }) {
     <>
       <article className={styles.product}>
         <div className={styles.gallery}>
-          <Gallery product={product} />
+          <ProductGallery product={product} />
         </div>
         <div className={styles.facts}>
           <h1 className={styles.name} lang={name.language}>
             {name.text}
           </h1>
-          <PriceFacts product={product} size={buy.size} />
-          <AddToCart product={product} buy={buy} />
+          <PriceDetails product={product} size={buy.size} />
+          <AddToCartForm product={product} buy={buy} />
           <ShareButton product={product} />
         </div>
         <div className={styles.more}>
@@ -79,7 +79,7 @@ function Details({ product }: { product: Product }) {
           <SizeChart sizes={product.sizes} />
         </div>
       </article>
-      <StickyAdd product={product} buy={buy} />
+      <StickyAddBar product={product} buy={buy} />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { useNotification } from '@/ui/notifications'
 import { paths } from '@/lib/paths'
 import styles from './share-button.module.css'
 import { shareLink } from '../share-link'
-import { useLocalizedProduct } from '../catalogue/use-localize-product'
+import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { notify } = useNotification()
-  const title = useLocalizedProduct()(product, 'name').text
+  const title = useLocalizeProduct()(product, 'name').text
 
   async function share() {
     const url = window.location.origin + paths.product(product.handle)

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { formatMoney } from '@/lib/format-money'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import { isLowStock, piecesLeft } from '../catalogue/product'
-import { sizePrice } from '../size-price'
+import { isLowStock, getPiecesLeft } from '../catalogue/product'
+import { getSizePrice } from '../size-price'
 import styles from './size-picker.module.css'
 
 type SizePickerProps = {
@@ -18,7 +18,7 @@ type SizePickerProps = {
 export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps) {
   const { t } = useTranslation()
   const id = useId()
-  const soldOut = product.sizes.filter((size) => piecesLeft(product, size) === 0)
+  const soldOut = product.sizes.filter((size) => getPiecesLeft(product, size) === 0)
   return (
     <div>
       <p id={`${id}-label`} className={styles.label}>
@@ -36,8 +36,8 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
             key={size}
             name={id}
             size={size}
-            left={piecesLeft(product, size)}
-            higherPrice={higherPrice(product, size)}
+            left={getPiecesLeft(product, size)}
+            higherPrice={formatHigherPrice(product, size)}
             isChosen={size === chosen}
             onChoose={onChoose}
           />
@@ -55,8 +55,8 @@ export function SizePicker({ product, chosen, onChoose, error }: SizePickerProps
   )
 }
 
-function higherPrice(product: Product, size: string): string | undefined {
-  const price = sizePrice(product, size)
+function formatHigherPrice(product: Product, size: string): string | undefined {
+  const price = getSizePrice(product, size)
   return price > product.price ? formatMoney(price, product.currency) : undefined
 }
 

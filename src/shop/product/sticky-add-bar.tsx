@@ -5,23 +5,23 @@ import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { Button } from '@/ui/button'
 import { hasConsent, subscribeToConsent } from '@/lib/consent'
 import { useHeightProperty } from '@/ui/use-height-property'
-import { sizePrice } from '../size-price'
+import { getSizePrice } from '../size-price'
 import styles from './sticky-add-bar.module.css'
-import type { Buy } from './use-add-to-cart'
-import { usePriceFormatter } from '../catalogue/use-format-price'
+import type { AddToCartControls } from './use-add-to-cart'
+import { useFormatPrice } from '../catalogue/use-format-price'
 import { usePricing } from '../use-pricing'
-import { useOutOfView } from '../use-out-of-view'
+import { useIsOutOfView } from '../use-out-of-view'
 
 /** Height of the bar at the bottom of the screen, and of the cookie banner above it. */
 const BAR_PX = 76
 const BANNER_PX = 150
 
 /** On phones: price, size and the button that adds, at the bottom while the form's own button is out of view. */
-export function StickyAdd({ product, buy }: { product: Product; buy: Buy }) {
+export function StickyAddBar({ product, buy }: { product: Product; buy: AddToCartControls }) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   const isBannerGone = useSyncExternalStore(subscribeToConsent, hasConsent, () => true)
-  const isShown = useOutOfView(buy.button, isBannerGone ? BAR_PX : BAR_PX + BANNER_PX) && product.inStock
+  const isShown = useIsOutOfView(buy.button, isBannerGone ? BAR_PX : BAR_PX + BANNER_PX) && product.inStock
   useHeightProperty('--bar-height', bar, isShown)
   return (
     <div ref={bar} role="group" aria-label={t('product.bar')} className={styles.bar} data-shown={isShown}>
@@ -30,13 +30,19 @@ export function StickyAdd({ product, buy }: { product: Product; buy: Buy }) {
   )
 }
 
-function Offer({ product, buy: { size, state, label: addLabel, submit } }: { product: Product; buy: Buy }) {
+function Offer({
+  product,
+  buy: { size, state, label: addLabel, submit },
+}: {
+  product: Product
+  buy: AddToCartControls
+}) {
   const { t } = useTranslation()
-  const formatPrice = usePriceFormatter(product, size)
+  const formatPrice = useFormatPrice(product, size)
   const label = size === undefined ? t('product.chooseSize') : addLabel
   const ofSize = size === undefined ? undefined : t('cart.size', { size })
   const rate = usePricing()?.taxRatePercent
-  const price = sizePrice(product, size)
+  const price = getSizePrice(product, size)
   return (
     <>
       <p>
@@ -44,7 +50,7 @@ function Offer({ product, buy: { size, state, label: addLabel, submit } }: { pro
         <span>{ofSize ?? (rate === undefined ? t('price.plusTax') : t('price.youPay', { rate }))}</span>
       </p>
       <Button
-        busy={state.status === 'adding'}
+        isBusy={state.status === 'adding'}
         className={styles.button}
         // Two buttons of one page with the same action need names of their own.
         aria-label={ofSize === undefined ? undefined : `${label}, ${ofSize}`}

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/api/messages'
 import { useNotification } from '@/ui/notifications'
-import { useCartApi } from '../cart-context'
-import { useLocalizedProduct } from '../catalogue/use-localize-product'
+import { useCartActions } from '../cart-context'
+import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 /** Long enough to be read; the piece is in the cart at once. In ms. */
 const ADDING_MS = 350
 const ADDED_MS = 2000
 
-type AddState =
+type AddToCartStatus =
   | { status: 'idle' | 'sizeMissing' | 'adding' | 'added' }
   | { status: 'refused'; message: UserMessage }
 
-export type Buy = ReturnType<typeof useBuy>
+export type AddToCartControls = ReturnType<typeof useAddToCart>
 
 /** The chosen size and the state of adding it (section 4), shared by all buttons that add the product. */
-export function useBuy(product: Product) {
+export function useAddToCart(product: Product) {
   const { t } = useTranslation()
-  const { add, showCart } = useCartApi()
+  const { add, showCart } = useCartActions()
   const { notify } = useNotification()
-  const localize = useLocalizedProduct()
+  const localize = useLocalizeProduct()
   const [size, setSize] = useState<string>()
-  const [state, setState] = useState<AddState>({ status: 'idle' })
+  const [state, setState] = useState<AddToCartStatus>({ status: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
@@ -65,10 +65,10 @@ export function useBuy(product: Product) {
     timer.current = setTimeout(() => setState({ status: 'idle' }), ADDED_MS)
   }
 
-  return { size, state, label: t(labelKey(state)), choose, submit, form, button }
+  return { size, state, label: t(getAddLabelKey(state)), choose, submit, form, button }
 }
 
-function labelKey({ status }: AddState) {
+function getAddLabelKey({ status }: AddToCartStatus) {
   if (status === 'adding') return 'adding...'
   return status === 'added' ? 'product.added' : 'product.addToCart'
 }

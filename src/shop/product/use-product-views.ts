@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { useLocalizedProduct } from '../catalogue/use-localize-product'
+import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 type Side = 'front' | 'back'
 
-type View = { side: Side; url: string; label: string; alt: string }
+type ProductView = { side: Side; url: string; label: string; alt: string }
 
-export type Views = ReturnType<typeof useViews>
+export type ProductViews = ReturnType<typeof useProductViews>
 
-export function useViews(product: Product) {
+export function useProductViews(product: Product) {
   const { t } = useTranslation()
-  const name = useLocalizedProduct()(product, 'name').text
+  const name = useLocalizeProduct()(product, 'name').text
   const [side, setSide] = useState<Side>('front')
   const { front: first, back } = product.images
-  const front: View = {
+  const front: ProductView = {
     side: 'front',
     url: first,
     label: t('product.front'),
     alt: t('product.frontOf', { name }),
   }
-  const all: View[] = [front]
+  const all: ProductView[] = [front]
   if (back !== undefined)
     all.push({ side: 'back', url: back, label: t('product.back'), alt: t('product.backOf', { name }) })
   const shown = all.find((view) => view.side === side) ?? front

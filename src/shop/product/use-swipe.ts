@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 const LEAST_PX = 40
 
 /** Returns the direction of a swipe: 1 on, -1 back, 0 for none, as when it scrolls the page. */
-export function swipeStep(dx: number, dy: number): 1 | -1 | 0 {
+export function getSwipeStep(dx: number, dy: number): 1 | -1 | 0 {
   if (Math.abs(dx) < LEAST_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
@@ -19,7 +19,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const start = from.current
       from.current = null
-      const step = start === null ? 0 : swipeStep(clientX - start.x, clientY - start.y)
+      const step = start === null ? 0 : getSwipeStep(clientX - start.x, clientY - start.y)
       if (step !== 0) onSwipe(step)
     },
     onPointerCancel() {

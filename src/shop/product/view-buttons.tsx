@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ProductImage } from '../catalogue/product-image'
-import type { Views } from './use-product-views'
+import type { ProductViews } from './use-product-views'
 import styles from './view-buttons.module.css'
 
-export function ViewButtons({ views, name }: { views: Views; name: string }) {
+export function ViewButtons({ views, name }: { views: ProductViews; name: string }) {
   const { t } = useTranslation()
   if (views.all.length < 2) return null
   return (

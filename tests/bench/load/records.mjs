@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { contradictions } from '../../faults/contradictions'
-import { recordsOf } from '../../faults/records-of'
+import { findContradictions } from '../../faults/contradictions'
+import { readRecords } from '../../faults/records-of'
 import { call, staffHeaders } from '../shop-client.mjs'
 
 /** Longest that a healed shop may take to bring its records in order. */
@@ -21,8 +21,8 @@ export async function compareRecords(shop, doubled) {
   }
   const staff = await staffHeaders(shop)
   for (const deadline = Date.now() + HEALING_MS; ; await pause(1000)) {
-    const records = await recordsOf(place, staff)
-    const problems = contradictions(records)
+    const records = await readRecords(place, staff)
+    const problems = findContradictions(records)
     if (problems.length > 0 && Date.now() < deadline) continue
     const ordered = new Set(records.orders.map(({ session_id: id }) => id))
     return {

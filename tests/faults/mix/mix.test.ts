@@ -13,10 +13,10 @@ import { clearFaults } from '../../../commerce/integration-tests/harness/stripe-
 import { ROOT } from '../../../scripts/bootstrap/root.mjs'
 import { randomFrom } from '../../../scripts/press-artworks/random'
 import { checkRecords } from '../check-records'
-import { liftAll } from '../fail-point'
+import { liftAllFailPoints } from '../fail-point'
 import { customPrintFixture } from '../custom-print-fixture'
-import { mayComeAgain, unsentMails } from '../unsent-mails'
-import { oneOf, pause, type Random } from './random-choice'
+import { noteUncertainMails, unsentMails } from '../unsent-mails'
+import { pickRandom, pause, type Random } from './random-choice'
 import { randomFaults } from './random-faults'
 import { Trade } from './trade'
 
@@ -53,7 +53,7 @@ async function loseDatabase(ms: number): Promise<void> {
 }
 
 async function noteUnsent(): Promise<void> {
-  mayComeAgain(fixture.doubled, await unsentMails(fixture.shop.databaseUrl))
+  noteUncertainMails(fixture.doubled, await unsentMails(fixture.shop.databaseUrl))
 }
 
 function keepLog(): void {
@@ -66,7 +66,7 @@ async function playRound(random: Random): Promise<Trade> {
   const streams = Array.from({ length: BUYERS }, () => randomFrom(2 ** 31 * random()))
   const trade = new Trade(fixture, streams, count)
   for (const end = Date.now() + ROUND_MS; Date.now() < end;) {
-    const name = oneOf(random, Object.keys(faults))
+    const name = pickRandom(random, Object.keys(faults))
     console.log(`${new Date().toISOString()} ${name}`)
     keepLog()
     await faults[name]?.(random)
@@ -81,7 +81,7 @@ async function playRound(random: Random): Promise<Trade> {
 /** What waits comes to its end: mails and events are due, buyers return. */
 async function heal({ away }: Trade): Promise<void> {
   const { shop, mailbox } = fixture
-  await liftAll()
+  await liftAllFailPoints()
   await clearFaults(shop)
   await mailbox.open()
   for (const sql of [

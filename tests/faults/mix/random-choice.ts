@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** One of them; all are as likely. */
-export function oneOf<T>(random: Random, things: readonly T[]): T {
+export function pickRandom<T>(random: Random, things: readonly T[]): T {
   const thing = things[Math.floor(random() * things.length)]
   if (thing === undefined) throw new Error('There is nothing to choose from')
   return thing

@@ -2,7 +2,7 @@ import { connect } from '../../../commerce/integration-tests/harness/database'
 import { injectFault } from '../../../commerce/integration-tests/harness/stripe-sandbox'
 import { failPoint, type Write } from '../fail-point'
 import type { customPrintFixture } from '../custom-print-fixture'
-import { oneOf, pause, type Random } from './random-choice'
+import { pickRandom, pause, type Random } from './random-choice'
 
 const SESSIONS = 'POST /v1/checkout/sessions'
 const LOCKED = ['checkout_intent', 'checkout_mail', 'press_request', '"order"']
@@ -52,7 +52,7 @@ export function randomFaults(
       await place.shop.restart()
     },
     async 'killed at a write'(random) {
-      const point = await failPoint(place.shop, oneOf(random, WRITES))
+      const point = await failPoint(place.shop, pickRandom(random, WRITES))
       await Promise.race([point.reached().catch(() => undefined), pause(REACH_MS)])
       await place.kill()
       await point.lift()
@@ -63,28 +63,28 @@ export function randomFaults(
     },
     async 'a locked table'(random) {
       const locker = await connect(place.shop.databaseUrl)
-      await locker.query(`begin; lock table ${oneOf(random, LOCKED)} in access exclusive mode`)
+      await locker.query(`begin; lock table ${pickRandom(random, LOCKED)} in access exclusive mode`)
       await pause(4000, random)
       await locker.end()
     },
     async 'a provider that fails'(random) {
-      const kind = oneOf(random, ['status', 'reset'])
+      const kind = pickRandom(random, ['status', 'reset'])
       await injectFault(place.shop, {
         on: 'api',
         kind,
-        request: oneOf(random, [SESSIONS, 'GET /v1/checkout/sessions', '']),
+        request: pickRandom(random, [SESSIONS, 'GET /v1/checkout/sessions', '']),
         times: upTo(random, 4),
         ...(kind === 'status'
-          ? { status: oneOf(random, [429, 500, 503]) }
-          : { executed: oneOf(random, [true, false]) }),
+          ? { status: pickRandom(random, [429, 500, 503]) }
+          : { executed: pickRandom(random, [true, false]) }),
       })
     },
     async 'a provider that hangs'(random) {
-      const executed = oneOf(random, [true, false])
+      const executed = pickRandom(random, [true, false])
       await injectFault(place.shop, { on: 'api', kind: 'hang', request: SESSIONS, executed })
     },
     async 'odd webhooks'(random) {
-      const kind = oneOf(random, ['duplicate', 'reorder', 'delay', 'drop'])
+      const kind = pickRandom(random, ['duplicate', 'reorder', 'delay', 'drop'])
       await injectFault(place.shop, { on: 'webhook', kind, times: upTo(random, 4) })
     },
     async 'a mail server that is away'(random) {

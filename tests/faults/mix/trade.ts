@@ -18,7 +18,7 @@ import {
 import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
 import { approvalResponseSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
 import type { customPrintFixture } from '../custom-print-fixture'
-import { oneOf, pause, type Random } from './random-choice'
+import { pickRandom, pause, type Random } from './random-choice'
 
 type Place = ReturnType<typeof customPrintFixture>
 
@@ -61,8 +61,8 @@ export class Trade {
   /** A shirt of the shop's. */
   readonly #buy = async (random: Random): Promise<string> => {
     const { shop, skull } = this.place
-    const line = toCartItem(skull, oneOf(random, ['S', 'M', 'L']), 1 + Math.floor(3 * random()))
-    const body = checkoutBody(shop, [line], oneOf(random, ['shipping', 'pickup']))
+    const line = toCartItem(skull, pickRandom(random, ['S', 'M', 'L']), 1 + Math.floor(3 * random()))
+    const body = checkoutBody(shop, [line], pickRandom(random, ['shipping', 'pickup']))
     const key = { 'idempotency-key': randomUUID() }
     const { body: answer } = await patiently(() => requestCheckout(shop, body, key))
     return `shirt ${await this.#end(random, checkoutResponseSchema.parse(answer).id)}`
@@ -80,7 +80,7 @@ export class Trade {
   async #end(random: Random, sessionId: string): Promise<string> {
     const { shop } = this.place
     this.away.add(sessionId)
-    const ending = oneOf(random, [
+    const ending = pickRandom(random, [
       'paid',
       'paid',
       'paid',

@@ -2,42 +2,47 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/checkout/create-session'
-import { followOrder } from '@/checkout/poll-order'
-import { lookUpOrder } from '@/order/fetch-linked-order'
+import { pollOrder } from '@/checkout/poll-order'
+import { fetchLinkedOrder } from '@/order/fetch-linked-order'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { checkConnection } from '@/studio/check-connection'
 import { signIn, signOut } from '@/board/sign-in/session'
 import {
   closeReview,
-  loadBoard,
-  loadSheet,
+  fetchBoard,
+  fetchPackingSlip,
   searchOrders,
   sendMailAgain,
   takeStep,
   uploadPicture,
 } from '@/board/board-api'
-import { loadPicturedProducts } from '@/board/pictures/product-api'
+import { fetchUploadProducts } from '@/board/pictures/product-api'
 import { line } from '../support/products'
 
 const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
-const CALLER = { origin: 'https://shop.example', language: 'de', idempotencyKey: 'key-1', replaces: null }
+const CALLER = {
+  origin: 'https://shop.example',
+  language: 'de',
+  idempotencyKey: 'key-1',
+  replacedSessionId: null,
+}
 
 /** Everything that asks the shop for something. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   'the catalogue': () => createStore().set(loadCatalogueAtom),
   'a checkout': () => createSession(ORDER, CALLER),
-  'an order after the payment': () => followOrder('cs_secret', () => undefined, AbortSignal.abort()),
-  'an order by the link of a mail': () => lookUpOrder('secret'),
+  'an order after the payment': () => pollOrder('cs_secret', () => undefined, AbortSignal.abort()),
+  'an order by the link of a mail': () => fetchLinkedOrder('secret'),
   'the connection': checkConnection,
   'a sign-in': () => signIn('a@example.ch', 'secret'),
   'a sign-out': signOut,
-  'the board': loadBoard,
+  'the board': fetchBoard,
   'the orders that are looked for': () => searchOrders({}, 1),
-  'a sheet': () => loadSheet('order_1'),
+  'a sheet': () => fetchPackingSlip('order_1'),
   'a step': () => takeStep('order_1', 'printed'),
   'a mail again': () => sendMailAgain('order_1', 'chkm_1'),
   'a checkout in review': () => closeReview('chki_1'),
-  'the products of the staff': loadPicturedProducts,
+  'the products of the staff': fetchUploadProducts,
   'a picture': () => uploadPicture(new Blob(['x']), 'prod_1', 'front'),
 }
 

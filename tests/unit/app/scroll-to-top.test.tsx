@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ScrollToTop } from '@/app/scroll-to-top'
+import { ScrollToTopOnNavigation } from '@/app/scroll-to-top'
 
 async function follow(from: string, to: string) {
   render(
     <MemoryRouter initialEntries={[from]}>
-      <ScrollToTop />
+      <ScrollToTopOnNavigation />
       <Link to={to}>onwards</Link>
     </MemoryRouter>,
   )

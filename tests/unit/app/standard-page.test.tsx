@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { PageArrival } from '@/app/page-arrival'
+import { FocusHeadingOnNavigation } from '@/app/page-arrival'
 import { CONTENT_ID } from '@/ui/skip-link'
 
 function show() {
@@ -12,7 +12,7 @@ function show() {
       <main id={CONTENT_ID}>
         <h1>Heading</h1>
       </main>
-      <PageArrival />
+      <FocusHeadingOnNavigation />
     </MemoryRouter>,
   )
   const press = (name: string) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { StandardView } from '@/app/standard-page'
+import { StandardPage } from '@/app/standard-page'
 import { fakeNetwork, json } from '../support/fake-network'
 import { catalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
@@ -10,7 +10,7 @@ it.each([
   ['the studio at work sees no notice of cookies', '/admin', 0],
 ])('%s [S12]', async (_, path, count) => {
   fakeNetwork({ '/api/products': () => json(catalogue()) })
-  await renderShop(<StandardView />, path)
+  await renderShop(<StandardPage />, path)
   expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   expect(screen.queryAllByRole('region', { name: 'Cookies' })).toHaveLength(count)
 })

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
   asked,
-  CALM,
-  canSignIn,
+  EMPTY_ATTENTION,
+  acceptSignIn,
   CONNECTED,
   expectErrors,
   fakeServer,
-  listed,
+  ordersResponse,
   openList,
   ORDER,
-  show,
+  renderBoardPage,
   signIn,
 } from './board-support'
 
@@ -19,7 +19,7 @@ beforeEach(fakeServer)
 
 describe('the studio’s page', () => {
   it('says that the shop answers, and with which payments', async () => {
-    await show()
+    await renderBoardPage()
     expect(await screen.findByText('The shop answers.')).toBeInTheDocument()
     expect(screen.getByText('Payments: sandbox, no real money moves')).toBeInTheDocument()
   })
@@ -27,7 +27,7 @@ describe('the studio’s page', () => {
   it('tells a failed connection with its suggestion, and checks again [214]', async () => {
     expectErrors()
     delete answers['GET /api/test']
-    await show()
+    await renderBoardPage()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch Server may be starting up. Please wait a moment and try again.',
     )
@@ -37,16 +37,16 @@ describe('the studio’s page', () => {
   })
 
   it('asks for no data without a login', async () => {
-    await show()
+    await renderBoardPage()
     await screen.findByText('The shop answers.')
     expect(screen.queryByRole('group', { name: 'Lists' })).not.toBeInTheDocument()
     expect(asked.map(({ path }) => path)).toEqual(['/api/test'])
   })
 
   it('names the orders that the server could not read, beside the others', async () => {
-    canSignIn()
+    acceptSignIn()
     answers['GET /api/orders'] = { body: { orders: [ORDER], unreadable: ['order_9'], count: 2 } }
-    await show()
+    await renderBoardPage()
     await signIn()
     expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be read.*order_9/)
     openList(/^All/)
@@ -55,8 +55,8 @@ describe('the studio’s page', () => {
   })
 
   it('signs in by a session cookie, shows the orders and leads to the Medusa admin', async () => {
-    canSignIn()
-    await show()
+    acceptSignIn()
+    await renderBoardPage()
     await signIn()
     fireEvent.click(await screen.findByRole('button', { name: 'All' }))
     expect(
@@ -77,7 +77,7 @@ describe('the studio’s page', () => {
     [500, 'Signing in did not work. Please check the connection and try again.'],
   ])('says why signing in failed: %i', async (status, text) => {
     expectErrors()
-    await show()
+    await renderBoardPage()
     answers['POST /auth/user/emailpass'] = { status, body: {} }
     await signIn()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -85,9 +85,9 @@ describe('the studio’s page', () => {
   })
 
   it('signs out on the server and shows no order any more', async () => {
-    canSignIn()
+    acceptSignIn()
     answers['DELETE /auth/session'] = { body: { success: true } }
-    await show()
+    await renderBoardPage()
     await signIn()
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(screen.queryByText('Order 7')).not.toBeInTheDocument()
@@ -100,7 +100,7 @@ describe('the studio’s page', () => {
     localStorage.setItem('atelier-steinbock.staff', 'true')
     answers['GET /api/orders'] = { status: 401, body: {} }
     answers['GET /admin/attention'] = { status: 401, body: {} }
-    await show()
+    await renderBoardPage()
     expect(await screen.findByLabelText('Password')).toBeInTheDocument()
   })
 
@@ -108,10 +108,10 @@ describe('the studio’s page', () => {
     expectErrors()
     localStorage.setItem('atelier-steinbock.staff', 'true')
     answers['GET /api/orders'] = { status: 503, body: {} }
-    await show()
+    await renderBoardPage()
     expect(await screen.findByRole('alert')).toHaveTextContent('The orders could not be loaded.')
-    answers['GET /api/orders'] = listed()
-    answers['GET /admin/attention'] = { body: CALM }
+    answers['GET /api/orders'] = ordersResponse()
+    answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Everything is printed.')).toBeInTheDocument()
   })
@@ -119,10 +119,10 @@ describe('the studio’s page', () => {
 
 describe('another tab [S12]', () => {
   it('is signed in and out with this one', async () => {
-    await show()
+    await renderBoardPage()
     await screen.findByLabelText('Password')
-    answers['GET /api/orders'] = listed(ORDER)
-    answers['GET /admin/attention'] = { body: CALM }
+    answers['GET /api/orders'] = ordersResponse(ORDER)
+    answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
     const key = 'atelier-steinbock.staff'
     localStorage.setItem(key, 'true')
     fireEvent(window, new StorageEvent('storage', { key }))

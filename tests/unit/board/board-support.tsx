@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Attention } from '@contract/board/attention'
 import type { BoardOrder } from '@contract/board/board'
-import { StudioPage } from '@/board/board-page'
-import { inLanguage } from '../support/render-in-language'
+import { BoardPage } from '@/board/board-page'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 export const CONNECTED = {
   success: true,
@@ -46,8 +46,8 @@ export const ORDER = {
 } satisfies BoardOrder
 export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies BoardOrder
 export const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }
-export const CALM = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
-export const listed = (...orders: BoardOrder[]) => ({
+export const EMPTY_ATTENTION = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
+export const ordersResponse = (...orders: BoardOrder[]) => ({
   body: { orders, unreadable: [], count: orders.length },
 })
 
@@ -77,23 +77,23 @@ export function pendingAnswer(): (answer: Answer) => void {
   return ({ body, status = 200 }) => resolve(Response.json(body, { status }))
 }
 
-export async function show() {
-  return render(<StudioPage />, { wrapper: await inLanguage('en') })
+export async function renderBoardPage() {
+  return render(<BoardPage />, { wrapper: await createLanguageWrapper('en') })
 }
 
-export function canSignIn() {
+export function acceptSignIn() {
   answers['POST /auth/user/emailpass'] = { body: { token: 'the-token' } }
   answers['POST /auth/session'] = { body: { user: {} } }
-  answers['GET /api/orders'] = listed(ORDER)
-  answers['GET /admin/attention'] = { body: CALM }
+  answers['GET /api/orders'] = ordersResponse(ORDER)
+  answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
 }
 
 /** The board of somebody who has signed in before, with these orders. */
 export async function showBoard(...orders: BoardOrder[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
-  answers['GET /api/orders'] = listed(...orders)
-  answers['GET /admin/attention'] ??= { body: CALM }
-  await show()
+  answers['GET /api/orders'] = ordersResponse(...orders)
+  answers['GET /admin/attention'] ??= { body: EMPTY_ATTENTION }
+  await renderBoardPage()
   await screen.findByRole('button', { name: /^To print \d/ })
 }
 

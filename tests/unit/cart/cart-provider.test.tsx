@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useCart } from '@/cart/use-cart'
-import { useCartApi } from '@/shop/cart-context'
+import { useCartActions } from '@/shop/cart-context'
 
 function CartUser() {
   useCart()
@@ -9,7 +9,7 @@ function CartUser() {
 }
 
 function Buyer() {
-  useCartApi()
+  useCartActions()
   return null
 }
 

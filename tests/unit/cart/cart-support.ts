@@ -9,7 +9,7 @@ export const SKULL = product()
 export const other = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
 
 /** A page that knows its cart and the catalogue. */
-export async function shop() {
+export async function createLoadedStore() {
   fakeNetwork({ '/api/products': () => json(catalogue()) })
   const store = createStore()
   store.set(loadCartAtom)
@@ -18,7 +18,7 @@ export async function shop() {
 }
 
 /** The cart as another visit of the same browser finds it. */
-export function reloaded() {
+export function createReloadedStore() {
   const store = createStore()
   store.set(loadCartAtom)
   return store

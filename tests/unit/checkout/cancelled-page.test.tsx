@@ -8,13 +8,13 @@ import { isDrawerOpenAtom } from '@/cart/state/cart-atoms'
 import { CancelledPage } from '@/checkout/cancelled-page'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
 import { SuccessPage } from '@/checkout/success-page'
-import { useCheckoutReturn } from '@/checkout/use-return-from-payment'
+import { useReturnFromPayment } from '@/checkout/use-return-from-payment'
 import { fakeNetwork, json } from '../support/fake-network'
 import { catalogue, line } from '../support/products'
 import { renderShop, storeCart, storedCart } from '../support/render-shop'
 
 function Home() {
-  useCheckoutReturn()
+  useReturnFromPayment()
   return <h1>Home</h1>
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToCartAtom } from '@/cart/state/cart-atoms'
 import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/state/edit-atoms'
 import { loadCartAtom } from '@/cart/state/stored-cart'
-import { beginAttemptAtom, endAttemptAtom, setSessionAtom } from '@/checkout/start-checkout'
+import { beginAttemptAtom, endAttemptAtom, saveSessionAtom } from '@/checkout/start-checkout'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { fakeNetwork, json } from '../support/fake-network'
 import { catalogue, line, product } from '../support/products'
@@ -38,11 +38,11 @@ describe('an attempt to pay', () => {
     const begun = begin(first)
     const again = begin(second)
     expect(again).toEqual(begun)
-    expect(again).toMatchObject({ cart: { items: [line()] }, replaces: null })
+    expect(again).toMatchObject({ cart: { items: [line()] }, replacedSessionId: null })
 
-    first.set(setSessionAtom, 'cs_1')
+    first.set(saveSessionAtom, 'cs_1')
     const next = begin(second)
-    expect(next.replaces).toBe('cs_1')
+    expect(next.replacedSessionId).toBe('cs_1')
     expect(next.idempotencyKey).not.toBe(begun.idempotencyKey)
     second.set(endAttemptAtom)
     expect(begin(first).idempotencyKey).not.toBe(next.idempotencyKey)
@@ -78,6 +78,6 @@ describe('an attempt to pay', () => {
 
   it('takes the place of no session that the storage does not name in words', () => {
     storeCart([line()], { sessionId: 7 })
-    expect(begin(reloaded()).replaces).toBeNull()
+    expect(begin(reloaded()).replacedSessionId).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CheckoutError, failureOf } from '@/checkout/checkout-failure'
-import { failureOfStatus } from '@/checkout/response-failure'
+import { CheckoutError, toCheckoutFailure } from '@/checkout/checkout-failure'
+import { toResponseFailure } from '@/checkout/response-failure'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const ofError = (key: string) => ({ message: { key }, lines: [], isUnknown: true })
@@ -16,7 +16,7 @@ describe('a call without a response', () => {
     ['nothing was thrown', null, 'sessionFailed'],
     ['a word was thrown', 'AbortError', 'sessionFailed'],
   ])('is explained by what happened, and the session may exist: %s', (_, error, key) => {
-    expect(failureOf(error)).toEqual(ofError(key))
+    expect(toCheckoutFailure(error)).toEqual(ofError(key))
   })
 
   it('whose code did not arrive is the network’s, too', async () => {
@@ -24,12 +24,16 @@ describe('a call without a response', () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js')
     const failed = await loadChunk('medusa', () => Promise.reject(cause)).catch((error: unknown) => error)
     vi.unstubAllGlobals()
-    expect(failureOf(failed)).toEqual(ofError('network'))
+    expect(toCheckoutFailure(failed)).toEqual(ofError('network'))
   })
 
   it('that failed before it was made tells its own reason, and no session exists', () => {
     const failure = new CheckoutError({ key: 'stripeFailed' })
-    expect(failureOf(failure)).toEqual({ message: { key: 'stripeFailed' }, lines: [], isUnknown: false })
+    expect(toCheckoutFailure(failure)).toEqual({
+      message: { key: 'stripeFailed' },
+      lines: [],
+      isUnknown: false,
+    })
   })
 
   it('is logged by its name and reason', () => {
@@ -42,12 +46,12 @@ describe('a response that is not ok', () => {
   it.each([[null], ['gone'], [[]], [{}], [{ error: '' }], [{ error: 5 }], [{ error: ['no'] }], [undefined]])(
     'without a reason of the shop, %j, is explained by its status',
     (body) => {
-      expect(failureOfStatus(404, body)).toEqual({
+      expect(toResponseFailure(404, body)).toEqual({
         message: { key: 'status404' },
         lines: [],
         isUnknown: false,
       })
-      expect(failureOfStatus(418, body)).toEqual({
+      expect(toResponseFailure(418, body)).toEqual({
         message: { key: 'statusOther', values: { status: 418 } },
         lines: [],
         isUnknown: false,
@@ -57,7 +61,7 @@ describe('a response that is not ok', () => {
 
   it('tells the reason of the shop, and the lines that it names', () => {
     const lines = [{ id: 'prod_1-M', code: 'product_gone' }]
-    expect(failureOfStatus(422, { error: 'It is gone.', code: 'catalogue_changed', lines })).toEqual({
+    expect(toResponseFailure(422, { error: 'It is gone.', code: 'catalogue_changed', lines })).toEqual({
       message: { key: 'productGone' },
       lines,
       isUnknown: false,
@@ -65,7 +69,7 @@ describe('a response that is not ok', () => {
   })
 
   it('names no lines where the shop names none', () => {
-    const failure = failureOfStatus(422, { error: 'Please check.', code: 'catalogue_changed' })
+    const failure = toResponseFailure(422, { error: 'Please check.', code: 'catalogue_changed' })
     expect(failure.lines).toEqual([])
   })
 
@@ -74,6 +78,6 @@ describe('a response that is not ok', () => {
     [500, true],
     [503, true],
   ])('of status %i leaves open whether a session exists: %s', (status, isUnknown) => {
-    expect(failureOfStatus(status, {}).isUnknown).toBe(isUnknown)
+    expect(toResponseFailure(status, {}).isOutcomeUnknown).toBe(isUnknown)
   })
 })

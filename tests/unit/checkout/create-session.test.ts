@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { message, type MessageKey, type UserMessage } from '@contract/api/messages'
-import { failureOf } from '@/checkout/checkout-failure'
+import { toCheckoutFailure } from '@/checkout/checkout-failure'
 import { createSession } from '@/checkout/create-session'
-import { failureOfStatus } from '@/checkout/response-failure'
+import { toResponseFailure } from '@/checkout/response-failure'
 import { validateCheckout } from '@/checkout/validate-checkout'
 import { fakeNetwork, json } from '../support/fake-network'
 import { line } from '../support/products'
@@ -10,7 +10,7 @@ import { line } from '../support/products'
 const PATH = '/api/create-checkout-session'
 const ORIGIN = 'http://localhost:3000'
 const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
-const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replaces: null }
+const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replacedSessionId: null }
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
 function sentence(shown: UserMessage): string {
@@ -23,7 +23,7 @@ async function messageAfter(call: Promise<unknown>): Promise<string> {
     () => undefined,
     (error: unknown) => error,
   )
-  return sentence(failureOf(error).message)
+  return sentence(toCheckoutFailure(error).message)
 }
 
 describe('before anything is sent', () => {
@@ -76,7 +76,7 @@ describe('the call', () => {
   it('names the session that the cart was taken to before, where there is one', async () => {
     const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
     await createSession(ORDER, CALLER)
-    await createSession(ORDER, { ...CALLER, replaces: 'cs_before' })
+    await createSession(ORDER, { ...CALLER, replacedSessionId: 'cs_before' })
     expect(asked.map(({ headers }) => headers.get('replaces-session'))).toEqual([null, 'cs_before'])
   })
 
@@ -97,7 +97,7 @@ describe('the call', () => {
   it('hands on the lines that the server names [229]', () => {
     const values = { name: 'Crying Skull', size: 'M', available: 0 }
     const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', values }]
-    expect(failureOfStatus(422, { error: 'Sold out.', code: 'catalogue_changed', lines })).toEqual({
+    expect(toResponseFailure(422, { error: 'Sold out.', code: 'catalogue_changed', lines })).toEqual({
       message: { key: 'soldOutLine', values },
       lines,
       isUnknown: false,
@@ -147,13 +147,13 @@ describe('the call', () => {
   })
 
   it('says of anything else: Failed to create checkout session [240]', () => {
-    expect(sentence(failureOf(new Error('odd')).message)).toBe('Failed to create checkout session')
-    expect(sentence(failureOf('odd').message)).toBe('Failed to create checkout session')
+    expect(sentence(toCheckoutFailure(new Error('odd')).message)).toBe('Failed to create checkout session')
+    expect(sentence(toCheckoutFailure('odd').message)).toBe('Failed to create checkout session')
   })
 
   it('knows when the server may have opened a session although no answer came', () => {
-    expect(failureOf(new TypeError('Failed to fetch')).isUnknown).toBe(true)
-    expect(failureOfStatus(502, undefined).isUnknown).toBe(true)
-    expect(failureOfStatus(400, undefined).isUnknown).toBe(false)
+    expect(toCheckoutFailure(new TypeError('Failed to fetch')).isOutcomeUnknown).toBe(true)
+    expect(toResponseFailure(502, undefined).isOutcomeUnknown).toBe(true)
+    expect(toResponseFailure(400, undefined).isOutcomeUnknown).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '@/checkout/checkout-failure'
+import { toCheckoutFailure } from '@/checkout/checkout-failure'
 import { loadStripeClient, redirectToStripe } from '@/checkout/hosted-checkout'
 import { client, Stripe } from './fake-stripe'
 
@@ -141,6 +141,6 @@ describe('the redirect to Stripe', () => {
   })
 
   it('turns what nobody foresaw into a sentence', () => {
-    expect(failureOf(undefined).message).toEqual({ key: 'sessionFailed' })
+    expect(toCheckoutFailure(undefined).message).toEqual({ key: 'sessionFailed' })
   })
 })

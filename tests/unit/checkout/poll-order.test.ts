@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followOrder, type OrderState } from '@/checkout/poll-order'
-import { lookUpOrder, type LinkState } from '@/order/fetch-linked-order'
+import { pollOrder, type OrderPollState } from '@/checkout/poll-order'
+import { fetchLinkedOrder, type LinkedOrderState } from '@/order/fetch-linked-order'
 import { fakeNetwork, json } from '../support/fake-network'
 
 const PENDING = { status: 'pending' }
@@ -24,12 +24,12 @@ beforeEach(() => {
 
 /** Follows an order of which the shop says one thing after the other; the last one stays. */
 function follow(...answers: (() => Response | Promise<Response>)[]) {
-  const states: OrderState[] = []
+  const states: OrderPollState[] = []
   const asked = fakeNetwork({
     '/api/orders': () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response,
   })
   const control = new AbortController()
-  const done = followOrder('cs /1', (state) => states.push(state), control.signal)
+  const done = pollOrder('cs /1', (state) => states.push(state), control.signal)
   return {
     states,
     asked,
@@ -125,7 +125,7 @@ describe('a buyer who is back from the payment', () => {
 describe('the link of a mail', () => {
   async function open(answer: () => Response | Promise<Response>) {
     const asked = fakeNetwork({ '/api/orders': answer })
-    return { state: await lookUpOrder('a/b'), asked }
+    return { state: await fetchLinkedOrder('a/b'), asked }
   }
 
   it('opens its order, fresh', async () => {
@@ -136,7 +136,7 @@ describe('the link of a mail', () => {
     ])
   })
 
-  it.each<[LinkState['status'], number]>([
+  it.each<[LinkedOrderState['status'], number]>([
     ['expired', 410],
     ['unknown', 404],
     ['unknown', 400],

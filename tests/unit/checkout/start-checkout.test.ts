@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { linesAtom } from '@/cart/state/cart-atoms'
+import { cartLinesAtom } from '@/cart/state/cart-atoms'
 import { loadCartAtom } from '@/cart/state/stored-cart'
-import { pendingCheckout } from '@/cart/state/pending-checkout'
-import { checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/state/checkout-state'
-import { restorePageAtom, startCheckoutAtom } from '@/checkout/start-checkout'
+import { readPendingCheckout } from '@/cart/state/pending-checkout'
+import { checkoutAtom, drawerErrorAtom, refusedIssuesAtom } from '@/cart/state/checkout-state'
+import { resetCheckoutAtom, startCheckoutAtom } from '@/checkout/start-checkout'
 import { fakeNetwork, json } from '../support/fake-network'
 import { catalogue, line } from '../support/products'
 import { storeCart, storedCart } from '../support/render-shop'
@@ -52,8 +52,8 @@ describe('a checkout', () => {
     expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
     expect(asked[0]?.headers.get('accept-language')).toBe('de')
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-    expect(pendingCheckout()).toBe('cs_1')
-    store.set(restorePageAtom)
+    expect(readPendingCheckout()).toBe('cs_1')
+    store.set(resetCheckoutAtom)
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
   })
 
@@ -66,14 +66,14 @@ describe('a checkout', () => {
     const message = { key: 'productGone' }
     expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines })
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
-    expect(store.get(refusedLinesAtom)).toEqual(lines)
-    expect(store.get(linesAtom)).toEqual([line()])
+    expect(store.get(refusedIssuesAtom)).toEqual(lines)
+    expect(store.get(cartLinesAtom)).toEqual([line()])
     // What the page knows of prices and stock is old.
     await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
     expect(redirectToCheckout).not.toHaveBeenCalled()
-    store.set(restorePageAtom)
+    store.set(resetCheckoutAtom)
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
-    expect(pendingCheckout()).toBeUndefined()
+    expect(readPendingCheckout()).toBeUndefined()
   })
 
   it('is begun once however often the button is pressed meanwhile', async () => {
@@ -97,7 +97,7 @@ describe('a checkout', () => {
     await start()
     await start()
     expect(store.get(drawerErrorAtom)).toBeNull()
-    expect(store.get(refusedLinesAtom)).toEqual([])
+    expect(store.get(refusedIssuesAtom)).toEqual([])
     const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'))
     expect(second).not.toBe(first)
   })

@@ -9,7 +9,7 @@ import { DEFAULT_PRICING } from '@contract/money/totals'
 import { listPreflightResults, type EditingState } from '@/custom-print/editor/editor-state'
 import { RequestForm } from '@/custom-print/request-form/request-form'
 import type { PricesState } from '@/custom-print/pricing/use-prices'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 import { ANALYSIS } from './print-analysis-fixture'
 import { FakeUpload } from './fake-upload'
 
@@ -50,7 +50,7 @@ async function show({
   bench: editing = EDITING,
   prices = PRICES,
 }: { bench?: EditingState; prices?: PricesState } = {}) {
-  const Wrapper = await inLanguage('en', '/press')
+  const Wrapper = await createLanguageWrapper('en', '/press')
   const store = createStore()
   await act(async () => {
     render(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@contract/settings'
 import { detectLanguage, type LanguageSources } from '@/i18n/detection'
-import { localeOf, pageLanguage } from '@/i18n/language'
+import { getLocale, getPageLanguage } from '@/i18n/language'
 
 const NOTHING: LanguageSources = { browserLanguages: [], htmlLang: '', path: '/', hostname: 'localhost' }
 const detect = (sources: Partial<LanguageSources>) => detectLanguage({ ...NOTHING, ...sources })
@@ -58,10 +58,10 @@ describe('detection of the language', () => {
 
 describe('the language of a page', () => {
   it('is that of its tag, or else English', () => {
-    expect(['fr', 'de-CH', 'IT_it', 'rm', ''].map(pageLanguage)).toEqual(['fr', 'de', 'it', 'en', 'en'])
+    expect(['fr', 'de-CH', 'IT_it', 'rm', ''].map(getPageLanguage)).toEqual(['fr', 'de', 'it', 'en', 'en'])
   })
 
   it('writes its dates as Switzerland does, and English ones as Britain', () => {
-    expect(LANGUAGES.map(localeOf)).toEqual(['en-GB', 'de-CH', 'fr-CH', 'it-CH'])
+    expect(LANGUAGES.map(getLocale)).toEqual(['en-GB', 'de-CH', 'fr-CH', 'it-CH'])
   })
 })

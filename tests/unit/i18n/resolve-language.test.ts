@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { withoutLanguage } from '@/i18n/language-choice'
+import { removeUrlLanguage } from '@/i18n/language-choice'
 import { resolveLanguage } from '@/i18n/resolve-language'
-import { chooseLanguage, chosenLanguage } from '@/i18n/chosen-language'
+import { chooseLanguage, readChosenLanguage } from '@/i18n/chosen-language'
 import { readCookie } from '@/lib/cookies'
 
 function speaks(...languages: string[]) {
@@ -81,7 +81,7 @@ describe('adopting the visitor’s language', () => {
     chooseLanguage('de')
     history.replaceState(null, '', '/shop?a=1&lang=fr')
     expect(resolveLanguage()).toBe('fr')
-    expect(chosenLanguage(document.cookie)).toBe('de')
+    expect(readChosenLanguage(document.cookie)).toBe('de')
     expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
     history.replaceState(null, '', '/shop?lang=fr-CH')
     expect(resolveLanguage()).toBe('de')
@@ -92,11 +92,11 @@ describe('adopting the visitor’s language', () => {
     ['https://shop.example/shop?lang=fr', 'https://shop.example/shop'],
     ['https://shop.example/shop', 'https://shop.example/shop'],
   ])('knows %s in the visitor’s own language', (address, own) => {
-    expect(withoutLanguage(address)).toBe(own)
+    expect(removeUrlLanguage(address)).toBe(own)
   })
 
   it('knows no choice in a cookie that names none of the four', () => {
-    expect(chosenLanguage(`${SETTINGS.chosenLanguageCookie}=es`)).toBeUndefined()
-    expect(chosenLanguage('')).toBeUndefined()
+    expect(readChosenLanguage(`${SETTINGS.chosenLanguageCookie}=es`)).toBeUndefined()
+    expect(readChosenLanguage('')).toBeUndefined()
   })
 })

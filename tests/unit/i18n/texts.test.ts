@@ -2,11 +2,11 @@ import { STUDIO_PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '@contract/api/messages'
 import { LANGUAGES } from '@contract/settings'
-import { shopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/shop-language'
 import { mergeTexts } from '@/i18n/merge-texts'
 import { addTexts, createI18n, loadAllTexts } from '@/i18n/i18n'
 import { loadPressTexts } from '@/custom-print/use-press-texts'
-import { STUDIO_TEXTS } from '@/board/board-texts'
+import { BOARD_TEXTS } from '@/board/board-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
@@ -50,10 +50,10 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = Object.keys(STUDIO_TEXTS.en ?? {})
+    const keys = Object.keys(BOARD_TEXTS.en ?? {})
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
-    addTexts(i18n, STUDIO_TEXTS)
+    addTexts(i18n, BOARD_TEXTS)
     const isPlural = (key: string) => /_(one|other|many)$/.test(key)
     expect(keys.filter((key) => !isPlural(key) && !i18n.exists(key, { fallbackLng: [] }))).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('the texts', () => {
       expect(i18n.t('checkoutFailed')).toBe('Checkout failed. Please try again.')
       expect(keysOf(`/locales/${language}/shop.json`)).toEqual([])
       expect(keysOf(`/locales/${language}/video.json`)).toEqual([])
-      expect(shopLanguage(language)).toBe('en')
+      expect(getShopLanguage(language)).toBe('en')
     },
   )
 
@@ -95,7 +95,7 @@ describe('the texts', () => {
     expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
     const de = (await loadAllTexts('de')).de ?? {}
     expect(ENGLISH_ONLY.filter((key) => de[key] === undefined)).toEqual([])
-    expect(shopLanguage('de')).toBe('de')
+    expect(getShopLanguage('de')).toBe('de')
   })
 
   it('de says the sample products too, detail by detail [14]', () => {

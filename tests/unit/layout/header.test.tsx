@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackLink } from '@/layout/back-link'
 import { Header } from '@/layout/header'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 async function show(element = <Header />, path = '/', language: 'en' | 'de' | 'fr' = 'en') {
-  render(element, { wrapper: await inLanguage(language, path) })
+  render(element, { wrapper: await createLanguageWrapper(language, path) })
 }
 const menu = () => screen.getByRole('navigation', { name: 'Main' })
 

@@ -3,16 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { NotFoundMessage } from '@/layout/not-found-message'
-import { PageFrame } from '@/layout/map-layout'
+import { MapLayout } from '@/layout/map-layout'
 import { StandardLayout } from '@/layout/standard-layout'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 const CONSENT = SETTINGS.consentCookie
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 const accept = () => fireEvent.click(screen.getByRole('button', { name: 'I understand' }))
 
 async function showCanvasFrame() {
-  return render(<PageFrame zoom={<p>zoom</p>}>map</PageFrame>, { wrapper: await inLanguage('en') })
+  return render(<MapLayout zoom={<p>zoom</p>}>map</MapLayout>, { wrapper: await createLanguageWrapper('en') })
 }
 
 describe('the frame of the home view', () => {
@@ -37,7 +37,7 @@ describe('the frame of the home view', () => {
   })
 
   it('can be closed the notice that there is no such page', async () => {
-    render(<NotFoundMessage />, { wrapper: await inLanguage('en') })
+    render(<NotFoundMessage />, { wrapper: await createLanguageWrapper('en') })
     expect(screen.getByRole('status')).toHaveTextContent('There is no page at this address.')
     fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -46,7 +46,7 @@ describe('the frame of the home view', () => {
 
 describe('the standard layout', () => {
   it('has header, content, cookie banner and footer [25]', async () => {
-    render(<StandardLayout>hello</StandardLayout>, { wrapper: await inLanguage('en') })
+    render(<StandardLayout>hello</StandardLayout>, { wrapper: await createLanguageWrapper('en') })
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveTextContent('hello')
     expect(banner()).toBeInTheDocument()
@@ -56,7 +56,7 @@ describe('the standard layout', () => {
 
 describe('the standard layout for staff', () => {
   it('has no cookie banner over the work [S12]', async () => {
-    render(<StandardLayout isForStaff>board</StandardLayout>, { wrapper: await inLanguage('en') })
+    render(<StandardLayout isForStaff>board</StandardLayout>, { wrapper: await createLanguageWrapper('en') })
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
     expect(banner()).not.toBeInTheDocument()
   })
@@ -88,10 +88,10 @@ describe('the cookie banner', () => {
   })
 
   it('is not part of the served page, which knows no cookies', async () => {
-    const Wrapper = await inLanguage('en')
+    const Wrapper = await createLanguageWrapper('en')
     const html = renderToString(
       <Wrapper>
-        <PageFrame>map</PageFrame>
+        <MapLayout>map</MapLayout>
       </Wrapper>,
     )
     expect(html).toContain('map')

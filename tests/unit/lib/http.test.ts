@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError, request } from '@/lib/http'
+import { HttpError, fetchApi } from '@/lib/http'
 
 function answerWith(body: string, init: ResponseInit = {}) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init))
@@ -13,7 +13,7 @@ const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefi
 describe('request', () => {
   it('asks with GET at a path of the site [206] [207]', async () => {
     const fetched = answerWith('{}', json)
-    await request('/api/products')
+    await fetchApi('/api/products')
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/products')
     expect(fetched.mock.calls[0]?.[1]?.method).toBe('GET')
   })
@@ -22,14 +22,17 @@ describe('request', () => {
     'says that it speaks JSON, whatever it asks for (%o) [208]',
     async (options: RequestInit) => {
       const fetched = answerWith('{}', json)
-      await request('/api/x', options)
+      await fetchApi('/api/x', options)
       expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('content-type')).toBe('application/json')
     },
   )
 
   it('keeps another content type and the other headers of the caller [208]', async () => {
     const fetched = answerWith('{}', json)
-    await request('/api/x', { method: 'POST', headers: { 'content-type': 'text/csv', accept: 'text/plain' } })
+    await fetchApi('/api/x', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', accept: 'text/plain' },
+    })
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)
     expect([headers.get('content-type'), headers.get('accept')]).toEqual(['text/csv', 'text/plain'])
   })
@@ -37,31 +40,31 @@ describe('request', () => {
   it('leaves the content type of form data to the browser [209]', async () => {
     const fetched = answerWith('{}', json)
     const headers = { 'content-type': 'application/json' }
-    await request('/api/upload-images', { method: 'POST', body: new FormData(), headers })
+    await fetchApi('/api/upload-images', { method: 'POST', body: new FormData(), headers })
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('content-type')).toBe(false)
   })
 
   it('logs each call by method and path, without what may be secret in the query [210]', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     answerWith('{}', json)
-    await request('/api/orders?session_id=cs_secret')
+    await fetchApi('/api/orders?session_id=cs_secret')
     expect(log).toHaveBeenCalledWith('GET /api/orders')
   })
 
   it('parses JSON [211]', async () => {
     answerWith('{"a":1}', json)
-    expect(await request('/api/x')).toEqual({ a: 1 })
+    expect(await fetchApi('/api/x')).toEqual({ a: 1 })
   })
 
   it('returns anything else as text [212]', async () => {
     answerWith('plain', { headers: { 'content-type': 'text/plain' } })
-    expect(await request('/api/x')).toBe('plain')
+    expect(await fetchApi('/api/x')).toBe('plain')
   })
 
   it('throws status and body of a refusal, and logs it first [227] [228]', async () => {
     const log = silence()
     answerWith('nope', { status: 418 })
-    const failure = request('/api/orders?token=secret')
+    const failure = fetchApi('/api/orders?token=secret')
     await expect(failure).rejects.toThrow('HTTP 418: nope')
     const error = await failure.catch((error: unknown) => error)
     expect(error).toBeInstanceOf(HttpError)
@@ -75,7 +78,7 @@ describe('request', () => {
       'fetch',
       vi.fn<typeof fetch>(async () => Promise.reject(broken)),
     )
-    await expect(request('/api/x?a=1', { method: 'POST' })).rejects.toBe(broken)
+    await expect(fetchApi('/api/x?a=1', { method: 'POST' })).rejects.toBe(broken)
     expect(log.mock.calls).toEqual([['POST /api/x failed', broken]])
   })
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { restingPoint } from '@/map/camera/world'
+import { getRestPoint } from '@/map/camera/world'
 import { SECTIONS } from '@/sections/registry'
 
 export const LABELS = {
@@ -16,16 +16,16 @@ export const LABELS = {
 
 export const map = () => within(screen.getByRole('navigation', { name: 'Sections on the map' }))
 export const label = (name: string) => map().getByRole('link', { name })
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 export const address = () => screen.getByLabelText('address').textContent
 
 export async function zoomTo(percent: number) {
-  await press(`Zoom to ${percent} %`)
+  await clickButton(`Zoom to ${percent} %`)
 }
 
 /** The camera at rest at a section, on the screen of render-map.tsx. */
 export function atRest(id: string) {
   const section = SECTIONS.find((one) => one.id === id)
   if (section === undefined) throw new Error(`no section ${id}`)
-  return { ...restingPoint(section, { width: 1280, height: 736 }), zoom: 1 }
+  return { ...getRestPoint(section, { width: 1280, height: 736 }), zoom: 1 }
 }

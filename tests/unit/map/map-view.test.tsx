@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openSection, renderMap } from './render-map'
-import { address, atRest, label, press, zoomTo } from './map-support'
+import { address, atRest, label, clickButton, zoomTo } from './map-support'
 
 describe('routes', () => {
   it.each([
@@ -117,7 +117,7 @@ it('shows the way back to a visitor who has wandered off', async () => {
   const { pass } = await renderMap('/about')
   for (let i = 0; i < 9; i++) await userEvent.keyboard('{ArrowLeft}')
   pass(500)
-  await press('Back to Contact & About')
+  await clickButton('Back to Contact & About')
   pass(1000)
   expect(screen.queryByRole('button', { name: 'Back to Contact & About' })).toBeNull()
 })

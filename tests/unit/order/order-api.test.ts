@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestReturn, saveNote } from '@/order/order-api'
+import { requestReturn, saveBuyerNote } from '@/order/order-api'
 import { LINKED } from '../contract/schema-examples'
 import { fakeNetwork, json } from '../support/fake-network'
 
@@ -8,7 +8,7 @@ const RETURN = { token: 'chki_1.a.b', key: 'k', lines: [{ line: 0, quantity: 1 }
 describe('what a buyer sends from the page of an order', () => {
   it('is a note under the link’s token, answered with the order as it is then', async () => {
     const asked = fakeNetwork({ '/api/order-note': () => json(LINKED) })
-    expect(await saveNote('chki_1.a.b', 'Please ring')).toEqual(LINKED)
+    expect(await saveBuyerNote('chki_1.a.b', 'Please ring')).toEqual(LINKED)
     expect([asked[0]?.method, await asked[0]?.json()]).toEqual([
       'POST',
       { token: 'chki_1.a.b', text: 'Please ring' },
@@ -23,6 +23,6 @@ describe('what a buyer sends from the page of an order', () => {
 
   it('is not taken for sent when something else answers', async () => {
     fakeNetwork({ '/api/order-note': () => json({ ...LINKED, note: 'x' }) })
-    await expect(saveNote('chki_1.a.b', 'x')).rejects.toThrow()
+    await expect(saveBuyerNote('chki_1.a.b', 'x')).rejects.toThrow()
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { identify, isAlive } from '../../../scripts/bootstrap/process-identity.mjs'
 import { endProcess } from '../../../scripts/start/end-process'
-import { endOf, supervise } from '../../../scripts/start/supervise'
+import { waitForExit, supervise } from '../../../scripts/start/supervise'
 
 /** What stays until it is ended, and what ends by itself, with this code. */
 const STAYS = 'setInterval(() => {}, 1000)'
@@ -22,7 +22,7 @@ function supervised(programs: readonly string[], isRefusal: (reason: string) => 
       const program = programs[Math.min(launches, programs.length - 1)] ?? STAYS
       launches += 1
       const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
-      return { identity: identify(child.pid ?? 0), ended: endOf(child) }
+      return { identity: identify(child.pid ?? 0), ended: waitForExit(child) }
     },
     end: (identity) => endProcess(identity),
     onGivenUp,

@@ -8,7 +8,7 @@ import { HomeSection } from '@/sections/home/home-section'
 import { PrintingSection } from '@/sections/printing/printing-section'
 import { PrivacySection } from '@/sections/privacy/privacy-section'
 import { TermsSection } from '@/sections/terms/terms-section'
-import { showIn } from './show-in'
+import { renderInLanguage } from './show-in'
 
 const title = () => screen.getByRole('heading', { level: 1 })
 /** The part of a page under one of its headings. */
@@ -16,7 +16,7 @@ const part = (name: string) => screen.getByRole('heading', { name }).closest('se
 
 describe('home', () => {
   it('welcomes, asks where to go, and leads to the six places [112]', async () => {
-    await showIn('en', <HomeSection />)
+    await renderInLanguage('en', <HomeSection />)
     expect(title()).toHaveTextContent(/^Welcome to Atelier Steinbock$/)
     expect(screen.getByText(/Where would you like to go\?$/)).toBeInTheDocument()
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -37,7 +37,7 @@ describe('home', () => {
   ] as const)(
     'says in one line what the studio does, and what the shop sells, in %s [U1]',
     async (language, work) => {
-      await showIn(language, <HomeSection />)
+      await renderInLanguage(language, <HomeSection />)
       expect(screen.getByText(work)).toBeInTheDocument()
       expect(
         screen.getByRole('link', { name: /^(T-shirt.shop|Shop d[ei] (t-shirts|magliette))$/i }),
@@ -46,7 +46,7 @@ describe('home', () => {
   )
 
   it('does so in German too', async () => {
-    await showIn('de', <HomeSection />)
+    await renderInLanguage('de', <HomeSection />)
     expect(title()).toHaveTextContent('Willkommen im Atelier Steinbock')
     expect(screen.getByRole('link', { name: 'Druckservice' })).toHaveAttribute('href', '/printing')
   })
@@ -54,14 +54,14 @@ describe('home', () => {
 
 describe('printing', () => {
   it('presents screen printing: one colour, at least 10 prints [2] [113] [204]', async () => {
-    await showIn('en', <PrintingSection />)
+    await renderInLanguage('en', <PrintingSection />)
     const screenPrinting = within(part('Screen printing'))
     expect(screenPrinting.getByText('One colour')).toBeInTheDocument()
     expect(screenPrinting.getByText('Minimum order: 10 prints')).toBeInTheDocument()
   })
 
   it('presents direct-to-garment printing: full colour, no minimum [3] [113] [204]', async () => {
-    await showIn('en', <PrintingSection />)
+    await renderInLanguage('en', <PrintingSection />)
     const dtg = within(part('Direct-to-garment printing (DTG)'))
     expect(dtg.getByText('Full colour')).toBeInTheDocument()
     expect(dtg.getByText('No minimum order')).toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('printing', () => {
     ['One shirt, as a present', 'No', 'Yes'],
     ['One strong ink that you can feel', 'Yes', 'No'],
   ])('says which one is for: %s', async (need, screenPrinting, dtg) => {
-    await showIn('en', <PrintingSection />)
+    await renderInLanguage('en', <PrintingSection />)
     const row = within(screen.getByRole('row', { name: new RegExp(need) }))
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([screenPrinting, dtg])
   })
@@ -80,7 +80,7 @@ describe('printing', () => {
 
 describe('apps', () => {
   it('offers websites and mobile apps, priced on request [4] [114]', async () => {
-    await showIn('en', <AppsSection />)
+    await renderInLanguage('en', <AppsSection />)
     expect(title()).toHaveTextContent('Web & App Development')
     expect(screen.getByRole('heading', { name: 'Websites' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Mobile apps' })).toBeInTheDocument()
@@ -88,7 +88,7 @@ describe('apps', () => {
   })
 
   it('presents the inventory app with a badge that leads to its store [5] [115]', async () => {
-    await showIn('en', <AppsSection />)
+    await renderInLanguage('en', <AppsSection />)
     const app = within(document.querySelector('#inventory-app') as HTMLElement)
     expect(app.getByRole('heading', { level: 2 })).toHaveTextContent('The inventory app')
     expect(app.getByText(/For individuals and small businesses/)).toBeInTheDocument()
@@ -99,7 +99,7 @@ describe('apps', () => {
   })
 
   it('states the subscription: 1 year, 4.99 dollars plus taxes, renewed unless off 24 hours before [282]', async () => {
-    await showIn('en', <AppsSection />)
+    await renderInLanguage('en', <AppsSection />)
     const premium = part('Premium subscription')
     expect(premium).toHaveTextContent('runs for 1 year')
     expect(premium).toHaveTextContent('4.99 US dollars plus taxes')
@@ -111,7 +111,7 @@ describe('apps', () => {
 
 describe('about', () => {
   it('tells the story in its eight parts, in order [7] [116]', async () => {
-    await showIn('en', <AboutSection />)
+    await renderInLanguage('en', <AboutSection />)
     const story = within(screen.getByRole('region', { name: 'How it came about' }))
     expect(story.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'The printer',
@@ -126,7 +126,7 @@ describe('about', () => {
   })
 
   it('says where the studio is, with a picture of the headquarters [9] [122]', async () => {
-    await showIn('en', <AboutSection />)
+    await renderInLanguage('en', <AboutSection />)
     expect(screen.getByRole('img', { name: /headquarters in Chur/ })).toHaveAttribute(
       'src',
       '/media/headquarters.webp',
@@ -142,25 +142,25 @@ describe('about', () => {
 
 describe('privacy', () => {
   it('has the parts Privacy and Privacy Policy [10] [123]', async () => {
-    await showIn('en', <PrivacySection />)
+    await renderInLanguage('en', <PrivacySection />)
     expect(title()).toHaveTextContent('Privacy Policy')
     expect(screen.getByRole('heading', { name: 'Privacy', level: 2 })).toBeInTheDocument()
   })
 
   it('says that the service is not for children under 13 [283]', async () => {
-    await showIn('en', <PrivacySection />)
+    await renderInLanguage('en', <PrivacySection />)
     expect(part('Children')).toHaveTextContent('Our service is not for children under 13.')
   })
 
   it('names who is responsible', async () => {
-    await showIn('fr', <PrivacySection />)
+    await renderInLanguage('fr', <PrivacySection />)
     expect(part('Qui est responsable')).toHaveTextContent(
       `Atelier Steinbock, Musterstrasse 1, 7000 Chur. Écrivez à ${STUDIO_PLACEHOLDERS.email}`,
     )
   })
 
   it('lets its reader write to the studio at once', async () => {
-    await showIn('en', <PrivacySection />)
+    await renderInLanguage('en', <PrivacySection />)
     expect(
       within(part('Who is responsible')).getByRole('link', { name: STUDIO_PLACEHOLDERS.email }),
     ).toHaveAttribute('href', `mailto:${STUDIO_PLACEHOLDERS.email}`)
@@ -169,18 +169,18 @@ describe('privacy', () => {
 
 describe('terms', () => {
   it('are the terms of use (EULA) [10] [123]', async () => {
-    await showIn('en', <TermsSection />)
+    await renderInLanguage('en', <TermsSection />)
     expect(title()).toHaveTextContent('Terms & Conditions')
     expect(screen.getByRole('heading', { name: 'Terms of Use (EULA)' })).toBeInTheDocument()
   })
 
   it.each(LANGUAGES)('say in %s that they were updated on 16-02-24 [284]', async (language) => {
-    await showIn(language, <TermsSection />)
+    await renderInLanguage(language, <TermsSection />)
     expect(screen.getByText(/16-02-24/)).toBeInTheDocument()
   })
 
   it('are governed by Swiss law, the English version being the binding one [285]', async () => {
-    await showIn('en', <TermsSection />)
+    await renderInLanguage('en', <TermsSection />)
     expect(part('Law and language')).toHaveTextContent('governed by Swiss law')
     expect(part('Law and language')).toHaveTextContent(
       'The English version of these terms is the binding one',
@@ -192,13 +192,13 @@ describe('terms', () => {
     ['fr', 'Droit et langue', 'droit en vigueur en Suisse'],
     ['it', 'Diritto e lingua', 'diritto vigente in Svizzera'],
   ] as const)('fill in the country in %s [286]', async (language, heading, text) => {
-    await showIn(language, <TermsSection />)
+    await renderInLanguage(language, <TermsSection />)
     expect(part(heading)).toHaveTextContent(text)
     expect(document.body).not.toHaveTextContent('{{')
   })
 
   it('state the subscription as well [282]', async () => {
-    await showIn('en', <TermsSection />)
+    await renderInLanguage('en', <TermsSection />)
     expect(part('Premium subscription')).toHaveTextContent(
       /1 year .*4\.99 US dollars plus taxes.*24 hours before/,
     )

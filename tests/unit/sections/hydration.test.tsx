@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@contract/settings'
-import { PageFrame } from '@/layout/map-layout'
+import { MapLayout } from '@/layout/map-layout'
 import { StandardLayout } from '@/layout/standard-layout'
 import { AboutSection } from '@/sections/about/about-section'
 import { AppsSection } from '@/sections/apps/apps-section'
@@ -13,7 +13,7 @@ import { HomeSection } from '@/sections/home/home-section'
 import { PrintingSection } from '@/sections/printing/printing-section'
 import { PrivacySection } from '@/sections/privacy/privacy-section'
 import { TermsSection } from '@/sections/terms/terms-section'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 const PAGES: [name: string, page: ReactElement][] = [
   ['home', <HomeSection key="home" />],
@@ -29,10 +29,10 @@ const PAGES: [name: string, page: ReactElement][] = [
 describe('the served page', () => {
   it.each(PAGES)('%s takes over in the browser without a difference, in every language', async (_, page) => {
     for (const language of LANGUAGES) {
-      const Wrapper = await inLanguage(language)
+      const Wrapper = await createLanguageWrapper(language)
       const app = (
         <Wrapper>
-          <PageFrame>{page}</PageFrame>
+          <MapLayout>{page}</MapLayout>
         </Wrapper>
       )
       const host = document.createElement('div')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sectionForPath } from '@/sections/registry'
+import { findSectionByPath } from '@/sections/registry'
 
 describe('sections', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('sections', () => {
     ['[23] ', '/inventory-app', 'apps'],
     ['[24] ', '/no-such-page', 'home'],
   ])('%s%s shows %s', (_number, path, section) => {
-    expect(sectionForPath(path).id).toBe(section)
+    expect(findSectionByPath(path).id).toBe(section)
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BonusSection } from '@/sections/bonus/bonus-section'
-import { showIn } from './show-in'
+import { renderInLanguage } from './show-in'
 
 const video = () => screen.getByLabelText<HTMLVideoElement>('The Printer Movie, short film')
 const player = (values: Record<string, unknown>) => {
@@ -17,20 +17,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function fail(code: number) {
-  await showIn('en', <BonusSection />)
+  await renderInLanguage('en', <BonusSection />)
   player({ error: { code } })
   fireEvent.error(video())
 }
 
 describe('the film', () => {
   it('has a page, and says that it loads [8] [121]', async () => {
-    await showIn('en', <BonusSection />)
+    await renderInLanguage('en', <BonusSection />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Printer Movie')
     expect(screen.getByRole('status')).toHaveTextContent('Loading video...')
   })
 
   it('can be played once its beginning is there [121]', async () => {
-    await showIn('en', <BonusSection />)
+    await renderInLanguage('en', <BonusSection />)
     player({ readyState: 1 })
     fireEvent.loadedMetadata(video())
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('the film', () => {
   ] as const)('says why no source could be loaded: %s', async (_, canPlay, isOnline, reason) => {
     vi.mocked(HTMLMediaElement.prototype.canPlayType).mockReturnValue(canPlay)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    await showIn('en', <BonusSection />)
+    await renderInLanguage('en', <BonusSection />)
     const [first, last] = video().querySelectorAll('source')
     fireEvent.error(first as Element)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -82,19 +82,19 @@ describe('the film', () => {
   })
 
   it('has words for browsers that know no video [254]', async () => {
-    await showIn('en', <BonusSection />)
+    await renderInLanguage('en', <BonusSection />)
     expect(video()).toHaveTextContent('Your browser does not support the video tag.')
   })
 
   it('speaks English in its player on an Italian page, and says so [13]', async () => {
-    await showIn('it', <BonusSection />)
+    await renderInLanguage('it', <BonusSection />)
     expect(screen.getByText(/Un cortometraggio/)).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Loading video...')
     expect(screen.getByRole('status').closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
   it('has captions', async () => {
-    await showIn('de', <BonusSection />)
+    await renderInLanguage('de', <BonusSection />)
     const track = document.querySelector('track')
     expect(track).toHaveAttribute('kind', 'captions')
     expect(track).toHaveAttribute('srclang', 'de')
@@ -105,7 +105,7 @@ describe('the film', () => {
     const broken = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockImplementation(() => {
       throw new TypeError('no player')
     })
-    await showIn('en', <BonusSection />)
+    await renderInLanguage('en', <BonusSection />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Printer Movie')
     expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown.')
     broken.mockRestore()

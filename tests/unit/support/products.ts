@@ -25,7 +25,7 @@ export function product(changes: Partial<Product> = {}): Product {
 }
 
 /** The same shirt, dearer from L on. */
-export const TALL = product({ prices: { S: 29.9, M: 29.9, L: 34.55, XL: 34.55 } })
+export const PRICED_BY_SIZE = product({ prices: { S: 29.9, M: 29.9, L: 34.55, XL: 34.55 } })
 
 export const DONUTS = product({
   id: 'prod_donuts',

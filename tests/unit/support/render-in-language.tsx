@@ -6,7 +6,7 @@ import type { Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/i18n'
 
 /** A wrapper for what a test renders: a language's real texts, and a router that stands at an address. */
-export async function inLanguage(language: Language, path = '/') {
+export async function createLanguageWrapper(language: Language, path = '/') {
   const i18n = await createI18n(language, await loadAllTexts(language), STUDIO_PLACEHOLDERS.name)
   return function Wrapper({ children }: { children: ReactNode }) {
     return (

@@ -5,12 +5,12 @@ import type { CartItem } from '@contract/cart/cart-item'
 import { type Language, SETTINGS } from '@contract/settings'
 import { CartProvider } from '@/cart/cart-provider'
 import { NotificationProvider } from '@/ui/notifications'
-import { inLanguage } from './render-in-language'
+import { createLanguageWrapper } from './render-in-language'
 
 /** Renders with all the shop's real providers around it; returns the store, for what no screen shows. */
 export async function renderShop(children: ReactNode, path = '/', language: Language = 'en') {
   const store = createStore()
-  const InLanguage = await inLanguage(language, path)
+  const InLanguage = await createLanguageWrapper(language, path)
   render(
     <InLanguage>
       <Provider store={store}>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button, ButtonLink } from '@/ui/button'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 describe('a button', () => {
   it('does what it is for', () => {
@@ -17,7 +17,7 @@ describe('a button', () => {
     document.addEventListener('submit', onSubmit)
     render(
       <form>
-        <Button type="submit" busy onClick={onClick}>
+        <Button type="submit" isBusy onClick={onClick}>
           adding...
         </Button>
       </form>,
@@ -32,7 +32,7 @@ describe('a button', () => {
   })
 
   it('is a link where it goes somewhere', async () => {
-    render(<ButtonLink to="/shop">To the shop</ButtonLink>, { wrapper: await inLanguage('en') })
+    render(<ButtonLink to="/shop">To the shop</ButtonLink>, { wrapper: await createLanguageWrapper('en') })
     expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/shop')
   })
 })

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary, PartErrorBoundary } from '@/ui/error-boundary'
 import { ErrorScreen } from '@/ui/error-screen'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 let isBroken = true
 
@@ -24,7 +24,7 @@ function stubLocation() {
 }
 
 async function showBroken() {
-  const wrapper = await inLanguage('en')
+  const wrapper = await createLanguageWrapper('en')
   return render(
     <ErrorBoundary>
       <Part />
@@ -105,7 +105,7 @@ describe('the error screen', () => {
   })
 
   it('speaks the language of the page', async () => {
-    render(<ErrorScreen error="x" />, { wrapper: await inLanguage('de') })
+    render(<ErrorScreen error="x" />, { wrapper: await createLanguageWrapper('de') })
     expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeInTheDocument()
   })
 })
@@ -119,7 +119,7 @@ describe('a boundary around one part', () => {
           <Part />
         </PartErrorBoundary>
       </>,
-      { wrapper: await inLanguage('en') },
+      { wrapper: await createLanguageWrapper('en') },
     )
     expect(screen.getByText('The rest')).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown.')
@@ -133,7 +133,7 @@ describe('a boundary around one part', () => {
       <PartErrorBoundary renderFallback={() => <p>Plan B</p>}>
         <Part />
       </PartErrorBoundary>,
-      { wrapper: await inLanguage('en') },
+      { wrapper: await createLanguageWrapper('en') },
     )
     expect(screen.getByText('Plan B')).toBeInTheDocument()
   })

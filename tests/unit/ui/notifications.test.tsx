@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNotification } from '@/ui/notification'
 import { NotificationProvider, useNotification } from '@/ui/notifications'
-import { inLanguage } from '../support/render-in-language'
+import { createLanguageWrapper } from '../support/render-in-language'
 
 let notifications: ReturnType<typeof useNotification>
 
 async function show() {
-  const Texts = await inLanguage('en')
+  const Texts = await createLanguageWrapper('en')
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Texts>
       <NotificationProvider>{children}</NotificationProvider>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Attention } from '@contract/board/attention'
-import { answers, CALM, expectErrors, fakeServer, openList, showBoard } from '../board-support'
+import { answers, EMPTY_ATTENTION, expectErrors, fakeServer, openList, showBoard } from '../board-support'
 
 beforeEach(fakeServer)
 
@@ -99,7 +99,7 @@ describe('the board [R7]', () => {
       status: 202,
       body: { recipient: 'ursina@example.org' },
     }
-    answers['GET /admin/attention'] = { body: CALM }
+    answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
     expect(screen.getByText('The email goes to ursina@example.org again.')).toHaveRole('status')

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BoardOrder } from '@contract/board/board'
-import { StudioPage } from '@/board/board-page'
-import { inLanguage } from '../../support/render-in-language'
+import { BoardPage } from '@/board/board-page'
+import { createLanguageWrapper } from '../../support/render-in-language'
 import {
   answers,
   asked,
-  CALM,
+  EMPTY_ATTENTION,
   expectErrors,
   fakeServer,
   ORDER,
@@ -32,14 +32,14 @@ function Back() {
 async function open(path: string, ...orders: BoardOrder[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
   answers['GET /api/orders'] = orders.length === 0 ? FOUND : { body: { ...FOUND.body, orders } }
-  answers['GET /admin/attention'] = { body: CALM }
+  answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
   const page = (
     <>
-      <StudioPage />
+      <BoardPage />
       <Back />
     </>
   )
-  render(page, { wrapper: await inLanguage('en', path) })
+  render(page, { wrapper: await createLanguageWrapper('en', path) })
   await screen.findByText('60 orders')
 }
 

@@ -7,7 +7,7 @@ import {
   expectErrors,
   fakeServer,
   LINE,
-  listed,
+  ordersResponse,
   openList,
   ORDER,
   PICKUP,
@@ -45,7 +45,7 @@ describe('several orders at once [S7]', () => {
     await showBoard(ORDER, PICKUP)
     answers[`POST ${PATH}`] = { body: results(null, { code: 'cancelled', message: 'Not shown' }) }
     choose('Choose all')
-    answers['GET /api/orders'] = listed(PICKUP)
+    answers['GET /api/orders'] = ordersResponse(PICKUP)
     fireEvent.click(screen.getByRole('button', { name: 'Printed (2)' }))
     expect(await screen.findByText('Printed: order 7.')).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent('Not changed: Order 8: This order was cancelled.')

@@ -5,7 +5,7 @@ import {
   asked,
   expectErrors,
   fakeServer,
-  listed,
+  ordersResponse,
   ORDER,
   PICKUP,
   sent,
@@ -49,7 +49,10 @@ describe('notes of an order [S11]', () => {
   it('is saved when its field is left, once', async () => {
     await showBoard(ORDER)
     answers[`POST ${PATH}`] = { body: {} }
-    answers['GET /api/orders'] = listed({ ...ORDER, notes: { studio: note('Call first'), buyer: null } })
+    answers['GET /api/orders'] = ordersResponse({
+      ...ORDER,
+      notes: { studio: note('Call first'), buyer: null },
+    })
     type(' Call first ')
     fireEvent.blur(field())
     fireEvent.click(within(card()).getByRole('button', { name: 'Save note' }))
@@ -63,7 +66,10 @@ describe('notes of an order [S11]', () => {
     expectErrors()
     await showBoard(ORDER)
     answers[`POST ${PATH}`] = { status: 400, body: { code: 'note_changed', message: 'Not shown' } }
-    answers['GET /api/orders'] = listed({ ...ORDER, notes: { studio: note('Of Reto', 'Reto'), buyer: null } })
+    answers['GET /api/orders'] = ordersResponse({
+      ...ORDER,
+      notes: { studio: note('Of Reto', 'Reto'), buyer: null },
+    })
     type('Mine')
     fireEvent.blur(field())
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -4,7 +4,7 @@ import {
   answers,
   expectErrors,
   fakeServer,
-  listed,
+  ordersResponse,
   openList,
   ORDER,
   PICKUP,
@@ -48,7 +48,7 @@ describe('a step that was taken by mistake [S6]', () => {
   it('is taken back in the list of all, which then shows where the order stands', async () => {
     await showAll(SHIPPED)
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
-    answers['GET /api/orders'] = listed({ ...SHIPPED, stage: 'ship' })
+    answers['GET /api/orders'] = ordersResponse({ ...SHIPPED, stage: 'ship' })
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
     fireEvent.click(screen.getByRole('button', { name: 'Not shipped after all' }))
     expect(await screen.findByText(/^Order 7 is to be shipped again\./)).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answers, fakeServer, listed, openList, ORDER, sent, showBoard } from '../board-support'
+import { answers, fakeServer, ordersResponse, openList, ORDER, sent, showBoard } from '../board-support'
 
 beforeEach(fakeServer)
 
@@ -22,7 +22,7 @@ describe('a screen print of a buyer’s own', () => {
       '/admin/press-requests/preq_1/film?version=2',
     )
     answers[`POST ${STEP}`] = { body: {} }
-    answers['GET /api/orders'] = listed(MADE)
+    answers['GET /api/orders'] = ordersResponse(MADE)
     fireEvent.click(within(card).getByRole('button', { name: 'Screen made' }))
     expect(await screen.findByText('The screen of order 7 is made.')).toBeInTheDocument()
     expect(sent(STEP)).toEqual({ step: 'screens_made' })
@@ -46,7 +46,7 @@ describe('a screen print of a buyer’s own', () => {
     await showBoard(printed)
     openList(/^To ship/)
     answers[`POST ${STEP}`] = { body: {} }
-    answers['GET /api/orders'] = listed({ ...printed, readyAt: '2026-02-04T10:00:00Z' })
+    answers['GET /api/orders'] = ordersResponse({ ...printed, readyAt: '2026-02-04T10:00:00Z' })
     fireEvent.click(screen.getByRole('button', { name: 'Packed' }))
     expect(await screen.findByText('Order 7 is packed.')).toBeInTheDocument()
     expect(sent(STEP)).toEqual({ step: 'packed' })

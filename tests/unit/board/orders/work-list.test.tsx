@@ -6,7 +6,7 @@ import {
   expectErrors,
   fakeServer,
   LINE,
-  listed,
+  ordersResponse,
   openList,
   ORDER,
   pendingAnswer,
@@ -31,7 +31,7 @@ describe('the board [R7]', () => {
   it('notes with one press that an order is printed, and says so', async () => {
     await showBoard(ORDER)
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
-    answers['GET /api/orders'] = listed({ ...ORDER, ...PRINTED, stage: 'ship' })
+    answers['GET /api/orders'] = ordersResponse({ ...ORDER, ...PRINTED, stage: 'ship' })
     fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
     expect(await screen.findByText('Order 7 is printed.')).toBeInTheDocument()
     expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'printed' })
@@ -46,10 +46,10 @@ describe('the board [R7]', () => {
     const late = pendingAnswer()
     vi.advanceTimersByTime(60_000)
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
-    answers['GET /api/orders'] = listed({ ...ORDER, ...PRINTED, stage: 'ship' })
+    answers['GET /api/orders'] = ordersResponse({ ...ORDER, ...PRINTED, stage: 'ship' })
     fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
     await screen.findByText('Order 7 is printed.')
-    await act(async () => late(listed(ORDER)))
+    await act(async () => late(ordersResponse(ORDER)))
     expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
     expect(screen.queryByRole('listitem', { name: 'Order 7' })).not.toBeInTheDocument()
     vi.useRealTimers()

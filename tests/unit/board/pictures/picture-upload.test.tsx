@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureUpload } from '@/board/pictures/picture-upload'
-import { useStudioTexts } from '@/board/board-texts'
-import { inLanguage } from '../../support/render-in-language'
+import { useBoardTexts } from '@/board/board-texts'
+import { createLanguageWrapper } from '../../support/render-in-language'
 
 const product = (id: string, title: string, status = 'published', images = [{ url: '/a.webp' }]) => ({
   id,
@@ -11,7 +11,7 @@ const product = (id: string, title: string, status = 'published', images = [{ ur
   images,
 })
 function Page() {
-  useStudioTexts()
+  useBoardTexts()
   return <PictureUpload />
 }
 let answer: { status: number; body: unknown }
@@ -48,7 +48,7 @@ beforeEach(async () => {
     sent.push(init?.body as FormData)
     return Response.json(answer.body, { status: answer.status })
   })
-  render(<Page />, { wrapper: await inLanguage('en') })
+  render(<Page />, { wrapper: await createLanguageWrapper('en') })
   await screen.findByRole('option', { name: 'Cheese' })
 })
 

@@ -6,7 +6,7 @@ import {
   answers,
   expectErrors,
   fakeServer,
-  listed,
+  ordersResponse,
   openList,
   ORDER,
   PRINTED,
@@ -48,7 +48,7 @@ describe('a return on the board [S11]', () => {
     for (const text of ['Requested on 24 Nov 2026', '1 × Crying Skull, M', 'Reason: Too small'])
       expect(card()).toHaveTextContent(text)
     answers[`POST ${PATH}`] = { body: {} }
-    answers['GET /api/orders'] = listed(returning({ state: 'received' }))
+    answers['GET /api/orders'] = ordersResponse(returning({ state: 'received' }))
     press('Received')
     expect(await screen.findByText(/^The return of order 7 is here/)).toBeInTheDocument()
     expect(sent(PATH)).toEqual({ step: 'received' })

@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answers, asked, canSignIn, expectErrors, fakeServer, sent, show, signIn } from '../board-support'
+import {
+  answers,
+  asked,
+  acceptSignIn,
+  expectErrors,
+  fakeServer,
+  sent,
+  renderBoardPage,
+  signIn,
+} from '../board-support'
 
 beforeEach(fakeServer)
 
@@ -10,7 +19,7 @@ const SPENT = { type: 'not_allowed', message: 'MFA challenge has too many failed
 
 /** Somebody whose password is right and who has turned on a second factor. */
 beforeEach(() => {
-  canSignIn()
+  acceptSignIn()
   waitForCode('totp', 'recovery_code')
   answers[`POST ${VERIFY}`] = { body: { token: 'the-whole-token' } }
 })
@@ -23,7 +32,7 @@ function waitForCode(...methods: string[]) {
 }
 
 async function typePassword() {
-  await show()
+  await renderBoardPage()
   await signIn()
   return screen.findByLabelText('Code')
 }

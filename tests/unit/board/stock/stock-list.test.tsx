@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StockList } from '@/board/stock/stock-list'
-import { useStudioTexts } from '@/board/board-texts'
-import { inLanguage } from '../../support/render-in-language'
+import { useBoardTexts } from '@/board/board-texts'
+import { createLanguageWrapper } from '../../support/render-in-language'
 
 /** Size L is sold out; of size M two pieces are sold and wait to leave. */
 const levels = { M: [10, 2], L: [0, 0] }
@@ -63,12 +63,12 @@ beforeEach(async () => {
 })
 
 async function show() {
-  render(<Page />, { wrapper: await inLanguage('en') })
+  render(<Page />, { wrapper: await createLanguageWrapper('en') })
   await screen.findByRole('listitem', { name: 'Donuts' })
 }
 
 function Page() {
-  useStudioTexts()
+  useBoardTexts()
   return <StockList />
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CartButton } from '@/cart/cart-button'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
 import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, DONUTS, line, product, TALL } from '../../support/products'
+import { catalogue, DONUTS, line, product, PRICED_BY_SIZE } from '../../support/products'
 import { renderShop, storeCart, storedCart } from '../../support/render-shop'
 import { DONUTS_LINE, openDrawer, summary } from './open-drawer'
 
@@ -88,7 +88,7 @@ describe('the cart drawer', () => {
 
   it('says once that a stored line has the price of another size, and takes the right one [F6]', async () => {
     const dear = line({ id: 'prod_skull-L', size: 'L' })
-    const { drawer } = await openDrawer([line(), dear], catalogue([TALL]))
+    const { drawer } = await openDrawer([line(), dear], catalogue([PRICED_BY_SIZE]))
     const [message, ...more] = await within(drawer).findAllByText(/The price of Crying Skull has changed/)
     expect(message).toHaveTextContent('CHF 34.55')
     expect(more).toEqual([])

@@ -6,7 +6,7 @@ import {
   isDrawerOpenAtom,
   isDrawerPaintedAtom,
   isPageInertAtom,
-  linesAtom,
+  cartLinesAtom,
   pieceCountAtom,
 } from '@/cart/state/cart-atoms'
 import {
@@ -16,17 +16,17 @@ import {
   setQuantityAtom,
 } from '@/cart/state/edit-atoms'
 import { clearPaidCartAtom, loadCartAtom, storedCartAtom } from '@/cart/state/stored-cart'
-import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedLinesAtom } from '@/cart/state/checkout-state'
+import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedIssuesAtom } from '@/cart/state/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { fakeNetwork, json } from '../../support/fake-network'
 import { line } from '../../support/products'
 import { storeCart, storedCart } from '../../support/render-shop'
-import { SKULL, other, reloaded, shop, silenceErrors } from '../cart-support'
+import { SKULL, other, createReloadedStore, createLoadedStore, silenceErrors } from '../cart-support'
 
 describe('two tabs with one cart', () => {
   it('lose no line, even where one has not heard of the other', async () => {
-    const first = await shop()
-    const second = await shop()
+    const first = await createLoadedStore()
+    const second = await createLoadedStore()
     first.set(addToCartAtom, { product: SKULL, size: 'M' })
     second.set(addToCartAtom, { product: SKULL, size: 'L' })
     first.set(addToCartAtom, { product: SKULL, size: 'M' })
@@ -37,7 +37,7 @@ describe('two tabs with one cart', () => {
   })
 
   it('say so where the line to change is gone [243]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
     store.set(setQuantityAtom, 'prod_skull-M', 2)
@@ -45,11 +45,11 @@ describe('two tabs with one cart', () => {
       message: { key: 'failedToUpdateQuantity' },
       isCheckout: false,
     })
-    expect(store.get(linesAtom)).toEqual([other])
+    expect(store.get(cartLinesAtom)).toEqual([other])
   })
 
   it('say so where the line to remove is gone [244]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     storeCart([other])
     expect(store.set(removeFromCartAtom, 'prod_skull-M')).toBeUndefined()
@@ -65,21 +65,21 @@ describe('adding', () => {
     await store.set(loadCatalogueAtom)
     expect(log.mock.calls.map(([first]) => first)).toContain('Failed to load products for cart validation')
     expect(store.set(addToCartAtom, { product: SKULL, size: 'M' })).toEqual({ key: 'notInCatalogue' })
-    expect(store.get(linesAtom)).toEqual([])
+    expect(store.get(cartLinesAtom)).toEqual([])
   })
 
   it('takes the price of the catalogue [198]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     expect(
       store.set(addToCartAtom, { product: { ...SKULL, price: 0.05 } as never, size: 'M' }),
     ).toBeUndefined()
-    expect(store.get(linesAtom)[0]?.price).toBe(29.9)
+    expect(store.get(cartLinesAtom)[0]?.price).toBe(29.9)
   })
 })
 
 describe('a change of the cart', () => {
   it('leaves a checkout under way that has begun, and takes an error of the cart away', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(checkoutAtom, { status: 'creatingSession' })
     store.set(cartErrorAtom, { key: 'failedToRemoveItem' })
@@ -97,7 +97,7 @@ describe('what the shop has refused', () => {
   }))
 
   async function refusedShop() {
-    const store = await shop()
+    const store = await createLoadedStore()
     storeCart([line(), other])
     store.set(loadCartAtom)
     store.set(checkoutAtom, { status: 'failed', message: { text: 'Please check.' }, lines: refused })
@@ -108,19 +108,19 @@ describe('what the shop has refused', () => {
     const store = await refusedShop()
     expect(store.get(drawerErrorAtom)).toEqual({ message: { text: 'Please check.' }, isCheckout: true })
     store.set(repairLineAtom, line({ price: 25 }))
-    expect(store.get(linesAtom)).toEqual([line({ price: 25 }), other])
+    expect(store.get(cartLinesAtom)).toEqual([line({ price: 25 }), other])
     expect(storedCart().items[0]?.price).toBe(25)
-    expect(store.get(refusedLinesAtom)).toEqual([refused[1]])
+    expect(store.get(refusedIssuesAtom)).toEqual([refused[1]])
     expect(store.get(drawerErrorAtom)).toBeNull()
   })
 
   it('is gone with the line, and when another checkout begins', async () => {
     const store = await refusedShop()
     store.set(removeFromCartAtom, other.id)
-    expect(store.get(refusedLinesAtom)).toEqual([refused[0]])
+    expect(store.get(refusedIssuesAtom)).toEqual([refused[0]])
     expect(store.get(checkoutAtom).status).toBe('idle')
     store.set(checkoutAtom, { status: 'creatingSession' })
-    expect([store.get(refusedLinesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
+    expect([store.get(refusedIssuesAtom), store.get(drawerErrorAtom)]).toEqual([[], null])
   })
 })
 
@@ -129,7 +129,7 @@ describe('an attempt to pay', () => {
 
   it('is known again after a reload, as the session is that the cart left for', () => {
     storeCart([line()], { attempt, sessionId: 'cs_mine' })
-    expect(reloaded().get(storedCartAtom)).toMatchObject({ attempt, sessionId: 'cs_mine' })
+    expect(createReloadedStore().get(storedCartAtom)).toMatchObject({ attempt, sessionId: 'cs_mine' })
   })
 
   it.each([
@@ -143,7 +143,7 @@ describe('an attempt to pay', () => {
     { ...attempt, key: 'A'.repeat(32) },
   ])('is none where something else is stored: %o', (stored) => {
     storeCart([line()], { attempt: stored, sessionId: 7 })
-    expect(reloaded().get(storedCartAtom)).toMatchObject({ attempt: null, sessionId: null })
+    expect(createReloadedStore().get(storedCartAtom)).toMatchObject({ attempt: null, sessionId: null })
   })
 })
 
@@ -162,13 +162,13 @@ describe('the open drawer', () => {
 describe('a paid checkout', () => {
   it('empties the cart that left for it, once, and no other (reading R28)', async () => {
     storeCart([line()], { sessionId: 'cs_mine' })
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(clearPaidCartAtom, 'cs_other')
-    expect(store.get(linesAtom)).toHaveLength(1)
+    expect(store.get(cartLinesAtom)).toHaveLength(1)
     store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(linesAtom)).toEqual([])
+    expect(store.get(cartLinesAtom)).toEqual([])
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(linesAtom)).toHaveLength(1)
+    expect(store.get(cartLinesAtom)).toHaveLength(1)
   })
 })

@@ -6,13 +6,13 @@ import { toRappen } from '@contract/money/money'
 import {
   addLine,
   countPieces,
-  type Lines,
+  type CartLines,
   removeLine,
   restoreLine,
   setQuantity,
 } from '@/cart/state/cart-lines'
 import { sanitiseLines } from '@/cart/state/sanitise-lines'
-import { DONUTS, line, product, TALL } from '../../support/products'
+import { DONUTS, line, product, PRICED_BY_SIZE } from '../../support/products'
 
 const SKULL = product()
 
@@ -30,8 +30,8 @@ describe('the rules of the cart', () => {
   })
 
   it('puts a dearer size into the cart at its own price [F6] [198]', () => {
-    expect(addLine([], TALL, 'L')).toEqual([line({ id: 'prod_skull-L', size: 'L', price: 34.55 })])
-    expect(addLine([], TALL, 'M')).toEqual([line()])
+    expect(addLine([], PRICED_BY_SIZE, 'L')).toEqual([line({ id: 'prod_skull-L', size: 'L', price: 34.55 })])
+    expect(addLine([], PRICED_BY_SIZE, 'M')).toEqual([line()])
   })
 
   it('removes a line and no other [162]', () => {
@@ -50,7 +50,7 @@ describe('the rules of the cart', () => {
   })
 
   it('leaves the lines it was given as they were', () => {
-    const lines: Lines = Object.freeze([Object.freeze(line())])
+    const lines: CartLines = Object.freeze([Object.freeze(line())])
     addLine(lines, SKULL, 'M')
     setQuantity(lines, 'prod_skull-M', 4)
     expect(lines).toEqual([line()])
@@ -145,24 +145,24 @@ describe('any sequence of what the shop offers', () => {
   const operation = fc.oneof(
     fc.tuple(shirt, size).map(
       ([shirt, size]) =>
-        (lines: Lines) =>
+        (lines: CartLines) =>
           addLine(lines, shirt, size),
     ),
-    id.map((id) => (lines: Lines) => removeLine(lines, id)),
+    id.map((id) => (lines: CartLines) => removeLine(lines, id)),
     // The interface never asks for more than 10 (reading R13).
     fc.tuple(id, fc.integer({ min: -3, max: 10 })).map(
       ([id, quantity]) =>
-        (lines: Lines) =>
+        (lines: CartLines) =>
           setQuantity(lines, id, quantity),
     ),
-    fc.nat(5).map((at) => (lines: Lines) => {
+    fc.nat(5).map((at) => (lines: CartLines) => {
       const removed = lines[at]
       return removed === undefined ? lines : restoreLine(removeLine(lines, removed.id), removed, at)
     }),
   )
   const cart = fc
     .array(operation, { maxLength: 80 })
-    .map((all) => all.reduce<Lines>((lines, rule) => rule(lines), []))
+    .map((all) => all.reduce<CartLines>((lines, rule) => rule(lines), []))
 
   it('keeps whole quantities from 1 to 10 and one line a product and size [261]', () => {
     fc.assert(

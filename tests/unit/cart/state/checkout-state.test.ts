@@ -7,7 +7,7 @@ import {
   type CheckoutState,
   drawerErrorAtom,
   isCheckingOutAtom,
-  refusedLinesAtom,
+  refusedIssuesAtom,
 } from '@/cart/state/checkout-state'
 import { fakeNetwork, json } from '../../support/fake-network'
 import { catalogue } from '../../support/products'
@@ -49,11 +49,11 @@ describe('the state of a checkout', () => {
   it('tells what was refused of a line until the cart is taken to the checkout again', () => {
     const store = createStore()
     store.set(checkoutAtom, { status: 'failed', message, lines })
-    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    expect(store.get(refusedIssuesAtom)).toEqual(lines)
     store.set(checkoutAtom, { status: 'idle', lines })
-    expect(store.get(refusedLinesAtom)).toEqual(lines)
+    expect(store.get(refusedIssuesAtom)).toEqual(lines)
     store.set(checkoutAtom, { status: 'creatingSession' })
-    expect(store.get(refusedLinesAtom)).toEqual([])
+    expect(store.get(refusedIssuesAtom)).toEqual([])
   })
 })
 

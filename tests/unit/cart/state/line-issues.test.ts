@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { LineIssue } from '@contract/cart/line-issue-schema'
-import { currentIssue, repairedLine } from '@/cart/state/line-issues'
+import { findCurrentIssue, getRepairedLine } from '@/cart/state/line-issues'
 import type { CatalogueState } from '@/shop/catalogue/catalogue-atoms'
-import { pricingOf } from '@/shop/pricing'
+import { toPricing } from '@/shop/pricing'
 import { catalogue, DONUTS, line, product } from '../../support/products'
 
 const SHOP = [DONUTS, product()]
@@ -13,11 +13,11 @@ const PRICE = { name: 'Crying Skull', price: 29.9, currency: 'CHF' }
 const known = (products: readonly Product[], served: { servedAt?: string } = {}): CatalogueState => ({
   status: 'ready',
   products,
-  pricing: pricingOf(catalogue().pricing),
+  pricing: toPricing(catalogue().pricing),
   ...served,
 })
 const found = (changes: Parameters<typeof line>[0] = {}, hasOpenSession = false, products = SHOP) =>
-  currentIssue(line(changes), [], known(products), hasOpenSession)
+  findCurrentIssue(line(changes), [], known(products), hasOpenSession)
 
 describe('a line of the cart', () => {
   it('is well while the shop sells it as it stands', () => {
@@ -59,33 +59,35 @@ describe('a line of the cart', () => {
 
   it('says nothing while the shop is out of reach', () => {
     expect(found({ productId: 'prod_x' }, false, [])).toBeUndefined()
-    expect(currentIssue(line(), [], { status: 'failed' }, false)).toBeUndefined()
+    expect(findCurrentIssue(line(), [], { status: 'failed' }, false)).toBeUndefined()
   })
 
   it('says nothing of a product that the page was served without', () => {
     const onItsPage = known([DONUTS], { servedAt: '/shop/donuts' })
-    expect(currentIssue(line(), [], onItsPage, false)).toBeUndefined()
+    expect(findCurrentIssue(line(), [], onItsPage, false)).toBeUndefined()
     const served = known(SHOP, { servedAt: '/product/crying-skull' })
-    expect(currentIssue(line({ price: 25 }), [], served, false)?.code).toBe('price_changed')
+    expect(findCurrentIssue(line({ price: 25 }), [], served, false)?.code).toBe('price_changed')
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {
     const issue: LineIssue = { ...ID, code: 'out_of_stock', values: { ...M, available: 1 } }
-    expect(currentIssue(line(), [issue], known(SHOP), true)).toEqual(issue)
-    expect(currentIssue(line({ id: 'prod_skull-L', size: 'L' }), [issue], known(SHOP), false)).toBeUndefined()
+    expect(findCurrentIssue(line(), [issue], known(SHOP), true)).toEqual(issue)
+    expect(
+      findCurrentIssue(line({ id: 'prod_skull-L', size: 'L' }), [issue], known(SHOP), false),
+    ).toBeUndefined()
   })
 })
 
 describe('a line that cannot be bought as it stands', () => {
   it('could be bought at the price of now', () => {
-    expect(repairedLine(line(), { ...ID, code: 'price_changed', values: { ...PRICE, price: 0 } })).toEqual(
+    expect(getRepairedLine(line(), { ...ID, code: 'price_changed', values: { ...PRICE, price: 0 } })).toEqual(
       line({ price: 0 }),
     )
   })
 
   it('could be bought with what is left, never with more than was asked for', () => {
     const few = (available: number) =>
-      repairedLine(line({ quantity: 4 }), { ...ID, code: 'out_of_stock', values: { ...M, available } })
+      getRepairedLine(line({ quantity: 4 }), { ...ID, code: 'out_of_stock', values: { ...M, available } })
     expect(few(1)).toEqual(line({ quantity: 1 }))
     expect(few(9)).toEqual(line({ quantity: 4 }))
     expect(few(0)).toBeUndefined()
@@ -97,6 +99,6 @@ describe('a line that cannot be bought as it stands', () => {
     { ...ID, code: 'duplicate_line' },
     { ...ID, code: 'out_of_stock', values: { ...M, available: 0 } },
   ] as const)('can only be removed with %o', (issue) => {
-    expect(repairedLine(line(), issue)).toBeUndefined()
+    expect(getRepairedLine(line(), issue)).toBeUndefined()
   })
 })

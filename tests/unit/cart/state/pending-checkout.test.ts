@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { clearPendingCheckout, pendingCheckout, setPendingCheckout } from '@/cart/state/pending-checkout'
+import { clearPendingCheckout, readPendingCheckout, setPendingCheckout } from '@/cart/state/pending-checkout'
 
 describe('the mark of a tab that has left for the payment', () => {
   it('is there until it is taken away', () => {
-    expect(pendingCheckout()).toBeUndefined()
+    expect(readPendingCheckout()).toBeUndefined()
     setPendingCheckout('cs_1')
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBe('"cs_1"')
-    expect(pendingCheckout()).toBe('cs_1')
+    expect(readPendingCheckout()).toBe('cs_1')
     clearPendingCheckout()
-    expect(pendingCheckout()).toBeUndefined()
+    expect(readPendingCheckout()).toBeUndefined()
   })
 
   it('is none that somebody else has left there', () => {
     sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '7')
-    expect(pendingCheckout()).toBeUndefined()
+    expect(readPendingCheckout()).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { addToCartAtom, isDrawerOpenAtom, isDrawerPaintedAtom, linesAtom } from '@/cart/state/cart-atoms'
+import { addToCartAtom, isDrawerOpenAtom, isDrawerPaintedAtom, cartLinesAtom } from '@/cart/state/cart-atoms'
 import {
   deliveryOptionAtom,
   removeFromCartAtom,
@@ -11,33 +11,40 @@ import {
   setQuantityAtom,
 } from '@/cart/state/edit-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/state/stored-cart'
-import { refusedLinesAtom } from '@/cart/state/checkout-state'
+import { refusedIssuesAtom } from '@/cart/state/checkout-state'
 import { line } from '../../support/products'
 import { storeCart, storedCart } from '../../support/render-shop'
-import { SKULL, other, shop, reloaded, fillStorage, silenceErrors } from '../cart-support'
+import {
+  SKULL,
+  other,
+  createLoadedStore,
+  createReloadedStore,
+  fillStorage,
+  silenceErrors,
+} from '../cart-support'
 
 describe('the cart and the storage', () => {
   it('starts empty, with the drawer closed, the page within reach and shipping chosen [149]', () => {
     const store = createStore()
-    expect(store.get(linesAtom)).toEqual([])
+    expect(store.get(cartLinesAtom)).toEqual([])
     expect(store.get(isDrawerOpenAtom)).toBe(false)
     expect(store.get(isDrawerPaintedAtom)).toBe(false)
-    expect(store.get(refusedLinesAtom)).toEqual([])
+    expect(store.get(refusedIssuesAtom)).toEqual([])
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
   })
 
   it('loads the lines from its one key, in place of what it had [156] [158]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'L' })
     storeCart([other], { deliveryOption: 'pickup' })
     store.set(loadCartAtom)
-    expect(store.get(linesAtom)).toEqual([other])
+    expect(store.get(cartLinesAtom)).toEqual([other])
     expect(store.get(deliveryOptionAtom)).toBe('pickup')
     expect(Object.keys(localStorage)).toEqual([SETTINGS.cartStorageKey])
   })
 
   it('saves every change of the lines [157]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     storeCart([other])
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     expect(storedCart().items).toEqual([other, line()])
@@ -50,42 +57,42 @@ describe('the cart and the storage', () => {
   })
 
   it('clears the cart and wipes the stored copy [166]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(clearCartAtom)
-    expect(store.get(linesAtom)).toEqual([])
+    expect(store.get(cartLinesAtom)).toEqual([])
     expect(localStorage.getItem(SETTINGS.cartStorageKey)).toBeNull()
   })
 
   it('ships by default, also a cart that was stored before there was a choice [176]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
-    expect(reloaded().get(deliveryOptionAtom)).toBe('shipping')
+    expect(createReloadedStore().get(deliveryOptionAtom)).toBe('shipping')
     for (const deliveryOption of [undefined, 'drone', 7]) {
       storeCart([line()], { deliveryOption })
-      expect(reloaded().get(deliveryOptionAtom)).toBe('shipping')
+      expect(createReloadedStore().get(deliveryOptionAtom)).toBe('shipping')
     }
   })
 
   it('is picked up where that was chosen, also after a reload, and shipped again where that was [177]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(setDeliveryOptionAtom, 'pickup')
     expect(store.get(deliveryOptionAtom)).toBe('pickup')
-    expect(reloaded().get(deliveryOptionAtom)).toBe('pickup')
+    expect(createReloadedStore().get(deliveryOptionAtom)).toBe('pickup')
     store.set(setDeliveryOptionAtom, 'shipping')
-    expect(reloaded().get(deliveryOptionAtom)).toBe('shipping')
+    expect(createReloadedStore().get(deliveryOptionAtom)).toBe('shipping')
   })
 
   it('sets more than ten where it is asked to, and comes back with ten (reading R13) [165] [167]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(setQuantityAtom, 'prod_skull-M', 12)
-    expect(store.get(linesAtom)).toEqual([line({ quantity: 12 })])
+    expect(store.get(cartLinesAtom)).toEqual([line({ quantity: 12 })])
     const next = createStore()
     next.set(loadCartAtom)
-    expect(next.get(linesAtom)).toEqual([line({ quantity: 10 })])
+    expect(next.get(cartLinesAtom)).toEqual([line({ quantity: 10 })])
   })
 
   it.each(['{', '[]', '7', '{"version":2,"items":[]}', '{"version":1,"items":"x"}'])(
@@ -95,14 +102,14 @@ describe('the cart and the storage', () => {
       localStorage.setItem(SETTINGS.cartStorageKey, text)
       const store = createStore()
       store.set(loadCartAtom)
-      expect(store.get(linesAtom)).toEqual([])
+      expect(store.get(cartLinesAtom)).toEqual([])
       expect(log).toHaveBeenCalled()
     },
   )
 
   it('takes a stored null as an empty cart [174]', () => {
     localStorage.setItem(SETTINGS.cartStorageKey, 'null')
-    expect(reloaded().get(linesAtom)).toEqual([])
+    expect(createReloadedStore().get(cartLinesAtom)).toEqual([])
   })
 
   it('works without a storage [174] [175]', async () => {
@@ -110,23 +117,23 @@ describe('the cart and the storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(setQuantityAtom, 'prod_skull-M', 3)
-    expect(store.get(linesAtom)).toEqual([line({ quantity: 3 })])
+    expect(store.get(cartLinesAtom)).toEqual([line({ quantity: 3 })])
     store.set(clearCartAtom)
-    expect(store.get(linesAtom)).toEqual([])
+    expect(store.get(cartLinesAtom)).toEqual([])
     expect(log).toHaveBeenCalled()
   })
 
   it('keeps on working when the storage is full, logged [175]', async () => {
-    const store = await shop()
+    const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     const log = silenceErrors()
     fillStorage()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(addToCartAtom, { product: SKULL, size: 'L' })
-    expect(store.get(linesAtom).map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
+    expect(store.get(cartLinesAtom).map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
     expect(log.mock.calls.flat().join()).toContain('Failed to save')
   })
 })

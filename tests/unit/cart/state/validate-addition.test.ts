@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { message, type UserMessage } from '@contract/api/messages'
-import { type AddRequest, validateAdd } from '@/cart/state/validate-addition'
+import { type AdditionRequest, validateAddition } from '@/cart/state/validate-addition'
 import { line, product } from '../../support/products'
 
 const SKULL = product()
 const GONE = product({ id: 'prod_gone', inStock: false })
 const FULL = [line({ quantity: 10 })]
 
-function errorOf(asked: AddRequest, catalogue = [SKULL], lines = FULL): string {
-  const verdict = validateAdd(asked, catalogue, lines)
+function errorOf(asked: AdditionRequest, catalogue = [SKULL], lines = FULL): string {
+  const verdict = validateAddition(asked, catalogue, lines)
   if (!('error' in verdict)) return 'added'
   return sentence(verdict.error)
 }
@@ -70,6 +70,9 @@ describe('adding to the cart is checked in the order of section 5', () => {
 
   it('the price is the one of the catalogue, whatever was passed in [198]', () => {
     const tampered = { ...SKULL, price: 0.01, prices: { M: 0.01 } }
-    expect(validateAdd({ product: tampered, size: 'M' }, [SKULL], [])).toEqual({ product: SKULL, size: 'M' })
+    expect(validateAddition({ product: tampered, size: 'M' }, [SKULL], [])).toEqual({
+      product: SKULL,
+      size: 'M',
+    })
   })
 })

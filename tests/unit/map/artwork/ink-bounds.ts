@@ -1,29 +1,29 @@
 import type { DrawCommand } from '@/map/artwork/draw-command'
-import { scaleOf } from '@/map/artwork/path'
-import type { Point } from '@/map/artwork/shapes'
-import { type Box, boxOf } from '@/map/scene/bounds'
-import { distinctPoints, outline } from '@/map/scene/flatten-path'
+import { getMatrixScale } from '@/map/artwork/path'
+import type { Vec2 } from '@/map/artwork/shapes'
+import { type Bounds, getBounds } from '@/map/scene/bounds'
+import { distinctPoints, flattenPath } from '@/map/scene/flatten-path'
 
-type Drawn = Pick<DrawCommand, 'path' | 'matrix'>
+type DrawnMark = Pick<DrawCommand, 'path' | 'matrix'>
 
 /** How closely curves are followed, in sheet units. */
 const TOLERANCE = 0.01
 
-export const pointsOf = ({ path, matrix }: Drawn): Point[] =>
-  outline(path, matrix, TOLERANCE).flatMap((contour) => distinctPoints(contour, false))
+export const pointsOf = ({ path, matrix }: DrawnMark): Vec2[] =>
+  flattenPath(path, matrix, TOLERANCE).flatMap((contour) => distinctPoints(contour, false))
 
-const boundsOf = (drawn: Drawn): Box => boxOf(pointsOf(drawn).flat())
+const boundsOf = (drawn: DrawnMark): Bounds => getBounds(pointsOf(drawn).flat())
 
 /** The box that the marks' ink covers, line widths and clips counted. */
-export function inkBounds(marks: DrawCommand[]): Box {
+export function inkBounds(marks: DrawCommand[]): Bounds {
   const boxes = marks
     .filter((mark) => 'ink' in mark)
-    .map((mark): Box => {
+    .map((mark): Bounds => {
       const [left, top, right, bottom] = boundsOf(mark)
-      const half = mark.kind === 'line' ? (mark.width * scaleOf(mark.matrix)) / 2 : 0
+      const half = mark.kind === 'line' ? (mark.width * getMatrixScale(mark.matrix)) / 2 : 0
       return (mark.clips ?? [])
         .map(boundsOf)
-        .reduce<Box>(
+        .reduce<Bounds>(
           (box, clip) => [
             Math.max(box[0], clip[0]),
             Math.max(box[1], clip[1]),
@@ -33,7 +33,7 @@ export function inkBounds(marks: DrawCommand[]): Box {
           [left - half, top - half, right + half, bottom + half],
         )
     })
-  return boxOf(boxes.flat())
+  return getBounds(boxes.flat())
 }
 
 /** The shortest way between the outlines of two groups of marks, measured every 4 units along them. */
@@ -46,13 +46,13 @@ export function gap(a: DrawCommand[], b: DrawCommand[]): number {
   )
 }
 
-function measured(marks: DrawCommand[]): Point[] {
+function measured(marks: DrawCommand[]): Vec2[] {
   return marks
     .filter((mark) => 'ink' in mark)
     .flatMap((mark) => pointsOf(mark).flatMap((to, i, points) => between(points[i - 1] ?? to, to)))
 }
 
-function between(from: Point, to: Point): Point[] {
+function between(from: Vec2, to: Vec2): Vec2[] {
   const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4) || 1
   return Array.from({ length: pieces }, (_, i) => {
     const t = (i + 1) / pieces

@@ -4,15 +4,15 @@ import { ISLAND_ARTWORK, TRAIL } from '@/map/artwork/islands'
 import { LOGO_PATHS } from '@/map/artwork/logo'
 import type { DrawCommand } from '@/map/artwork/draw-command'
 import { parsePath } from '@/map/artwork/path'
-import { Press } from '@/map/artwork/painter'
-import { sheet } from '@/map/artwork/sheet'
+import { Painter } from '@/map/artwork/painter'
+import { drawSheet } from '@/map/artwork/sheet'
 import { SHEET } from '@/map/camera/world'
-import { overlap } from '@/map/scene/bounds'
+import { boundsOverlap } from '@/map/scene/bounds'
 import { SECTIONS } from '@/sections/registry'
 import { gap, inkBounds, pointsOf } from './ink-bounds'
 
 const drawn = Object.entries(ISLAND_ARTWORK).map(([id, { draw }]) => {
-  const press = new Press()
+  const press = new Painter()
   draw(press)
   return { id, marks: press.marks, box: inkBounds(press.marks) }
 })
@@ -31,7 +31,7 @@ describe('the printed sheet', () => {
   })
 
   it('prints nothing beyond its edges', () => {
-    const [left, top, right, bottom] = inkBounds(sheet())
+    const [left, top, right, bottom] = inkBounds(drawSheet())
     expect(left).toBeGreaterThanOrEqual(0)
     expect(top).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(SHEET.width)
@@ -42,17 +42,17 @@ describe('the printed sheet', () => {
     const tooClose = drawn.flatMap((a, i) =>
       drawn
         .slice(i + 1)
-        .filter((b) => overlap(a.box, b.box, 24) && gap(a.marks, b.marks) < 24)
+        .filter((b) => boundsOverlap(a.box, b.box, 24) && gap(a.marks, b.marks) < 24)
         .map((b) => `${a.id} and ${b.id}`),
     )
     expect(tooClose).toEqual(['home and shop'])
   })
 
   it('leads its path past the icon of every section', () => {
-    const press = new Press()
+    const press = new Painter()
     drawTrail(press, TRAIL)
     const trail = press.marks.slice(0, 1).flatMap(pointsOf)
-    for (const { id, labelAt } of SECTIONS) {
+    for (const { id, labelPoint: labelAt } of SECTIONS) {
       const nearest = Math.min(
         ...trail.map((point) => Math.hypot(point[0] - labelAt.x / 5, point[1] - labelAt.y / 5)),
       )
@@ -61,9 +61,9 @@ describe('the printed sheet', () => {
   })
 
   it('runs its path through the bead of every signpost', () => {
-    const press = new Press()
+    const press = new Painter()
     drawTrail(press, TRAIL)
-    const bead = new Press()
+    const bead = new Painter()
     for (const { id, column } of SECTIONS.filter((section) => section.id !== 'home')) {
       const [x, y] = [(column.x + 26) / 5, (column.y + column.height - 34) / 5]
       bead.marks.length = 0
@@ -90,7 +90,7 @@ describe('the printed sheet', () => {
   })
 
   it('consists of readable paths, finite places and tones from 0 to 1', () => {
-    const marks = sheet()
+    const marks = drawSheet()
     for (const path of marks.flatMap((mark) => [mark.path, ...(mark.clips ?? []).map((clip) => clip.path)])) {
       expect(() => parsePath(path)).not.toThrow()
     }
@@ -102,7 +102,7 @@ describe('the printed sheet', () => {
   })
 
   it('is the same each time it is drawn, so that its plates may be kept', () => {
-    expect(sheet()).toEqual(sheet())
+    expect(drawSheet()).toEqual(drawSheet())
   })
 
   it('can leave out its fine marks without losing an island', () => {

@@ -248,7 +248,7 @@ it('moves to a point only when it is out of view', () => {
 })
 
 it('keeps drawing for as long as something else moves', () => {
-  const release = frames.hold()
+  const release = frames.keepDrawing()
   clock.pass(1000)
   expect(clock.isIdle).toBe(false)
   release()

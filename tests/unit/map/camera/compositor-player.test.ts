@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Camera, layerTransform } from '@/map/camera/camera'
+import { type Camera, getLayerTransform } from '@/map/camera/camera'
 import type { CameraStore } from '@/map/camera/camera-store'
 import type { FrameLoop } from '@/map/camera/frame-loop'
-import { glide } from '@/map/camera/glide'
+import { createGlide } from '@/map/camera/glide'
 import { createCamera } from '@/map/camera/use-camera'
 import { ManualClock } from './manual-clock'
 
@@ -11,7 +11,7 @@ const HOME = { x: 2220, y: 1852 }
 const SHOP = { x: 1200, y: 950 }
 
 /** What an element is asked to play, as the browser would. */
-class Played {
+class PlayedAnimation {
   startTime: number | null = null
   isCancelled = false
   constructor(
@@ -26,19 +26,19 @@ class Played {
 let clock: ManualClock
 let camera: CameraStore
 let frames: FrameLoop
-let played: Played[]
+let played: PlayedAnimation[]
 
 function addLayer(isShown: () => boolean = () => true) {
   const element = {
     animate(keyframes: Keyframe[], { duration }: { duration: number }) {
-      const animation = new Played(keyframes, duration)
+      const animation = new PlayedAnimation(keyframes, duration)
       played.push(animation)
       return animation
     },
   } as unknown as HTMLElement
   return frames.player.add({
     element: () => (isShown() ? element : undefined),
-    keyframe: (view: Readonly<Camera>) => ({ transform: layerTransform(view) }),
+    keyframe: (view: Readonly<Camera>) => ({ transform: getLayerTransform(view) }),
   })
 }
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   played = []
   camera.resize(SIZE)
   camera.open(() => HOME, 'jump')
-  frames.compositeMotion(true)
+  frames.setCompositorDriven(true)
   addLayer()
   clock.pass(64)
 })
@@ -73,12 +73,12 @@ describe('a glide that the compositor plays', () => {
     const startedAt = clock.now()
     camera.open(() => SHOP, 'glide')
     clock.pass(16)
-    const path = glide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE)
+    const path = createGlide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE)
     expect(played).toHaveLength(2)
     for (const { keyframes, duration, startTime } of played) {
       expect([startTime, duration, keyframes.length]).toEqual([startedAt, 2000, 121])
-      expect(keyframes[60]?.['transform']).toBe(layerTransform(path.at(1000)))
-      expect(keyframes.at(-1)?.['transform']).toBe(layerTransform({ ...SHOP, zoom: 1 }))
+      expect(keyframes[60]?.['transform']).toBe(getLayerTransform(path.at(1000)))
+      expect(keyframes.at(-1)?.['transform']).toBe(getLayerTransform({ ...SHOP, zoom: 1 }))
     }
   })
 
@@ -86,11 +86,11 @@ describe('a glide that the compositor plays', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(800)
     camera.open(() => HOME, 'glide')
-    const there = glide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE).at(800)
+    const there = createGlide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE).at(800)
     clock.pass(16)
     const [first, second] = played
     expect(first?.isCancelled).toBe(true)
-    expect(second?.keyframes[0]?.['transform']).toBe(layerTransform(there))
+    expect(second?.keyframes[0]?.['transform']).toBe(getLayerTransform(there))
     clock.pass(2100)
     expect(camera.view).toEqual({ ...HOME, zoom: 1 })
   })
@@ -102,7 +102,7 @@ describe('a glide that the compositor plays', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(800)
     interrupt()
-    const { x, y } = glide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE).at(800)
+    const { x, y } = createGlide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE).at(800)
     expect([camera.view.x, camera.view.y]).toEqual([expect.closeTo(x, 6), expect.closeTo(y, 6)])
     frames.request()
     clock.pass(16)
@@ -132,7 +132,7 @@ describe('a glide that the compositor plays', () => {
   it('is drawn frame by frame again when it is switched off on its way', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(500)
-    frames.compositeMotion(false)
+    frames.setCompositorDriven(false)
     const before = clock.frames
     clock.pass(320)
     expect(clock.frames - before).toBe(20)
@@ -140,8 +140,8 @@ describe('a glide that the compositor plays', () => {
   })
 
   it('draws nothing anew when it takes over at rest, for which a page without a GPU would stand still', () => {
-    frames.compositeMotion(false)
-    frames.compositeMotion(true)
+    frames.setCompositorDriven(false)
+    frames.setCompositorDriven(true)
     expect(clock.isIdle).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Camera } from '@/map/camera/camera'
-import { ease, glide, GLIDE_MS, slide, step } from '@/map/camera/glide'
+import { ease, createGlide, GLIDE_MS, createSlide, createStep } from '@/map/camera/glide'
 
 const DESKTOP = { width: 1280, height: 736 }
 const PHONE = { width: 390, height: 784 }
@@ -16,7 +16,7 @@ const anyCamera = fc.record({
 
 describe('the glide', () => {
   it('lasts exactly 2 s [37]', () => {
-    const { at, durationMs } = glide(HOME, TERMS, DESKTOP)
+    const { at, durationMs } = createGlide(HOME, TERMS, DESKTOP)
     expect(GLIDE_MS).toBe(2000)
     expect(durationMs).toBe(2000)
     expect(at(1999)).not.toEqual(TERMS)
@@ -26,7 +26,7 @@ describe('the glide', () => {
   it('starts where the camera is and ends exactly on its goal, from anywhere to anywhere [36]', () => {
     fc.assert(
       fc.property(anyCamera, anyCamera, fc.constantFrom(DESKTOP, PHONE), (from, to, size) => {
-        for (const { at, durationMs } of [glide(from, to, size), step(from, to, 240)]) {
+        for (const { at, durationMs } of [createGlide(from, to, size), createStep(from, to, 240)]) {
           expect(at(0)).toEqual(from)
           expect(at(durationMs)).toEqual(to)
           expect(at(durationMs * 2)).toEqual(to)
@@ -43,7 +43,7 @@ describe('the glide', () => {
         fc.constantFrom(DESKTOP, PHONE),
         fc.double({ min: 0, max: 2000, noNaN: true }),
         (from, to, size, ms) => {
-          const { x, y, zoom } = glide(from, to, size).at(ms)
+          const { x, y, zoom } = createGlide(from, to, size).at(ms)
           expect([x, y, zoom].every(Number.isFinite)).toBe(true)
           expect(zoom).toBeGreaterThan(0.19)
           expect(zoom).toBeLessThan(2.01)
@@ -53,7 +53,7 @@ describe('the glide', () => {
   })
 
   it('moves without a jump: near its ends hardly at all, never far from one frame to the next', () => {
-    const { at } = glide(HOME, TERMS, DESKTOP)
+    const { at } = createGlide(HOME, TERMS, DESKTOP)
     const steps = Array.from({ length: 121 }, (_, i) => at((i * 2000) / 120))
     const moves = steps.slice(1).map(({ x, y, zoom }, i) => {
       const before = steps[i] ?? HOME
@@ -66,7 +66,7 @@ describe('the glide', () => {
 
   it('rises on a far hop and hardly on a near one', () => {
     const lowest = (to: Camera) => {
-      const { at } = glide(HOME, to, DESKTOP)
+      const { at } = createGlide(HOME, to, DESKTOP)
       return Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).zoom))
     }
     expect(lowest(TERMS)).toBeLessThan(0.6)
@@ -87,7 +87,7 @@ describe('the glide', () => {
   })
 
   it('is nowhere before it has begun', () => {
-    expect(glide(HOME, TERMS, DESKTOP).at(-100)).toEqual(HOME)
+    expect(createGlide(HOME, TERMS, DESKTOP).at(-100)).toEqual(HOME)
   })
 
   it('travels, rises and falls at one perceived pace, whatever the hop', () => {
@@ -97,7 +97,7 @@ describe('the glide', () => {
       [{ ...HOME, zoom: 2 }, { x: 2500, y: 1700, zoom: 0.8 }, PHONE, 2],
     ]
     for (const [from, to, size, rhoSquared] of hops) {
-      const { at } = glide(from, to, size)
+      const { at } = createGlide(from, to, size)
       const paces = Array.from({ length: 200 }, (_, i) => {
         const [t, next] = [200 + i * 8, 200 + (i + 1) * 8]
         const [a, b] = [at(t), at(next)]
@@ -114,7 +114,7 @@ describe('the glide', () => {
   })
 
   it('flies straight over what lies between', () => {
-    const { at } = glide(HOME, TERMS, DESKTOP)
+    const { at } = createGlide(HOME, TERMS, DESKTOP)
     const slope = (TERMS.y - HOME.y) / (TERMS.x - HOME.x)
     for (let ms = 100; ms < 2000; ms += 100) {
       const { x, y } = at(ms)
@@ -125,14 +125,14 @@ describe('the glide', () => {
   })
 
   it('zooms on the spot where there is no way to go', () => {
-    const { at } = glide({ ...HOME, zoom: 0.5 }, { ...HOME, zoom: 2 }, DESKTOP)
+    const { at } = createGlide({ ...HOME, zoom: 0.5 }, { ...HOME, zoom: 2 }, DESKTOP)
     expect(at(1000)).toEqual({ x: HOME.x, y: HOME.y, zoom: 1 })
     expect(at(500).zoom).toBeCloseTo(0.5 * 4 ** ease(0.25), 9)
     expect(at(2000)).toEqual({ ...HOME, zoom: 2 })
   })
 
   it('rises on a small screen just so far that islands do not turn into specks', () => {
-    const lowest = (from: Camera, to: Camera) => glide(from, to, PHONE).at(1000).zoom
+    const lowest = (from: Camera, to: Camera) => createGlide(from, to, PHONE).at(1000).zoom
     expect(lowest(HOME, TERMS)).toBeCloseTo(0.23, 6)
     // Who is further out already is hardly lifted any more.
     const [near, far] = [
@@ -143,12 +143,12 @@ describe('the glide', () => {
     for (const zoom of [0.2, level])
       expect(lowest({ ...near, zoom }, { ...far, zoom })).toBeCloseTo(zoom / Math.sqrt(1 + 1 / 16), 6)
     // However near to the sheet one of the two ends is.
-    const { at } = glide({ ...near, zoom: 0.4 }, { ...far, zoom: 2 }, PHONE)
+    const { at } = createGlide({ ...near, zoom: 0.4 }, { ...far, zoom: 2 }, PHONE)
     expect(Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).zoom))).toBeGreaterThan(level)
   })
 
   it('lasts as long as it is given', () => {
-    const { at, durationMs } = glide(HOME, TERMS, DESKTOP, 500)
+    const { at, durationMs } = createGlide(HOME, TERMS, DESKTOP, 500)
     expect(durationMs).toBe(500)
     expect(at(500)).toEqual(TERMS)
     expect(at(499)).not.toEqual(TERMS)
@@ -160,8 +160,8 @@ describe('short moves', () => {
     const from = { x: 1000, y: 1000, zoom: 1 }
     // The world point 1100, 1000 lies 100 px right of the middle before, and after.
     const to = { x: 1050, y: 1000, zoom: 2 }
-    const { at } = step(from, to, 240)
-    const back = step(to, from, 240)
+    const { at } = createStep(from, to, 240)
+    const back = createStep(to, from, 240)
     for (const ms of [0, 60, 120, 200]) {
       for (const { x, zoom } of [at(ms), back.at(ms)]) expect((1100 - x) * zoom).toBeCloseTo(100, 6)
     }
@@ -174,7 +174,7 @@ describe('short moves', () => {
       { x: 0, y: 100, zoom: 1 },
       { x: 800, y: 500, zoom: 1 },
     ]
-    const { at, durationMs } = step(from, to, 200)
+    const { at, durationMs } = createStep(from, to, 200)
     expect(durationMs).toBe(200)
     expect(at(-1)).toEqual(from)
     expect(at(100)).toEqual({ x: 700, y: 450, zoom: 1 })
@@ -182,17 +182,17 @@ describe('short moves', () => {
   })
 
   it('a step zooms as evenly as it moves', () => {
-    const { at } = step({ x: 0, y: 0, zoom: 2 }, { x: 100, y: 0, zoom: 0.5 }, 100)
+    const { at } = createStep({ x: 0, y: 0, zoom: 2 }, { x: 100, y: 0, zoom: 0.5 }, 100)
     expect(at(50).zoom).toBeCloseTo(2 * 0.25 ** 0.875, 9)
   })
 
   it('a slide loses speed and ends on its goal', () => {
-    const { at } = slide(HOME, { ...HOME, x: 2620 }, 700)
+    const { at } = createSlide(HOME, { ...HOME, x: 2620 }, 700)
     const early = at(70).x - at(0).x
     const late = at(700).x - at(630).x
     expect(early).toBeGreaterThan(late * 10)
     expect(at(700).x).toBe(2620)
-    const down = slide(HOME, { x: HOME.x, y: HOME.y - 300, zoom: 2 }, 600)
+    const down = createSlide(HOME, { x: HOME.x, y: HOME.y - 300, zoom: 2 }, 600)
     expect(down.durationMs).toBe(600)
     expect(down.at(0)).toEqual(HOME)
     const { x, y, zoom } = down.at(300)

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { hasChosenLessMotion, restoreMotionChoice } from '@/lib/motion'
+import { isReducedMotionChosen, restoreMotionChoice } from '@/lib/motion'
 import { renderMap } from '../render-map'
-import { atRest, press, zoomTo } from '../map-support'
+import { atRest, clickButton, zoomTo } from '../map-support'
 
 describe('free pan', () => {
   it('full zoom out turns it on, with the hint of zoom 0.2 [46] [47] [50]', async () => {
     const { container } = await renderMap('/')
-    await press('Full zoom out')
+    await clickButton('Full zoom out')
     expect(container.querySelector('[data-free-pan]')).not.toBeNull()
     expect(screen.getByText('Click section icons to enter • Drag to explore')).toBeVisible()
   })
@@ -33,8 +33,8 @@ describe('free pan', () => {
     const scroller = container.querySelector('[data-content="privacy"]')
     if (scroller === null) throw new Error('nothing to scroll')
     scroller.scrollTop = 300
-    await press('Full zoom out')
-    await press('Reset view')
+    await clickButton('Full zoom out')
+    await clickButton('Reset view')
     pass(1000)
     expect(camera.view).toEqual(atRest('privacy'))
     expect(container.querySelector('[data-free-pan]')).toBeNull()
@@ -48,17 +48,17 @@ describe('zoom controls', () => {
     const { camera } = await renderMap('/')
     const zoomLevel = () => camera.getSnapshot().zoomLevel
     expect(zoomLevel()).toBe(10)
-    await press('Zoom in')
+    await clickButton('Zoom in')
     expect(zoomLevel()).toBe(12)
-    await press('Zoom out')
-    await press('Zoom out')
+    await clickButton('Zoom out')
+    await clickButton('Zoom out')
     expect(zoomLevel()).toBe(8)
     await zoomTo(200)
-    await press('Zoom in')
+    await clickButton('Zoom in')
     expect(zoomLevel()).toBe(20)
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
     await zoomTo(20)
-    await press('Zoom out')
+    await clickButton('Zoom out')
     expect(zoomLevel()).toBe(2)
   })
 
@@ -79,7 +79,7 @@ describe('zoom controls', () => {
 
   it('stand in a menu, too [86]', async () => {
     const { camera } = await renderMap('/')
-    await press('Zoom controls')
+    await clickButton('Zoom controls')
     const toggle = screen.getByRole('button', { name: 'Zoom controls' })
     const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
     if (menu === null) throw new Error('no menu')
@@ -138,11 +138,11 @@ describe('without dragging', () => {
     await zoomTo(40)
     pass(500)
     const { x, y } = camera.view
-    await press('Left')
+    await clickButton('Left')
     pass(500)
     // Two fifths of a screen of 1280 px.
     expect(camera.view).toMatchObject({ x: x - 1280, y })
-    await press('Up')
+    await clickButton('Up')
     pass(500)
     expect(camera.view.y).toBeCloseTo(y - (736 * 0.4) / 0.4)
   })
@@ -154,7 +154,7 @@ describe('the switch for less motion', () => {
     const toggle = within(screen.getByRole('group', { name: 'Zoom controls' }))
     const lessMotion = () => toggle.getByRole('button', { name: 'Reduce motion' })
     expect(lessMotion()).toHaveAttribute('aria-pressed', 'false')
-    await press('Full zoom out')
+    await clickButton('Full zoom out')
     pass(100)
     await userEvent.click(lessMotion())
     expect(camera.view.zoom).toBe(0.2)
@@ -162,12 +162,12 @@ describe('the switch for less motion', () => {
 
     document.documentElement.removeAttribute('data-motion')
     restoreMotionChoice()
-    expect(hasChosenLessMotion()).toBe(true)
+    expect(isReducedMotionChosen()).toBe(true)
 
     await userEvent.click(lessMotion())
     expect(lessMotion()).toHaveAttribute('aria-pressed', 'false')
     restoreMotionChoice()
-    expect(hasChosenLessMotion()).toBe(false)
+    expect(isReducedMotionChosen()).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Camera } from '@/map/camera/camera'
-import { restingPoint, type Size } from '@/map/camera/world'
-import { labelLayers } from '@/map/labels/label-transforms'
+import { getRestPoint, type Size } from '@/map/camera/world'
+import { createLabelLayers } from '@/map/labels/label-transforms'
 import { type SectionId, SECTIONS } from '@/sections/registry'
 
 /** The French one of the apps with its enter icon, in px. */
@@ -9,7 +9,7 @@ const LONGEST_LABEL = 310
 
 /** Where the label of a section stands on a map of this size, in px from its left and its upper edge. */
 function place(section: SectionId, camera: Camera, size: Size) {
-  const layers = labelLayers(
+  const layers = createLabelLayers(
     () => null,
     () => size,
   )
@@ -34,13 +34,13 @@ describe('a label that the screen’s left edge would cut', () => {
   })
 
   it('is whole on a phone whose screen its island fills', () => {
-    for (const { id, focus } of SECTIONS)
+    for (const { id, narrowFocus: focus } of SECTIONS)
       expect(startOfLabel(390, focus.x, 0.6, id)).toBeGreaterThanOrEqual(12)
   })
 
   it('is gone from a phone with its island, leaving no half a word at the edge of the next one', () => {
-    for (const { id, labelAt, bounds } of SECTIONS)
-      for (const { focus } of SECTIONS)
+    for (const { id, labelPoint: labelAt, bounds } of SECTIONS)
+      for (const { narrowFocus: focus } of SECTIONS)
         for (const zoom of [0.2, 0.4, 0.6]) {
           const onPhone = (x: number) => (x - focus.x) * zoom + 195
           const isGone = onPhone(bounds.x + bounds.width) <= 0 && onPhone(labelAt.x) < 0
@@ -56,7 +56,7 @@ describe('a label that the screen’s left edge would cut', () => {
   it('hangs below its island, not on it', () => {
     const size = { width: 390, height: 784 }
     for (const section of SECTIONS.filter(({ id }) => id === 'shop' || id === 'printing')) {
-      const camera = { ...restingPoint(section, size), zoom: 0.6 }
+      const camera = { ...getRestPoint(section, size), zoom: 0.6 }
       const foot = (section.bounds.y + section.bounds.height - camera.y) * camera.zoom + size.height / 2
       expect(place(section.id, camera, size).middle).toBeCloseTo(foot)
     }
@@ -68,7 +68,7 @@ describe('a label that the screen’s foot would cut', () => {
 
   it('is whole where its section’s picture fills a phone', () => {
     for (const section of SECTIONS) {
-      const { middle } = place(section.id, { ...restingPoint(section, size), zoom: 0.6 }, size)
+      const { middle } = place(section.id, { ...getRestPoint(section, size), zoom: 0.6 }, size)
       expect(middle + 16).toBeLessThan(size.height)
     }
   })

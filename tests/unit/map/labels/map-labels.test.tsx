@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderMap } from '../render-map'
-import { atRest, LABELS, map, label, press, address, zoomTo } from '../map-support'
+import { atRest, LABELS, map, label, clickButton, address, zoomTo } from '../map-support'
 
 describe('labels', () => {
   it('have exactly these texts [59]', async () => {
@@ -84,7 +84,7 @@ describe('labels', () => {
 
   it('speak German in German [59]', async () => {
     await renderMap('/', 'de')
-    await press('Zoom auf 60 %')
+    await clickButton('Zoom auf 60 %')
     const labels = within(screen.getByRole('navigation', { name: 'Bereiche auf der Karte' }))
     expect(labels.getByRole('link', { name: 'Kontakt & Über uns' })).toBeVisible()
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawCommand, Matrix } from '@/map/artwork/draw-command'
-import { sheet } from '@/map/artwork/sheet'
-import { screenBlend, screenPitch } from '@/map/scene/halftone'
+import { drawSheet } from '@/map/artwork/sheet'
+import { getScreenBlend, getScreenPitch } from '@/map/scene/halftone'
 import { writeRanges } from '@/map/scene/draw-ranges'
-import { buffersOf, makeSheet } from '@/map/scene/build-sheet'
-import { makePlates, type Plates } from '@/map/scene/plates'
+import { getTransferables, buildSheet } from '@/map/scene/build-sheet'
+import { buildPlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
 import { AdaptiveResolution } from '@/map/scene/adaptive-resolution'
 import { INKS, type Ink } from '@contract/print'
@@ -23,7 +23,7 @@ const paint = (ink: Ink, path: string, tone: number): DrawCommand => ({
 const knockOut = (inks: Ink[], path: string): DrawCommand => ({ kind: 'knockOut', inks, path, matrix: AS_IS })
 
 function print(marks: DrawCommand[], hasFineMarks = true): Plates {
-  return makePlates(marks, { tolerance: 0.1, hasFineMarks }, new RampTable())
+  return buildPlates(marks, { tolerance: 0.1, hasFineMarks }, new RampTable())
 }
 
 const value = (plates: Plates, ink: Ink, x: number, y: number) => toneAt(plates[ink], x, y)?.value
@@ -71,7 +71,7 @@ describe('plates', () => {
   })
 
   it('print the real sheet: sun, ibex, paper', () => {
-    const plates = print(sheet())
+    const plates = print(drawSheet())
     for (const ink of INKS) {
       expect(plates[ink].positions.every(Number.isFinite)).toBe(true)
       expect(plates[ink].tones.every(Number.isFinite)).toBe(true)
@@ -88,9 +88,9 @@ describe('plates', () => {
   })
 
   it('go from one thread to another whole, and are not copied', () => {
-    const made = makeSheet()
+    const made = buildSheet()
     const vertices = made.fine.clay.positions.length
-    const buffers = buffersOf(made)
+    const buffers = getTransferables(made)
     expect(new Set(buffers).size).toBe(2 * INKS.length * 3)
     const arrived = structuredClone(made, { transfer: buffers })
     expect(arrived.fine.clay.positions).toHaveLength(vertices)
@@ -180,7 +180,7 @@ describe('what is drawn', () => {
 
   it('has dots between 5.6 and 11.4 px at every zoom', () => {
     for (let zoom = 0.2; zoom <= 2; zoom += 0.01) {
-      const [pitch, blend] = [screenPitch(zoom), screenBlend(zoom)]
+      const [pitch, blend] = [getScreenPitch(zoom), getScreenBlend(zoom)]
       expect(pitch * 5 * zoom).toBeGreaterThan(5.6)
       expect(pitch * 5 * zoom).toBeLessThan(11.4)
       expect(blend).toBeGreaterThanOrEqual(0)

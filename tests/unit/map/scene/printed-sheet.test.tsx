@@ -2,7 +2,7 @@ import { advance } from '@react-three/fiber'
 import ReactThreeTestRenderer from '@react-three/test-renderer'
 import { setConsoleFunction, type ShaderMaterial } from 'three'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeSheet } from '@/map/scene/build-sheet'
+import { buildSheet } from '@/map/scene/build-sheet'
 import { PrintedSheet } from '@/map/scene/printed-sheet'
 import { createCamera } from '@/map/camera/use-camera'
 import { ManualClock } from '../camera/manual-clock'
@@ -22,7 +22,7 @@ async function show(skipReveal: boolean) {
     <PrintedSheet
       camera={camera}
       frames={frames}
-      sheet={makeSheet()}
+      sheet={buildSheet()}
       resolution={{ ratio: 1 }}
       skipReveal={skipReveal}
     />,

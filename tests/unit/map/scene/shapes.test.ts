@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Matrix } from '@/map/artwork/draw-command'
 import { clipShape } from '@/map/scene/clip'
-import { outline } from '@/map/scene/flatten-path'
-import { fillShape } from '@/map/scene/triangulate-fill'
-import { strokeShape } from '@/map/scene/stroke'
+import { flattenPath } from '@/map/scene/flatten-path'
+import { triangulateFill } from '@/map/scene/triangulate-fill'
+import { triangulateStroke } from '@/map/scene/stroke'
 import { area, covers } from './shape-support'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
-const fill = (path: string, rule?: 'evenodd', matrix = AS_IS) => fillShape(outline(path, matrix, 0.01), rule)
+const fill = (path: string, rule?: 'evenodd', matrix = AS_IS) =>
+  triangulateFill(flattenPath(path, matrix, 0.01), rule)
 const CIRCLE = 'M-10,0a10,10 0 1 0 20,0a10,10 0 1 0 -20,0Z'
 
 describe('outlines', () => {
@@ -74,7 +75,7 @@ describe('fills', () => {
 
 describe('strokes', () => {
   const stroke = (path: string, cap: 'round' | 'butt', dash?: number[]) =>
-    strokeShape(outline(path, AS_IS, 0.01), { width: 4, cap, dash, tolerance: 0.01 })
+    triangulateStroke(flattenPath(path, AS_IS, 0.01), { width: 4, cap, dash, tolerance: 0.01 })
 
   it('are as wide as they should be, and round ends reach beyond', () => {
     const butt = stroke('M0,0H20', 'butt')

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
-import { findProduct, piecesLeft, smallImage } from '@/shop/catalogue/product'
+import { findProduct, getPiecesLeft, getSmallImageUrl } from '@/shop/catalogue/product'
 import { product } from '../../support/products'
 
 describe('a product', () => {
   it('has a small picture beside the full one', () => {
-    expect(smallImage('/media/a-front.webp')).toBe('/media/a-front-400.webp')
-    expect(smallImage('/media/a-front-400.webp')).toBe('/media/a-front-400.webp')
-    expect(smallImage('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
+    expect(getSmallImageUrl('/media/a-front.webp')).toBe('/media/a-front-400.webp')
+    expect(getSmallImageUrl('/media/a-front-400.webp')).toBe('/media/a-front-400.webp')
+    expect(getSmallImageUrl('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
     // A bucket holds no small ones.
-    expect(smallImage('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+    expect(getSmallImageUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   })
 
   it('knows how many pieces of a size are left', () => {
-    expect(['S', 'L', 'XL', 'XXS'].map((size) => piecesLeft(product(), size))).toEqual([20, Infinity, 0, 0])
+    expect(['S', 'L', 'XL', 'XXS'].map((size) => getPiecesLeft(product(), size))).toEqual([
+      20,
+      Infinity,
+      0,
+      0,
+    ])
   })
 
   it('is found by handle and by id', () => {

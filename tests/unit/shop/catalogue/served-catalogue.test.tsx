@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
 import { MESSAGES } from '@contract/api/messages'
-import { LineIssue } from '@/cart/drawer/line-issue-message'
-import { catalogueAtom, serveCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
+import { LineIssueMessage } from '@/cart/drawer/line-issue-message'
+import { catalogueAtom, setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { ProductPage } from '@/shop/product/product-page'
 import { fakeNetwork, json } from '../../support/fake-network'
 import { catalogue, DONUTS, line, product } from '../../support/products'
@@ -16,7 +16,7 @@ const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 
 
 /** What main.tsx does before anything is rendered. */
 function Served({ products, at, children }: { products: Product[]; at: string; children: ReactNode }) {
-  const serve = useSetAtom(serveCatalogueAtom)
+  const serve = useSetAtom(setServedCatalogueAtom)
   const { status } = useAtomValue(catalogueAtom)
   useEffect(() => serve(catalogue(products), at), [serve, products, at])
   return status === 'loading' ? null : children
@@ -45,8 +45,8 @@ it("a cart's other shirts are not called gone on a product's page, and are once 
   const release = slowCatalogue([product()])
   await renderShop(
     <Served products={SKULL_PAGE} at="/product/crying-skull">
-      <LineIssue line={line({ price: 1 })} />
-      <LineIssue line={DONUTS_LINE} />
+      <LineIssueMessage line={line({ price: 1 })} />
+      <LineIssueMessage line={DONUTS_LINE} />
     </Served>,
   )
   // What the page shows of its own shirt counts already.

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CartButton } from '@/cart/cart-button'
 import { ProductList } from '@/shop/list/product-list'
 import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, DONUTS, product, TALL } from '../../support/products'
+import { catalogue, DONUTS, product, PRICED_BY_SIZE } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -75,7 +75,7 @@ describe('the shop list', () => {
   })
 
   it('says of a shirt whose sizes differ in price what it costs from [F6]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([TALL, DONUTS])) })
+    fakeNetwork({ '/api/products': () => json(catalogue([PRICED_BY_SIZE, DONUTS])) })
     await renderShop(<ProductList />)
     const [tall, donuts] = await screen.findAllByRole('article')
     expect(tall).toHaveTextContent('from CHF 29.90 plus tax')
@@ -100,7 +100,7 @@ describe('the shop list', () => {
 
 describe('the quick view', () => {
   it('tells the price of the chosen size, in German too [F6]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([TALL])) })
+    fakeNetwork({ '/api/products': () => json(catalogue([PRICED_BY_SIZE])) })
     await renderShop(<ProductList />, '/', 'de')
     await userEvent.click(await screen.findByRole('button', { name: 'Schnellansicht: Crying Skull' }))
     const dialog = await screen.findByRole('dialog')

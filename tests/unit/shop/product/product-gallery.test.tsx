@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Gallery } from '@/shop/product/product-gallery'
-import { swipeStep } from '@/shop/product/use-swipe'
+import { ProductGallery } from '@/shop/product/product-gallery'
+import { getSwipeStep } from '@/shop/product/use-swipe'
 import { fakeNetwork, json } from '../../support/fake-network'
 import { catalogue, DONUTS, product } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 
 async function open(shown = product()) {
   fakeNetwork({ '/api/products': () => json(catalogue()) })
-  await renderShop(<Gallery product={shown} />)
+  await renderShop(<ProductGallery product={shown} />)
 }
 
 describe('the pictures of a product', () => {
@@ -60,10 +60,10 @@ describe('the pictures of a product', () => {
   })
 
   it('follow a finger that goes sideways, not one that scrolls or trembles', () => {
-    expect(swipeStep(-80, 10)).toBe(1)
-    expect(swipeStep(80, -10)).toBe(-1)
-    expect(swipeStep(-39, 0)).toBe(0)
-    expect(swipeStep(-60, 60)).toBe(0)
-    expect(swipeStep(0, 200)).toBe(0)
+    expect(getSwipeStep(-80, 10)).toBe(1)
+    expect(getSwipeStep(80, -10)).toBe(-1)
+    expect(getSwipeStep(-39, 0)).toBe(0)
+    expect(getSwipeStep(-60, 60)).toBe(0)
+    expect(getSwipeStep(0, 200)).toBe(0)
   })
 })

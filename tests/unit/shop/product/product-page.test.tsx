@@ -6,7 +6,7 @@ import type { Product } from '@contract/catalogue/catalogue'
 import type { Language } from '@contract/settings'
 import { ProductPage } from '@/shop/product/product-page'
 import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, line, product, TALL } from '../../support/products'
+import { catalogue, line, product, PRICED_BY_SIZE } from '../../support/products'
 import { renderShop, storeCart, storedCart } from '../../support/render-shop'
 
 async function open(
@@ -156,7 +156,7 @@ describe('the product page', () => {
 
   it('follows the chosen size with price, payable price and the bar at the bottom [F6]', async () => {
     const view = watchViews()
-    await open('/product/crying-skull', [TALL])
+    await open('/product/crying-skull', [PRICED_BY_SIZE])
     const article = await screen.findByRole('article')
     expect(article).toHaveTextContent('from CHF 29.90 plus tax')
     expect(article).toHaveTextContent('With 7.7 % VATfrom CHF 32.20')
@@ -174,7 +174,7 @@ describe('the product page', () => {
 
   it('says at a size that it is dearer, and that few are left [F6]', async () => {
     const availability = { S: 20, M: 20, L: 2, XL: 0 }
-    await open('/product/crying-skull', [{ ...TALL, availability }])
+    await open('/product/crying-skull', [{ ...PRICED_BY_SIZE, availability }])
     expect(await screen.findByRole('radio', { name: 'L CHF 34.55 2 left' })).toBeEnabled()
     expect(screen.getByRole('radio', { name: 'M' })).toBeEnabled()
     expect(screen.getByRole('radio', { name: 'XL, sold out' })).toBeDisabled()
