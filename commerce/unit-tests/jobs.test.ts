@@ -7,11 +7,13 @@ const JOBS = join(__dirname, '..', 'src', 'jobs')
 /** Tests of jobs run them at once (integration-tests/harness/run-job.ts): when a shop does is said here. */
 it('looks by itself, soon, for what was lost, is due, or needs a person', async () => {
   const jobs = await Promise.all(
-    readdirSync(JOBS).map(async (file) => {
-      const { config } = (await import(join(JOBS, file))) as { config: { name: string; schedule: string } }
-      expect(`${config.name}.ts`).toBe(file)
-      return [config.name, config.schedule]
-    }),
+    readdirSync(JOBS, { encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map(async (file) => {
+        const { config } = (await import(join(JOBS, file))) as { config: { name: string; schedule: string } }
+        expect(`${config.name}.ts`).toBe(file)
+        return [config.name, config.schedule]
+      }),
   )
   expect(Object.fromEntries(jobs)).toEqual({
     'send-mails': '*/5 * * * * *',

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { i18n as I18n } from 'i18next'
-import { Provider as StoreProvider, type createStore, useAtomValue } from 'jotai'
+import { type createStore, Provider as StoreProvider, useAtomValue } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
 import { isPageInertAtom } from '@/cart/state/cart-atoms'
 import { CartProvider } from '@/cart/cart-provider'
@@ -9,7 +9,8 @@ import { NotificationProvider } from '@/ui/notifications'
 import { AppRoutes } from './routes'
 import { LazyCartDrawer } from './lazy-cart-drawer'
 import { PageTitle } from './page-title'
-import { ScrollToTopOnNavigation } from './scroll-to-top'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 
 type AppProps = { i18n: I18n; store: ReturnType<typeof createStore> }
 
@@ -37,4 +38,18 @@ export function App({ i18n, store }: AppProps) {
 /** The page is inert while the drawer is open; notifications are not. */
 function InertWhileDrawerOpen({ children }: { children: ReactNode }) {
   return <div inert={useAtomValue(isPageInertAtom)}>{children}</div>
+}
+
+/** A page change scrolls to the top, except when going to / (specification, section 2). */
+export function ScrollToTopOnNavigation() {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    if (pathname !== paths.home) window.scrollTo(0, 0)
+  }, [pathname])
+
+  return null
 }

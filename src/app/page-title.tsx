@@ -7,7 +7,7 @@ import { findPageByPath, type PageName, PAGES, pageTitle } from '@contract/site/
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
 import { useStudioProfile } from '@/lib/studio-facts'
 import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { findPageProduct } from '@/shop/find-page-product'
+import { findPageProduct } from '@/shop/catalogue/product'
 import { useLocalizeProduct } from '@/shop/catalogue/use-localize-product'
 
 export function PageTitle() {

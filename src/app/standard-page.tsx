@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { findPageByPath } from '@contract/site/pages'
 import { CartButton } from '@/cart/cart-button'
 import { BackLink, BackToPrintingLink } from '@/layout/back-link'
 import { StandardLayout } from '@/layout/standard-layout'
-import { FocusHeadingOnNavigation } from './page-arrival'
+import { CONTENT_ID } from '@/ui/skip-link'
+import { focusHeading, INITIAL_HISTORY_KEY } from '@/lib/focus-heading'
 
 export function StandardPage() {
   const page = findPageByPath(useLocation().pathname)
@@ -17,4 +18,22 @@ export function StandardPage() {
       </Suspense>
     </StandardLayout>
   )
+}
+
+/** Focuses a page's heading when it opens without a reload; inside Suspense, so that the page is there by then. */
+export function FocusHeadingOnNavigation() {
+  const { pathname, key } = useLocation()
+  const arrivedAt = useRef<string>(null)
+
+  useEffect(() => {
+    // A change of the query is no arrival.
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    if (key === INITIAL_HISTORY_KEY) return
+    const main = document.getElementById(CONTENT_ID)
+    const heading = main?.querySelector<HTMLElement>('h1') ?? main
+    if (heading) focusHeading(heading)
+  }, [pathname, key])
+
+  return null
 }

@@ -9,11 +9,13 @@ import {
 import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/money/totals'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { CheckoutError } from './checkout-failure'
-import { toResponseFailure } from './response-failure'
+import { CheckoutError, type CheckoutFailure } from './checkout-failure'
+import { apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
+import { MESSAGES, type UserMessage } from '@contract/api/messages'
 
 /** Longest wait for a session, all tries together, in ms; the server itself gives up on its provider after 9 s. */
 const TIMEOUT_MS = 30_000
+
 const RETRIES = 2
 
 export type CheckoutCart = { items: readonly CartItem[]; deliveryOption: DeliveryOption }
@@ -105,4 +107,29 @@ async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promis
   } catch (error) {
     throw error instanceof TypeError ? Object.assign(error, { config }) : error
   }
+}
+
+/** Maps a response that is not ok: the server's own error wins over the table (section 8, reading R34). */
+export function toResponseFailure(status: number, body: unknown): CheckoutFailure {
+  const isUnknown = status >= 500
+  const { data } = apiErrorSchema.safeParse(body)
+  if (data !== undefined)
+    return { message: apiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown: isUnknown }
+  // A code that this page does not know, such as one of a newer server, comes with its sentence.
+  const { error } = Object(body) as { error?: unknown }
+  const isSentence = typeof error === 'string' && error !== ''
+  return {
+    message: isSentence ? { text: error } : getStatusMessage(status),
+    lines: [],
+    isOutcomeUnknown: isUnknown,
+  }
+}
+
+function getStatusMessage(status: number): UserMessage {
+  const key = `status${status}`
+  return isMessageKey(key) ? { key } : { key: 'statusOther', values: { status } }
+}
+
+function isMessageKey(key: string): key is keyof typeof MESSAGES {
+  return Object.hasOwn(MESSAGES, key)
 }

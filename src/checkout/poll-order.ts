@@ -1,6 +1,6 @@
 import { ORDERS_PATH } from '@contract/api/api-paths'
 import { type BuyerOrder, buyerOrderSchema } from '@contract/orders/buyer-order'
-import { delay } from '@/lib/delay'
+import { delay } from '@/lib/timers'
 import { HttpError, fetchApi } from '@/lib/http'
 
 /** Pauses between two requests, in ms: 15 in about a minute, below the 20 a minute that the server allows. */

@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
-import { updateCart, readNewestCart, storedCartAtom } from '@/cart/state/stored-cart'
+import { readNewestCart, storedCartAtom, updateCart } from '@/cart/state/stored-cart'
 import { checkoutAtom, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { setPendingCheckout } from '@/cart/state/pending-checkout'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, toCheckoutFailure } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
-import { validateCheckout } from './validate-checkout'
+import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
+import type { UserMessage } from '@contract/api/messages'
 
 /** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
 const ATTEMPT_MS = 5 * 60_000
@@ -80,4 +81,11 @@ export const loadHostedCheckout = () => loadChunk('checkout', () => import('./ho
 function throwLogged(error: unknown): never {
   console.error('Checkout failed', error)
   throw new CheckoutError({ key: 'checkoutFailed' })
+}
+
+/** Returns what forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
+export function validateCheckout(lines: unknown, isOnline: boolean): UserMessage | undefined {
+  const issue = findCartIssue(lines)
+  if (issue !== undefined) return { key: CART_ISSUES[issue] }
+  return isOnline ? undefined : { key: 'offline' }
 }

@@ -1,6 +1,8 @@
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
-import type { Language } from '@contract/settings'
-import { parseLanguage } from './language'
+import { type Language, SETTINGS } from '@contract/settings'
+import { parseLanguage, parseLanguageTag } from './language'
+import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
+import { readCookie, writeCookie } from '@/lib/cookies'
 
 /** Returns the language that an address names in its query; wins over choice and detection. */
 export function getUrlLanguage(search: string): Language | undefined {
@@ -11,4 +13,13 @@ export function removeUrlLanguage(href: string): string {
   const address = new URL(href)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   return address.href
+}
+
+/** Reads the switcher's choice from `document.cookie`; wins over detection (reading R2). */
+export function readChosenLanguage(cookies: string): Language | undefined {
+  return parseLanguageTag(readCookie(cookies, SETTINGS.chosenLanguageCookie))
+}
+
+export function chooseLanguage(language: Language): void {
+  writeCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS)
 }

@@ -2,9 +2,8 @@ import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { type Language, SETTINGS } from '@contract/settings'
 import { writeCookie } from '@/lib/cookies'
 import { writeStored } from '@/lib/storage'
-import { getUrlLanguage } from './language-choice'
-import { readChosenLanguage } from './chosen-language'
-import { detectLanguage } from './detection'
+import { getUrlLanguage, readChosenLanguage } from './language-choice'
+import { DEFAULT_LANGUAGE, parseLanguage, parseLanguageTag } from './language'
 
 /** Returns the language of the address, else the choice, else the detected one, which it stores (section 4, reading R2). */
 export function resolveLanguage(): Language {
@@ -17,4 +16,20 @@ export function resolveLanguage(): Language {
   writeStored(() => localStorage, SETTINGS.detectedLanguageKey, detected)
   writeCookie(SETTINGS.detectedLanguageKey, detected, LANGUAGE_COOKIE_DAYS)
   return getUrlLanguage(location.search) ?? readChosenLanguage(document.cookie) ?? detected
+}
+
+/** In the order of preference (specification, section 4). */
+export type LanguageSources = {
+  browserLanguages: readonly string[]
+  htmlLang: string
+  path: string
+  hostname: string
+}
+
+export function detectLanguage(sources: LanguageSources): Language {
+  const [, segment] = sources.path.split('/')
+  const [subdomain] = sources.hostname.split('.')
+  const candidates = [...sources.browserLanguages, sources.htmlLang].map(parseLanguageTag)
+  candidates.push(parseLanguage(segment), parseLanguage(subdomain))
+  return candidates.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE
 }

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { LANGUAGES, type Language } from '@contract/settings'
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
-import { chooseLanguage } from '@/i18n/chosen-language'
-import { removeUrlLanguage } from '@/i18n/language-choice'
+import { chooseLanguage, removeUrlLanguage } from '@/i18n/language-choice'
 import styles from './language-switcher.module.css'
 
 const LANGUAGE_NAMES: Record<Language, string> = {

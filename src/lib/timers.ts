@@ -14,3 +14,8 @@ export async function withTimeout<T, Late>(
     clearTimeout(timer)
   }
 }
+
+export const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Yields to the main thread. */
+export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { findSectionByPath, type SectionId, SECTIONS } from '@/sections/registry'
-import { createLazyContent } from './lazy-content'
+import { createLazyContent } from './panels/section-panel'
 import styles from './map-fallback.module.css'
 
 const CONTENTS = Object.fromEntries(

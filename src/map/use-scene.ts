@@ -4,14 +4,16 @@ import { detectWebGL } from './detect-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
 import { prefetchVectorSheet } from './sheet-images'
 import { CameraContext } from './camera/use-camera'
-import { untilVisible } from './until-visible'
-import { whenIdle } from './when-idle'
 
 /**
  * 'slow': the scene takes longer than a frame, so that a picture has to move in its place. 'impossible': no WebGL, a lost
  * context or a broken scene; then the map is plain DOM.
  */
 export type SceneStatus = 'waiting' | 'live' | 'slow' | 'impossible'
+
+const QUIET_MS = 600
+
+const LATEST_MS = 2000
 
 /** A machine that was too slow once is not tried again during a visit. */
 let isSlow = false
@@ -68,4 +70,29 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   }, [map, host])
 
   return status
+}
+
+/** Resolves once the page is seen: the timers of a hidden one are slowed down, and what they measure with them. */
+async function untilVisible(): Promise<void> {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+}
+
+/** Calls back once, when the page has loaded and been idle for a while. Returns a function that cancels it. */
+function whenIdle(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let idle: number | undefined
+  const wait = () => {
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: LATEST_MS })
+      else callback()
+    }, QUIET_MS)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
 }

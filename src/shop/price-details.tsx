@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import styles from './price-details.module.css'
-import { getSizePrice } from './size-price'
+import { getSizePrice } from './catalogue/product'
 import { useDeliveryPrices } from './catalogue/use-delivery-prices'
 import { useFormatPrice } from './catalogue/use-format-price'
-import { usePricing } from './use-pricing'
+import { usePricing } from './catalogue/use-catalogue'
 
 type PriceFactsProps = {
   product: Product

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { useStudioProfile } from '@/lib/studio-facts'
-import { getShopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/language'
 import styles from './purchase-terms.module.css'
 
 /** How soon goods are sent, when they can be picked up, and how they go back: beside the button that buys. */

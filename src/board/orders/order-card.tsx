@@ -12,7 +12,7 @@ import { OrderNotes } from './order-notes'
 import type { PrintoutKind } from '../printouts/printouts'
 import { getArtworkUrl } from '../custom-print/custom-print-api'
 import { TrackingForm } from './tracking-form'
-import { getUndoSteps } from '@/studio/undo-steps'
+import { getUndoSteps } from './order-steps'
 import { useDateFormatters } from '../use-date-formatters'
 
 type OrderCardProps = {

@@ -9,7 +9,7 @@ import { OrderNotes } from './order-notes'
 import { ReturnCard } from '../returns/return-card'
 import { type Failure, toFailure } from '../http-failure'
 import { takeStep } from '../board-api'
-import { getUndoSteps } from '@/studio/undo-steps'
+import { getUndoSteps } from './order-steps'
 
 type OrderMoreProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
 

@@ -9,14 +9,25 @@ import field from '../field.module.css'
 import styles from './picture-upload.module.css'
 import { fetchUploadProducts, type UploadProduct } from './product-api'
 import { uploadPicture } from '../board-api'
-import { getUploadErrorCode, type UploadErrorCode } from '@/studio/upload-error'
+import { HttpError } from '@/lib/http'
+import { parseHttpError } from '../http-failure'
 
 type UploadState =
   | { status: 'idle' }
   | { status: 'sending' }
   | { status: 'done'; product: UploadProduct }
   | { status: 'refused'; code: UploadErrorCode }
+
 type ChosenFile = { file: File; url: string }
+
+const CODES = [
+  'unknown_type',
+  'unreadable',
+  'too_many_pixels',
+  'too_large',
+  'disk_full',
+  'too_many_requests',
+] as const
 
 export function PictureUpload() {
   const { t } = useTranslation()
@@ -145,4 +156,13 @@ function getProductLabel({ name, isDraft, hasPicture }: UploadProduct, t: TFunct
     ...(hasPicture ? [] : [t('studio.pictures.noPicture')]),
   ]
   return notes.length === 0 ? name : `${name} (${notes.join(', ')})`
+}
+
+export type UploadErrorCode = (typeof CODES)[number] | 'other'
+
+function getUploadErrorCode(error: unknown): UploadErrorCode {
+  const { code } = parseHttpError(error)
+  // A proxy may refuse a large body before our server sees it.
+  if (error instanceof HttpError && error.status === 413 && code === '') return 'too_large'
+  return CODES.find((known) => known === code) ?? 'other'
 }

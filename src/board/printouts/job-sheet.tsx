@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
-import { JobLine } from '@/studio/job-line'
 import { OrderNotes } from '../orders/order-notes'
 import styles from './printouts.module.css'
 import { useDateFormatters } from '../use-date-formatters'
@@ -24,5 +23,40 @@ export function JobSheet({ order }: { order: BoardOrder }) {
         {t(`studio.orders.${order.deliveryOption}`)}
       </p>
     </article>
+  )
+}
+
+type Line = BoardOrder['lines'][number]
+
+/** What is to be printed of one motif and size: both sides of it, how often, where and how. */
+function JobLine({ line: { name, size, quantity, image, print } }: { line: Line }) {
+  const { t } = useTranslation()
+  const pictures = [
+    { side: 'front' as const, url: image },
+    ...(print.back === '' ? [] : [{ side: 'back' as const, url: print.back }]),
+  ]
+  const facts = [print.side === null ? '' : t(`studio.print.side.${print.side}`), print.method]
+  return (
+    <div className={styles.job}>
+      <div className={styles.pictures}>
+        {pictures.map(({ side, url }) => (
+          <img
+            key={side}
+            src={url}
+            alt={t('studio.print.picture', { name, side: t(`studio.print.side.${side}`) })}
+            width={400}
+            height={400}
+          />
+        ))}
+      </div>
+      <p>
+        {name}
+        <b>{t('studio.order.line', { quantity, size })}</b>
+        {facts.some(Boolean) ? <span className={styles.how}>{facts.filter(Boolean).join(', ')}</span> : null}
+        {print.inks === '' ? null : (
+          <span className={styles.how}>{t('studio.print.inks', { inks: print.inks })}</span>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board'
-import { findOpenReturns } from '@/studio/open-returns'
 import { ReturnCard } from './return-card'
 import styles from './return-list.module.css'
 
@@ -19,5 +18,14 @@ export function ReturnList({ orders, onDone }: ReturnListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Every return that waits for the studio, with its order. */
+export function findOpenReturns(orders: readonly BoardOrder[]) {
+  return orders.flatMap((order) =>
+    order.returns
+      .filter(({ state }) => state === 'requested' || state === 'received')
+      .map((returned) => ({ order, returned })),
   )
 }

@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { type CodeProblem, getCodeProblem } from '@/studio/code-problem'
 import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
-import { type SecondFactorChallenge, type CodeMethod, confirmSignIn } from './session'
+import { type CodeMethod, confirmSignIn, type SecondFactorChallenge } from './session'
 import { useFormSubmission } from '../use-form-submission'
+import { HttpError } from '@/lib/http'
 
 type CodeFormProps = {
   challenge: SecondFactorChallenge
@@ -15,6 +15,9 @@ type CodeFormProps = {
   /** No code opens this sign-in any more. */
   onOver: () => void
 }
+
+/** Medusa's words for a code that is wrong while others may be tried; its other refusals end the sign-in. */
+const WRONG_CODE = 'Invalid MFA challenge code'
 
 /** The second step of signing in: six digits of an app, or a recovery code where the phone is lost. */
 export function CodeForm({ challenge: waiting, onBack, onOver }: CodeFormProps) {
@@ -80,4 +83,14 @@ export function CodeForm({ challenge: waiting, onBack, onOver }: CodeFormProps) 
 function getProblemKey(problem: CodeProblem, kind: 'app' | 'recovery') {
   if (problem === 'refused') return `studio.code.${kind}.refused` as const
   return problem === 'tooMany' ? 'studio.code.tooMany' : (`studio.signIn.${problem}` as const)
+}
+
+export type CodeProblem = 'refused' | 'over' | 'tooMany' | 'failed'
+
+/** Why a code did not sign somebody in; after 'over' they begin again with the password. */
+function getCodeProblem(error: unknown): CodeProblem {
+  if (!(error instanceof HttpError)) return 'failed'
+  if (error.status === 429) return 'tooMany'
+  if (error.status === 400 && error.body.includes(WRONG_CODE)) return 'refused'
+  return [400, 401, 404].includes(error.status) ? 'over' : 'failed'
 }

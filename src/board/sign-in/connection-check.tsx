@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '@contract/api/connection'
+import { type Connection, connectionSchema } from '@contract/api/connection'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { checkConnection } from '@/studio/check-connection'
 import styles from './connection-check.module.css'
+import { CONNECTION_PATH } from '@contract/api/api-paths'
+import { MESSAGES } from '@contract/api/messages'
+import { fetchApi } from '@/lib/http'
 
 /** Whether the shop answers; a failure with a suggestion (section 8). */
 export function ConnectionCheck() {
@@ -41,4 +43,18 @@ export function ConnectionCheck() {
       </Button>
     </section>
   )
+}
+
+/** Returns whether the shop answers; never throws: a failure comes with a suggestion (section 8). */
+export async function checkConnection(): Promise<Connection> {
+  try {
+    const answer = connectionSchema.safeParse(await fetchApi(CONNECTION_PATH))
+    return answer.data ?? failure('Something else answers.')
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function failure(error: string): Connection {
+  return { success: false, error, suggestion: MESSAGES.serverStarting }
 }

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { CATALOGUE_PATH } from '@contract/api/api-paths'
 import { catalogueSchema } from '@contract/catalogue/catalogue'
 import { fetchApi } from '@/lib/http'
-import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { toPricing } from '@/shop/pricing'
+import { catalogueAtom, toPricing } from '@/shop/catalogue/catalogue-atoms'
 import { isDrawerOpenAtom } from '../state/cart-atoms'
 
 /** How old prices and tax of an open drawer may be, in ms. */

@@ -2,7 +2,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import { cartItemId } from '@contract/cart/cart-item-id'
 import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
-import { getSizePrice } from '@/shop/size-price'
+import { getSizePrice } from '@/shop/catalogue/product'
 
 /** The lines of a cart; every rule returns new ones and leaves the old untouched (specification, section 4). */
 export type CartLines = readonly CartItem[]

@@ -4,8 +4,7 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { findLineIssue } from '@contract/cart/line-issue'
 import { toRappen } from '@contract/money/money'
 import type { CatalogueState, ReadyCatalogue } from '@/shop/catalogue/catalogue-atoms'
-import { getPiecesLeft } from '@/shop/catalogue/product'
-import { getSizePrice } from '@/shop/size-price'
+import { getPiecesLeft, getSizePrice } from '@/shop/catalogue/product'
 
 /** Returns what the server last refused, else what the catalogue says; it counts an open session's own pieces as gone. */
 export function findCurrentIssue(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -6,7 +6,6 @@ import { classNames } from '@/ui/class-names'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
-import { createLazyContent } from '../lazy-content'
 import place from './section-position.module.css'
 import { getSectionPositionStyle } from './section-position'
 import styles from './section-panel.module.css'
@@ -81,4 +80,9 @@ type ArrivalProps = Parameters<typeof useSectionArrival>[0]
 function Arrival(props: ArrivalProps) {
   useSectionArrival(props)
   return null
+}
+
+/** Returns a section's content, loaded on first render. A failed load stays failed: a retry needs another one. */
+export function createLazyContent(section: Section): ComponentType {
+  return lazy(async () => ({ default: await section.load() }))
 }

@@ -1,6 +1,6 @@
 import { advance, createRoot, extend, type ReconcilerRoot, type RootStore } from '@react-three/fiber'
 import { BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial, type WebGLRenderer } from 'three'
-import { yieldToMain } from '@/lib/yield-to-main'
+import { yieldToMain } from '@/lib/timers'
 import type { MapCamera } from '../camera/use-camera'
 import type { Renderer } from './create-renderer'
 import { SlowFrameDetector } from './slow-frame-detector'

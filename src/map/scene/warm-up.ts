@@ -1,6 +1,5 @@
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three'
-import { delay } from '@/lib/delay'
-import { yieldToMain } from '@/lib/yield-to-main'
+import { delay, yieldToMain } from '@/lib/timers'
 
 const LOOK_MS = 4
 

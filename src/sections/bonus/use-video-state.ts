@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getVideoFailure, getSourceFailure, type VideoState } from './video-state'
+
+/** The reasons by the codes of the HTML standard's MediaError. */
+const REASONS: Partial<Record<number, VideoFailure>> = {
+  1: 'aborted',
+  2: 'network',
+  3: 'decode',
+  4: 'format',
+}
 
 /** Returns how far a video is and its length in s, with the ref of its element, whose events call the functions beside. */
 export function useVideoState() {
@@ -54,4 +61,23 @@ function getVideoState(video: HTMLVideoElement): VideoState | null {
 function failedBySources(video: HTMLVideoElement): VideoState {
   const canPlayOne = [...video.querySelectorAll('source')].some(({ type }) => video.canPlayType(type) !== '')
   return { status: 'failed', reason: getSourceFailure(canPlayOne, navigator.onLine) }
+}
+
+/** Why a film cannot be shown (specification, section 4). */
+type VideoFailure = 'aborted' | 'network' | 'decode' | 'format' | 'generic'
+
+export type VideoState =
+  | { status: 'loading' }
+  | { status: 'ready' }
+  | { status: 'failed'; reason: VideoFailure }
+
+/** The reason behind a media element's error code; 'generic' for none or an unknown one. */
+function getVideoFailure(code: number | undefined): VideoFailure {
+  return (code === undefined ? undefined : REASONS[code]) ?? 'generic'
+}
+
+/** The reason when no source could be loaded: formats that the browser plays were not the trouble then. */
+function getSourceFailure(canPlayOne: boolean, isOnline: boolean): VideoFailure {
+  if (!canPlayOne) return 'format'
+  return isOnline ? 'generic' : 'network'
 }

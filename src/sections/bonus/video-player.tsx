@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { getShopLanguage } from '@/i18n/shop-language'
+import { getShopLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { useIsHydrated } from '@/lib/use-hydrated'
-import { usePosterUrl } from './use-poster'
 import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type VideoPlayerProps = {
   /** What is seen before the film, in its size. */
@@ -102,4 +102,16 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
 function formatDuration(seconds: number): string {
   const whole = Math.round(seconds) || 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Returns the file that a still was loaded from, in the width that fits, undefined until it is there; and the still's ref. */
+function usePosterUrl() {
+  const still = useRef<HTMLImageElement>(null)
+  const [poster, setPoster] = useState<string>()
+  const showPoster = useCallback(() => setPoster(still.current?.currentSrc), [])
+  useEffect(() => {
+    // That of a served page may have arrived before its script ran.
+    if (still.current?.complete) showPoster()
+  }, [showPoster])
+  return { still, poster, showPoster }
 }

@@ -4,7 +4,7 @@ import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 import type { ServedCatalogue, ShopPage } from '@contract/site/shop-pages'
 import type { Pricing } from '@contract/money/totals'
 import { fetchApi } from '@/lib/http'
-import { toPricing } from '../pricing'
+import { toRappen } from '@contract/money/money'
 
 export type ReadyCatalogue = {
   status: 'ready'
@@ -62,4 +62,18 @@ async function fetchCatalogue(): Promise<Catalogue> {
     import('@contract/catalogue/catalogue'),
   ])
   return catalogueSchema.parse(body)
+}
+
+export function toPricing(pricing: Catalogue['pricing']): Pricing {
+  const { domestic, international, pickup } = pricing.shipping
+  return {
+    currency: pricing.currency,
+    country: pricing.country,
+    taxRatePercent: pricing.taxRate,
+    shippingInRappen: {
+      domestic: toRappen(domestic),
+      international: toRappen(international),
+      pickup: toRappen(pickup),
+    },
+  }
 }

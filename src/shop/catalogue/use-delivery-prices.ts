@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money/money'
 import type { DeliveryOption } from '@contract/money/totals'
 import { formatMoney } from '@/lib/format-money'
-import { usePricing } from '../use-pricing'
+import { usePricing } from './use-catalogue'
 
 /** Returns the price of shipping within Switzerland and of pickup, formatted; undefined until the catalogue is there. */
 export function useDeliveryPrices(): Record<DeliveryOption, string> | undefined {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { getCurrentPage } from '../shown-page'
 import { useCatalogue } from '../catalogue/use-catalogue'
+import type { Product } from '@contract/catalogue/catalogue'
+import { countShopPages, getShopPage, listPageProducts, type ShopPage } from '@contract/site/shop-pages'
+import type { ReadyCatalogue } from '../catalogue/catalogue-atoms'
 
 /** Returns the catalogue, and the page of it that the URL names; elsewhere the last one, while the camera leaves it. */
 export function useCurrentPage() {
@@ -13,4 +15,17 @@ export function useCurrentPage() {
   if (isOpen && search !== last) setLast(search)
   const shown = catalogue.status === 'ready' ? getCurrentPage(catalogue, isOpen ? search : last) : undefined
   return { catalogue, shown }
+}
+
+/** Returns the page of the shop that a query names; undefined while its products are not known. */
+export function getCurrentPage(
+  { products, servedAt, page: served }: ReadyCatalogue,
+  search: string,
+): { products: readonly Product[]; page: ShopPage } | undefined {
+  if (servedAt === undefined) {
+    const page = getShopPage(search, countShopPages(products.length))
+    return { products: listPageProducts(products, page), page }
+  }
+  const isServed = served !== undefined && getShopPage(search, served.count).number === served.number
+  return isServed ? { products, page: served } : undefined
 }

@@ -1,19 +1,21 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { Button } from '@/ui/button'
 import { hasConsent, subscribeToConsent } from '@/lib/consent'
 import { useHeightProperty } from '@/ui/use-height-property'
-import { getSizePrice } from '../size-price'
+import { getSizePrice } from '../catalogue/product'
 import styles from './sticky-add-bar.module.css'
 import type { AddToCartControls } from './use-add-to-cart'
 import { useFormatPrice } from '../catalogue/use-format-price'
-import { usePricing } from '../use-pricing'
-import { useIsOutOfView } from '../use-out-of-view'
+import { usePricing } from '../catalogue/use-catalogue'
+
+const HEADER_PX = 60
 
 /** Height of the bar at the bottom of the screen, and of the cookie banner above it. */
 const BAR_PX = 76
+
 const BANNER_PX = 150
 
 /** On phones: price, size and the button that adds, at the bottom while the form's own button is out of view. */
@@ -60,4 +62,22 @@ function Offer({
       </Button>
     </>
   )
+}
+
+/** Whether an element is hidden below the header or the bottom `bottomPx` of the screen. */
+function useIsOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
+  const [isOut, setOut] = useState(false)
+
+  useEffect(() => {
+    if (target.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => setOut(entries.at(-1)?.isIntersecting === false),
+      // A half covered button cannot be used.
+      { rootMargin: `-${HEADER_PX}px 0px -${bottomPx}px 0px`, threshold: 0.5 },
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target, bottomPx])
+
+  return isOut
 }

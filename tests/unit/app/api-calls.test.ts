@@ -5,7 +5,7 @@ import { createSession } from '@/checkout/create-session'
 import { pollOrder } from '@/checkout/poll-order'
 import { fetchLinkedOrder } from '@/order/fetch-linked-order'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { checkConnection } from '@/studio/check-connection'
+import { checkConnection } from '@/board/sign-in/connection-check'
 import { signIn, signOut } from '@/board/sign-in/session'
 import {
   closeReview,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ScrollToTopOnNavigation } from '@/app/scroll-to-top'
+import { ScrollToTopOnNavigation } from '@/app/app'
 
 async function follow(from: string, to: string) {
   render(

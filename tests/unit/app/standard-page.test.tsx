@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { FocusHeadingOnNavigation } from '@/app/page-arrival'
+import { FocusHeadingOnNavigation } from '@/app/standard-page'
 import { CONTENT_ID } from '@/ui/skip-link'
 
 function show() {

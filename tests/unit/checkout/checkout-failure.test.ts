@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CheckoutError, toCheckoutFailure } from '@/checkout/checkout-failure'
-import { toResponseFailure } from '@/checkout/response-failure'
+import { toResponseFailure } from '@/checkout/create-session'
 import { loadChunk } from '@/lib/lazy-chunk'
 
 const ofError = (key: string) => ({ message: { key }, lines: [], isUnknown: true })

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { message, type MessageKey, type UserMessage } from '@contract/api/messages'
 import { toCheckoutFailure } from '@/checkout/checkout-failure'
-import { createSession } from '@/checkout/create-session'
-import { toResponseFailure } from '@/checkout/response-failure'
-import { validateCheckout } from '@/checkout/validate-checkout'
+import { createSession, toResponseFailure } from '@/checkout/create-session'
+import { validateCheckout } from '@/checkout/start-checkout'
 import { fakeNetwork, json } from '../support/fake-network'
 import { line } from '../support/products'
 

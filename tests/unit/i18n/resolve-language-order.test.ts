@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@contract/settings'
-import { detectLanguage, type LanguageSources } from '@/i18n/detection'
+import { detectLanguage, type LanguageSources } from '@/i18n/resolve-language'
 import { getLocale, getPageLanguage } from '@/i18n/language'
 
 const NOTHING: LanguageSources = { browserLanguages: [], htmlLang: '', path: '/', hostname: 'localhost' }

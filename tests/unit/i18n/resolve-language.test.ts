@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
-import { removeUrlLanguage } from '@/i18n/language-choice'
+import { removeUrlLanguage, chooseLanguage, readChosenLanguage } from '@/i18n/language-choice'
 import { resolveLanguage } from '@/i18n/resolve-language'
-import { chooseLanguage, readChosenLanguage } from '@/i18n/chosen-language'
 import { readCookie } from '@/lib/cookies'
 
 function speaks(...languages: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkConnection } from '@/studio/check-connection'
+import { checkConnection } from '@/board/sign-in/connection-check'
 import { CONNECTION } from '../../contract/schema-examples'
 
 const SUGGESTION = 'Server may be starting up. Please wait a moment and try again.'

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { LineIssue } from '@contract/cart/line-issue-schema'
 import { findCurrentIssue, getRepairedLine } from '@/cart/state/line-issues'
-import type { CatalogueState } from '@/shop/catalogue/catalogue-atoms'
-import { toPricing } from '@/shop/pricing'
+import { type CatalogueState, toPricing } from '@/shop/catalogue/catalogue-atoms'
 import { catalogue, DONUTS, line, product } from '../../support/products'
 
 const SHOP = [DONUTS, product()]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRICING } from '@contract/money/totals'
 import type { ReadyCatalogue } from '@/shop/catalogue/catalogue-atoms'
-import { getPageLinks } from '@/shop/page-links'
-import { getCurrentPage } from '@/shop/shown-page'
+import { getPageLinks } from '@/shop/list/shop-pagination'
+import { getCurrentPage } from '@/shop/list/use-current-page'
 import { product } from '../../support/products'
 
 const shop = (count: number, rest: Partial<ReadyCatalogue> = {}): ReadyCatalogue => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { shareLink } from '@/shop/share-link'
+import { shareLink } from '@/shop/product/share-button'
 
 const LINK = { title: 'Donuts', url: 'https://shop.example/product/donuts' }
 const clipboard = () => ({ writeText: vi.fn(async () => undefined) })
