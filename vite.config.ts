@@ -42,6 +42,8 @@ const CHUNKS = {
         test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
+      // What the pages after a payment share.
+      { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
       // What the editor shares with its later parts: each file would be a name more in the first load.
       { name: 'editor', test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/])/, minShareCount: 2 },
       {
