@@ -3,23 +3,23 @@ import type { PageName } from '@contract/site/pages'
 import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-export const CanvasView = lazy(async () => ({
+export const MapPage = lazy(async () => ({
   default: (await loadChunk('map', () => import('./map-page'))).MapPage,
 }))
-export const StandardView = lazy(async () => ({
+export const StandardPage = lazy(async () => ({
   default: (await loadChunk('page', () => import('./standard-page'))).StandardPage,
 }))
 
-const LinkedPage = lazyPage('linked', async () => (await import('./deep-link-page')).DeepLinkPage)
+const DeepLinkPage = lazyPage('linked', async () => (await import('./deep-link-page')).DeepLinkPage)
 
 /** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
 export const STANDARD_PAGES = {
   press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage),
   product: lazyPage('product', async () => (await import('@/shop/product/product-page')).ProductPage),
-  checkoutSuccess: LinkedPage,
-  checkoutCancelled: LinkedPage,
-  order: LinkedPage,
-  proof: LinkedPage,
+  checkoutSuccess: DeepLinkPage,
+  checkoutCancelled: DeepLinkPage,
+  order: DeepLinkPage,
+  proof: DeepLinkPage,
   admin: lazyPage('studio', async () => (await import('@/board/board-page')).BoardPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 

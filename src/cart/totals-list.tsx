@@ -17,7 +17,7 @@ type TotalsListProps = {
 }
 
 /** Subtotal, shipping, tax and total, of a cart or an order; the rate is not shown (specification, section 9). */
-export function TotalsList({ amounts, currency, labels, extraRow: after }: TotalsListProps) {
+export function TotalsList({ amounts, currency, labels, extraRow }: TotalsListProps) {
   const { t } = useTranslation()
   const label = (key: Row | 'summary') => labels?.[key] ?? t(`cart.${key}`)
   return (
@@ -28,10 +28,10 @@ export function TotalsList({ amounts, currency, labels, extraRow: after }: Total
           <dd>{formatMoney(amounts[row], currency)}</dd>
         </div>
       ))}
-      {after === undefined ? null : (
+      {extraRow === undefined ? null : (
         <div>
-          <dt>{after.label}</dt>
-          <dd>{formatMoney(after.amount, currency)}</dd>
+          <dt>{extraRow.label}</dt>
+          <dd>{formatMoney(extraRow.amount, currency)}</dd>
         </div>
       )}
     </dl>

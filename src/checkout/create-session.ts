@@ -111,17 +111,16 @@ async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promis
 
 /** Maps a response that is not ok: the server's own error wins over the table (section 8, reading R34). */
 export function toResponseFailure(status: number, body: unknown): CheckoutFailure {
-  const isUnknown = status >= 500
+  const isOutcomeUnknown = status >= 500
   const { data } = apiErrorSchema.safeParse(body)
-  if (data !== undefined)
-    return { message: apiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown: isUnknown }
+  if (data !== undefined) return { message: apiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown }
   // A code that this page does not know, such as one of a newer server, comes with its sentence.
   const { error } = Object(body) as { error?: unknown }
   const isSentence = typeof error === 'string' && error !== ''
   return {
     message: isSentence ? { text: error } : getStatusMessage(status),
     lines: [],
-    isOutcomeUnknown: isUnknown,
+    isOutcomeUnknown,
   }
 }
 

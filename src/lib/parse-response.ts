@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 
 /** Another build of the shop answers, in words that this page does not know (docs/decisions/042). */
 export class UnknownResponseError extends Error {
-  override readonly name = 'UnknownAnswer'
+  override readonly name = 'UnknownResponseError'
 }
 
-/** Parses an answer and drops what else it says. Throws UnknownAnswer. */
+/** Parses an answer and drops what else it says. Throws UnknownResponseError. */
 export function parseResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: unknown,

@@ -41,15 +41,12 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       const drawing = detectWebGL()
       if (drawing === 'none') return setStatus('impossible')
       // One after the other: evaluated together they would block the page for too long.
-      const { createRenderer: makeRenderer } = await loadChunk(
-        'renderer',
-        () => import('./scene/create-renderer'),
-      )
+      const { createRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       await untilVisible()
       if (isOver) return
-      const renderer = await makeRenderer(drawing === 'gpu' ? undefined : drawing)
+      const renderer = await createRenderer(drawing === 'gpu' ? undefined : drawing)
       if (isOver || host.current === null) return renderer.dispose()
       scene = await startScene(host.current, map, events, renderer)
       if (isOver) return stop()

@@ -33,7 +33,7 @@ export function HalftoneSun({ className }: HalftoneSunProps) {
   )
 }
 
-/** The same in a list, whose page has the dots (3 kB) once, in HalftoneSunSource. */
+/** The same in a list, whose page has the dots (3 kB) once, in HalftoneSunDefinition. */
 export function SharedHalftoneSun({ className }: HalftoneSunProps) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">

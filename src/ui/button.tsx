@@ -11,16 +11,10 @@ export type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean
 }
 
-export function Button({
-  variant = 'primary',
-  isBusy: busy = false,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
-  const blocked = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: preventClick } : {}
+export function Button({ variant = 'primary', isBusy = false, className, children, ...rest }: ButtonProps) {
+  const blocked = isBusy ? { 'aria-busy': true, 'aria-disabled': true, onClick: preventClick } : {}
   return (
-    <button type="button" {...rest} {...blocked} className={getButtonClass(variant, busy, className)}>
+    <button type="button" {...rest} {...blocked} className={getButtonClass(variant, isBusy, className)}>
       <span className={styles.label}>{children}</span>
     </button>
   )
@@ -36,11 +30,11 @@ function preventClick(event: MouseEvent) {
   event.preventDefault()
 }
 
-function getButtonClass(variant: Variant, busy: boolean, className: string | undefined): string {
+function getButtonClass(variant: Variant, isBusy: boolean, className: string | undefined): string {
   return classNames(
     styles.button,
     variant === 'secondary' && styles.secondary,
-    busy && styles.busy,
+    isBusy && styles.busy,
     className,
   )
 }

@@ -16,7 +16,7 @@ type NotificationBarProps = {
 
 export function NotificationBar({ notification, onClose, onExited }: NotificationBarProps) {
   const { t } = useTranslation()
-  const { id, message, severity, duration, isOpen: open, action } = notification
+  const { id, message, severity, duration, open, action } = notification
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isPaused = isHovered || hasFocus

@@ -7,7 +7,7 @@ export type Notification = {
   message: string
   severity: 'success' | 'error' | 'warning' | 'info'
   duration: number
-  isOpen: boolean
+  open: boolean
   action?: { label: string; onAction: () => void }
 }
 
@@ -15,5 +15,5 @@ export type NotificationInput = Pick<Notification, 'message'> & Partial<Omit<Not
 
 /** Returns a new, open notification: 'info' for 6000 ms by default (section 9). */
 export function createNotification(id: string, input: NotificationInput): Notification {
-  return { severity: 'info', duration: DURATION_MS, ...input, id, isOpen: true }
+  return { severity: 'info', duration: DURATION_MS, ...input, id, open: true }
 }

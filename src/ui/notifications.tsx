@@ -21,7 +21,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Notification[]>([])
   const [actions] = useState(() => createNotificationActions(setList))
   const region = useRef<HTMLDivElement>(null)
-  const open = list.filter((entry) => entry.isOpen)
+  const open = list.filter((entry) => entry.open)
   useEscape(open.at(-1)?.id, actions.dismiss)
   useMessageHeight(region, open.length)
 
@@ -53,7 +53,7 @@ export function useNotification(): Notifications {
 function createNotificationActions(setList: Dispatch<SetStateAction<readonly Notification[]>>) {
   let count = 0
   const close = (isDue: (entry: Notification) => boolean) =>
-    setList((list) => list.map((entry) => (isDue(entry) ? { ...entry, isOpen: false } : entry)))
+    setList((list) => list.map((entry) => (isDue(entry) ? { ...entry, open: false } : entry)))
   return {
     notify(input: NotificationInput) {
       count += 1

@@ -15,9 +15,9 @@ export async function mapFacts() {
   })
   try {
     const [
-      { WORLD, WORLD_PER_SHEET, getRestPoint: restingPoint },
-      { createGlide: glide, GLIDE_MS },
-      { findSectionByPath: sectionForPath, SECTIONS },
+      { WORLD, WORLD_PER_SHEET, getRestPoint },
+      { createGlide, GLIDE_MS },
+      { findSectionByPath, SECTIONS },
     ] =
       /** @type {[typeof import('../../src/map/camera/world'), typeof import('../../src/map/camera/glide'), typeof import('../../src/sections/registry')]} */ (
         await Promise.all(
@@ -31,9 +31,9 @@ export async function mapFacts() {
       worldPerUnit: WORLD_PER_SHEET,
       islands: SECTIONS.map(({ bounds }) => bounds),
       glideMs: GLIDE_MS,
-      restOf: (path, size) => ({ ...restingPoint(sectionForPath(path), size), zoom: 1 }),
+      restOf: (path, size) => ({ ...getRestPoint(findSectionByPath(path), size), zoom: 1 }),
       pathOf: (from, to, size) => {
-        const { at, durationMs } = glide(from, to, size)
+        const { at, durationMs } = createGlide(from, to, size)
         return Array.from({ length: STEPS + 1 }, (_, i) => at((i / STEPS) * durationMs))
       },
     }

@@ -5,11 +5,11 @@
  * @type {Readonly<Record<string, { rules: string[], tests: string[] }>>}
  */
 export const TARGETS = {
-  cart: { rules: ['src/cart/*.ts', '!src/cart/use-*.ts'], tests: ['tests/unit/cart/*.test.ts'] },
+  cart: { rules: ['src/cart/state/*.ts'], tests: ['tests/unit/cart/state/*.test.ts'] },
   checkout: {
     // What is left out is React's: hooks, tested with the pages that use them.
-    rules: ['src/checkout/*.ts', '!src/checkout/{use-*,order-labels}.ts'],
-    tests: ['tests/unit/checkout/*.test.ts'],
+    rules: ['src/{checkout,order}/*.ts', '!src/{checkout,order}/use-*.ts'],
+    tests: ['tests/unit/{checkout,order}/*.test.ts'],
   },
   contract: {
     rules: [
@@ -26,10 +26,7 @@ export const TARGETS = {
     ],
   },
   languages: {
-    rules: [
-      'src/i18n/{chosen-language,detection,language,language-from-url,resolve-language}.ts',
-      'src/lib/cookies.ts',
-    ],
+    rules: ['src/i18n/{language,language-choice,resolve-language}.ts', 'src/lib/cookies.ts'],
     tests: ['tests/unit/i18n/*.test.ts', 'tests/unit/lib/cookies.test.ts'],
   },
   server: {

@@ -32,5 +32,5 @@ export function toJsonb(value: unknown, database: Knex): Knex.Raw {
 
 /** Waits for the advisory lock of `key` and keeps it until the transaction ends. Two releases must use the same keys. */
 export async function lockInTransaction(key: string, transaction: Knex): Promise<void> {
-  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]).timeout(...QUERY_LIMIT)
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key])
 }

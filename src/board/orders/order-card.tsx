@@ -32,8 +32,8 @@ export function OrderCard({
   isChosen,
   onChoose,
   onStep,
-  onPrint: onSheet,
-  onNoteSaved: onNoted,
+  onPrint,
+  onNoteSaved,
 }: OrderCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
@@ -113,10 +113,10 @@ export function OrderCard({
         <details className={styles.more}>
           <summary aria-describedby={heading}>{t('studio.order.more')}</summary>
           <div className={styles.links}>
-            <button type="button" aria-describedby={heading} onClick={() => onSheet('jobSheet')}>
+            <button type="button" aria-describedby={heading} onClick={() => onPrint('jobSheet')}>
               {t('studio.sheet.job')}
             </button>
-            <button type="button" aria-describedby={heading} onClick={() => onSheet('packingSlip')}>
+            <button type="button" aria-describedby={heading} onClick={() => onPrint('packingSlip')}>
               {t('studio.sheet.slip')}
             </button>
             {getUndoSteps(order).map((step) => (
@@ -136,7 +136,7 @@ export function OrderCard({
               </a>
             ) : null}
           </div>
-          <NoteForm order={order} onSaved={onNoted} />
+          <NoteForm order={order} onSaved={onNoteSaved} />
           <OrderHistory entries={order.history} />
         </details>
       </div>

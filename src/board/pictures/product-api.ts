@@ -19,7 +19,7 @@ const productsSchema = z.object({
 
 const PAGE_SIZE = 100
 
-/** Loads every product of Medusa's, those without a picture first. Throws as studioRequest does. */
+/** Loads every product of Medusa's, those without a picture first. Throws as fetchAsStaff does. */
 export async function fetchUploadProducts(): Promise<UploadProduct[]> {
   const products = await loadFrom(0)
   return products.toSorted(

@@ -20,7 +20,7 @@ type CodeFormProps = {
 const WRONG_CODE = 'Invalid MFA challenge code'
 
 /** The second step of signing in: six digits of an app, or a recovery code where the phone is lost. */
-export function CodeForm({ challenge: waiting, onBack, onOver }: CodeFormProps) {
+export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
   const { t } = useTranslation()
   const [method, setMethod] = useState<CodeMethod>('totp')
   const kind = method === 'totp' ? 'app' : 'recovery'
@@ -35,7 +35,7 @@ export function CodeForm({ challenge: waiting, onBack, onOver }: CodeFormProps) 
     const code = String(new FormData(form).get('code'))
     await submit(async () => {
       try {
-        await confirmSignIn(waiting, method, code)
+        await confirmSignIn(challenge, method, code)
       } catch (error) {
         if (getCodeProblem(error) !== 'over') throw error
         onOver()
@@ -68,7 +68,7 @@ export function CodeForm({ challenge: waiting, onBack, onOver }: CodeFormProps) 
       <Button type="submit" isBusy={isSending}>
         {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
       </Button>
-      {waiting.hasRecoveryCodes ? (
+      {challenge.hasRecoveryCodes ? (
         <Button variant="secondary" onClick={() => setMethod(other)}>
           {t(`studio.code.${kind}.other`)}
         </Button>

@@ -17,12 +17,12 @@ type PasswordFormProps = {
   onChallenge: (challenge: SecondFactorChallenge) => void
 }
 
-export function PasswordForm({ previousStep: after, onChallenge }: PasswordFormProps) {
+export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
   const { t } = useTranslation()
   const isHydrated = useIsHydrated()
   const { isSending, problem, submit } = useFormSubmission(
     getPasswordProblem,
-    after === 'over' ? after : undefined,
+    previousStep === 'over' ? previousStep : undefined,
   )
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -42,7 +42,7 @@ export function PasswordForm({ previousStep: after, onChallenge }: PasswordFormP
       <label className={field.field}>
         {t('studio.signIn.email')}
         <input
-          ref={after === undefined ? undefined : focusOnMount}
+          ref={previousStep === undefined ? undefined : focusOnMount}
           className={field.input}
           type="email"
           name="email"

@@ -71,7 +71,7 @@ const FIELDS = [
 
 const PAGE_SIZE = 100
 
-/** Loads the stock of every published product, by name, then of the blank shirts. Throws as studioRequest does. */
+/** Loads the stock of every published product, by name, then of the blank shirts. Throws as fetchAsStaff does. */
 export async function fetchStock(): Promise<ProductStock[]> {
   const [products, blanks] = await Promise.all([loadStockedProducts(), loadBlanks()])
   return [

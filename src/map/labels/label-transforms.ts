@@ -41,18 +41,18 @@ function findVisibleLabel(labels: HTMLElement | null, index: number): HTMLElemen
 
 /** Relative to the middle of the map; `onPixels` moves it to whole px of the screen. */
 function getLabelTransform(
-  { labelPoint: labelAt, bounds }: Section,
+  { labelPoint, bounds }: Section,
   view: Readonly<Camera>,
   { width, height }: Size,
   onPixels = false,
 ): string {
   const inset = width < PHONE_BREAKPOINT_PX ? INSET.phone : INSET.besideControls
   const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
-  const anchor = onScreen(labelAt.x)
+  const anchor = onScreen(labelPoint.x)
   const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)
   // Held there it would lie on its island, so it moves down to the island's foot.
-  const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelAt.y) * view.zoom)
-  const top = clampAboveFoot((labelAt.y - view.y) * view.zoom + drop, height / 2)
+  const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelPoint.y) * view.zoom)
+  const top = clampAboveFoot((labelPoint.y - view.y) * view.zoom + drop, height / 2)
   const x = left - width / 2
   if (!onPixels) return `translate(${x}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2

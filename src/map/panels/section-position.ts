@@ -5,7 +5,7 @@ import type { Section } from '@/sections/registry'
  * Returns where a section's column and the camera rest, as custom properties: CSS chooses by the map's size, so that a
  * page is in place before any script has measured it.
  */
-export function getSectionPositionStyle({ id, column, side, narrowFocus: focus }: Section): CSSProperties {
+export function getSectionPositionStyle({ id, column, side, narrowFocus }: Section): CSSProperties {
   return {
     '--column-x': `${column.x}px`,
     '--column-y': `${column.y}px`,
@@ -13,7 +13,7 @@ export function getSectionPositionStyle({ id, column, side, narrowFocus: focus }
     '--column-height': `${column.height}px`,
     '--on-right': side === 'right' ? 1 : 0,
     '--centred': id === 'home' ? 0.5 : 0,
-    '--narrow-x': `${focus.x}px`,
-    '--narrow-y': `${focus.y}px`,
+    '--narrow-x': `${narrowFocus.x}px`,
+    '--narrow-y': `${narrowFocus.y}px`,
   } as CSSProperties
 }

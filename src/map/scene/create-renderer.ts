@@ -6,7 +6,7 @@ setConsoleFunction((type, message: string, ...rest: unknown[]) => {
   if (!message.includes('Clock: This module has been deprecated')) console[type](message, ...rest)
 })
 
-/** `isSoftware`: the processor draws, as there is no GPU. `free` gives the context back; fiber does so for its own. */
+/** `isSoftware`: the processor draws, as there is no GPU. `dispose` gives the context back; fiber does so for its own. */
 export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; dispose: () => void }
 
 /** Makes a renderer with a canvas of its own, or for the `software` context where there is no GPU. Throws without a canvas. */
@@ -21,9 +21,9 @@ export async function createRenderer(software: WebGL2RenderingContext | undefine
   })
   // All marks lie in one plane, in the order of the scene. Sorting asks every mesh for its middle, which takes its time.
   gl.sortObjects = false
-  const free = () => {
+  const dispose = () => {
     gl.dispose()
     gl.forceContextLoss()
   }
-  return { gl, isSoftware: software !== undefined, dispose: free }
+  return { gl, isSoftware: software !== undefined, dispose }
 }

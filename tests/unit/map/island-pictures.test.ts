@@ -21,8 +21,8 @@ it('no tip of a fir stands below the washing line in the shop’s picture', () =
   for (const [, tip] of firs) expect(tip).toBeGreaterThan(top + heightOf(width))
 })
 
-it.each(SECTIONS)('a phone zooms out of what its picture of $id shows', ({ id, narrowFocus: focus }) => {
+it.each(SECTIONS)('a phone zooms out of what its picture of $id shows', ({ id, narrowFocus }) => {
   const [x, y, width] = ISLAND_CROPS[id].phone
-  expect(Math.abs(focus.x - (x + width / 2))).toBeLessThan(70)
-  expect(Math.abs(focus.y - (y + heightOf(width) / 2))).toBeLessThan(70)
+  expect(Math.abs(narrowFocus.x - (x + width / 2))).toBeLessThan(70)
+  expect(Math.abs(narrowFocus.y - (y + heightOf(width) / 2))).toBeLessThan(70)
 })

@@ -11,9 +11,9 @@ const gpu = vi.hoisted(() => ({
   frees: 0,
 }))
 vi.mock('@/map/scene/create-renderer', () => ({
-  makeRenderer: () => {
+  createRenderer: () => {
     gpu.makes++
-    return new Promise((made) => setTimeout(() => made({ free: () => void gpu.frees++ }), MAKING_MS))
+    return new Promise((made) => setTimeout(() => made({ dispose: () => void gpu.frees++ }), MAKING_MS))
   },
 }))
 vi.mock('@/map/scene/start-scene', () => ({
