@@ -3,7 +3,7 @@ import { CheckoutError, toCheckoutFailure } from '@/checkout/checkout-failure'
 import { toResponseFailure } from '@/checkout/create-session'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-const ofError = (key: string) => ({ message: { key }, lines: [], isUnknown: true })
+const ofError = (key: string) => ({ message: { key }, lines: [], isOutcomeUnknown: true })
 
 describe('a call without a response', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a call without a response', () => {
     expect(toCheckoutFailure(failure)).toEqual({
       message: { key: 'stripeFailed' },
       lines: [],
-      isUnknown: false,
+      isOutcomeUnknown: false,
     })
   })
 
@@ -49,12 +49,12 @@ describe('a response that is not ok', () => {
       expect(toResponseFailure(404, body)).toEqual({
         message: { key: 'status404' },
         lines: [],
-        isUnknown: false,
+        isOutcomeUnknown: false,
       })
       expect(toResponseFailure(418, body)).toEqual({
         message: { key: 'statusOther', values: { status: 418 } },
         lines: [],
-        isUnknown: false,
+        isOutcomeUnknown: false,
       })
     },
   )
@@ -64,7 +64,7 @@ describe('a response that is not ok', () => {
     expect(toResponseFailure(422, { error: 'It is gone.', code: 'catalogue_changed', lines })).toEqual({
       message: { key: 'productGone' },
       lines,
-      isUnknown: false,
+      isOutcomeUnknown: false,
     })
   })
 

@@ -99,7 +99,7 @@ describe('the call', () => {
     expect(toResponseFailure(422, { error: 'Sold out.', code: 'catalogue_changed', lines })).toEqual({
       message: { key: 'soldOutLine', values },
       lines,
-      isUnknown: false,
+      isOutcomeUnknown: false,
     })
   })
 

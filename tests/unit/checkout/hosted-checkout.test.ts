@@ -64,7 +64,11 @@ describe("Stripe's client", { shuffle: false }, () => {
     happen()
     const error = await loading.catch((error: unknown) => error)
     // There may be a session by then, which another press must find.
-    expect(error).toHaveProperty('failure', { message: { key: 'stripeFailed' }, lines: [], isUnknown: true })
+    expect(error).toHaveProperty('failure', {
+      message: { key: 'stripeFailed' },
+      lines: [],
+      isOutcomeUnknown: true,
+    })
   })
 
   it('can be fetched again where its script was blocked, which the log tells [241]', async () => {
