@@ -1,5 +1,5 @@
-import { SANDBOX_AUTHORIZATION } from './harness/stripe-sandbox'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SANDBOX_AUTHORIZATION } from './harness/stripe-sandbox'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../src/contract/api/api-error'
 import { checkoutResponseSchema } from '../src/contract/cart/checkout'

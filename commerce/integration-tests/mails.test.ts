@@ -1,7 +1,7 @@
-import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { Product } from '../src/contract/catalogue/catalogue'
 import { linkedOrderSchema } from '../src/contract/orders/buyer-order'
 import { SETTINGS } from '../src/contract/settings'

@@ -1,6 +1,6 @@
-import { SANDBOX_AUTHORIZATION } from './harness/stripe-sandbox'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { SANDBOX_AUTHORIZATION } from './harness/stripe-sandbox'
 import type { CartItem } from '../src/contract/cart/cart-item'
 import type { Catalogue } from '../src/contract/catalogue/catalogue'
 import { toFrancs, toRappen } from '../src/contract/money/money'

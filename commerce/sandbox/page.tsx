@@ -1,7 +1,7 @@
-import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import type { Response } from 'express'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 
 type Page = {
   title: string

@@ -1,5 +1,5 @@
-import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
+import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 import { formatPickupHours } from '../src/contract/studio/pickup-hours'
 import { LANGUAGES, type Language } from '../src/contract/settings'
 import { buildOrderMail } from '../src/mails/content/order-mail'

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { i18n as I18n } from 'i18next'
 import { type createStore, Provider as StoreProvider, useAtomValue } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { isPageInertAtom } from '@/cart/state/cart-atoms'
 import { CartProvider } from '@/cart/cart-provider'
 import { ErrorBoundary } from '@/ui/error-boundary'
 import { NotificationProvider } from '@/ui/notifications'
+import { paths } from '@/lib/paths'
 import { AppRoutes } from './routes'
 import { LazyCartDrawer } from './lazy-cart-drawer'
 import { PageTitle } from './page-title'
-import { useLocation } from 'react-router-dom'
-import { paths } from '@/lib/paths'
 
 type AppProps = { i18n: I18n; store: ReturnType<typeof createStore> }
 

@@ -1,6 +1,6 @@
-import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import { type Response, Router } from 'express'
 import type { ReactNode } from 'react'
+import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import type { Table } from '../persistent-tables'
 import { formatTime, sendPage } from '../page'
 import type { Message } from './mailbox'

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Method } from './methods'
-import { randomBytes } from 'node:crypto'
 
 /** Who pays and where the goods go, as the pay page collected it; it asks for no name where TWINT pays and nothing is sent. */
 export type Buyer = { email: string; name: string; address: Stripe.Address | null }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
+import * as z from 'zod'
 import { listMethods } from './methods'
 import { newId, nowInSeconds, nulls } from './objects'
 import type { SessionRow } from './store'
 import { StripeApiError } from './stripe-error'
-import * as z from 'zod'
 import { LANGUAGES } from '../../src/contract/settings'
 import { address, integer, metadata, text } from './stripe-params'
 

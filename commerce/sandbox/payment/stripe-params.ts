@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { orNotFound, StripeApiError } from './stripe-error'
 import type Stripe from 'stripe'
+import { orNotFound, StripeApiError } from './stripe-error'
 
 const seconds = integer(0, 1e12).optional()
 

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { QUERY_LIMIT, readRows } from '../lib/database'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { QUERY_LIMIT, readRows } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 
 /** In SQL, as it is asked with each request and spans two modules: one look-up by primary key. */

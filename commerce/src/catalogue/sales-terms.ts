@@ -1,9 +1,9 @@
+import type { RemoteQueryFunction } from '@medusajs/framework/types'
+import * as z from 'zod'
 import { toRappen } from '../contract/money/money'
 import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 import type { SalesTerms } from './catalogue'
-import type { RemoteQueryFunction } from '@medusajs/framework/types'
-import * as z from 'zod'
 
 /** What Medusa says of how the shop sells; null where a link leads nowhere. */
 export type MedusaTerms = {

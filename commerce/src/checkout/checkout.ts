@@ -23,6 +23,10 @@ export const CHECKOUT_STATUSES = [
   'review',
   'refunded',
 ] as const
+export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
+
+/** Nothing was paid, or it has gone back: neither can be paid any more. */
+export const UNPAID_STATUSES: CheckoutStatus[] = ['failed', 'refunded']
 
 export const CHECKOUT_ID_PREFIX = 'chki'
 
@@ -90,11 +94,6 @@ export type RestoredCheckout = Quote &
 
 /** Rejects once the lock that work is done under is lost. */
 export type AssertLockHeld = () => Promise<void>
-
-export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
-
-/** Nothing was paid, or it has gone back: neither can be paid any more. */
-export const UNPAID_STATUSES: CheckoutStatus[] = ['failed', 'refunded']
 
 /** The language that the buyer had chosen, or English where the site has it no more. */
 export function getCheckoutLanguage({ locale }: Pick<Checkout, 'locale'>): Language {

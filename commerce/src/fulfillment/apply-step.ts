@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { MedusaError } from '@medusajs/framework/utils'
 import type { FulfillmentStep, FulfillmentStepResults, FulfillmentSteps } from '../contract/board/board'
 import { boardRefusal } from '../lib/medusa-error'
 import type { Order } from '../orders/order'
@@ -8,7 +9,6 @@ import { readActor } from '../auth/staff-store'
 import { correctTracking, markPickedUp, markReadyForPickup, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
 import { undoHandOver, undoReady, undoShipment } from './undo-steps'
-import { MedusaError } from '@medusajs/framework/utils'
 import { errorMessage } from '../lib/error-message'
 
 type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | undefined; userId: string }

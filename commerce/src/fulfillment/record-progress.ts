@@ -1,6 +1,6 @@
-import { toOccasion } from '../mails/mail'
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { toOccasion } from '../mails/mail'
 import { boardRefusal } from '../lib/medusa-error'
 import { wantsScreensMail } from '../lib/studio-profile'
 import { queueMissingMails } from '../mails/queue-order-mails'

@@ -1,10 +1,10 @@
 import type { CreateCartDTO, CreateLineItemDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
+import * as z from 'zod'
 import { toFrancs } from '../contract/money/money'
 import { type Checkout, CHECKOUT_METADATA_KEY, type QuotedLine } from '../checkout/checkout'
 import { toBuyer } from '../stripe/buyer'
-import * as z from 'zod'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 
 type CartPlan = {

@@ -1,5 +1,5 @@
-import type { Actor } from '../auth/staff-store'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { Actor } from '../auth/staff-store'
 import { QUERY_LIMIT } from '../lib/database'
 import type { HistoryStep } from '../contract/board/board'
 

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
 import { notFound } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
-import { Modules } from '@medusajs/framework/utils'
 
 /** `unreadable`: Medusa's ids of orders whose rows are not of the form they must have, which is logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { MedusaResponse } from '@medusajs/framework/http'
 import { readOrderReceipts } from './issue-receipts'
 import { createWorkerThread } from '../lib/worker-thread'
 import type { Receipt } from './receipt'
-import type { MedusaResponse } from '@medusajs/framework/http'
 import { orderNotFound } from '../lib/shop-error'
 
 export type ReceiptFile = {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
 import { getZurichYear } from '../lib/swiss-time'
 import { lockInTransaction, QUERY_LIMIT, readRows } from '../lib/database'
 import type { NewReceipt, ReceiptRow } from './receipt'

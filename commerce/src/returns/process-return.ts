@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
 import { boardRefusal, notFound } from '../lib/medusa-error'
 import type { Actor } from '../auth/staff-store'
@@ -8,7 +9,6 @@ import type { Order, OrderReturn } from '../orders/order'
 import { getOrder, withOrderLock } from '../orders/order-store'
 import { refundReturn } from './refund-return'
 import { resolveReturnStep } from '../orders/return-rules'
-import { Modules } from '@medusajs/framework/utils'
 
 type StepInput = ReturnStepInput & { orderId: string; returnId: string; actor: Actor }
 

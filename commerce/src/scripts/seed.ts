@@ -1,11 +1,11 @@
 import type { ExecArgs, MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from '../lib/environment'
 import { seedBlanks } from './seeding/blanks'
 import { seedProducts } from './seeding/products'
 import { seedShipping } from './seeding/shipping'
 import { seedShop } from './seeding/shop'
 import { seedStaff } from './seeding/staff'
-import { Modules } from '@medusajs/framework/utils'
 
 /** By page of the admin; without an order a box goes to the end (since Medusa 2.17.2). */
 const FIRST_BOXES = {

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { logger } from '@medusajs/framework/logger'
-import { currentRequestId } from '../lib/request-id'
 import { registerOtel } from '@medusajs/medusa'
+import { currentRequestId } from '../lib/request-id'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
 /** `logger` keeps winston's to itself. */

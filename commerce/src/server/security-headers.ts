@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { Environment } from '../lib/environment'
 import type { PageName } from '../contract/site/pages'
-import type { ServerResponse } from 'node:http'
 
 export type Headers = Readonly<Record<string, string>>
 

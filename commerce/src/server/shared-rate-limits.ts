@@ -1,7 +1,7 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
+import { Pool } from 'pg'
 import { errorMessage } from '../lib/error-message'
 import { computeKeyedHash } from '../lib/hash'
-import { Pool } from 'pg'
 import { COUNT_REQUEST } from '../lib/request-counts'
 import { withTimeout } from '../lib/async'
 

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, PricingRuleOperator } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import { updateShippingOptionsWorkflow, updateTaxRatesWorkflow } from '@medusajs/medusa/core-flows'
 import { chooseShippingOption, DEFAULT_TAX_RATE } from '../catalogue/sales-terms'
 import { toFrancs, toRappen } from '../contract/money/money'
 import type {
@@ -8,8 +10,6 @@ import type {
   TaxAndShipping,
   TaxAndShippingRefusal,
 } from '../contract/admin/tax-and-shipping'
-import { isDeepStrictEqual } from 'node:util'
-import { updateShippingOptionsWorkflow, updateTaxRatesWorkflow } from '@medusajs/medusa/core-flows'
 
 const LOCK_TIMEOUT_S = 20
 

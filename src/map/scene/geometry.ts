@@ -1,5 +1,5 @@
-import { COLOURS, rgb } from '@contract/print'
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
+import { COLOURS, rgb } from '@contract/print'
 import { SHEET } from '../camera/world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getShopLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { useIsHydrated } from '@/lib/use-hydrated'
 import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
 
 type VideoPlayerProps = {
   /** What is seen before the film, in its size. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { apiErrorSchema } from '@contract/api/api-error'
 import { attentionSchema } from '@contract/board/attention'
 import { catalogueSchema } from '@contract/catalogue/catalogue'
@@ -28,7 +29,6 @@ import {
 } from '@contract/admin/studio-profile-form'
 import { refusedTaxAndShippingSchema, taxAndShippingSchema } from '@contract/admin/tax-and-shipping'
 import { uploadedImagesSchema } from '@contract/admin/upload'
-import type * as z from 'zod/mini'
 import { PRICES, PRINTED } from '../custom-print/proof/buyer-request-fixture'
 import { ATTENTION, CONNECTION, LINKED, ORDER, SHEET, STAFF_ORDER, TRANSLATED } from './schema-examples'
 

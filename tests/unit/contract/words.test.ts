@@ -1,5 +1,5 @@
-import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { formatCookie, LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { VIDEO_PATH } from '@contract/site/video'
 import * as limits from '@contract/limits'

@@ -1,5 +1,5 @@
-import { STUDIO_PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { describe, expect, it } from 'vitest'
+import { STUDIO_PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { MESSAGES } from '@contract/api/messages'
 import { LANGUAGES } from '@contract/settings'
 import { getShopLanguage } from '@/i18n/language'

@@ -1,7 +1,7 @@
-import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { OrderPage } from '@/order/order-page'
 import { fakeNetwork, json } from '../support/fake-network'

@@ -1,6 +1,6 @@
-import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { LANGUAGES } from '@contract/settings'
 import { AboutSection } from '@/sections/about/about-section'
 import { AppsSection } from '@/sections/apps/apps-section'

@@ -1,7 +1,7 @@
-import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
+import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { Language } from '@contract/settings'
 import { createI18n, loadAllTexts } from '@/i18n/i18n'
 

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { fillTemplate } from '../../../src/contract/text/template'
 import texts from './i18n'
 import { getAdminLanguage } from './use-admin-texts'
-import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
 /** A failure in the shop's own words; `body` is its answer. */
 export class AdminError extends Error {

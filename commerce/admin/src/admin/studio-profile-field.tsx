@@ -1,5 +1,5 @@
-import { listWeekdays } from '../../../src/contract/studio/pickup-hours'
 import { Hint, Input, Label, Text, Textarea } from '@medusajs/ui'
+import { listWeekdays } from '../../../src/contract/studio/pickup-hours'
 import { fillTemplate } from '../../../src/contract/text/template'
 import {
   type FieldProblem,

@@ -1,5 +1,5 @@
-import texts from './i18n'
 import { getI18n, useTranslation } from 'react-i18next'
+import texts from './i18n'
 import { type Language, LANGUAGES } from '../../../src/contract/settings'
 
 export type AdminTexts = typeof texts.en

@@ -1,5 +1,5 @@
-import { listEnabledFactors } from '../../auth/staff-store'
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
+import { listEnabledFactors } from '../../auth/staff-store'
 import { computeKeyedHash } from '../../lib/hash'
 import { readRows } from '../../lib/database'
 import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { MAX_UPLOAD_PIXELS, type UPLOAD_TYPES } from '../../contract/admin/upload'
 import { MedusaError } from '@medusajs/framework/utils'
+import { MAX_UPLOAD_PIXELS, type UPLOAD_TYPES } from '../../contract/admin/upload'
 
 const SENTENCES = {
   unknown_type: 'Only JPEG, PNG and WebP pictures can be uploaded.',

@@ -1,6 +1,6 @@
-import { once } from '../../lib/async'
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
+import { once } from '../../lib/async'
 
 /** In bytes (https://www.w3.org/TR/WOFF/, sections 3 and 4). */
 const WOFF = { header: 44, entry: 20 }

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { cacheFor } from '../../lib/async'
 import { readDiskSpace } from '../../lib/host-checks'
 import { toRouteName } from './route-name'
 import { type QueueMetrics, readBackupAge, type ReadQueueMetrics } from '../../monitoring/monitoring-store'
-import { once } from 'node:events'
 
 /** In seconds; most pages take less than one of these milliseconds. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,5 +1,5 @@
-import { computeContentHash } from '../../lib/hash'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { computeContentHash } from '../../lib/hash'
 import type { CatalogueIndex } from '../../catalogue/catalogue'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
