@@ -4,7 +4,7 @@ import { OPENING_MINUTES } from '../inventory/reservation-rules'
 import { isOpenRequest } from '../contract/custom-print/print-request'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import type { Checkout } from '../checkout/checkout'
+import { type Checkout, UNPAID_STATUSES } from '../checkout/checkout'
 import {
   ARTWORK_ID_PREFIX,
   DECISION_ID_PREFIX,
@@ -146,7 +146,8 @@ export class ProofStore {
     { proof_id: proofId, status }: Pick<Checkout, 'proof_id' | 'status'>,
     transaction: Knex,
   ): Promise<void> {
-    if (proofId === null) return
+    const isDecided = status === 'paid' || UNPAID_STATUSES.includes(status)
+    if (proofId === null || !isDecided) return
     const proof = await proofRows(transaction).where({ id: proofId }).first()
     if (proof === undefined) return
     const { request_id: id } = proof
