@@ -9,7 +9,7 @@ import { ROOT } from './bootstrap/root.mjs'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-const LEAST = 90
+const MIN_SCORE = 90
 const CONFIG = 'tests/mutation/vitest.config.ts'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
@@ -32,7 +32,7 @@ console.table(
 )
 const accepted = new Set(ACCEPTED.flatMap(({ mutants }) => mutants))
 const problems = [
-  ...rows.filter(({ score }) => score < LEAST).map(({ name }) => `Below ${LEAST} %: ${name}`),
+  ...rows.filter(({ score }) => score < MIN_SCORE).map(({ name }) => `Below ${MIN_SCORE} %: ${name}`),
   ...rows
     .flatMap(({ survivors }) => survivors)
     .filter((mutant) => !accepted.has(mutant))
@@ -70,7 +70,7 @@ async function testTarget(name: string) {
     ignorePatterns: ['.data', 'dist', 'docs', 'public', 'commerce/.medusa', 'commerce/.cache'],
     concurrency: Number(process.env['MUTANTS_AT_ONCE'] ?? 2),
     timeoutMS: 10_000,
-    thresholds: { high: 100, low: LEAST, break: null },
+    thresholds: { high: 100, low: MIN_SCORE, break: null },
   }).runMutationTest()
   writeFileSync(at('tests'), files)
   const noticed = results.filter((mutant) => NOTICED.has(mutant.status) || breaksLoading(mutant))

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const TEXTS = /\/locales\/\w+\/.+\.json$/
 /** Labels and names are short, and set in one line; titles and descriptions of pages are read by others than us. */
-const LEAST_LENGTH = 40
+const MIN_LENGTH = 40
 const META = /^page\./
 /** What is filled in later has another length then, and may be a name. */
 const GAP = '{{'
@@ -45,7 +45,7 @@ export const typesetTexts: Plugin = {
     if (!TEXTS.test(id)) return null
     const texts = Object.entries(JSON.parse(json) as Record<string, string>).map(([key, text]) => [
       key,
-      META.test(key) || text.length < LEAST_LENGTH ? text : text.includes(GAP) ? join(text) : typeset(text),
+      META.test(key) || text.length < MIN_LENGTH ? text : text.includes(GAP) ? join(text) : typeset(text),
     ])
     return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
   },

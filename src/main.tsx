@@ -10,7 +10,7 @@ import { loadContentTexts } from '@/i18n/content-texts'
 import { addTexts, createI18n, loadTexts } from '@/i18n/i18n'
 import { yieldToMain } from '@/lib/timers'
 import { restoreMotionChoice } from '@/lib/motion'
-import { studioProfileAtom } from '@/lib/studio-facts'
+import { studioProfileAtom } from '@/lib/studio-profile'
 import { setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 
 const root = document.getElementById('root')

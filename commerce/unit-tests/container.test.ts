@@ -12,7 +12,6 @@ function containerWith(variables: Record<string, string>) {
     [ContainerRegistrationKeys.LOGGER]: asValue(logger),
     [ContainerRegistrationKeys.QUERY]: asValue({}),
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue({}),
-    checkout: asValue({ stock: {}, mails: {} }),
   })
   return container
 }
@@ -20,6 +19,7 @@ function containerWith(variables: Record<string, string>) {
 describe('what a process of the shop has one of', () => {
   const shared = [
     'environment',
+    'checkoutStore',
     'stripe',
     'catalogueCache',
     'reconciliationQueue',

@@ -34,7 +34,7 @@ describe('another print of a kept drawing', () => {
     await read(await png(1200, 600))
     const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
     const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, ink: 'paper', shirt: 'forest', width: 200 }
-    const { heightMm: printHeight, answers: results, width, height } = await drawn(spec, original)
+    const { heightMm: printHeight, results, width, height } = await drawn(spec, original)
     expect(hasRefusal(results)).toBe(false)
     expect(Math.abs(printHeight - 100)).toBeLessThan(2)
     const picture = sharp(join(folder, 'proof.png'))
@@ -47,7 +47,7 @@ describe('another print of a kept drawing', () => {
   it('is refused as the press refuses it', async () => {
     await read(await png(900))
     const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
-    const { answers: results } = await drawn({ ...DEFAULT_PRINT_SPEC, ink: 'sand', shirt: 'sand' }, original)
+    const { results } = await drawn({ ...DEFAULT_PRINT_SPEC, ink: 'sand', shirt: 'sand' }, original)
     expect(hasRefusal(results)).toBe(true)
   })
 })
@@ -83,7 +83,7 @@ describe('a drawing that is kept', () => {
   })
 
   it('is drawn of a vector file as fine as its print needs, at most 8000 px', async () => {
-    const { sizes: sides, answers: results } = await read(drawing(40), { ...DEFAULT_PRINT_SPEC, width: 100 })
+    const { sizes: sides, results } = await read(drawing(40), { ...DEFAULT_PRINT_SPEC, width: 100 })
     expect(sides.original).toEqual({ width: 2362, height: 2362 })
     expect(results[0]?.code).toBe('vector')
     expect(
@@ -92,7 +92,7 @@ describe('a drawing that is kept', () => {
   })
 
   it('is told from its paper, and its print is as wide as was chosen', async () => {
-    const { spec, heightMm: height, answers: results } = await read(await png(2400))
+    const { spec, heightMm: height, results } = await read(await png(2400))
     expect([spec.width, Math.round(height)]).toEqual([280, 280])
     expect(results.map(({ code }) => code)).toContain('paperRemoved')
   })
@@ -135,7 +135,7 @@ describe('a drawing that is kept', () => {
         <rect x="85" y="10" width="5" height="80"/></svg>`,
     )
     const spec = { ...DEFAULT_PRINT_SPEC, width: 80 }
-    const said = async (wanted: PrintSpec) => (await read(hairs, wanted)).answers.map(({ code }) => code)
+    const said = async (wanted: PrintSpec) => (await read(hairs, wanted)).results.map(({ code }) => code)
     expect(await said(spec)).toContain('thinLines')
     const before = await sharp(getArtworkPath(folder, 'preview')).stats()
     expect(await said({ ...spec, isThickened: true })).not.toContain('thinLines')

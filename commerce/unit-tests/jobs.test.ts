@@ -18,6 +18,7 @@ it('looks by itself, soon, for what was lost, is due, or needs a person', async 
   expect(Object.fromEntries(jobs)).toEqual({
     'send-mails': '*/5 * * * * *',
     'reconcile-checkouts': '*/10 * * * * *',
+    'reopen-unpaid-requests': '*/10 * * * * *',
     'delete-request-counts': '*/10 * * * * *',
     'queue-missing-mails': '*/30 * * * * *',
     'issue-receipts': '*/30 * * * * *',

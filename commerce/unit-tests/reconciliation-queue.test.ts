@@ -26,7 +26,6 @@ it('a failing payment is tried once for each time that it is due, also when the 
       postpone: async () => (event.is_due = false),
     }),
     checkoutStore: asValue({ withSessionLock: attempts, deleteIpHashes: async () => undefined }),
-    proofStore: asValue({ reopenUnpaid: async () => undefined }),
   })
   container.resolve('reconciliationQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))

@@ -19,15 +19,15 @@ const LINE: WashingLine = {
 
 /** The picture that a shared link shows, 1200 x 630: a corner of the map with the name. */
 export function sharePicture(): DrawCommand[] {
-  const press = new Painter()
-  press.fill('clay', circle(886, 314, 268), linearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
-  drawIbex(press.at(540, -26, 0.69))
-  drawWashingLine(press, LINE)
-  press.at(52, 474, 1.42).fill('forest', ATELIER)
-  press.at(48, 570, 1.42).fill('forest', STEINBOCK)
+  const painter = new Painter()
+  painter.fill('clay', circle(886, 314, 268), linearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
+  drawIbex(painter.at(540, -26, 0.69))
+  drawWashingLine(painter, LINE)
+  painter.at(52, 474, 1.42).fill('forest', ATELIER)
+  painter.at(48, 570, 1.42).fill('forest', STEINBOCK)
   for (const y of [36, 594]) {
     const registration = `${circle(1164, y, 9)}M1148,${y}h32M1164,${y - 16}v32`
-    for (const ink of INKS) press.line(ink, registration, 1.6, { cap: 'butt' })
+    for (const ink of INKS) painter.line(ink, registration, 1.6, { cap: 'butt' })
   }
-  return press.marks
+  return painter.marks
 }

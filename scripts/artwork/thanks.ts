@@ -9,17 +9,17 @@ const SUN = circle(344, 312, 262)
 
 /** The card of a paid order, 860 x 600: the ibex before its sun, and a white shirt on the line from its horn. */
 export function thanksPicture(): DrawCommand[] {
-  const press = new Painter()
-  press.fill('sand', SUN, linearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
-  const low = press.clip(rectangle(0, 0, 860, 600))
+  const painter = new Painter()
+  painter.fill('sand', SUN, linearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
+  const low = painter.clip(rectangle(0, 0, 860, 600))
   drawIbex(low.at(44, 12, 0.6))
-  press.line('forest', 'M548,318C640,352 760,340 858,296', 3.4)
-  press.at(548, 318).line('forest', 'M-6,-14l14,26M-14,-10l14,26', 3.4)
-  const shirt = press.at(708, 342, 1, -0.05)
+  painter.line('forest', 'M548,318C640,352 760,340 858,296', 3.4)
+  painter.at(548, 318).line('forest', 'M-6,-14l14,26M-14,-10l14,26', 3.4)
+  const shirt = painter.at(708, 342, 1, -0.05)
   drawShirt(shirt.at(0, -6, 0.5).at(-200, -6), 'donut-second-edition', 'front', { line: 5, art: 1.1 })
   for (const side of [-50, 50]) {
     const peg = rectangle(side - 5, -16, 10, 28, 2)
     shirt.cover('clay', peg).line('forest', peg, 1.8)
   }
-  return press.marks
+  return painter.marks
 }

@@ -37,8 +37,8 @@ export async function installAdmin(prefix) {
 
 /** Whether node_modules holds what the lock file says, by the list that npm keeps inside of it. @param {typeof SITE} which */
 function isInstalled({ folder }) {
-  const present = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
-  const wanted = Object.entries(packagesIn(join(folder, 'package-lock.json')))
+  const present = listPackages(join(folder, 'node_modules', '.package-lock.json'))
+  const wanted = Object.entries(listPackages(join(folder, 'package-lock.json')))
   return (
     wanted.length > 0 &&
     wanted.every(([path, entry]) => {
@@ -52,7 +52,7 @@ function isInstalled({ folder }) {
 }
 
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} */
-function packagesIn(file) {
+function listPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
   } catch {

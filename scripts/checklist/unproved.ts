@@ -1,7 +1,7 @@
 import type { TestOutcome } from './reports.ts'
 import { KINDS_OF_LETTER, type Statement } from './statements.ts'
 
-const numbersIn = (title: string, series: string) =>
+const listStatementNumbers = (title: string, series: string) =>
   [...title.matchAll(new RegExp(`\\[${series}(\\d+)\\]`, 'g'))].map((match) => Number(match[1]))
 
 /**
@@ -16,7 +16,7 @@ export function findUnproved(
   const testsByNumber = new Map(statements.map(({ number }): [number, TestOutcome[]] => [number, []]))
   const strangers: string[] = []
   for (const test of tests) {
-    for (const number of numbersIn(test.title, series)) {
+    for (const number of listStatementNumbers(test.title, series)) {
       const named = testsByNumber.get(number)
       if (named === undefined)
         strangers.push(`[${series}${number}] is no statement, but a test names it: ${test.title}`)

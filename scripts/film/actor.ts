@@ -9,9 +9,9 @@ export const AT_US: Gaze = { x: 6, y: 2, lid: 0 }
 export const OUTLINE = [markHorn(), MARK.HEAD, MARK.BEARD, MARK.EAR]
 
 /** The poster's ibex in its box of 1000 x 1000, with an eye that moves. */
-export function drawActor(press: Painter, { x, y, lid }: Gaze): void {
-  drawIbex(press)
-  const eye = press.cover('sand', MARK.EYE).clip(MARK.EYE)
+export function drawActor(painter: Painter, { x, y, lid }: Gaze): void {
+  drawIbex(painter)
+  const eye = painter.cover('sand', MARK.EYE).clip(MARK.EYE)
   eye.fill('clay', circle(354 + x, 618 + y, 29)).fill('forest', rectangle(331 + x, 612 + y, 46, 15, 7.5))
   eye.knockOut(circle(342 + x, 616 + y, 5))
   if (lid <= 0.05) return

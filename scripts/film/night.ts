@@ -25,15 +25,15 @@ const WASHING: { x: number; handle: ShirtHandle | null }[] = [
 export const BLANK: Vec2 = [NIGHT + 1130, lineAt(1130) + 110]
 
 export function town(camera: Camera, offsets: PlateOffsets): Layer[] {
-  const press = new Painter()
-  for (const [x, y] of STARS) press.knockOut(circle(NIGHT + x, y, 3))
-  const place = press.at(NIGHT + 480, 706, 1.86)
+  const painter = new Painter()
+  for (const [x, y] of STARS) painter.knockOut(circle(NIGHT + x, y, 3))
+  const place = painter.at(NIGHT + 480, 706, 1.86)
   place.knockOut(circle(205, -120, 128))
   drawChur(place)
-  press.fill('forest', rectangle(NIGHT + 300, 700, 1000, 30))
-  const words = press.at(NIGHT + 64, 494, 0.78)
+  painter.fill('forest', rectangle(NIGHT + 300, 700, 1000, 30))
+  const words = painter.at(NIGHT + 64, 494, 0.78)
   for (const [i, word] of [CHUR_AT_NIGHT, AFTER, CLOSING_TIME].entries()) words.at(0, i * 80).knockOut(word)
-  return [inWorld(press, camera, offsets)]
+  return [inWorld(painter, camera, offsets)]
 }
 
 const STARS: Vec2[] = [
@@ -44,17 +44,17 @@ const STARS: Vec2[] = [
 /** The shirts on their line, in a wind; the blank one swings when it is hit. */
 export function washing(t: number, camera: Camera, offsets: PlateOffsets): Layer[] {
   const rope = ropeOf()
-  const press = new Painter()
-  press.knockOutStroke(rope, 5)
+  const painter = new Painter()
+  painter.knockOutStroke(rope, 5)
   WASHING.forEach(({ x, handle }, i) => {
     const hit = handle === null ? swing(t, BEAT.land, { hertz: 1.6, fade: 2.2 }) * -0.3 : 0
-    const place = press.at(NIGHT + x, lineAt(x), 1, Math.sin(t * 2.1 + i * 1.3) * 0.035 + hit)
+    const place = painter.at(NIGHT + x, lineAt(x), 1, Math.sin(t * 2.1 + i * 1.3) * 0.035 + hit)
     const shirt = place.at(0, -8, 0.53).at(-200, -6)
     if (handle) drawShirt(shirt, handle, 'front', { line: 5, art: 1.18 })
     else drawGarment(shirt, null, 'front', 5)
     drawPegs(place, 55, 0.9)
   })
-  return [inWorld(press, camera, offsets)]
+  return [inWorld(painter, camera, offsets)]
 }
 
 function ropeOf(): string {
@@ -65,21 +65,21 @@ function ropeOf(): string {
   return `M${points.join('L')}`
 }
 
-function drawPegs(press: Painter, apart: number, size: number): void {
+function drawPegs(painter: Painter, apart: number, size: number): void {
   for (const side of [-apart, apart]) {
     const peg = rectangle(side - 7 * size, -20 * size, 14 * size, 40 * size, 3)
-    press.cover('clay', peg).line('forest', peg, 2)
+    painter.cover('clay', peg).line('forest', peg, 2)
   }
 }
 
 export function hopper(dots: string, [x, y]: Vec2, turn: number, camera: Camera): Layer[] {
   const trail = new Painter()
   trail.cover('sand', dots)
-  const press = new Painter()
-  const place = press.at(x, y, 0.19, turn).at(-500, -560)
+  const painter = new Painter()
+  const place = painter.at(x, y, 0.19, turn).at(-500, -560)
   for (const path of OUTLINE) place.knockOutStroke(path, 60).knockOut(path)
   drawActor(place, { x: -14, y: 0, lid: 0 })
-  return [inWorld(trail, camera), inWorld(press, camera)]
+  return [inWorld(trail, camera), inWorld(painter, camera)]
 }
 
 const CHEST = { x: 60, y: 104, scale: 0.268 }
@@ -90,9 +90,9 @@ export type Wearer = { gaze: Gaze; duck: number; offsets: PlateOffsets } | null
 export function nearShirt([x, y]: Vec2, size: number, angle: number, wearer: Wearer): Layer[] {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
   const view: Layer['view'] = [cos, sin, -sin, cos, x, y]
-  const press = new Painter()
-  drawGarment(press.at(-200, -14), null, 'front', 4)
-  const layers: Layer[] = [{ marks: press.marks, view }]
+  const painter = new Painter()
+  drawGarment(painter.at(-200, -14), null, 'front', 4)
+  const layers: Layer[] = [{ marks: painter.marks, view }]
   if (wearer) {
     const figure = new Painter()
     const inside = figure.at(-200, -14).clip(silhouette('front'))
@@ -106,11 +106,11 @@ export function nearShirt([x, y]: Vec2, size: number, angle: number, wearer: Wea
 }
 
 export function nightSky(): Layer[] {
-  const press = new Painter()
-  press.fill('forest', rectangle(-20, -20, 1320, 760))
-  for (const [x, y] of STARS) press.knockOut(circle(x, y * 1.4, 4))
+  const painter = new Painter()
+  painter.fill('forest', rectangle(-20, -20, 1320, 760))
+  for (const [x, y] of STARS) painter.knockOut(circle(x, y * 1.4, 4))
   const moon = circle(920, 300, 250)
-  press.cover('sand', moon, linearRamp([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
-  press.knockOutStroke('M-20,74Q640,96 1300,40', 9)
-  return [inFrame(press)]
+  painter.cover('sand', moon, linearRamp([0, 40], [0, 560], [0, 1], [0.4, 0.8], [1, 0.2]))
+  painter.knockOutStroke('M-20,74Q640,96 1300,40', 9)
+  return [inFrame(painter)]
 }

@@ -19,17 +19,17 @@ export function leader(t: number): Layer[] {
   const count = Math.min(COUNTS.length - 1, Math.floor(t / each))
   const { digit, width, ink } = COUNTS[count] ?? { digit: ONE, width: 198, ink: 'olive' as const }
   const turn = (t % each) / each
-  const press = new Painter()
-  COUNTS.slice(0, count).forEach((done) => press.fill(done.ink, circle(X, Y, 262), 0.42))
-  press.fill(ink, pie(262, turn), 0.8)
+  const painter = new Painter()
+  COUNTS.slice(0, count).forEach((done) => painter.fill(done.ink, circle(X, Y, 262), 0.42))
+  painter.fill(ink, pie(262, turn), 0.8)
   const target = `${circle(X, Y, 262)}${circle(X, Y, 300)}M0,${Y}H${FRAME.width}M${X},0V${FRAME.height}`
-  press.line('forest', target, 6, { cap: 'butt' })
-  press.at(X - width / 2, Y + 118).knockOutStroke(digit, 22)
-  press.at(X - width / 2, Y + 118).fill('forest', digit)
+  painter.line('forest', target, 6, { cap: 'butt' })
+  painter.at(X - width / 2, Y + 118).knockOutStroke(digit, 22)
+  painter.at(X - width / 2, Y + 118).fill('forest', digit)
   const loose = swing(t % each, 0, { hertz: 5, fade: 9 })
   return [
     inFrame(
-      press,
+      painter,
       offsetsBy((i) => (i === 'forest' ? [0, 0] : [14 * loose, 0])),
     ),
   ]
@@ -65,10 +65,10 @@ export function title(t: number): Layer[] {
 
 const RULE = rectangle(74, 612, 1132, 16)
 
-function letter(press: Painter, ink: Ink, covers = false): void {
+function letter(painter: Painter, ink: Ink, covers = false): void {
   const put = covers ? 'cover' : 'fill'
-  press.at(74, 318, 0.8)[put](ink, THE_PRINTER)
-  press.at(70, 566, 0.98)[put](ink, MOVIE)
+  painter.at(74, 318, 0.8)[put](ink, THE_PRINTER)
+  painter.at(70, 566, 0.98)[put](ink, MOVIE)
 }
 
 /** How far a plate is from its place, `since` seconds after the first one set out. */

@@ -27,19 +27,19 @@ export function pulls(t: number, camera: Camera): Layer[] {
       : lift > 0
         ? mix(low, rest, glide(lift))
         : bladeAt(t, pull)
-  const press = new Painter()
+  const painter = new Painter()
   const ink = INKS[lift > 0.5 ? pull + 1 : pull] ?? null
   const grow = lift > 0 ? 1 + 0.05 * Math.sin(lift * Math.PI) : 1
   drawSqueegee(
-    press.at(640, edge - SQUEEGEE.edge, grow, lift > 0 ? 0 : Math.sin(stroke * Math.PI * 3) * 0.006),
+    painter.at(640, edge - SQUEEGEE.edge, grow, lift > 0 ? 0 : Math.sin(stroke * Math.PI * 3) * 0.006),
     lift > 0 && lift <= 0.5 ? null : ink,
   )
-  return [inWorld(press, camera)]
+  return [inWorld(painter, camera)]
 }
 
 /** The squeegee comes back, finds a hole, and does not understand. */
 export function wonder(t: number, camera: Camera): Layer[] {
-  const press = new Painter()
+  const painter = new Painter()
   const peek =
     easeOut(progress(t, BEAT.wonder - 0.45, BEAT.wonder)) -
     1.2 * glide(progress(t, BEAT.wipe - 0.3, BEAT.wipe))
@@ -47,10 +47,10 @@ export function wonder(t: number, camera: Camera): Layer[] {
     easeOut(progress(t, BEAT.wonder + 0.1, BEAT.wonder + 0.3)) -
     easeOut(progress(t, BEAT.wonder + 0.62, BEAT.wonder + 0.8)) * 2 +
     easeOut(progress(t, BEAT.wipe - 0.3, BEAT.wipe - 0.1))
-  drawSqueegee(press.at(640, mix(-120, 96, peek), 1, doubt * 0.11), null)
+  drawSqueegee(painter.at(640, mix(-120, 96, peek), 1, doubt * 0.11), null)
   const bubble =
     progress(t, BEAT.wonder + 0.55, BEAT.wonder + 0.7) * (1 - progress(t, BEAT.wipe - 0.25, BEAT.wipe - 0.12))
   if (bubble > 0)
-    press.at(1010, 250, easeOut(bubble), 0.1 + swing(t, BEAT.wonder + 0.6) * 0.2).cover('sand', QUESTION)
-  return [inWorld(press, camera)]
+    painter.at(1010, 250, easeOut(bubble), 0.1 + swing(t, BEAT.wonder + 0.6) * 0.2).cover('sand', QUESTION)
+  return [inWorld(painter, camera)]
 }

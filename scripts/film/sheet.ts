@@ -62,16 +62,16 @@ function scaled(offsets: PlateOffsets, zoom: number): PlateOffsets {
   })
 }
 
-function drawGround(press: Painter): void {
+function drawGround(painter: Painter): void {
   const sun = circle(640, 372, 226)
-  press.fill('sand', sun)
-  press.fill('clay', sun, linearRamp([0, 146], [0, 600], [0, 1], [0.3, 0.8], [1, 0.06]))
-  for (const path of [...OUTLINE, BEHIND_BEARD]) press.at(FIGURE.x, FIGURE.y, FIGURE.scale).knockOut(path)
+  painter.fill('sand', sun)
+  painter.fill('clay', sun, linearRamp([0, 146], [0, 600], [0, 1], [0.3, 0.8], [1, 0.06]))
+  for (const path of [...OUTLINE, BEHIND_BEARD]) painter.at(FIGURE.x, FIGURE.y, FIGURE.scale).knockOut(path)
   for (const x of [334, 946]) {
     for (const y of [72, 648]) {
       const mark = `${circle(x, y, 11)}M${x - 20},${y}h40M${x},${y - 20}v40`
-      for (const ink of INKS) press.line(ink, mark, 2.6, { cap: 'butt' })
+      for (const ink of INKS) painter.line(ink, mark, 2.6, { cap: 'butt' })
     }
   }
-  INKS.forEach((ink, i) => press.fill(ink, rectangle(556 + i * 44, 656, 36, 14)))
+  INKS.forEach((ink, i) => painter.fill(ink, rectangle(556 + i * 44, 656, 36, 14)))
 }

@@ -21,24 +21,24 @@ export const inWorld = ({ marks }: Painter, camera: Camera, offsets: PlateOffset
 })
 
 export function table(camera: Camera, offsets?: PlateOffsets): Layer {
-  const press = new Painter()
-  press.fill('forest', rectangle(-2000, -200, 3600, 1200))
+  const painter = new Painter()
+  painter.fill('forest', rectangle(-2000, -200, 3600, 1200))
   INKS.forEach((ink, i) => {
     const [x, y] = [1132, 126 + i * 156]
-    press.knockOut(circle(x, y, 62)).fill(ink, circle(x, y, 51))
+    painter.knockOut(circle(x, y, 62)).fill(ink, circle(x, y, 51))
     if (ink !== 'forest')
-      press.fill(
+      painter.fill(
         ink === 'sand' ? 'clay' : 'forest',
         circle(x, y, 51),
         linearRamp([x - 50, y - 50], [x + 50, y + 50], [0, 0], [0.5, 0.1], [1, 0.7]),
       )
   })
-  drawMug(press.at(148, 566))
-  return inWorld(press, camera, offsets)
+  drawMug(painter.at(148, 566))
+  return inWorld(painter, camera, offsets)
 }
 
-function drawMug(press: Painter): void {
-  press.knockOutStroke('M46,-46L84,-84', 26)
-  press.knockOut(circle(0, 0, 74)).fill('clay', circle(0, 0, 58))
-  press.fill('forest', circle(0, 0, 58), linearRamp([-50, -50], [50, 50], [0, 0.75], [1, 0.15]))
+function drawMug(painter: Painter): void {
+  painter.knockOutStroke('M46,-46L84,-84', 26)
+  painter.knockOut(circle(0, 0, 74)).fill('clay', circle(0, 0, 58))
+  painter.fill('forest', circle(0, 0, 58), linearRamp([-50, -50], [50, 50], [0, 0.75], [1, 0.15]))
 }

@@ -36,12 +36,12 @@ export async function startSiteServer({ port, host, serverPort, adminUrl, sandbo
   })
   const { stripe } = parseEnvironment({ ...process.env, PORT: String(port), SANDBOX_URL: sandboxUrl })
 
-  const pageFor = async ({ url = '/', headers }: IncomingMessage) =>
+  const fetchPage = async ({ url = '/', headers }: IncomingMessage) =>
     vite.transformIndexHtml(url, await developmentPage(headers, shopConfig(stripe)))
   vite.middlewares.use((request, response, next) => {
     const send = (page: string) =>
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
-    pageFor(request).then(send, next)
+    fetchPage(request).then(send, next)
   })
   await vite.listen()
   return vite

@@ -29,7 +29,7 @@ export type BoardData = {
 }
 
 /** The requests of custom printing. */
-export const PRESS_REQUESTS_PATH = '/admin/press-requests'
+export const ADMIN_PRESS_REQUESTS_PATH = '/admin/press-requests'
 
 /** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
 export async function fetchBoard(): Promise<BoardData> {
@@ -37,7 +37,7 @@ export async function fetchBoard(): Promise<BoardData> {
     fetchAsStaff(`${ORDERS_PATH}?filter=open`),
     fetchAsStaff(`${ORDERS_PATH}?filter=returning`),
     fetchAsStaff('/admin/attention'),
-    fetchAsStaff(PRESS_REQUESTS_PATH),
+    fetchAsStaff(ADMIN_PRESS_REQUESTS_PATH),
   ])
   return {
     open: parseResponse(boardOrdersSchema, open),

@@ -29,10 +29,10 @@ type BoardListProps = {
   name: BoardListName
   state: BoardState
   onChanged: () => Promise<void>
-  onSheets: (kind: PrintoutKind, orders: BoardOrder[]) => void
+  onPrint: (kind: PrintoutKind, orders: BoardOrder[]) => void
 }
 
-export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) {
+export function BoardList({ name, state, onChanged, onPrint }: BoardListProps) {
   const { t } = useTranslation()
   if (name === 'pictures') return <PictureUpload />
   if (name === 'stock') return <StockList />
@@ -57,7 +57,7 @@ export function BoardList({ name, state, onChanged, onSheets }: BoardListProps) 
   return (
     <>
       <UnreadableOrders ids={open.unreadable} />
-      <WorkList key={name} name={name} orders={orders} onChanged={onChanged} onSheets={onSheets} />
+      <WorkList key={name} name={name} orders={orders} onChanged={onChanged} onPrint={onPrint} />
     </>
   )
 }

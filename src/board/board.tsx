@@ -22,9 +22,9 @@ export function Board() {
   const { state, reload } = useBoard()
   const [address, setAddress] = useSearchParams()
   const list = BOARD_LISTS.find((name) => name === address.get('list')) ?? 'print'
-  const [sheets, setSheets] = useState<{ kind: PrintoutKind; orders: BoardOrder[] } | null>(null)
+  const [printouts, setPrintouts] = useState<{ kind: PrintoutKind; orders: BoardOrder[] } | null>(null)
 
-  if (sheets !== null) return <Printouts {...sheets} onBack={() => setSheets(null)} />
+  if (printouts !== null) return <Printouts {...printouts} onBack={() => setPrintouts(null)} />
   return (
     <section className={styles.board}>
       <h2>
@@ -61,7 +61,7 @@ export function Board() {
         name={list}
         state={state}
         onChanged={reload}
-        onSheets={(kind, orders) => setSheets({ kind, orders })}
+        onPrint={(kind, orders) => setPrintouts({ kind, orders })}
       />
       <div className={styles.actions}>
         <a className={styles.admin} href={adminPaths.home}>

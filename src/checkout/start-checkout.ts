@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { readNewestCart, storedCartAtom, updateCart } from '@/cart/state/stored-cart'
 import { checkoutAtom, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { setPendingCheckout } from '@/cart/state/pending-checkout'
+import { createRandomKey } from '@/lib/random-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, toCheckoutFailure } from './checkout-failure'
 import type { createHostedCheckout } from './hosted-checkout'
@@ -68,13 +69,6 @@ export const saveSessionAtom = atom(null, (get, set, sessionId: string) => {
   updateCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
   setPendingCheckout(sessionId)
 })
-
-// Not randomUUID: browsers withhold it from pages that came without TLS, as on the studio's own network.
-function createRandomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
 
 export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))
 

@@ -5,7 +5,7 @@ import { getShopLanguage } from '@/i18n/language'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import { useIsHydrated } from '@/lib/use-hydrated'
 import { OrderConfirmation } from './order-confirmation'
 import { OutcomeMessage } from '@/order/outcome-message'
@@ -40,12 +40,12 @@ export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConf
   )
 }
 
-type SessionOrderProps = Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'> & {
+type OrderBySessionProps = Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'> & {
   sessionId: string
   onRetry: () => void
 }
 
-function OrderBySession({ sessionId, PrintOrder, onRetry }: SessionOrderProps) {
+function OrderBySession({ sessionId, PrintOrder, onRetry }: OrderBySessionProps) {
   const { t } = useTranslation()
   const { email } = useStudioProfile()
   const state = useOrderStatus(sessionId)

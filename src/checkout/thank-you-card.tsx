@@ -4,14 +4,14 @@ import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import styles from './thank-you-card.module.css'
 
-type ThankYouProps = {
+type ThankYouCardProps = {
   /** Of the order's own page, which shows from now on how far it is. */
   token: string | undefined
   children: ReactNode
 }
 
 /** The card that a buyer comes back to: the studio's ibex, with the next shirt on its line. */
-export function ThankYouCard({ token, children }: ThankYouProps) {
+export function ThankYouCard({ token, children }: ThankYouCardProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.card}>

@@ -15,18 +15,27 @@ export function CustomPrintPage() {
   const isHydrated = useIsHydrated()
   const [editor, actions] = useEditor()
   const [prices, loadPrices] = usePrices()
-  const [step, loadStep] = useLazyRequestForm()
+  const [requestForm, loadRequestForm] = useLazyRequestForm()
   const [isSending, setIsSending] = useState(false)
   // What is being sent stays in the editor until it is known what became of it.
   useDroppedFiles(isSending ? undefined : actions.chooseArtwork)
   useEffect(prefetchLazyParts, [])
-  if (editor.status === 'sent' && typeof step === 'object')
-    return <step.RequestSent {...editor} onStartOver={actions.removeArtwork} />
+  if (editor.status === 'sent' && typeof requestForm === 'object')
+    return <requestForm.RequestSent {...editor} onStartOver={actions.removeArtwork} />
   if (editor.status === 'editing')
     return (
       <Editor
         key={editor.sequence}
-        {...{ editing: editor, actions, prices, loadPrices, step, loadStep, isSending, setIsSending }}
+        {...{
+          editing: editor,
+          actions,
+          prices,
+          loadPrices,
+          requestForm,
+          loadRequestForm,
+          isSending,
+          setIsSending,
+        }}
       />
     )
   return <StartScreen editor={editor} isReady={isHydrated} onChoose={actions.chooseArtwork} />

@@ -9,13 +9,13 @@ import { useCameraSnapshot, useFrames } from './camera/use-camera'
 import { useScene } from './use-scene'
 import { IslandPictureOnMap } from './island-picture-on-map'
 
-type MapGroundProps = {
+type MapBackgroundProps = {
   open: Section
   ground: RefObject<HTMLDivElement | null>
 }
 
 /** The printed sheet: the scene or a picture. Its own component, so that the sections do not render with it. */
-export function MapBackground({ open, ground }: MapGroundProps) {
+export function MapBackground({ open, ground }: MapBackgroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()

@@ -3,8 +3,8 @@ import { type Camera, getContentOpacity, getLayerTransform, getContentScale } fr
 import { createLabelLayers, placeLabels } from './labels/label-transforms'
 import { useCamera, useFrames } from './camera/use-camera'
 
-/** The way on is pinned where so much of a section is seen, in world px: 40rem in signpost.module.css. */
-const LEAST_TO_PIN = 640
+/** The way on is pinned where so much of a section is seen, in world px: 40rem in next-section-link.module.css. */
+const MIN_WIDTH_TO_PIN = 640
 
 type Layers = {
   map: RefObject<HTMLElement | null>
@@ -28,7 +28,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
       if (map.current) {
         map.current.toggleAttribute('data-moving', frames.isMoving)
         const seen = camera.size.height / getContentScale(camera.getSnapshot().zoomLevel)
-        map.current.toggleAttribute('data-low', seen < LEAST_TO_PIN)
+        map.current.toggleAttribute('data-low', seen < MIN_WIDTH_TO_PIN)
       }
       const next = getContentOpacity(camera.view.zoom)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))

@@ -8,7 +8,7 @@ import { getLocale, getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { createMailtoUrl } from '@/lib/mailto-url'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import { formatWeekday } from './format-day'
 import heading from './ruled-heading.module.css'
 import { OrderNote } from './order-note-form'
@@ -19,9 +19,9 @@ import { useReceiptLabels } from './use-order-labels'
 import { OutcomeMessage } from './outcome-message'
 import { ProductionStages } from './production-stages'
 
-type LinkedOrderProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
+type OrderDetailsProps = { answer: Answer; token: string; onAnswer: (answer: Answer) => void }
 
-export function OrderDetails({ answer, token, onAnswer }: LinkedOrderProps) {
+export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
   const { t, i18n } = useTranslation()
   const { email } = useStudioProfile()
   const labels = useReceiptLabels(answer.taxRatePercent)

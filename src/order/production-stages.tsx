@@ -5,7 +5,7 @@ import { classNames } from '@/ui/class-names'
 import { formatDay, formatMoment } from './format-day'
 import styles from './production-stages.module.css'
 
-type PrintStagesProps = {
+type ProductionStagesProps = {
   stages: NonNullable<LinkedOrder['stages']>
   className?: string | undefined
   /** Until when the last of them is promised, 'YYYY-MM-DD' at the studio. */
@@ -13,7 +13,7 @@ type PrintStagesProps = {
 }
 
 /** How far a print of the buyer's own is, along the printed path. */
-export function ProductionStages({ stages, className, readyOn }: PrintStagesProps) {
+export function ProductionStages({ stages, className, readyOn }: ProductionStagesProps) {
   const { t, i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)
   const next = stages.findIndex(({ at }) => at === null)

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { MAX_RETURN_TEXT } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
+import { createRandomKey } from '@/lib/random-key'
 import { HttpError } from '@/lib/http'
 import { UnknownResponseError } from '@/lib/parse-response'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './order-form.module.css'
 import { requestReturn } from './order-api'
 
@@ -25,7 +26,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
   const { t } = useTranslation()
   const hint = useId()
   // One key for one wish, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(createRandomKey)
   const [isOpen, setIsOpen] = useState(false)
   const [outcome, setOutcome] = useState<ReturnStatus>('idle')
   const { email } = useStudioProfile()

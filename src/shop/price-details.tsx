@@ -7,13 +7,13 @@ import { useDeliveryPrices } from './catalogue/use-delivery-prices'
 import { useFormatPrice } from './catalogue/use-format-price'
 import { usePricing } from './catalogue/use-catalogue'
 
-type PriceFactsProps = {
+type PriceDetailsProps = {
   product: Product
   size?: string | undefined
 }
 
 /** List price, price with tax, and delivery costs, before anything is added (R1). */
-export function PriceDetails({ product, size }: PriceFactsProps) {
+export function PriceDetails({ product, size }: PriceDetailsProps) {
   const { t } = useTranslation()
   const pricing = usePricing()
   const delivery = useDeliveryPrices()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import { getShopLanguage } from '@/i18n/language'
 import styles from './purchase-terms.module.css'
 

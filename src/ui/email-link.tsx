@@ -1,4 +1,4 @@
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 
 export function EmailLink() {
   const { email } = useStudioProfile()

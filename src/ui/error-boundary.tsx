@@ -5,7 +5,7 @@ import { Button } from './button'
 import styles from './error-boundary.module.css'
 import { ErrorScreen } from './error-screen'
 
-type BoundaryProps = {
+type ErrorBoundaryProps = {
   children: ReactNode
   renderFallback?: (error: unknown, retry: () => void) => ReactNode
 }
@@ -13,7 +13,7 @@ type BoundaryProps = {
 type BoundaryState = { status: 'normal' } | { status: 'error'; error: unknown }
 
 /** Keeps a rendering error of one part, such as the scene or a lazy section, from breaking the page. */
-export class PartErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+export class PartErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: 'normal' }
 
   static getDerivedStateFromError(error: unknown): BoundaryState {

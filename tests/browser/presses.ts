@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 /** Most presses that a step of the studio's day may take. */
-const MOST = 3
+const MAX_PRESSES = 3
 
 const TABLE = new URL('../../docs/decisions/032-a-week-at-the-board.md', import.meta.url)
 
@@ -34,6 +34,6 @@ export async function countActions(page: Page) {
     // What the page has reported is here before its next answer.
     await page.evaluate(() => undefined)
     expect(presses, `presses to ${step}`).toBe(told.get(step))
-    expect(presses, `presses to ${step}`).toBeLessThanOrEqual(MOST)
+    expect(presses, `presses to ${step}`).toBeLessThanOrEqual(MAX_PRESSES)
   }
 }

@@ -57,7 +57,7 @@ export function createControlApi(sandbox: Sandbox): Router {
   })
   router.post('/events', ({ body }, response) => {
     const { type, session: id } = parse(emitSchema, body)
-    response.status(201).json(recordEvent(sandbox, type, sessionOf(id).session, id))
+    response.status(201).json(recordEvent(sandbox, type, getSessionRow(id).session, id))
   })
   router.post('/events/:id/resend', ({ params: { id } }, response) => {
     const event = orNotFound(store.events.get(id), 'event', id)
@@ -85,7 +85,7 @@ export function createControlApi(sandbox: Sandbox): Router {
   })
   return router
 
-  function sessionOf(id: string): SessionRow {
+  function getSessionRow(id: string): SessionRow {
     return orNotFound(store.sessions.get(id), 'checkout.session', id)
   }
 
@@ -96,7 +96,7 @@ export function createControlApi(sandbox: Sandbox): Router {
     act: (row: SessionRow, parameters: z.infer<T>) => object | undefined,
   ): void {
     router.post(`/sessions/:id/${action}`, ({ body, params: { id = '' } }, response) => {
-      const row = sessionOf(id)
+      const row = getSessionRow(id)
       const result = act(row, parse(schema, body))
       if (!result) throw new StripeApiError(400, `Not possible: the session is ${row.session.status}.`)
       response.json(result)
@@ -111,7 +111,7 @@ const onlyJson: RequestHandler = (request, response, next) =>
 /** What the fault tests compare with the shop's own records; amounts in the smallest unit. */
 function buildState({ store }: Sandbox) {
   const sessions = Array.from(store.sessions.values(), (row) => row.session)
-  const sumOf = (amounts: number[]) => ({
+  const sumAmounts = (amounts: number[]) => ({
     count: amounts.length,
     amount: amounts.reduce((sum, amount) => sum + amount, 0),
   })
@@ -121,7 +121,7 @@ function buildState({ store }: Sandbox) {
       open: sessions.filter((session) => session.status === 'open').length,
       paid: sessions.filter((session) => session.payment_status === 'paid').map((session) => session.id),
     },
-    captures: sumOf(captured.map((charge) => charge.amount_captured)),
-    refunds: sumOf(Array.from(store.refunds.values(), (refund) => refund.amount)),
+    captures: sumAmounts(captured.map((charge) => charge.amount_captured)),
+    refunds: sumAmounts(Array.from(store.refunds.values(), (refund) => refund.amount)),
   }
 }

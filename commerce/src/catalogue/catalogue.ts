@@ -1,4 +1,4 @@
-import type { Catalogue as CatalogueResponse, Product } from '../contract/catalogue/catalogue'
+import type { Catalogue as PublicCatalogue, Product } from '../contract/catalogue/catalogue'
 import type { SHOP_ISSUES } from '../contract/admin/offer'
 import type { Pricing } from '../contract/money/totals'
 import type { StockNeeds } from '../inventory/available-stock'
@@ -65,7 +65,7 @@ export function toPublicPricing({
   country,
   taxRatePercent,
   shippingInRappen: { domestic, international, pickup },
-}: Pricing): CatalogueResponse['pricing'] {
+}: Pricing): PublicCatalogue['pricing'] {
   return {
     currency,
     country,

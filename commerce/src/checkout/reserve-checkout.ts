@@ -57,11 +57,11 @@ async function tryReserve(
   const checkouts = container.resolve('checkoutStore')
   const { catalogue } = await container.resolve('catalogueCache').current()
   const sizes = findCartSizes(request.items, catalogue)
-  const quoteOf = (pieces: PiecesByItem) =>
+  const quoteAgainst = (pieces: PiecesByItem) =>
     quoteCart(request.items, request.deliveryOption, catalogue, pieces)
   return checkouts.createReserved({ idempotencyKey, itemIds: listInventoryItemIds(sizes) }, (read) => {
     const reading = treatAsPaid(read, unexpirable)
-    const quoted = quoteOf(computeFreePieces(reading))
+    const quoted = quoteAgainst(computeFreePieces(reading))
     if (!('issues' in quoted)) {
       if (quoted.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
       return {
@@ -72,7 +72,7 @@ async function tryReserve(
         address_hash: ipHash,
       }
     }
-    const quotedIfOthersYield = quoteOf(computeReservablePieces(reading, ipHash))
+    const quotedIfOthersYield = quoteAgainst(computeReservablePieces(reading, ipHash))
     if ('issues' in quotedIfOthersYield) throw catalogueChanged(quotedIfOthersYield.issues)
     const wanted = countPiecesByItem(quotedIfOthersYield.quote.lines, sizes)
     throw new SessionsToExpireError(

@@ -39,7 +39,7 @@ export async function createRequest(sent: Sent, container: MedusaContainer): Pro
     { file: sent.file, job: sent.request.job },
     container,
     async (artwork, temporary) => {
-      if (hasRefusal(artwork.answers)) throw new CustomPrintError('not_printable')
+      if (hasRefusal(artwork.results)) throw new CustomPrintError('not_printable')
       return saveRequest(await priceRequest(sent, artwork, container), artwork.sizes, temporary, container)
     },
   )
@@ -48,7 +48,7 @@ export async function createRequest(sent: Sent, container: MedusaContainer): Pro
 /** The request with the price that the server computes of it; it must be the one that the buyer has seen. */
 async function priceRequest({ request, ipHash }: Sent, artwork: ArtworkReading, container: MedusaContainer) {
   const prices = await readPrices(container)
-  const { spec, heightMm: height, answers: results } = artwork
+  const { spec, heightMm: height, results } = artwork
   const quote = matchSeenQuote(artwork, request, prices)
   assertPriceUnchanged(quote, prices, request)
   return {

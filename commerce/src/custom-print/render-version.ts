@@ -18,7 +18,7 @@ import { toStoredResults } from './rules/stored-results'
 
 type StoredArtwork = Pick<PrintRequest, 'id' | 'answers'>
 /** A kept picture of a print, how high that is, in mm, and what the press says of it. */
-type DrawnVersion = { picture: NewArtworkFile; height: number; answers: StoredPreflightResult[] }
+type DrawnVersion = { picture: NewArtworkFile; height: number; results: StoredPreflightResult[] }
 
 /**
  * Draws a request's artwork as another spec prints it, and keeps the picture; a caller that writes no row for it removes it.
@@ -33,14 +33,14 @@ export function storeVersionPreview(
     request,
     spec,
     container,
-    async (file, { width, height, heightMm: printHeight, answers: results }) => {
+    async (file, { width, height, heightMm: printHeight, results }) => {
       // What is swapped may be cut otherwise, and then be higher than the artwork as it was sent.
       if (!fitsShirt(spec, printHeight)) throw boardRefusal('off_shirt')
       const kept = await storeArtworkFile(file, createArtworkStore(container))
       return {
         picture: { kind: 'proof', ...kept, width, height },
         height: printHeight,
-        answers: toStoredResults(results),
+        results: toStoredResults(results),
       }
     },
   )
@@ -77,7 +77,7 @@ async function withRenderedVersion<Result>(
     const result = await runProofProcess({ original, spec, isVector, file })
     if (result === 'busy') throw boardRefusal('press_busy')
     if ('failure' in result) throw boardRefusal('storage_full')
-    if (hasRefusal(result.drawn.answers)) throw boardRefusal('not_printable')
+    if (hasRefusal(result.drawn.results)) throw boardRefusal('not_printable')
     return await read(file, result.drawn)
   } catch (error) {
     throw isDiskFull(error) ? boardRefusal('storage_full') : error

@@ -19,14 +19,14 @@ import {
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 
 /** Requests that may be open, and what all kept pictures may take in bytes: 5 GB. */
-const MOST_OPEN = 500
+const MAX_OPEN_REQUESTS = 500
 
-const MOST_BYTES = 5 * 1024 ** 3
+const MAX_BYTES = 5 * 1024 ** 3
 
 /** Every visitor of the editor asks for its prices, and with them whether it is full. */
 const LOAD_KEPT_MS = 5000
 
-type Load = { open: number; bytes: number; isFull: boolean }
+type StorageUsage = { open: number; bytes: number; isFull: boolean }
 
 type BuildMails = (request: PrintRequest) => NewRequestMail[]
 
@@ -118,11 +118,11 @@ export class PrintRequestStore {
     return requestRows(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
       .orderBy('number')
-      .limit(MOST_OPEN)
+      .limit(MAX_OPEN_REQUESTS)
   }
 
   /** How many requests are open, what the files of all take in bytes, and whether no more are taken. */
-  async readUsage(): Promise<Load> {
+  async readUsage(): Promise<StorageUsage> {
     const [open, kept] = await Promise.all([
       requestRows(this.database)
         .whereIn('state', [...OPEN_REQUEST_STATES])
@@ -132,7 +132,7 @@ export class PrintRequestStore {
     ])
     // Sums are text: they may be larger than a number of JavaScript.
     const load = { open: Number(open?.['count'] ?? 0), bytes: Number(kept?.['bytes'] ?? 0) }
-    return { ...load, isFull: load.open >= MOST_OPEN || load.bytes >= MOST_BYTES }
+    return { ...load, isFull: load.open >= MAX_OPEN_REQUESTS || load.bytes >= MAX_BYTES }
   }
 
   async listArtwork(ids: readonly string[]): Promise<ArtworkFile[]> {

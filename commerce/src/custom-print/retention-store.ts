@@ -13,7 +13,7 @@ const KEPT_ONCE_PAID = "interval '24 months'"
 const OPEN = OPEN_REQUEST_STATES.map((state) => `'${state}'`).join(', ')
 const WARNED_AFTER = "interval '76 days'"
 /** The others follow at the next run. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** How long requests are kept, and what is left of them then. */
 export class RetentionStore {
@@ -32,7 +32,7 @@ export class RetentionStore {
           when state = 'paid' then ${KEPT_ONCE_PAID} else ${KEPT_ONCE_CLOSED} end`,
       )
       .orderBy('number')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
   }
 
   /** Those that end within 14 days. */
@@ -41,7 +41,7 @@ export class RetentionStore {
       .whereIn('state', [...OPEN_REQUEST_STATES])
       .whereRaw(`last_step_at between now() - ${KEPT} and now() - ${WARNED_AFTER}`)
       .orderBy('number')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
   }
 
   /** Empties what names a person, after its files and mails are gone, and tells it so; the address still counts for a day. */

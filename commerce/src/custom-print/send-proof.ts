@@ -14,7 +14,7 @@ import { readProofDrafts } from './queries/read-proof-drafts'
 import { buildRequestMail } from './rules/build-request-mail'
 
 /** What the payment provider takes at least, in Rappen. */
-const LEAST_PAYMENT = 50
+const MIN_PAYMENT_IN_RAPPEN = 50
 
 type Sending = NewProofInput & { requestId: string; by: string }
 
@@ -32,7 +32,7 @@ export async function sendProof(input: Sending, container: MedusaContainer): Pro
   const drawn = isDeepStrictEqual(proof.job, request.job)
     ? undefined
     : await storeVersionPreview(request, proof.job, container)
-  const { height = null, answers: results = null, picture } = drawn ?? {}
+  const { height = null, results = null, picture } = drawn ?? {}
   await saveProof({ ...proof, height, answers: results }, picture, container)
 }
 
@@ -71,7 +71,7 @@ async function buildProof(
   if (lines === undefined) throw boardRefusal('proof_outdated')
   const quote = sumProofLines(lines, draft)
   if (quote.total !== input.total) throw boardRefusal('proof_outdated')
-  if (quote.total < LEAST_PAYMENT || quote.total > MAX_PAYMENT_IN_RAPPEN)
+  if (quote.total < MIN_PAYMENT_IN_RAPPEN || quote.total > MAX_PAYMENT_IN_RAPPEN)
     throw invalidData('This sum cannot be paid.')
   return {
     request_id: request.id,

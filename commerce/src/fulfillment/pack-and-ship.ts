@@ -89,7 +89,7 @@ async function packParcels(
 }
 
 /**
- * As `ensure-cart.ts` writes the lines of a print. A server of the release before has its shirts ask for shipping, and
+ * As `orders/ensure-cart.ts` writes the lines of a print. A server of the release before has its shirts ask for shipping, and
  * Medusa packs nothing that asks with what does not.
  */
 async function clearRequiresShipping(

@@ -23,26 +23,26 @@ export type StockWithReservations = { stock: PiecesByItem; reservations: readonl
 
 const MINUTE_MS = 60_000
 
-/** Pieces each hold keeps from `requester`, whose own address competes with nobody (docs/decisions/017). */
+/** Pieces that each reservation keeps from `requester`, whose own address competes with nobody (docs/decisions/017). */
 function computeProtectedPieces(
   reservations: readonly Reservation[],
   requester: string | undefined,
 ): ReadonlyMap<Reservation, number> {
   const used = new Map<string, number>()
-  const kept = new Map<Reservation, number>()
-  for (const hold of sortOldestFirst(reservations)) {
-    const { state, pieces, ageMs } = hold
-    const account = `${hold.ipHash ?? hold.checkoutId} ${hold.itemId}`
+  const protectedPieces = new Map<Reservation, number>()
+  for (const reservation of sortOldestFirst(reservations)) {
+    const { state, pieces, ageMs } = reservation
+    const account = `${reservation.ipHash ?? reservation.checkoutId} ${reservation.itemId}`
     const alreadyUsed = used.get(account) ?? 0
     if (state !== 'settling' && ageMs < ADDRESS_QUOTA_MINUTES * MINUTE_MS)
       used.set(account, alreadyUsed + pieces)
-    const isSameAddress = hold.ipHash === requester
+    const isSameAddress = reservation.ipHash === requester
     const allowance = isSameAddress ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
-    if (state === 'opening' || state === 'settling') kept.set(hold, pieces)
+    if (state === 'opening' || state === 'settling') protectedPieces.set(reservation, pieces)
     else if (state === 'open' && ageMs < PROTECTED_MINUTES * MINUTE_MS)
-      kept.set(hold, Math.min(pieces, allowance))
+      protectedPieces.set(reservation, Math.min(pieces, allowance))
   }
-  return kept
+  return protectedPieces
 }
 
 export function computeFreePieces({ stock, reservations }: StockWithReservations): PiecesByItem {
@@ -54,8 +54,8 @@ export function computeReservablePieces(
   { stock, reservations }: StockWithReservations,
   requester?: string,
 ): PiecesByItem {
-  const kept = computeProtectedPieces(reservations, requester)
-  return subtractPieces(stock, reservations, (hold) => kept.get(hold) ?? 0)
+  const protectedPieces = computeProtectedPieces(reservations, requester)
+  return subtractPieces(stock, reservations, (reservation) => protectedPieces.get(reservation) ?? 0)
 }
 
 /** The sessions that must close for `requester` to have `wanted`: the oldest that hold more than they keep. */
@@ -65,13 +65,13 @@ export function findSessionsToExpire(
   requester: string | undefined,
 ) {
   const { reservations } = reading
-  const kept = computeProtectedPieces(reservations, requester)
+  const protectedPieces = computeProtectedPieces(reservations, requester)
   const free = new Map(computeFreePieces(reading))
   const yielding = new Set<string>()
-  for (const hold of sortOldestFirst(reservations)) {
-    const { sessionId, itemId, state, pieces } = hold
+  for (const reservation of sortOldestFirst(reservations)) {
+    const { sessionId, itemId, state, pieces } = reservation
     const isMissing = (wanted.get(itemId) ?? 0) > (free.get(itemId) ?? 0)
-    const yields = state === 'open' && pieces > (kept.get(hold) ?? 0)
+    const yields = state === 'open' && pieces > (protectedPieces.get(reservation) ?? 0)
     if (sessionId === null || !isMissing || !yields || yielding.has(sessionId)) continue
     yielding.add(sessionId)
     for (const freed of reservations.filter((other) => other.sessionId === sessionId))
@@ -88,17 +88,20 @@ export function treatAsPaid(
   const isPaid = ({ sessionId }: Reservation) => sessionId !== null && sessionIds.has(sessionId)
   return {
     stock,
-    reservations: reservations.map((hold) => (isPaid(hold) ? { ...hold, state: 'settling' } : hold)),
+    reservations: reservations.map((reservation) =>
+      isPaid(reservation) ? { ...reservation, state: 'settling' } : reservation,
+    ),
   }
 }
 
 function subtractPieces(
   stock: PiecesByItem,
   reservations: readonly Reservation[],
-  pieces: (hold: Reservation) => number,
+  pieces: (reservation: Reservation) => number,
 ) {
   const left = new Map(stock)
-  for (const hold of reservations) left.set(hold.itemId, (left.get(hold.itemId) ?? 0) - pieces(hold))
+  for (const reservation of reservations)
+    left.set(reservation.itemId, (left.get(reservation.itemId) ?? 0) - pieces(reservation))
   return left
 }
 

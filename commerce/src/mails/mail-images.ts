@@ -53,7 +53,7 @@ export function createMailImageReader(
     kept.set(key, reading)
     return reading
   }
-  const fileOf = (image: string) => {
+  const getImageFile = (image: string) => {
     if (image.startsWith('/media/uploads/')) return join(getUploadsFolder(dataDir), basename(image))
     return image.startsWith('/media/products/')
       ? siteFile(join('media', 'products', basename(image)))
@@ -66,7 +66,7 @@ export function createMailImageReader(
   }
 
   return async ({ image, print: of }) => {
-    const file = image === undefined ? undefined : fileOf(image)
+    const file = image === undefined ? undefined : getImageFile(image)
     const [mark, goods, shown] = await Promise.all([
       keep('mark', () => renderLogo(siteFile('media/logo-small.svg'))),
       file === undefined ? undefined : keep(file, () => renderProductImage(file)),

@@ -1,5 +1,4 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import {
   toOccasion,
@@ -12,67 +11,7 @@ import {
   type OrderMail,
   type OutboxMail,
 } from './mail'
-import { QUERY_LIMIT, readRows, toJsonb } from '../lib/database'
-import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
-
-const MISSING_MAILS_SQL = `
-  with mine as (
-    select k.order_id, k.delivery_option, o.canceled_at,
-      case when o.metadata ->> 'screens_mail' = 'yes' then o.metadata ->> 'screens_made_at' end as screens_made_at
-    from checkout_intent k join "order" o on o.id = k.order_id
-  ), happened as (
-    select case when delivery_option = 'pickup' then 'ready' else 'shipped' end as kind,
-      f.id as subject_id, mine.*, f.id as about,
-      case when delivery_option = 'pickup' then f.created_at else f.shipped_at end as happened_at
-    from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
-    join fulfillment f on f.id = l.fulfillment_id
-    where f.deleted_at is null and f.canceled_at is null
-    union all
-    select case when delivery_option = 'pickup' then 'not_ready' else 'not_shipped' end,
-      f.id, mine.*, f.id, f.canceled_at
-    from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
-    join fulfillment f on f.id = l.fulfillment_id
-    where f.deleted_at is null and mine.canceled_at is null and exists (select 1 from checkout_mail told
-      where told.occasion in ('shipped:' || f.id, 'ready:' || f.id) and told.state = 'sent'
-        and told.deleted_at is null)
-    union all
-    select 'refunded', r.id, mine.*, r.payment_id, r.created_at
-    from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
-    join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
-    join refund r on r.payment_id = p.id
-    where r.deleted_at is null and mine.canceled_at is null and ${refundBookedSql('r', 'mine.order_id')}
-    union all
-    select 'screens_made', mine.order_id || ':' || screens_made_at, mine.*, mine.order_id,
-      nullif(screens_made_at, '')::timestamptz
-    from mine
-    where canceled_at is null and not exists (select 1 from checkout_mail told
-      where told.order_id = mine.order_id and told.kind = 'screens_made' and told.state = 'sent'
-        and told.deleted_at is null)
-    union all
-    select 'cancelled', mine.order_id, mine.*, mine.order_id, mine.canceled_at from mine
-  )
-  select kind, subject_id, order_id from happened
-  where happened_at is not null
-    and not exists (select 1 from checkout_mail m where m.occasion = happened.kind || ':' || subject_id and m.deleted_at is null)`
-
-const OPEN_INVITATIONS_SQL = `
-  select id, email, id || ':' || extract(epoch from expires_at) as subject
-  from invite where deleted_at is null and not accepted and expires_at > now()
-    and not exists (select 1 from checkout_mail m
-      where m.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
-  order by created_at limit 100`
-
-type MissingMail = {
-  kind: Extract<
-    NewMail['kind'],
-    'screens_made' | 'shipped' | 'ready' | 'not_shipped' | 'not_ready' | 'refunded' | 'cancelled'
-  >
-  subject_id: string
-  order_id: string
-}
-
-/** All that has settled, or what is about a row of Medusa's. */
-export type MissingMailScope = { about: string; isWithheld?: boolean } | 'settled'
+import { QUERY_LIMIT, toJsonb } from '../lib/database'
 
 const ID_PREFIX = 'chkm'
 
@@ -205,30 +144,4 @@ function toRowChanges(attempt: SendResult, database: Knex): Record<string, unkno
         updated_at: now,
       }
   }
-}
-
-/**
- * The mails that are missing, the earliest first. In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too; a
- * parcel that was taken back is told of where its buyer was told of the parcel; of screens a buyer is told once. A
- * refund that its order does not know of may have been cut off before its money went.
- */
-export function listMissingMails(
-  scope: MissingMailScope,
-  container: MedusaContainer,
-): Promise<MissingMail[]> {
-  const [condition, values] =
-    scope !== 'settled'
-      ? ['about = ?', [scope.about]]
-      : [
-          "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",
-          [REFUND_TIMING.lookBackDays, REFUND_TIMING.workflowMs],
-        ]
-  return readRows(container, `${MISSING_MAILS_SQL} and ${condition} order by happened_at limit 100`, values)
-}
-
-/** Open invitations of which no mail tells; `subject` tells an invitation that was sent again from the first one. */
-export function listInvitationsWithoutMail(
-  container: MedusaContainer,
-): Promise<{ id: string; email: string; subject: string }[]> {
-  return readRows(container, OPEN_INVITATIONS_SQL)
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { listMissingMails, type MissingMailScope } from './mail-store'
+import { listMissingMails, type MissingMailScope } from './missing-mail-store'
 import { type NewAccountMail, type NewMail, toOccasion } from './mail'
 import { listOrdersById } from '../orders/order-store'
 import { isRefundedInFull } from '../orders/order-rules'

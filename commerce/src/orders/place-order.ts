@@ -6,13 +6,8 @@ import { toFrancs } from '../contract/money/money'
 import { errorMessage } from '../lib/error-message'
 import type { Checkout, AssertLockHeld } from '../checkout/checkout'
 import { completeCart } from './complete-cart'
-import {
-  ensureCart,
-  findCapturedPaymentId,
-  ensurePaymentSession,
-  areLinesInStock,
-  readOrderVariants,
-} from './build-cart'
+import { ensureCart, ensurePaymentSession, findCapturedPaymentId } from './ensure-cart'
+import { areLinesInStock, readOrderVariants } from './order-variants'
 import {
   findOrderOfCart,
   findPlacedOrder,

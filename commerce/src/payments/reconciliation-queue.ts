@@ -53,7 +53,7 @@ export function createReconciliationQueue(container: MedusaContainer): Reconcili
   )
 }
 
-/** Reconciles due events and silent sessions, deletes old IP hashes, and frees proofs whose payment came to nothing. */
+/** Reconciles due events and silent sessions, and deletes old IP hashes. */
 export async function reconcileDueCheckouts(container: MedusaContainer): Promise<void> {
   const events = container.resolve('webhookEventStore')
   const queue = container.resolve('reconciliationQueue')
@@ -63,7 +63,6 @@ export async function reconcileDueCheckouts(container: MedusaContainer): Promise
   for (const sessionId of await events.listSilentSessionIds(SILENT_AFTER_MS, MAX_SILENT_SESSIONS))
     queue.add(sessionId)
   await container.resolve('checkoutStore').deleteIpHashes()
-  await container.resolve('proofStore').reopenUnpaid()
 }
 
 async function processEvents(

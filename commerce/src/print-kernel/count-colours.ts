@@ -8,11 +8,11 @@ const ACROSS = 256
 const ONE_COLOUR = 12
 /** Less chroma than this is grey. */
 const GREY = 6
-const LEAST_SHARE = 0.01
+const MIN_SHARE = 0.01
 /** Most difference, in values of 255, to the four pixels around one within a colour: others are soft edges. */
 const EVEN = 12
 /** Where less of the ink than this is even, edges are all there is. */
-const LEAST_EVEN = 0.1
+const MIN_EVEN = 0.1
 
 /** Counts the colours of what is inked. */
 export function countColours(image: RgbaImage, tones: Plane): number {
@@ -28,7 +28,7 @@ export function countColours(image: RgbaImage, tones: Plane): number {
       if (isEven(image, x, y)) even.set(colour, (even.get(colour) ?? 0) + 1)
     }
   }
-  return countClusters(total(even) < LEAST_EVEN * total(all) ? all : even)
+  return countClusters(total(even) < MIN_EVEN * total(all) ? all : even)
 }
 
 const total = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -65,5 +65,5 @@ function countClusters(counts: Map<number, number>): number {
     if (near) near.count += count
     else centres.push({ colour, count })
   }
-  return centres.filter(({ count }) => count / all > LEAST_SHARE).length
+  return centres.filter(({ count }) => count / all > MIN_SHARE).length
 }

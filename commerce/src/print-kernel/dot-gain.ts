@@ -4,7 +4,7 @@ const TEXTILE_GAIN = 0.2
 const GROWTH = 4 * TEXTILE_GAIN
 
 /** The least tone of a film that holds on cotton: smaller dots find no thread. */
-const LEAST_ON_FILM = 0.04
+const MIN_ON_FILM = 0.04
 
 /** Of a printed tone: above, the holes between the dots close. */
 export const MAX_PRINTABLE_TONE = 0.9
@@ -16,7 +16,7 @@ export const applyDotGain = (film: number): number => film + GROWTH * film * (1 
 export const compensateDotGain = (printed: number): number =>
   (1 + GROWTH - Math.sqrt((1 + GROWTH) ** 2 - 4 * GROWTH * printed)) / (2 * GROWTH)
 
-export const MIN_PRINTABLE_TONE = applyDotGain(LEAST_ON_FILM)
+export const MIN_PRINTABLE_TONE = applyDotGain(MIN_ON_FILM)
 
 /** The tone that artwork's tone is printed in: what would fall out leaves cotton, what would close is solid. */
 export function limitTone(tone: number): number {

@@ -4,7 +4,7 @@ export type PrintPoint = { x: number; y: number }
 /** Cells that gather what is near, in mm; places that are told lie so many of them apart. */
 const CELL = 4
 const APART = 3
-const MOST_SPOTS = 3
+const MAX_SPOTS = 3
 
 /** Gathers places of a print, and tells where most of them are. */
 export class PointClusters {
@@ -34,7 +34,7 @@ export class PointClusters {
       const point = { x: x / count, y: y / count }
       const isNear = points.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < CELL * APART)
       if (!isNear) points.push(point)
-      if (points.length === MOST_SPOTS) break
+      if (points.length === MAX_SPOTS) break
     }
     return points
   }

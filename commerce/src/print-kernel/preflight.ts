@@ -51,12 +51,12 @@ const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; least: n
 }
 /** More colours than one ink can stand for. */
 const MANY_COLOURS = 3
-const LEAST_CONTRAST = 1.8
+const MIN_CONTRAST = 1.8
 /** Smaller shares of the ink's area are not worth a word. */
-const LEAST_THIN = 0.002
-const LEAST_TONE = 0.02
+const MIN_THIN = 0.002
+const MIN_TONE = 0.02
 /** In mm² at the densest place: a line of small type is worth a word however large what stands above it. */
-const LEAST_THIN_AT_A_PLACE = 0.22
+const MIN_THIN_AT_A_PLACE = 0.22
 /** One press of Darken or Lighten. */
 export const TONE_CURVE_STEP = 15
 
@@ -143,7 +143,7 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
   } = analysis
   const { minStrokeMm: thinnest } = SCREENS[spec.ruling]
   return [
-    computeInkContrast(spec.ink, spec.shirt) < LEAST_CONTRAST
+    computeInkContrast(spec.ink, spec.shirt) < MIN_CONTRAST
       ? createResult('unseen', 'refusal', { ink: spec.ink, shirt: spec.shirt }, [
           { code: 'changeInk', ink: findMostContrastingInk(spec) },
         ])
@@ -157,7 +157,7 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
           thin.lines.points,
         )
       : undefined,
-    thin.specks.share >= LEAST_THIN
+    thin.specks.share >= MIN_THIN
       ? createResult(
           'specks',
           'warning',
@@ -169,10 +169,10 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
     exceedsThreshold(thin.gaps)
       ? createResult('gaps', 'note', { thinnest }, [], thin.gaps.points)
       : undefined,
-    fallOut >= LEAST_TONE
+    fallOut >= MIN_TONE
       ? createResult('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }], fallOutSpots)
       : undefined,
-    fillIn >= LEAST_TONE
+    fillIn >= MIN_TONE
       ? createResult('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }], fillInSpots)
       : undefined,
     colours > MANY_COLOURS ? createResult('colours', 'note', { colours }, [{ code: 'useDtg' }]) : undefined,
@@ -180,7 +180,7 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
 }
 
 const exceedsThreshold = ({ share, densestMm2: densest }: FineDetail['lines']) =>
-  share >= LEAST_THIN || densest >= LEAST_THIN_AT_A_PLACE
+  share >= MIN_THIN || densest >= MIN_THIN_AT_A_PLACE
 
 /** The ink that stands out most from a shirt. */
 function findMostContrastingInk({ shirt }: PrintSpec): InkColour {

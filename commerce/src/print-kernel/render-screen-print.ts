@@ -12,11 +12,11 @@ export type Tile = { left: number; top: number; width: number; height: number; p
 
 /** So many samples a mm show a dot's edge. */
 const SAMPLES_PER_MM = 9
-const MOST_ACROSS = 8
+const MAX_ACROSS = 8
 
 /** How much of each pixel is inked, 0..255; what lies beyond the print is not. */
 export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: Tile): Uint8Array {
-  const samples = Math.min(MOST_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
+  const samples = Math.min(MAX_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
   // From sample to sample, in pixels of the artwork, in which all places are counted here.
   const step = tones.width / widthMm / tile.pxPerMm / samples
   const columns = createSampleGrid(tones.width, tile.left * samples, tile.width * samples, step)

@@ -30,9 +30,9 @@ export async function refundReturn(
     // Cut off, perhaps before Stripe was asked; payments/reconcile-refunds.ts brings it into the order.
     if (!(await isRefundBooked(made.id, order.id, container))) {
       const paymentIntent = order.paymentReference
-      const knownOf = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })
+      const listKnownRefunds = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })
       await createStripeRefund(
-        { paymentIntent, rappen, refundId: made.id, knownOf },
+        { paymentIntent, rappen, refundId: made.id, knownOf: listKnownRefunds },
         container.resolve('stripe'),
       )
     }

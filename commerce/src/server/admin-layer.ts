@@ -35,7 +35,7 @@ export function createAdminLayer(folder: string, siteDir: string): RequestLayer 
   return (request, response, path) => {
     if (path !== PATH && !path.startsWith(`${PATH}/`)) return false
     if (!existsSync(index)) {
-      sendAbsence(request, response, absenceIn(folder), styles)
+      sendAbsence(request, response, readAdminAbsence(folder), styles)
       return true
     }
     // sirv answers some wrongly; whoever asks for a part may be given the whole (RFC 9110, section 14.2).
@@ -64,7 +64,7 @@ function sendAbsence(
   response.end(adminPage(absence, language, styles))
 }
 
-function absenceIn(folder: string): AdminAbsence {
+function readAdminAbsence(folder: string): AdminAbsence {
   const file = join(folder, 'absence')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return ADMIN_ABSENCES.find((absence) => absence === text) ?? 'building'

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './request-card.module.css'
 import { getFilmPositiveUrl } from './custom-print-api'
 
-type FilmLinkProps = { id: string; version: number | undefined }
+type FilmPositiveLinksProps = { id: string; version: number | undefined }
 
 /** Saves the film from which a request's screen is exposed: its pixels, or a page in full size. */
-export function FilmPositiveLinks({ id, version }: FilmLinkProps) {
+export function FilmPositiveLinks({ id, version }: FilmPositiveLinksProps) {
   const { t } = useTranslation()
   return (
     <>

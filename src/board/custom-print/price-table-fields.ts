@@ -66,7 +66,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
 export const formatAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
 
 /** The most that one amount may be, in Rappen. */
-const MOST = 1_000_000
+const MAX_RAPPEN = 1_000_000
 
 /** An amount in francs as somebody types it, in Rappen; undefined where it is none. */
-export const parseAmount = (text: string): number | undefined => parseHundredths(text, MOST)
+export const parseAmount = (text: string): number | undefined => parseHundredths(text, MAX_RAPPEN)

@@ -13,7 +13,7 @@ import field from '../field.module.css'
 import styles from './request-card.module.css'
 import { parseFormValues, LENGTH_FIELDS, toFormValues, type PrintSpecFormValues } from './print-spec-form'
 
-type JobFieldsProps = {
+type PrintSpecFieldsProps = {
   typed: PrintSpecFormValues
   /** What the version before prints, and its artwork's width by its height. */
   base: PrintSpec
@@ -22,7 +22,7 @@ type JobFieldsProps = {
 }
 
 /** What a version of a proof prints: each of it may be another than was sent. */
-export function PrintSpecFields({ typed, base, aspect, onChange }: JobFieldsProps) {
+export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFieldsProps) {
   const { t } = useTranslation()
   const { shirt, method } = typed
   // White is for dark shirts alone.

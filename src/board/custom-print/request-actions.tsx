@@ -12,13 +12,13 @@ import { FormButtons } from '../form-buttons'
 import styles from './request-card.module.css'
 import { postStaffReply } from './custom-print-api'
 
-type RequestAnswerProps = {
+type RequestActionsProps = {
   request: StaffRequest
   onDone: (message: string) => Promise<void>
 }
 
 /** Sends a proof, asks the buyer something, or declines: the step, its form, Send. */
-export function RequestActions({ request, onDone }: RequestAnswerProps) {
+export function RequestActions({ request, onDone }: RequestActionsProps) {
   const { t } = useTranslation()
   const { id, number, state } = request
   const [step, setStep] = useState<StaffReplyKind | 'proof' | null>(null)

@@ -6,7 +6,7 @@ import { getNextStep } from './order-steps'
 import styles from './bulk-actions.module.css'
 import type { OrderStep } from './use-order-steps'
 
-type SeveralOrdersProps = {
+type BulkActionsProps = {
   orders: readonly BoardOrder[]
   chosen: readonly BoardOrder[]
   isBusy: boolean
@@ -15,7 +15,7 @@ type SeveralOrdersProps = {
 }
 
 /** Chooses all orders of a list or none, and takes the next step of each one that is chosen. */
-export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: SeveralOrdersProps) {
+export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkActionsProps) {
   const { t } = useTranslation()
   const works = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: getNextStep(order) }))
   const [step, ...others] = [...new Set(works.map((work) => work.step))]

@@ -11,13 +11,13 @@ import { type Failure, toFailure } from '../http-failure'
 import { takeStep } from '../board-api'
 import { getUndoSteps } from './order-steps'
 
-type OrderMoreProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
+type OrderExtrasProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
 
 /** The studio's own stands in its form. */
 const BUYER_ONLY = ['buyer'] as const
 
 /** What is rarer about an order of the table: taking steps back, notes, and who did what. */
-export function OrderExtras({ order, onDone, onNoted }: OrderMoreProps) {
+export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

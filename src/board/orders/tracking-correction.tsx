@@ -7,10 +7,10 @@ import { type Failure, toFailure } from '../http-failure'
 import { takeStep } from '../board-api'
 import { TrackingForm } from './tracking-form'
 
-type CorrectTrackingProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }
+type TrackingCorrectionProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }
 
 /** Asks for the right tracking number of an order that was shipped, and saves it. */
-export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: CorrectTrackingProps) {
+export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: TrackingCorrectionProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

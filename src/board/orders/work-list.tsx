@@ -16,12 +16,12 @@ type WorkListProps = {
   name: 'print' | 'ship' | 'hand_over'
   orders: BoardOrder[]
   onChanged: () => Promise<void>
-  onSheets: (kind: PrintoutKind, orders: BoardOrder[]) => void
+  onPrint: (kind: PrintoutKind, orders: BoardOrder[]) => void
 }
 
 const CARDS_PER_PAGE = 50
 
-export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
+export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
   const { t } = useTranslation()
   const { outcome, take, takeAll } = useOrderSteps(onChanged)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
@@ -32,7 +32,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
   const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
   // What has left the list, or the page, is chosen no more.
   const chosen = shown.filter(({ id }) => chosenIds.includes(id))
-  const sheets = name === 'print' ? 'jobSheet' : 'packingSlip'
+  const printout = name === 'print' ? 'jobSheet' : 'packingSlip'
   const { done, failed, busy } = outcome
 
   return (
@@ -59,7 +59,10 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
       ) : (
         <>
           <div className={styles.tools}>
-            <Button variant="secondary" onClick={() => onSheets(sheets, chosen.length > 0 ? chosen : orders)}>
+            <Button
+              variant="secondary"
+              onClick={() => onPrint(printout, chosen.length > 0 ? chosen : orders)}
+            >
               {t(name === 'print' ? 'studio.board.jobSheets' : 'studio.board.packingSlips')}
             </Button>
             {orders.length > 1 ? (
@@ -91,7 +94,7 @@ export function WorkList({ name, orders, onChanged, onSheets }: WorkListProps) {
                     : undefined
                 }
                 onStep={(step, tracking) => take({ order, step }, tracking)}
-                onPrint={(kind) => onSheets(kind, [order])}
+                onPrint={(kind) => onPrint(kind, [order])}
                 onNoteSaved={onChanged}
               />
             ))}

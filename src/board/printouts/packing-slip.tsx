@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrderDetail } from '@contract/board/board'
 import { formatAddressLine } from '@contract/studio/studio-address'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './printouts.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 
 /** An order's packing slip in the buyer's language. No prices: parcels are presents too. */
-export function PackingSlip({ sheet: { order, address, language } }: { sheet: BoardOrderDetail }) {
+export function PackingSlip({ slip: { order, address, language } }: { slip: BoardOrderDetail }) {
   const { t } = useTranslation(undefined, { lng: language })
   const dates = useDateFormatters(language)
   const { name, address: from } = useStudioProfile()

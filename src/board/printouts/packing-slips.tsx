@@ -9,13 +9,13 @@ import { fetchPackingSlip } from '../board-api'
 
 export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   const { t } = useTranslation()
-  const [sheets, setSheets] = useState<BoardOrderDetail[] | 'loading' | 'failed'>('loading')
+  const [slips, setSlips] = useState<BoardOrderDetail[] | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
     let ignore = false
     Promise.all(orders.map(({ id }) => fetchPackingSlip(id))).then(
-      (loaded) => (ignore ? undefined : setSheets(loaded)),
-      () => (ignore ? undefined : setSheets('failed')),
+      (loaded) => (ignore ? undefined : setSlips(loaded)),
+      () => (ignore ? undefined : setSlips('failed')),
     )
     return () => {
       ignore = true
@@ -23,15 +23,15 @@ export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   }, [orders])
 
   return (
-    <PrintoutPage title={t('studio.board.packingSlips')} isReady={Array.isArray(sheets)} onBack={onBack}>
-      {sheets === 'loading' ? (
+    <PrintoutPage title={t('studio.board.packingSlips')} isReady={Array.isArray(slips)} onBack={onBack}>
+      {slips === 'loading' ? (
         <p role="status">{t('studio.sheet.loading')}</p>
-      ) : sheets === 'failed' ? (
+      ) : slips === 'failed' ? (
         <Alert title={t('studio.orders.failed')} />
       ) : (
         <div className={styles.pages}>
-          {sheets.map((sheet) => (
-            <PackingSlip key={sheet.order.id} sheet={sheet} />
+          {slips.map((slip) => (
+            <PackingSlip key={slip.order.id} slip={slip} />
           ))}
         </div>
       )}

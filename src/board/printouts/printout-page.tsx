@@ -8,13 +8,13 @@ export type PrintoutsProps = { orders: BoardOrder[]; onBack: () => void }
 
 type PrintoutPageProps = { title: string; isReady: boolean; onBack: () => void; children: ReactNode }
 
-/** The sheets under a heading and the buttons that print them and lead back. */
+/** Printouts under a heading and the buttons that print them and lead back. */
 export function PrintoutPage({ title, isReady, onBack, children }: PrintoutPageProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.sheets}>
+    <section className={styles.printouts}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -10,14 +10,14 @@ import { ReturnStepForm } from './return-step-form'
 import { takeReturnStep } from '../board-api'
 import { useDateFormatters } from '../use-date-formatters'
 
-type ReturnCaseProps = {
+type ReturnCardProps = {
   order: BoardOrder
   returned: Case
   onDone: (message: string) => Promise<void> | void
 }
 
 /** What comes back of an order, how far it is, and what is to be done next. */
-export function ReturnCard({ order, returned, onDone }: ReturnCaseProps) {
+export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
   const [isBusy, setIsBusy] = useState(false)

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import field from '../field.module.css'
 import styles from './return-card.module.css'
 
-type ReturnStepsProps = {
+type ReturnStepFormProps = {
   state: 'requested' | 'received'
   /** What goes back. */
   amount: string
@@ -14,7 +14,7 @@ type ReturnStepsProps = {
 }
 
 /** The next step of a return, and the way to decline it. */
-export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepsProps) {
+export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepFormProps) {
   const { t } = useTranslation()
   const [isDeclining, setIsDeclining] = useState(false)
 

@@ -139,15 +139,15 @@ export type StockSaveResult = { status: 'saved' | 'changed'; size: SizeStock }
 /** Sets the stock of a size. Medusa takes the whole number, so pieces that left meanwhile are compared first. */
 export async function saveStock(known: SizeStock, pieces: number): Promise<StockSaveResult> {
   const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
-  const found = sizeIn(await fetchAsStaff(item), known)
+  const found = findSizeStock(await fetchAsStaff(item), known)
   if (found.stocked !== known.stocked || getMinimumStock(found) > pieces)
     return { status: 'changed', size: found }
   const body = JSON.stringify({ stocked_quantity: pieces })
   const level = `${item}/location-levels/${encodeURIComponent(known.locationId)}`
-  return { status: 'saved', size: sizeIn(await fetchAsStaff(level, { method: 'POST', body }), known) }
+  return { status: 'saved', size: findSizeStock(await fetchAsStaff(level, { method: 'POST', body }), known) }
 }
 
-function sizeIn(answer: unknown, { size, locationId, isBlank }: SizeStock): SizeStock {
+function findSizeStock(answer: unknown, { size, locationId, isBlank }: SizeStock): SizeStock {
   const sizes = sizesAt(size, itemSchema.parse(answer).inventory_item, isBlank)
   const found = sizes.find((candidate) => candidate.locationId === locationId)
   if (found === undefined) throw new Error(`Size ${size} has no inventory level any more`)

@@ -15,19 +15,19 @@ export function validateAddition(
   lines: CartLines,
 ): AdditionResult {
   const { product: named, size } = request
-  if (named === null || named === undefined) return rejectWith({ key: 'productRequired' })
-  if (typeof size !== 'string' || size === '') return rejectWith({ key: 'sizeRequired' })
+  if (named === null || named === undefined) return buildRejection({ key: 'productRequired' })
+  if (typeof size !== 'string' || size === '') return buildRejection({ key: 'sizeRequired' })
   const product = catalogue.find((candidate) => candidate.id === named.id)
-  if (product === undefined) return rejectWith({ key: 'notInCatalogue' })
-  if (!product.inStock) return rejectWith({ key: 'outOfStock' })
-  if (!product.sizes.includes(size)) return rejectWith({ key: 'sizeNotAvailable', values: { size } })
+  if (product === undefined) return buildRejection({ key: 'notInCatalogue' })
+  if (!product.inStock) return buildRejection({ key: 'outOfStock' })
+  if (!product.sizes.includes(size)) return buildRejection({ key: 'sizeNotAvailable', values: { size } })
   const line = lines.find((candidate) => candidate.id === cartItemId(product.id, size))
   if (line !== undefined && line.quantity >= MAX_QUANTITY) {
-    return rejectWith({ key: 'maximumReached', values: { max: MAX_QUANTITY } })
+    return buildRejection({ key: 'maximumReached', values: { max: MAX_QUANTITY } })
   }
   return { product, size }
 }
 
-function rejectWith(error: UserMessage): AdditionResult {
+function buildRejection(error: UserMessage): AdditionResult {
   return { error }
 }

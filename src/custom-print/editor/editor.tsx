@@ -39,8 +39,8 @@ type EditorProps = {
   actions: EditorActions
   prices: PricesState
   loadPrices: () => Promise<void>
-  step: LazyRequestFormState
-  loadStep: () => Promise<void>
+  requestForm: LazyRequestFormState
+  loadRequestForm: () => Promise<void>
   isSending: boolean
   setIsSending: (isSending: boolean) => void
 }
@@ -51,8 +51,8 @@ export function Editor({
   actions,
   prices,
   loadPrices,
-  step,
-  loadStep,
+  requestForm,
+  loadRequestForm,
   isSending,
   setIsSending,
 }: EditorProps) {
@@ -127,16 +127,16 @@ export function Editor({
             onDelivery={(delivery) => actions.dispatch({ type: 'deliveryChanged', delivery })}
           />
         </div>
-        {step === 'failed' ? (
+        {requestForm === 'failed' ? (
           <div className={layout.ends}>
             <p role="status">{t('press.form.loadFailed')}</p>
-            <Button variant="secondary" onClick={() => void loadStep()}>
+            <Button variant="secondary" onClick={() => void loadRequestForm()}>
               {t('press.retry')}
             </Button>
           </div>
         ) : null}
-        {typeof step === 'object' ? (
-          <step.RequestForm
+        {typeof requestForm === 'object' ? (
+          <requestForm.RequestForm
             editing={editing}
             prices={prices}
             results={results}

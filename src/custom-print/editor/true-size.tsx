@@ -21,7 +21,7 @@ import view from './preview-window.module.css'
 import type { PreviewProps } from './preview-tabs'
 
 /** More pixels than so many are no finer to the eye, and slow. */
-const MOST_PIXELS = 12_000_000
+const MAX_PIXELS = 12_000_000
 
 /** The print as large as it will be, in a window that is scrolled; how large a mm is, is told with a bank card. */
 export function TrueSize({ editing, actions }: PreviewProps) {
@@ -35,7 +35,7 @@ export function TrueSize({ editing, actions }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (isMeasuring) return
-    const finest = Math.sqrt(MOST_PIXELS / (spec.width * height))
+    const finest = Math.sqrt(MAX_PIXELS / (spec.width * height))
     const scale = Math.min(perMm * devicePixelRatio, finest)
     const size = { width: Math.round(spec.width * scale), height: Math.round(height * scale) }
     actions.renderRegion(

@@ -11,7 +11,7 @@ import { usePressTexts } from '../use-press-texts'
 import type { Prices } from './use-prices'
 
 const BOX = { width: 400, height: 120, left: 6, right: 14, top: 26, bottom: 24 }
-const MOST = 100
+const MAX_PIECES = 100
 const SHOWN = [10, 20, 50, 100] as const
 /** The chart's floor and ceiling, as shares of the dearest and the cheapest. */
 const SPAN = { low: 0.75, high: 1.02 }
@@ -40,18 +40,18 @@ export const PriceChart = memo(function PriceChart({
   const computePrice = (count: number, by: Method) =>
     computePiecePrice(count, by, { shirt, area }, table, pricing) ?? 0
   const money = (rappen: number) => formatRappen(rappen, pricing.currency)
-  const counts = Array.from({ length: MOST - minimum + 1 }, (_, index) => minimum + index)
+  const counts = Array.from({ length: MAX_PIECES - minimum + 1 }, (_, index) => minimum + index)
   const dtg = computePrice(1, 'dtg')
   const [low, high] = [
-    computePrice(MOST, 'screen') * SPAN.low,
+    computePrice(MAX_PIECES, 'screen') * SPAN.low,
     Math.max(dtg, computePrice(minimum, 'screen')) * SPAN.high,
   ]
   const floor = BOX.height - BOX.bottom
   const x = (count: number) =>
-    BOX.left + (Math.log(count) / Math.log(MOST)) * (BOX.width - BOX.left - BOX.right)
+    BOX.left + (Math.log(count) / Math.log(MAX_PIECES)) * (BOX.width - BOX.left - BOX.right)
   const y = (rappen: number) => floor - ((rappen - low) / (high - low)) * (floor - BOX.top)
   const line = counts.map((count) => `${x(count).toFixed(1)},${y(computePrice(count, 'screen')).toFixed(1)}`)
-  const chosen = Math.min(MOST, Math.max(1, pieces))
+  const chosen = Math.min(MAX_PIECES, Math.max(1, pieces))
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
     <div className={classNames(layout.column, styles.chart)}>
@@ -60,7 +60,10 @@ export const PriceChart = memo(function PriceChart({
         <defs>
           <HalftonePattern id={id} ink="olive" tone={0.3} pitch={5} colour={COLOURS.olive} />
         </defs>
-        <path d={`M${x(minimum)},${floor}L${line.join('L')}L${x(MOST)},${floor}Z`} fill={`url(#${id})`} />
+        <path
+          d={`M${x(minimum)},${floor}L${line.join('L')}L${x(MAX_PIECES)},${floor}Z`}
+          fill={`url(#${id})`}
+        />
         <path className={styles.curve} d={`M${line.join('L')}`} />
         <path className={styles.dashed} d={`M${BOX.left},${y(dtg)}H${BOX.width - BOX.right}`} />
         <path className={styles.axis} d={`M${BOX.left},${floor}H${BOX.width - BOX.right}`} />
@@ -68,7 +71,12 @@ export const PriceChart = memo(function PriceChart({
           {t('press.chart.dtg', { price: money(dtg) })}
         </text>
         {[1, ...SHOWN].map((count) => (
-          <text key={count} x={x(count)} y={BOX.height - 4} textAnchor={count === MOST ? 'end' : 'start'}>
+          <text
+            key={count}
+            x={x(count)}
+            y={BOX.height - 4}
+            textAnchor={count === MAX_PIECES ? 'end' : 'start'}
+          >
             {count === 1 ? `1 ${t('press.chart.piece')}` : count}
           </text>
         ))}

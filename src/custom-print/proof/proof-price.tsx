@@ -17,7 +17,7 @@ export function ProofPrice({ request, proof }: ProofPriceProps) {
   return <ProofPriceLines label={t('proof.price')} quote={quote} {...terms} />
 }
 
-type PriceLinesProps = {
+type ProofPriceLinesProps = {
   label: string
   quote: PrintQuote
   method: Method
@@ -27,7 +27,14 @@ type PriceLinesProps = {
 }
 
 /** What a print comes to, line by line. */
-export function ProofPriceLines({ label, quote, method, delivery, currency, ...terms }: PriceLinesProps) {
+export function ProofPriceLines({
+  label,
+  quote,
+  method,
+  delivery,
+  currency,
+  ...terms
+}: ProofPriceLinesProps) {
   const { t } = useProofTexts()
   const rows = [
     { label: t(`proof.line.${method}`), amount: quote.screen + quote.print },

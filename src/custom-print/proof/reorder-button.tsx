@@ -6,11 +6,11 @@ import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { useProofTexts } from './use-proof-texts'
 
-type OrderAgainProps = { request: BuyerRequest; token: string }
+type ReorderButtonProps = { request: BuyerRequest; token: string }
 type Form = typeof import('./reorder-form')
 
 /** Offers the same print once more, where it has left the studio; its form comes when it is asked for. */
-export function ReorderButton({ request: { reorder, delivery }, token }: OrderAgainProps) {
+export function ReorderButton({ request: { reorder, delivery }, token }: ReorderButtonProps) {
   const { t } = useProofTexts()
   const [state, setState] = useState<Form | 'closed' | 'cancelled' | 'loading' | 'failed'>('closed')
   const attempts = useIdempotencyKeys()

@@ -4,7 +4,7 @@ import type { ReorderFailure } from './submit-reorder'
 import type { useProofTexts } from './use-proof-texts'
 
 /** Until the limit of an hour ends, at most. */
-const MOST_MINUTES = 60
+const MAX_MINUTES = 60
 
 type Facts = { email: string; currency: string; wishFrom: string }
 type Texts = {
@@ -31,7 +31,7 @@ export function formatReorderFailure(
     case 'wish_too_soon':
       return ofPress('press.invalid.wishDate', { date: wishFrom })
     case 'too_many_from_here':
-      return ofPress('press.failure.tooMany', { count: values['minutes'] || MOST_MINUTES })
+      return ofPress('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
     case 'storage_full':
       return ofPress('press.failure.full', { email })
     default:

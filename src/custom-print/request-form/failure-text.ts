@@ -14,7 +14,7 @@ const OF_FILES = {
 } as const
 
 /** Until the limit of an hour ends, at most. */
-const MOST_MINUTES = 60
+const MAX_MINUTES = 60
 
 /** `email` is the studio's, `wishFrom` the first day that may be wished for, in words. */
 type Facts = { email: string; currency: string; wishFrom: string }
@@ -35,7 +35,7 @@ export function formatSubmitFailure(
     case 'wish_too_soon':
       return t('press.invalid.wishDate', { date: wishFrom })
     case 'too_many_from_here':
-      return t('press.failure.tooMany', { count: values['minutes'] || MOST_MINUTES })
+      return t('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
     case 'prices_changed':
       return t('press.failure.prices', { before: money('before'), now: money('now') })
     case 'storage_full':

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import styles from '../fields/field.module.css'
 
-type SendFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+type RequestFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   /** What may be typed, where the label does not say it. */
   hint?: string
@@ -12,7 +12,7 @@ type SendFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 }
 
 /** A field of the form, with its hint and what is wrong with it beside it. */
-export function RequestField({ label, hint, wrong, isLong = false, onChange, ...rest }: SendFieldProps) {
+export function RequestField({ label, hint, wrong, isLong = false, onChange, ...rest }: RequestFieldProps) {
   const id = useId()
   const Input = (isLong ? 'textarea' : 'input') as 'input'
   return (

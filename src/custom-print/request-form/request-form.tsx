@@ -11,7 +11,7 @@ import {
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import { formatPreflightResult } from '../preflight/preflight-texts'
 import type { EditingState } from '../editor/editor-state'
 import type { RequestFieldName } from './find-invalid-fields'

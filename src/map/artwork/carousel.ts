@@ -6,17 +6,17 @@ const SHIRT = silhouette('front')
 const PRINT = -118
 
 /** Printing services: a carousel press from above that carries the inks in print order, around its hub. */
-export function drawCarousel(press: Painter): void {
-  press.knockOut(circle(0, 0, 146))
-  press.fill('sand', circle(0, 0, 146), radialRamp([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
+export function drawCarousel(painter: Painter): void {
+  painter.knockOut(circle(0, 0, 146))
+  painter.fill('sand', circle(0, 0, 146), radialRamp([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
   for (let station = 0; station < 6; station++) {
-    const arm = press.at(0, 0, 1, station * 60 * DEGREE)
+    const arm = painter.at(0, 0, 1, station * 60 * DEGREE)
     arm.cover('forest', rectangle(-7, -92, 14, 80))
     if (station > 0) drawStation(arm, station)
   }
-  drawScreen(press)
-  press.knockOut(circle(0, 0, 34)).fill('forest', circle(0, 0, 32))
-  press.knockOut(circle(0, 0, 20)).fill('clay', circle(0, 0, 14))
+  drawScreen(painter)
+  painter.knockOut(circle(0, 0, 34)).fill('forest', circle(0, 0, 32))
+  painter.knockOut(circle(0, 0, 20)).fill('clay', circle(0, 0, 14))
 }
 
 function drawStation(arm: Painter, layers: number): void {
@@ -29,13 +29,13 @@ function drawStation(arm: Painter, layers: number): void {
   if (layers > 4) arm.line('forest', `M-27,${PRINT}H27M0,${PRINT - 27}V${PRINT + 27}`, 2.4)
 }
 
-function drawScreen(press: Painter): void {
+function drawScreen(painter: Painter): void {
   const frame = rectangle(-44, -172, 88, 112, 5)
   const mesh = rectangle(-35, -163, 70, 94, 2)
   const squeegee = rectangle(-40, -124, 80, 17, 5)
-  press.cover('forest', frame)
-  press.cover('olive', mesh, 0.32).fill('clay', rectangle(-35, -163, 70, 44))
-  press
+  painter.cover('forest', frame)
+  painter.cover('olive', mesh, 0.32).fill('clay', rectangle(-35, -163, 70, 44))
+  painter
     .knockOut(squeegee, { inks: ['sand', 'clay', 'olive'] })
     .fill('forest', squeegee)
     .knockOut(rectangle(-34, -120, 68, 4, 2))

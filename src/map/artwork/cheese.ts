@@ -9,14 +9,14 @@ const RIND = 'M30,-84C60,-82 90,-66 98,-34L98,-20C90,-56 58,-72 20,-78Z'
 export const SLICE_PATHS = { cut: CUT, top: TOP }
 
 /** Cheese Second Edition, front: the holes are the halftone. */
-export function drawSlice(press: Painter): void {
-  press
+export function drawSlice(painter: Painter): void {
+  painter
     .knockOut(CUT + TOP)
     .fill('sand', CUT)
     .fill('sand', TOP, 0.38)
-  press.cover('clay', RIND)
-  press.clip(CUT).fill('forest', sliceHoles())
-  press.line('forest', CUT + TOP, 5)
+  painter.cover('clay', RIND)
+  painter.clip(CUT).fill('forest', sliceHoles())
+  painter.line('forest', CUT + TOP, 5)
 }
 
 function sliceHoles(): string {
@@ -37,16 +37,16 @@ const RADIUS = 88
 const GAP = [-62 * DEGREE, -18 * DEGREE] as const
 
 /** Cheese Second Edition, back: the wheel without the slice. */
-export function drawWheel(press: Painter): void {
+export function drawWheel(painter: Painter): void {
   const rind = wheel(RADIUS)
   const inside = wheel(RADIUS - 11)
-  press.cover('clay', rind)
-  press.knockOut(inside, { inks: ['clay'] }).fill('sand', inside)
-  press.clip(inside).fill('forest', wheelHoles())
-  press.line('forest', rind, 5)
+  painter.cover('clay', rind)
+  painter.knockOut(inside, { inks: ['clay'] }).fill('sand', inside)
+  painter.clip(inside).fill('forest', wheelHoles())
+  painter.line('forest', rind, 5)
   const [from, to] = [edge(RADIUS, GAP[0]), edge(RADIUS, GAP[1])]
   const slice = `M${CENTRE}L${from}A${RADIUS},${RADIUS} 0 0 1 ${to}Z`
-  press.at(16, -11).line('forest', slice, 3, { cap: 'butt', dash: [6, 5] })
+  painter.at(16, -11).line('forest', slice, 3, { cap: 'butt', dash: [6, 5] })
 }
 
 const edge = (radius: number, angle: number) =>

@@ -8,35 +8,36 @@ const HOLE = 9.5
 const DOUGH = withHole(circle(0, 0, RADIUS), 0, 0, HOLE)
 const ICING_HOLE = HOLE + 2.5
 
-type Topping = (press: Painter, icing: string) => void
+type Topping = (painter: Painter, icing: string) => void
 
 const strewn = (count: number, seed: number) =>
   sprinkles({ x: 0, y: 0, inner: HOLE + 6, outer: RADIUS - 8, count, length: 6, seed })
 
-const cleared = (press: Painter, icing: string) => press.knockOut(icing, { inks: ['clay'], rule: 'evenodd' })
+const cleared = (painter: Painter, icing: string) =>
+  painter.knockOut(icing, { inks: ['clay'], rule: 'evenodd' })
 
-const vanilla: Topping = (press, icing) => {
-  cleared(press, icing)
-  press.fine().line('forest', strewn(8, 9), 3.2)
+const vanilla: Topping = (painter, icing) => {
+  cleared(painter, icing)
+  painter.fine().line('forest', strewn(8, 9), 3.2)
 }
-const chocolate: Topping = (press, icing) => {
-  press.fill('forest', icing, 1, 'evenodd')
-  press.fine().knockOutStroke(strewn(8, 13), 3.2, ['forest', 'clay'])
+const chocolate: Topping = (painter, icing) => {
+  painter.fill('forest', icing, 1, 'evenodd')
+  painter.fine().knockOutStroke(strewn(8, 13), 3.2, ['forest', 'clay'])
 }
-const cocoa: Topping = (press, icing) => press.fine().fill('forest', icing, 0.5, 'evenodd')
-const dipped: Topping = (press, icing) => {
-  cleared(press, icing)
-  press.fill('forest', icing, linearRamp([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
+const cocoa: Topping = (painter, icing) => painter.fine().fill('forest', icing, 0.5, 'evenodd')
+const dipped: Topping = (painter, icing) => {
+  cleared(painter, icing)
+  painter.fill('forest', icing, linearRamp([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
 }
-const pistachio: Topping = (press, icing) => {
-  cleared(press, icing).fill('olive', icing, 1, 'evenodd')
-  press.knockOutStroke('M-17,-11L-5,-23M-23,2L2,-23M11,20L23,6M3,24L24,-2', 2.6, ['olive', 'clay'])
+const pistachio: Topping = (painter, icing) => {
+  cleared(painter, icing).fill('olive', icing, 1, 'evenodd')
+  painter.knockOutStroke('M-17,-11L-5,-23M-23,2L2,-23M11,20L23,6M3,24L24,-2', 2.6, ['olive', 'clay'])
 }
-const swirl: Topping = (press, icing) => {
-  cleared(press, icing)
+const swirl: Topping = (painter, icing) => {
+  cleared(painter, icing)
   const swirls =
     'M-20,-14C-8,-6 -8,6 -21,11M20,14C8,6 8,-6 21,-11M-8,-22C0,-14 8,-14 12,-21M-10,22C-2,13 6,13 12,20'
-  press.line('forest', swirls, 2.6)
+  painter.line('forest', swirls, 2.6)
 }
 
 const BOX: (Topping | 'crumbs')[][] = [
@@ -47,26 +48,26 @@ const BOX: (Topping | 'crumbs')[][] = [
 ]
 
 /** Donuts, front: eleven and a crumb. */
-export function drawDonuts(press: Painter): void {
+export function drawDonuts(painter: Painter): void {
   BOX.forEach((row, y) =>
     row.forEach((topping, x) => {
-      const place = press.at((x - 1) * 66, (y - 1.5) * 66)
+      const place = painter.at((x - 1) * 66, (y - 1.5) * 66)
       if (topping === 'crumbs') drawCrumbs(place)
       else drawOne(place, topping, y * 3 + x)
     }),
   )
 }
 
-function drawCrumbs(press: Painter): void {
+function drawCrumbs(painter: Painter): void {
   const crumbs = circle(-9, 6, 3.6) + circle(5, -4, 2.4) + circle(11, 9, 4.4) + circle(-3, 15, 2)
-  press.fill('forest', crumbs + circle(-14, -6, 1.8))
+  painter.fill('forest', crumbs + circle(-14, -6, 1.8))
 }
 
-function drawOne(press: Painter, topping: Topping, turn: number): void {
-  press.knockOut(circle(0, 0, RADIUS)).fill('sand', circle(0, 0, HOLE))
-  press.fill('clay', DOUGH, topping === cocoa ? 0.35 : 1, 'evenodd')
-  topping(press, withHole(wavyCircle(0, 0, RADIUS - 5, 1.9, 7, turn), 0, 0, ICING_HOLE))
-  press.line('forest', circle(0, 0, RADIUS) + circle(0, 0, HOLE), 2.4)
+function drawOne(painter: Painter, topping: Topping, turn: number): void {
+  painter.knockOut(circle(0, 0, RADIUS)).fill('sand', circle(0, 0, HOLE))
+  painter.fill('clay', DOUGH, topping === cocoa ? 0.35 : 1, 'evenodd')
+  topping(painter, withHole(wavyCircle(0, 0, RADIUS - 5, 1.9, 7, turn), 0, 0, ICING_HOLE))
+  painter.line('forest', circle(0, 0, RADIUS) + circle(0, 0, HOLE), 2.4)
 }
 
 const STACK: { x: number; ink: Ink | null; tone: number }[] = [
@@ -78,9 +79,9 @@ const STACK: { x: number; ink: Ink | null; tone: number }[] = [
 ]
 
 /** Donuts, back: the stack. */
-export function drawStack(press: Painter): void {
+export function drawStack(painter: Painter): void {
   STACK.forEach(({ x, ink, tone }, i) => {
-    const place = press.at(x, -96 + i * 42)
+    const place = painter.at(x, -96 + i * 42)
     const dough = rectangle(-62, 0, 124, 38, 19)
     const icing = runningIcing(i)
     place.cover('sand', dough).fill('clay', dough, i % 2 ? 0.55 : 0.8)

@@ -5,15 +5,15 @@ import { rectangle, wavyCircle } from './shapes'
 const FLAP = 'M-64,-43L0,18L64,-43Z'
 
 /** Privacy: an envelope, sealed with the mark; 128 x 86, centred. */
-export function drawEnvelope(press: Painter): void {
+export function drawEnvelope(painter: Painter): void {
   const paper = rectangle(-64, -43, 128, 86)
-  press.cover('sand', paper).fill('forest', 'M-64,43L0,-8L64,43Z', 0.22)
-  press.knockOut(FLAP, { inks: ['sand', 'forest'] }).fill('sand', FLAP, 0.35)
-  press.line('forest', 'M0,18L-64,-43M0,18L64,-43M-64,43L-18,1M64,43L18,1', 3)
+  painter.cover('sand', paper).fill('forest', 'M-64,43L0,-8L64,43Z', 0.22)
+  painter.knockOut(FLAP, { inks: ['sand', 'forest'] }).fill('sand', FLAP, 0.35)
+  painter.line('forest', 'M0,18L-64,-43M0,18L64,-43M-64,43L-18,1M64,43L18,1', 3)
   // Mitred: round ends would bulge at its corners.
-  press.line('forest', paper, 3, { cap: 'butt' })
+  painter.line('forest', paper, 3, { cap: 'butt' })
   const seal = wavyCircle(0, 14, 24, 1.6, 9, 1)
-  press.cover('clay', seal)
-  press.at(-17, -5, 0.034).knockOut(markHorn(90) + MARK.HEAD, { inks: ['clay'] })
-  press.line('forest', seal, 2.4)
+  painter.cover('clay', seal)
+  painter.at(-17, -5, 0.034).knockOut(markHorn(90) + MARK.HEAD, { inks: ['clay'] })
+  painter.line('forest', seal, 2.4)
 }

@@ -10,21 +10,21 @@ const FRAMES = 5
 const RIDGE = 'M-30,7.6L-16,0L0,12L18,-2L30,5.4V34H-30Z'
 
 /** Bonus: a film strip on which the sun comes up. */
-export function drawFilmStrip(press: Painter): void {
+export function drawFilmStrip(painter: Painter): void {
   const strip = sector(RADIUS - HALF_WIDTH, RADIUS + HALF_WIDTH, START, END)
-  press.cover('forest', strip).knockOut(perforation())
+  painter.cover('forest', strip).knockOut(perforation())
   const step = (END - START - 2) / FRAMES
   for (let i = 0; i < FRAMES; i++) {
     const from = START + 2 + i * step
-    drawFrame(press, i, from, from + step - 2)
+    drawFrame(painter, i, from, from + step - 2)
   }
 }
 
-function drawFrame(press: Painter, i: number, from: number, to: number): void {
+function drawFrame(painter: Painter, i: number, from: number, to: number): void {
   const frame = sector(RADIUS - HALF_WIDTH + 14, RADIUS + HALF_WIDTH - 14, from, to)
   const middle = ((from + to) / 2) * DEGREE
-  press.knockOut(frame)
-  const scene = press.clip(frame).at(...polar(...CENTRE, RADIUS, middle), 0.86, middle)
+  painter.knockOut(frame)
+  const scene = painter.clip(frame).at(...polar(...CENTRE, RADIUS, middle), 0.86, middle)
   scene.fill('sand', rectangle(-30, -34, 60, 68), i === 2 ? 1 : 0.35)
   scene.fill('clay', circle(2, 26 - (i / (FRAMES - 1)) * 34, 17))
   scene.knockOut(RIDGE, { inks: ['clay', 'sand'] }).fill('olive', RIDGE, 1 - 0.12 * i)

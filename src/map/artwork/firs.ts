@@ -14,13 +14,13 @@ const FIRS: [x: number, y: number, height: number][] = [
 ]
 
 /** A wooded hill that the path goes round; no section's. */
-export function drawFirs(press: Painter): void {
-  press.cover('olive', HILL, linearRamp([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
-  for (const [x, y, height] of FIRS) drawFir(press, x, y, height)
-  press.fill('forest', rectangle(52, 292, 202, 4))
+export function drawFirs(painter: Painter): void {
+  painter.cover('olive', HILL, linearRamp([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
+  for (const [x, y, height] of FIRS) drawFir(painter, x, y, height)
+  painter.fill('forest', rectangle(52, 292, 202, 4))
 }
 
-function drawFir(press: Painter, x: number, y: number, height: number): void {
+function drawFir(painter: Painter, x: number, y: number, height: number): void {
   const half = height * 0.3
   const edge = (side: number): Vec2[] => [
     [x, y - height],
@@ -31,7 +31,7 @@ function drawFir(press: Painter, x: number, y: number, height: number): void {
     [x + side * half, y - height * 0.1],
     [x, y - height * 0.1],
   ]
-  press.cover('clay', rectangle(x - 1.6, y - height * 0.12, 3.2, height * 0.12))
-  press.cover('olive', polygon([...edge(-1), ...edge(1).toReversed()]))
-  press.fill('forest', polygon(edge(1)))
+  painter.cover('clay', rectangle(x - 1.6, y - height * 0.12, 3.2, height * 0.12))
+  painter.cover('olive', polygon([...edge(-1), ...edge(1).toReversed()]))
+  painter.fill('forest', polygon(edge(1)))
 }

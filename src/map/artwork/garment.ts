@@ -32,22 +32,22 @@ export function collar(side: Side): string {
 }
 
 /** Draws the empty garment; light falls from the upper left, so its left edge lies in shadow of the fold. */
-export function drawGarment(press: Painter, garment: Garment, side: Side, line = 3): void {
+export function drawGarment(painter: Painter, garment: Garment, side: Side, line = 3): void {
   const shape = silhouette(side)
-  press.knockOut(shape).knockOut(collar(side))
+  painter.knockOut(shape).knockOut(collar(side))
   if (side === 'front') {
-    press.cover('forest', NECK_OPENING, garment === 'forest' ? 1 : 0.6)
+    painter.cover('forest', NECK_OPENING, garment === 'forest' ? 1 : 0.6)
   }
-  if (garment) press.fill(garment, shape)
+  if (garment) painter.fill(garment, shape)
   if (garment === 'forest') {
-    press.knockOutStroke(SEAMS, line * 0.8, ['forest'])
-    press.knockOutStroke(`M132,22C${NECK[side]} 268,22`, line * 0.8, ['forest'])
+    painter.knockOutStroke(SEAMS, line * 0.8, ['forest'])
+    painter.knockOutStroke(`M132,22C${NECK[side]} 268,22`, line * 0.8, ['forest'])
     return
   }
-  press.fill('forest', shape, linearRamp([92, 0], [142, 0], [0, garment ? 0.34 : 0.2], [1, 0]))
-  press.fill('forest', LEFT_SLEEVE, garment ? 0.22 : 0.12)
-  press.fill('forest', RIGHT_SLEEVE, garment ? 0.1 : 0.05)
-  press.line('forest', SEAMS, line * 0.8)
-  if (!garment) press.line('forest', shape, line)
-  press.line('forest', collar(side), line * 0.8)
+  painter.fill('forest', shape, linearRamp([92, 0], [142, 0], [0, garment ? 0.34 : 0.2], [1, 0]))
+  painter.fill('forest', LEFT_SLEEVE, garment ? 0.22 : 0.12)
+  painter.fill('forest', RIGHT_SLEEVE, garment ? 0.1 : 0.05)
+  painter.line('forest', SEAMS, line * 0.8)
+  if (!garment) painter.line('forest', shape, line)
+  painter.line('forest', collar(side), line * 0.8)
 }

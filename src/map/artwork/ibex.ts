@@ -103,34 +103,34 @@ export const markHorn = (steps?: number) => hornPath(NEAR_HORN, steps)
 export const markSlits = () => hornSlits(NEAR_HORN)
 
 /** The poster's figure, in all four inks. */
-export function drawIbex(press: Painter): void {
-  drawHorns(press)
-  press.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)
-  press.fill('forest', HEAD, linearRamp([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
-  press.knockOut(FACE, { inks: ['olive', 'forest'] })
-  press.fill('sand', FACE, linearRamp([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
-  press
+export function drawIbex(painter: Painter): void {
+  drawHorns(painter)
+  painter.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)
+  painter.fill('forest', HEAD, linearRamp([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
+  painter.knockOut(FACE, { inks: ['olive', 'forest'] })
+  painter.fill('sand', FACE, linearRamp([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
+  painter
     .knockOut(CHEEK, { inks: ['olive', 'forest'] })
     .fill('sand', CHEEK)
     .fill('forest', BEARD)
-  press.knockOut(EAR, { inks: ['forest'] }).fill('olive', EAR)
-  press.fill('forest', 'M512,584C550,578 590,592 616,614C578,624 536,618 508,598Z')
-  drawEye(press)
-  press.fill('forest', NOSTRIL).line('forest', MOUTH, 9)
+  painter.knockOut(EAR, { inks: ['forest'] }).fill('olive', EAR)
+  painter.fill('forest', 'M512,584C550,578 590,592 616,614C578,624 536,618 508,598Z')
+  drawEye(painter)
+  painter.fill('forest', NOSTRIL).line('forest', MOUTH, 9)
 }
 
-function drawHorns(press: Painter): void {
+function drawHorns(painter: Painter): void {
   const far = hornPath(FAR_HORN)
   const near = markHorn()
-  press.fill('forest', far, 0.55).fill('olive', far)
-  press.knockOut(near, { inks: ['olive', 'forest'] }).fill('forest', near)
-  press.knockOut(markSlits(), { inks: ['forest'] })
+  painter.fill('forest', far, 0.55).fill('olive', far)
+  painter.knockOut(near, { inks: ['olive', 'forest'] }).fill('forest', near)
+  painter.knockOut(markSlits(), { inks: ['forest'] })
 }
 
-function drawEye(press: Painter): void {
-  press.knockOut(EYE, { inks: ['olive', 'forest'] }).fill('sand', EYE)
-  press.clip(EYE).fill('clay', circle(354, 618, 29))
-  press.fill('forest', rectangle(331, 612, 46, 15, 7.5))
-  press.knockOut(circle(342, 617, 4.4), { inks: INKS.filter((ink) => ink !== 'olive') })
-  press.fill('forest', 'M300,606C322,570 370,564 408,588L403,601C370,582 332,586 307,620Z')
+function drawEye(painter: Painter): void {
+  painter.knockOut(EYE, { inks: ['olive', 'forest'] }).fill('sand', EYE)
+  painter.clip(EYE).fill('clay', circle(354, 618, 29))
+  painter.fill('forest', rectangle(331, 612, 46, 15, 7.5))
+  painter.knockOut(circle(342, 617, 4.4), { inks: INKS.filter((ink) => ink !== 'olive') })
+  painter.fill('forest', 'M300,606C322,570 370,564 408,588L403,601C370,582 332,586 307,620Z')
 }

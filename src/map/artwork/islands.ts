@@ -19,7 +19,7 @@ type Island = {
    * shop's: a whole number of dots long, so that every bead lies on a dot. None where it passes on the way to the next.
    */
   trail?: string
-  draw: (press: Painter) => void
+  draw: (painter: Painter) => void
 }
 
 /** What the map shows of each section, in painter's order: the washing line lies over the horn that it is tied to. */
@@ -35,15 +35,15 @@ export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
     frame: [24, 408, 272, 656],
     trail: 'M40.2,187.2C40,206 16,202 16,240V560C16,600 20,630 38,643C70,669.9 120,613 170,613H285.2',
     // Turned so that the screen points at the text.
-    draw: (press) => drawCarousel(press.at(146, 533, 0.74, 120 * DEGREE)),
+    draw: (painter) => drawCarousel(painter.at(146, 533, 0.74, 120 * DEGREE)),
   },
   apps: {
     frame: [460, 548, 700, 750],
     trail:
       'M285.2,613H402.7C444,613 446,670 454,712C458,736 460,746 466,752C480,766 520,768 560,768H670C700,768 709.2,744 709.2,716',
-    draw: (press) => drawShelves(press.at(646, 649, 0.76)),
+    draw: (painter) => drawShelves(painter.at(646, 649, 0.76)),
   },
-  about: { frame: [840, 548, 1160, 734], draw: (press) => drawChur(press.at(840, 720, 0.765)) },
+  about: { frame: [840, 548, 1160, 734], draw: (painter) => drawChur(painter.at(840, 720, 0.765)) },
   bonus: {
     trail:
       'M709.2,716H826C850,716 858,730 858,756C900,776 1186,796.1 1186,660C1184,530 870,540 800,382C846,396 917,352 917,306C917,276 917,256 925.9,256',
@@ -51,19 +51,19 @@ export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   },
   privacy: {
     frame: [1082, 122, 1174, 222],
-    draw: (press) => drawEnvelope(press.at(1128, 170, 0.87, 0.07)),
+    draw: (painter) => drawEnvelope(painter.at(1128, 170, 0.87, 0.07)),
   },
   terms: {
     frame: [1082, 292, 1174, 420],
     trail: 'M925.9,256H1146.1C1194,256 1194,300 1194,340C1194,400 1194,434 1150,434H938.4',
-    draw: (press) => drawTermsDocument(press.at(1124, 356, 0.9, -0.06)),
+    draw: (painter) => drawTermsDocument(painter.at(1124, 356, 0.9, -0.06)),
   },
 }
 
-function drawHome(press: Painter): void {
-  press.knockOut(circle(600, 262, 184))
-  press.fill('clay', circle(600, 262, 176), linearRamp([0, 90], [0, 440], [0, 1], [0.3, 0.86], [1, 0.12]))
-  drawIbex(press.at(372, 34, 0.455))
+function drawHome(painter: Painter): void {
+  painter.knockOut(circle(600, 262, 184))
+  painter.fill('clay', circle(600, 262, 176), linearRamp([0, 90], [0, 440], [0, 1], [0.3, 0.86], [1, 0.12]))
+  drawIbex(painter.at(372, 34, 0.455))
 }
 
 /** The printed path, which joins the sections in their order. */

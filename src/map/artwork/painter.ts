@@ -5,7 +5,7 @@ type Shape = { inks?: readonly Ink[]; rule?: 'evenodd' }
 type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
 type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
 
-/** Records marks. `at`, `clip` and `fine` return a press with another state that writes to the same list. */
+/** Records marks. `at`, `clip` and `fine` return a painter with another state that writes to the same list. */
 export class Painter {
   readonly marks: DrawCommand[]
   private readonly place: Place

@@ -4,19 +4,19 @@ import type { Painter } from './painter'
 import { circle, rectangle, type Vec2 } from './shapes'
 
 /** Clay dots. */
-export function drawTrail(press: Painter, trail: string): void {
-  press.line('clay', trail, 6, { dash: [0.01, TRAIL_PITCH] })
+export function drawTrail(painter: Painter, trail: string): void {
+  painter.line('clay', trail, 6, { dash: [0.01, TRAIL_PITCH] })
 }
 
 const CORNERS: Vec2[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore
 
 /** Registration marks in the corners, in all four inks. */
-export function drawRegistrationMarks(press: Painter): void {
+export function drawRegistrationMarks(painter: Painter): void {
   for (const [x, y] of CORNERS) {
-    press.knockOut(circle(x, y, 16))
+    painter.knockOut(circle(x, y, 16))
     for (const ink of INKS) {
-      press.line(ink, circle(x, y, 7.5), 1.2, { cap: 'butt' })
-      press.line(ink, `M${x - 13},${y}H${x + 13}M${x},${y - 13}V${y + 13}`, 1.2, { cap: 'butt' })
+      painter.line(ink, circle(x, y, 7.5), 1.2, { cap: 'butt' })
+      painter.line(ink, `M${x - 13},${y}H${x + 13}M${x},${y - 13}V${y + 13}`, 1.2, { cap: 'butt' })
     }
   }
 }
@@ -24,7 +24,7 @@ export function drawRegistrationMarks(press: Painter): void {
 export type Frame = [left: number, top: number, right: number, bottom: number]
 
 /** Crop marks at the corners of each frame. */
-export function drawCropMarks(press: Painter, frames: readonly Frame[]): void {
+export function drawCropMarks(painter: Painter, frames: readonly Frame[]): void {
   const marks = frames.flatMap(([left, top, right, bottom]) =>
     [left, right].flatMap((x) =>
       [top, bottom].map((y) => {
@@ -33,14 +33,14 @@ export function drawCropMarks(press: Painter, frames: readonly Frame[]): void {
       }),
     ),
   )
-  press.line('forest', marks.join(''), 1.2, { cap: 'butt' })
+  painter.line('forest', marks.join(''), 1.2, { cap: 'butt' })
 }
 
 const PATCHES: Ink[][] = [...INKS.map((ink) => [ink]), ['sand', 'clay'], ['sand', 'olive'], ['clay', 'olive']]
 
-export function drawColourBar(press: Painter): void {
+export function drawColourBar(painter: Painter): void {
   PATCHES.forEach((inks, i) => {
     const patch = rectangle(50 + i * 15 + (inks.length > 1 ? 2 : 0), 13, 13, 13)
-    for (const ink of inks) press.fill(ink, patch)
+    for (const ink of inks) painter.fill(ink, patch)
   })
 }

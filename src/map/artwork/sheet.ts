@@ -10,17 +10,17 @@ export { SHEET } from '../camera/world'
 /** The whole poster: 1200 x 800 sheet units, in painter's order. */
 export function drawSheet(): DrawCommand[] {
   const islands = Object.values(ISLAND_ARTWORK)
-  const press = new Painter()
-  drawTrail(press, TRAIL)
-  drawFirs(press)
-  for (const { draw } of islands) draw(press)
-  press.at(40, 722, 0.94).fill('forest', ATELIER)
-  press.at(38, 779, 0.94).fill('forest', STEINBOCK)
-  drawRegistrationMarks(press)
+  const painter = new Painter()
+  drawTrail(painter, TRAIL)
+  drawFirs(painter)
+  for (const { draw } of islands) draw(painter)
+  painter.at(40, 722, 0.94).fill('forest', ATELIER)
+  painter.at(38, 779, 0.94).fill('forest', STEINBOCK)
+  drawRegistrationMarks(painter)
   drawCropMarks(
-    press,
+    painter,
     islands.flatMap(({ frame }) => (frame ? [frame] : [])),
   )
-  drawColourBar(press)
-  return press.marks
+  drawColourBar(painter)
+  return painter.marks
 }

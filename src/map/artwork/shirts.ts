@@ -15,7 +15,7 @@ export const SHIRT_HANDLES = [
 ] as const
 export type ShirtHandle = (typeof SHIRT_HANDLES)[number]
 
-type Design = { garment: Garment; front: (press: Painter) => void; back: (press: Painter) => void }
+type Design = { garment: Garment; front: (painter: Painter) => void; back: (painter: Painter) => void }
 
 const DESIGNS: Record<ShirtHandle, Design> = {
   'crying-skull': { garment: 'forest', front: drawSkull, back: drawTear },
@@ -26,21 +26,21 @@ const DESIGNS: Record<ShirtHandle, Design> = {
 
 export const getGarment = (handle: ShirtHandle): Garment => DESIGNS[handle].garment
 
-/** Draws one shirt into the box of 400 x 430 where the press stands. */
+/** Draws one shirt into the box of 400 x 430 where the painter stands. */
 export function drawShirt(
-  press: Painter,
+  painter: Painter,
   handle: ShirtHandle,
   side: Side,
   { line = 3, art = 1.08 }: GarmentStyle = {},
 ): void {
   const design = DESIGNS[handle]
-  drawGarment(press, design.garment, side, line)
-  design[side](press.at(200, side === 'front' ? 220 : 214, art))
+  drawGarment(painter, design.garment, side, line)
+  design[side](painter.at(200, side === 'front' ? 220 : 214, art))
 }
 
 /** One shirt as marks, in its own box of 400 x 430. */
 export function shirtMarks(handle: ShirtHandle, side: Side, look?: GarmentStyle): DrawCommand[] {
-  const press = new Painter()
-  drawShirt(press, handle, side, look)
-  return press.marks
+  const painter = new Painter()
+  drawShirt(painter, handle, side, look)
+  return painter.marks
 }

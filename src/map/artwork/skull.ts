@@ -12,32 +12,32 @@ const TEETH = 'M-27,38V56M-9,36V57M9,36V57M27,38V56'
 const JAW = 'M-38,38H38'
 
 /** Crying Skull, front: tears run into ink. */
-export function drawSkull(press: Painter): void {
-  press.knockOut(SKULL)
-  press.fine().fill('forest', SKULL, linearRamp([-30, -70], [90, 40], [0, 0], [0.5, 0.04], [1, 0.42]))
-  press.fill('forest', EYES).fill('forest', NOSE)
-  press.line('forest', TEETH, 4.5, { cap: 'butt' }).line('forest', JAW, 3.5, { cap: 'butt' })
-  press.line('forest', 'M-58,-50C-44,-62 -28,-66 -16,-64M58,-50C44,-62 28,-66 16,-64', 5)
+export function drawSkull(painter: Painter): void {
+  painter.knockOut(SKULL)
+  painter.fine().fill('forest', SKULL, linearRamp([-30, -70], [90, 40], [0, 0], [0.5, 0.04], [1, 0.42]))
+  painter.fill('forest', EYES).fill('forest', NOSE)
+  painter.line('forest', TEETH, 4.5, { cap: 'butt' }).line('forest', JAW, 3.5, { cap: 'butt' })
+  painter.line('forest', 'M-58,-50C-44,-62 -28,-66 -16,-64M58,-50C44,-62 28,-66 16,-64', 5)
   for (const tear of [lid(-35, -6, 15), lid(35, -6, 15), stream(-35, 12, 100, 15), stream(35, 12, 72, 13)]) {
-    press.cover('sand', tear)
-    press.fill('clay', tear, linearRamp([0, 0], [0, 100], [0, 0], [1, 0.85]))
+    painter.cover('sand', tear)
+    painter.fill('clay', tear, linearRamp([0, 0], [0, 100], [0, 0], [1, 0.85]))
   }
   const drops = drop(-35, 98, 8) + drop(-35, 124, 6.5)
-  press.cover('clay', drops).fill('sand', drops)
-  press
+  painter.cover('clay', drops).fill('sand', drops)
+  painter
     .fine()
     .knockOutStroke('M-43,74C-44,82 -42,86 -39,89M31,46C30,52 31,55 34,57', 3.2, ['clay', 'sand', 'forest'])
 }
 
 /** Crying Skull, back: one tear, with the skull in it. */
-export function drawTear(press: Painter): void {
+export function drawTear(painter: Painter): void {
   const tear = drop(0, 8, 62)
-  press.cover('sand', tear)
-  press.fill('clay', tear, linearRamp([0, -70], [0, 72], [0, 0], [0.5, 0.3], [1, 0.95]))
-  const inside = press.at(0, 18, 0.48)
+  painter.cover('sand', tear)
+  painter.fill('clay', tear, linearRamp([0, -70], [0, 72], [0, 0], [0.5, 0.3], [1, 0.95]))
+  const inside = painter.at(0, 18, 0.48)
   inside.knockOut(SKULL).fill('forest', EYES).fill('forest', NOSE)
   inside.line('forest', TEETH, 5, { cap: 'butt' }).line('forest', JAW, 4, { cap: 'butt' })
-  press.knockOutStroke('M-46,30C-44,50 -34,60 -24,64', 6)
+  painter.knockOutStroke('M-46,30C-44,50 -34,60 -24,64', 6)
 }
 
 function stream(x: number, y0: number, y1: number, half: number): string {

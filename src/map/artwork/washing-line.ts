@@ -24,13 +24,13 @@ const TO_THE_HORN: WashingLine = {
 }
 
 /** The shop: the four shirts on a line that is tied to the horn. */
-export function drawWashingLine(press: Painter, { curve, pegs, size }: WashingLine = TO_THE_HORN): void {
+export function drawWashingLine(painter: Painter, { curve, pegs, size }: WashingLine = TO_THE_HORN): void {
   const [start, one, two, end] = curve
-  press.line('forest', `M${start}C${one} ${two} ${end}`, 2.4 * size)
-  press.at(...end, size).line('forest', 'M-4,-10l12,22M-10,-7l12,22', 3)
+  painter.line('forest', `M${start}C${one} ${two} ${end}`, 2.4 * size)
+  painter.at(...end, size).line('forest', 'M-4,-10l12,22M-10,-7l12,22', 3)
   SHIRT_HANDLES.forEach((handle, i) => {
     const { along, lean } = pegs[i] ?? { along: 0, lean: 0 }
-    const place = press.at(...getPointOnCurve(curve, along), size, lean)
+    const place = painter.at(...getPointOnCurve(curve, along), size, lean)
     drawShirt(place.at(0, -6, 0.29).at(-200, -6), handle, 'front', { line: 5, art: 1.18 })
     for (const side of [-30, 30]) {
       const peg = rectangle(side - 3, -9, 6, 17, 1.5)

@@ -61,7 +61,7 @@ function createFlightPath(from: Camera, to: Camera, size: Size): (share: number)
   if (distance < 1e-3) {
     return (share) => exact(share, { x: to.x, y: to.y, zoom: from.zoom * (to.zoom / from.zoom) ** share })
   }
-  const rho2 = rhoSquaredFor(distance, Math.max(w0, w1), width)
+  const rho2 = computeRhoSquared(distance, Math.max(w0, w1), width)
   const rho = Math.sqrt(rho2)
   const b0 = (w1 ** 2 - w0 ** 2 + rho2 ** 2 * distance ** 2) / (2 * w0 * rho2 * distance)
   const b1 = (w1 ** 2 - w0 ** 2 - rho2 ** 2 * distance ** 2) / (2 * w1 * rho2 * distance)
@@ -76,7 +76,7 @@ function createFlightPath(from: Camera, to: Camera, size: Size): (share: number)
   }
 }
 
-function rhoSquaredFor(distance: number, widest: number, screen: number): number {
+function computeRhoSquared(distance: number, widest: number, screen: number): number {
   const highest = screen / LOWEST_ZOOM
   if (highest <= widest) return Math.min(RHO_SQUARED, (0.5 * widest) / distance)
   return Math.min(RHO_SQUARED, (2 * Math.sqrt(highest ** 2 - widest ** 2)) / distance)

@@ -15,7 +15,7 @@ export const WORLD = {
 /** From dot to dot of the printed path, in units of the artwork. */
 export const TRAIL_PITCH = 12.5
 
-/** Below this width in px a section opens under a band of artwork instead of beside its island; see place.module.css. */
+/** Below this width in px a section opens under a band of artwork instead of beside its island; see section-position.module.css. */
 const NARROW_BREAKPOINT_PX = 1200
 
 /** Height in world px that a column is composed for. */

@@ -3,10 +3,10 @@ import { type SectionId, SECTIONS } from '@/sections/registry'
 import styles from './island-links.module.css'
 import { useCamera } from '../camera/use-camera'
 
-type MapIslandsProps = { onHover: (id: SectionId | undefined) => void }
+type IslandLinksProps = { onHover: (id: SectionId | undefined) => void }
 
 /** The islands as targets for the pointer, larger than their labels; readers and keyboards have those. */
-export function IslandLinks({ onHover }: MapIslandsProps) {
+export function IslandLinks({ onHover }: IslandLinksProps) {
   const camera = useCamera()
   return SECTIONS.map(({ id, path, bounds: { x, y, width, height } }) => (
     <Link

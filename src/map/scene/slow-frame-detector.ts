@@ -3,17 +3,17 @@ const TOO_SLOW_MS = 120
 /** So many glides in a row: one alone may have met a busy moment. */
 const GLIDES = 3
 /** Shorter movements say nothing, in ms. */
-const LEAST_MS = 1000
-const MOST_FRAMES = 512
+const MIN_MS = 1000
+const MAX_FRAMES = 512
 
 export function isTooSlow(frameTimes: Float64Array): boolean {
   const sorted = frameTimes.toSorted()
   const total = sorted.reduce((sum, time) => sum + time, 0)
-  return total >= LEAST_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
+  return total >= MIN_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
 }
 
 export class SlowFrameDetector {
-  private readonly times = new Float64Array(MOST_FRAMES)
+  private readonly times = new Float64Array(MAX_FRAMES)
   private count = 0
   private last = NaN
   private slowGlides = 0
@@ -24,7 +24,7 @@ export class SlowFrameDetector {
     this.last = isMoving ? now : NaN
     if (isMoving) {
       if (!isCoarsest) this.count = 0
-      else if (frameMs > 0 && this.count < MOST_FRAMES) this.times[this.count++] = frameMs
+      else if (frameMs > 0 && this.count < MAX_FRAMES) this.times[this.count++] = frameMs
       return false
     }
     const glide = this.times.subarray(0, this.count)

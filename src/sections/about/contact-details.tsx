@@ -5,7 +5,7 @@ import { formatPostalLines } from '@contract/studio/studio-address'
 import { VAT_EXEMPT } from '@contract/studio/studio-profile'
 import { getPageLanguage } from '@/i18n/language'
 import { EmailLink } from '@/ui/email-link'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './contact-details.module.css'
 
 /** Where the studio is, when, and how to reach it: what most who come here look for; and who it is by law. */

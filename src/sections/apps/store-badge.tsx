@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStudioProfile } from '@/lib/studio-facts'
+import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './store-badge.module.css'
 
 /** The way to the inventory app in its app store: a badge of our own, with no store's trade mark on it. */

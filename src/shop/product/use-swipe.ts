@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** A shorter one is an unsteady tap, in px. */
-const LEAST_PX = 40
+const MIN_PX = 40
 
 /** Returns the direction of a swipe: 1 on, -1 back, 0 for none, as when it scrolls the page. */
 export function getSwipeStep(dx: number, dy: number): 1 | -1 | 0 {
-  if (Math.abs(dx) < LEAST_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0
+  if (Math.abs(dx) < MIN_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
 

@@ -9,14 +9,14 @@ import { inkBounds } from './artwork/ink-bounds'
 const heightOf = (width: number) => (width * PHONE_PICTURE_PX.height) / PHONE_PICTURE_PX.width
 
 it('no tip of a fir stands below the washing line in the shop’s picture', () => {
-  const press = new Painter()
-  drawFirs(press)
+  const painter = new Painter()
+  drawFirs(painter)
   const [left, top, width] = ISLAND_CROPS.shop.phone.map((each) => each / WORLD_PER_SHEET) as [
     number,
     number,
     number,
   ]
-  const firs = press.marks.map((mark) => inkBounds([mark])).filter(([x]) => x > left)
+  const firs = painter.marks.map((mark) => inkBounds([mark])).filter(([x]) => x > left)
   expect(firs.length).toBeGreaterThan(2)
   for (const [, tip] of firs) expect(tip).toBeGreaterThan(top + heightOf(width))
 })

@@ -32,10 +32,10 @@ export function SettingsPage<Facts>({ path, schema, texts, children }: FactsPage
   )
 }
 
-type FactsFormProps = { save: string; isSaving: boolean; onSave: () => void; children: ReactNode }
+type SettingsFormProps = { save: string; isSaving: boolean; onSave: () => void; children: ReactNode }
 
 /** The fields of such a page in two columns, and the button that saves them all. */
-export function SettingsForm({ save, isSaving, onSave, children }: FactsFormProps) {
+export function SettingsForm({ save, isSaving, onSave, children }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave()

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/admin/studio-profile-form'
 import { useAdminLanguage, useAdminTexts } from './use-admin-texts'
 
-type StudioFactFieldProps = {
+type StudioProfileFieldInputProps = {
   field: StudioProfileField
   value: string
   isPlaceholder: boolean
@@ -33,7 +33,7 @@ export function StudioProfileFieldInput({
   isPlaceholder,
   problem,
   onChange,
-}: StudioFactFieldProps) {
+}: StudioProfileFieldInputProps) {
   const texts = useAdminTexts('facts')
   const hint = (texts.hints as Partial<Record<StudioProfileField, string>>)[field]
   const describedBy = `${field}-about`

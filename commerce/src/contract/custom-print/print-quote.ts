@@ -66,7 +66,7 @@ export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pri
   const isScreen = input.method === 'screen'
   const screen = isScreen && pieces > 0 ? table.screenInRappen : 0
   const print = isScreen ? screenPrints(pieces, table) : pieces * dtgPrint(input.area, table)
-  const shirts = shirtsIn(input.counts, input.shirt, table)
+  const shirts = sumShirtsInRappen(input.counts, input.shirt, table)
   const net = screen + print + shirts
   const tax = computeTax(net, pricing.taxRatePercent)
   const { domestic, pickup } = pricing.shippingInRappen
@@ -89,7 +89,7 @@ function dtgPrint(area: number, { dtgSteps }: PriceTable): number {
   return (dtgSteps.find(({ upToArea }) => area <= upToArea) ?? dtgSteps.at(-1))?.eachInRappen ?? 0
 }
 
-function shirtsIn(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: PriceTable): number {
+function sumShirtsInRappen(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: PriceTable): number {
   return SIZES.reduce((sum, size) => sum + counts[size] * shirtInRappen[shirt][size], 0)
 }
 

@@ -1,12 +1,12 @@
 /** Working days from today that the studio needs at least: a placeholder. */
-const LEAST_WORKING_DAYS = 7
+const MIN_WORKING_DAYS = 7
 
 const DAY_MS = 24 * 3_600_000
 
 /** The first day ('YYYY-MM-DD') that may be wished for. */
 export function computeEarliestDate(today: string): string {
   let day = Date.parse(today)
-  for (let left = LEAST_WORKING_DAYS; left > 0;) {
+  for (let left = MIN_WORKING_DAYS; left > 0;) {
     day += DAY_MS
     if (isWorkingDay(day)) left--
   }

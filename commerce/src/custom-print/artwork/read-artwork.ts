@@ -26,7 +26,7 @@ export type ArtworkReading = {
   spec: PrintSpec
   /** Of the print, in mm. */
   heightMm: number
-  answers: PreflightResult[]
+  results: PreflightResult[]
   /** Sides in px. */
   sizes: Record<ArtworkKind, { width: number; height: number }>
 }
@@ -60,7 +60,7 @@ export async function readArtwork(
   return {
     spec,
     heightMm: computeHeightMm(spec.width, aspect),
-    answers: runPreflight(analysePrint(image, print, spec, known.width), spec),
+    results: runPreflight(analysePrint(image, print, spec, known.width), spec),
     sizes: await readSizes(folder),
   }
 }

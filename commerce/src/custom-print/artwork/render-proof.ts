@@ -8,7 +8,7 @@ import { renderPreview } from './render-preview'
 import { decodeArtwork } from './decode-artwork'
 
 /** The sides of its picture in px, the height of the print in mm, and what the press says of it. */
-export type RenderedProof = { width: number; height: number; heightMm: number; answers: PreflightResult[] }
+export type RenderedProof = { width: number; height: number; heightMm: number; results: PreflightResult[] }
 
 type Print = { spec: PrintSpec; isVector: boolean }
 
@@ -29,6 +29,6 @@ export async function renderProof(
     width,
     height,
     heightMm: computeHeightMm(spec.width, prepared.inkBounds.width / prepared.inkBounds.height),
-    answers: runPreflight(analysis, spec),
+    results: runPreflight(analysis, spec),
   }
 }

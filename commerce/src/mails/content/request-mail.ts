@@ -63,15 +63,15 @@ export function composeRequestMail(
     title: say(`${kind}.title`),
     paragraphs: forStudio ? paragraphs : [`${t('greeting_name', { name: facts.name })},`, ...paragraphs],
     ...(showsPrint(kind) && {
-      picture: t('press.picture', { print: nameOf(facts, t), where: whereOf(facts, t) }),
+      picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
     }),
-    first: [...wordsOf(kind, facts, t), ...(forStudio ? buyerOf(facts, t) : [])],
+    first: [...buildWordsBlocks(kind, facts, t), ...(forStudio ? buildBuyerBlocks(facts, t) : [])],
     // Of what is deleted nothing is left to look at.
     ...(kind !== 'press_deleted' && {
       button: forStudio
         ? { label: t('press.openList'), url: links.studio }
         : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
-      order: printOf(facts, t),
+      order: buildPrintSummary(facts, t),
     }),
     last: [],
     footer: [
@@ -90,7 +90,7 @@ const TITLE_OF_WORDS: Partial<Record<RequestMailKind, MailTextKey>> = {
   press_change_wanted: 'press.change',
 }
 
-function wordsOf(kind: RequestMailKind, { words }: RequestMailFacts, t: MailTexts): ContentBlock[] {
+function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailFacts, t: MailTexts): ContentBlock[] {
   const title = TITLE_OF_WORDS[kind] ?? 'press.reason'
   return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
 }
@@ -102,7 +102,7 @@ function dayText(day: string | undefined, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-function buyerOf({ name, email, note, wishDate }: RequestMailFacts, t: MailTexts): ContentBlock[] {
+function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailFacts, t: MailTexts): ContentBlock[] {
   return [
     { title: t('buyer'), lines: [name, email] },
     ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
@@ -113,18 +113,18 @@ function buyerOf({ name, email, note, wishDate }: RequestMailFacts, t: MailTexts
 }
 
 /** What is printed on what. */
-function nameOf({ job: spec }: RequestMailFacts, t: MailTexts): string {
+function formatPrintName({ job: spec }: RequestMailFacts, t: MailTexts): string {
   const shirt = t(`press.shirt.${spec.shirt}`)
   return spec.method === 'dtg'
     ? t('press.dtg', { shirt })
     : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
 }
 
-function whereOf({ job: spec }: RequestMailFacts, t: MailTexts): string {
+function formatPrintPosition({ job: spec }: RequestMailFacts, t: MailTexts): string {
   return `${t(`press.place.${spec.place}`)}, ${formatCm(spec.width)} cm`
 }
 
-function printOf(facts: RequestMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
+function buildPrintSummary(facts: RequestMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
   const { job: spec, quote, delivery, number, proof } = facts
   const money = (rappen: number) => formatRappen(rappen, facts.currency)
   const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)
@@ -133,7 +133,9 @@ function printOf(facts: RequestMailFacts, t: MailTexts): NonNullable<MailContent
       proof === undefined
         ? t('press.requestNumber', { number })
         : t('press.requestVersion', { number, version: proof.version }),
-    lines: [{ name: nameOf(facts, t), detail: `${whereOf(facts, t)} · ${sizes.join(', ')}` }],
+    lines: [
+      { name: formatPrintName(facts, t), detail: `${formatPrintPosition(facts, t)} · ${sizes.join(', ')}` },
+    ],
     totals: [
       { label: t('subtotal'), amount: money(quote.net) },
       { label: t('tax', { rate: facts.taxRatePercent }), amount: money(quote.tax) },

@@ -87,8 +87,8 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const refundId = context?.idempotency_key
     if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
-    const knownOf = (id: string[]) => this.#medusa.refundService.list({ id }, { select: ['id'] })
-    await createStripeRefund({ paymentIntent, rappen, refundId, knownOf }, this.#stripe)
+    const listKnownRefunds = (id: string[]) => this.#medusa.refundService.list({ id }, { select: ['id'] })
+    await createStripeRefund({ paymentIntent, rappen, refundId, knownOf: listKnownRefunds }, this.#stripe)
     return { data: data ?? {} }
   }
 

@@ -3,7 +3,7 @@ import { escapeHtml, inScript } from './html'
 
 export type PageFilling = {
   config: string
-  /** The studio's facts, which src/lib/studio-facts.ts reads. */
+  /** The studio's facts, which src/lib/studio-profile.ts reads. */
   studio: StudioProfile
   title: string
   head: string

@@ -32,10 +32,11 @@ export function renderHead(publicUrl: string, head: PageHead): string {
 }
 
 function addressElements(publicUrl: string, path: string, head: PageHead): string[] {
-  const addressOf = (to: string) => toPageUrl(publicUrl, to, head.isAddressed ? head.language : undefined)
+  const toAlternateUrl = (to: string) =>
+    toPageUrl(publicUrl, to, head.isAddressed ? head.language : undefined)
   const neighbour = (rel: 'prev' | 'next', to: string | undefined) =>
-    to === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(addressOf(to))}" />`]
-  const own = addressOf(path)
+    to === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(toAlternateUrl(to))}" />`]
+  const own = toAlternateUrl(path)
   return [
     `<link rel="canonical" href="${escapeHtml(own)}" />`,
     ...neighbour('prev', head.previousPath),

@@ -12,9 +12,9 @@ import { SECTIONS } from '@/sections/registry'
 import { gap, inkBounds, pointsOf } from './ink-bounds'
 
 const drawn = Object.entries(ISLAND_ARTWORK).map(([id, { draw }]) => {
-  const press = new Painter()
-  draw(press)
-  return { id, marks: press.marks, box: inkBounds(press.marks) }
+  const painter = new Painter()
+  draw(painter)
+  return { id, marks: painter.marks, box: inkBounds(painter.marks) }
 })
 
 function toneValues(mark: DrawCommand): number[] {
@@ -49,9 +49,9 @@ describe('the printed sheet', () => {
   })
 
   it('leads its path past the icon of every section', () => {
-    const press = new Painter()
-    drawTrail(press, TRAIL)
-    const trail = press.marks.slice(0, 1).flatMap(pointsOf)
+    const painter = new Painter()
+    drawTrail(painter, TRAIL)
+    const trail = painter.marks.slice(0, 1).flatMap(pointsOf)
     for (const { id, labelPoint: labelAt } of SECTIONS) {
       const nearest = Math.min(
         ...trail.map((point) => Math.hypot(point[0] - labelAt.x / 5, point[1] - labelAt.y / 5)),
@@ -61,15 +61,15 @@ describe('the printed sheet', () => {
   })
 
   it('runs its path through the bead of every signpost', () => {
-    const press = new Painter()
-    drawTrail(press, TRAIL)
+    const painter = new Painter()
+    drawTrail(painter, TRAIL)
     const bead = new Painter()
     for (const { id, column } of SECTIONS.filter((section) => section.id !== 'home')) {
       const [x, y] = [(column.x + 26) / 5, (column.y + column.height - 34) / 5]
       bead.marks.length = 0
       bead.fill('olive', `M${x},${y}h0.01`)
       // The path is measured every 4 units.
-      expect(gap(press.marks.slice(0, 1), bead.marks), `${id}'s bead from the path`).toBeLessThan(2.1)
+      expect(gap(painter.marks.slice(0, 1), bead.marks), `${id}'s bead from the path`).toBeLessThan(2.1)
     }
   })
 

@@ -6,14 +6,14 @@ import { ARTWORK_HEADERS } from '../../../../utils/send-artwork'
 
 /** GET /admin/press-requests/:id/print?job=: a request's drawing as a job in JSON would print it, as a PNG; nothing is kept. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const spec = jobIn(request.query['job'])
+  const spec = parsePrintSpecQuery(request.query['job'])
   if (spec === undefined) throw invalidData('The job cannot be read.')
   const found = await request.scope.resolve('printRequestStore').findById(request.params['id'] ?? '')
   if (found === undefined) throw notFound('There is no such request.')
   response.set(ARTWORK_HEADERS).send(await renderVersionPreview(found, spec, request.scope))
 }
 
-function jobIn(query: unknown) {
+function parsePrintSpecQuery(query: unknown) {
   try {
     return printSpecSchema.safeParse(JSON.parse(String(query))).data
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuotedLine } from '../src/checkout/checkout'
-import { areLinesInStock, type OrderVariant } from '../src/orders/build-cart'
+import { areLinesInStock, type OrderVariant } from '../src/orders/order-variants'
 
 /** A size of which each piece takes one print and two of the shirts that all sizes here are made of. */
 const variant = (id: string, shirts: number, prints = 9): OrderVariant => ({

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+/** Decisions and the list of changes tell of what was; the checklist names what is on the wire. */
+const DOCS = FILES.filter((file) => /^(?!docs\/(?:decisions\/|CHANGELOG|checklist)).*\.md$/.test(file))
+const CODE = FILES.filter((file) => /^(?:src|commerce\/src|commerce\/sandbox|scripts)\/.*\.tsx?$/.test(file))
+
+/** Names of files in quoted code, or in comments; patterns and what stands for a name are none. */
+const FILE = /(?<![\w*{<>/.-])(?:[\w[\]-]+\/)*[\w-]+(?:\.module\.css|\.tsx?|\.mjs)\b/g
+
+const isThere = (name: string) => FILES.some((file) => file === name || file.endsWith(`/${name}`))
+
+it.each(DOCS)('a developer who follows a name in %s finds its file', (doc) => {
+  const quoted = readFileSync(doc, 'utf8').match(/`[^`\n]+`/g) ?? []
+  const names = quoted.filter((code) => !/[*{<]/.test(code)).flatMap((code) => code.match(FILE) ?? [])
+  expect(names.filter((name) => !isThere(name))).toEqual([])
+})
+
+it('a developer who follows a name in a comment finds its file', () => {
+  const lost = CODE.flatMap((file) => {
+    const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g) ?? []
+    const names = comments.flatMap((comment) => comment.match(FILE) ?? [])
+    return names.filter((name) => !isThere(name)).map((name) => `${file}: ${name}`)
+  })
+  expect(lost).toEqual([])
+})
