@@ -7,7 +7,8 @@ const ROOT = join(__dirname, '..', '..')
 const STATIC = {
   '/site/@fontsource': 'node_modules/@fontsource',
   '/site/@fontsource-variable': 'node_modules/@fontsource-variable',
-  '/site': 'src/layout',
+  '/site/ui': 'src/ui',
+  '/site': 'src/styles',
   '/media': 'public/media',
   '/': 'commerce/sandbox/assets',
 }
