@@ -34,7 +34,7 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
 const createSessionAtom = atom(
   null,
   async (_get, set, create: typeof createHostedCheckout, language: string) => {
-    const { cart, ...attempt } = set(beginAttemptAtom, createRandomKey)
+    const { cart, ...attempt } = set(beginAttemptAtom, createAttemptKey)
     try {
       return await create(cart, { ...attempt, language, origin: window.location.origin })
     } catch (error) {
@@ -69,6 +69,9 @@ export const saveSessionAtom = atom(null, (get, set, sessionId: string) => {
   updateCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
   setPendingCheckout(sessionId)
 })
+
+/** 32 digits: so the cart keeps it, which tabs of an older build read as well. */
+const createAttemptKey = () => createRandomKey().replaceAll('-', '')
 
 export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))
 
