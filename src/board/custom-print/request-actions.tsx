@@ -75,8 +75,7 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
       <label className={field.field}>
         {t(`studio.press.reply.${step}`)}
         <textarea
-          // It is what the press on the button was for.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the press on the button was for
           autoFocus
           className={`${field.input} ${styles.words}`}
           name="words"

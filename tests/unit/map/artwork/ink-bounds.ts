@@ -9,20 +9,20 @@ type DrawnMark = Pick<DrawCommand, 'path' | 'matrix'>
 /** How closely curves are followed, in sheet units. */
 const TOLERANCE = 0.01
 
-export const pointsOf = ({ path, matrix }: DrawnMark): Vec2[] =>
+export const listMarkPoints = ({ path, matrix }: DrawnMark): Vec2[] =>
   flattenPath(path, matrix, TOLERANCE).flatMap((contour) => distinctPoints(contour, false))
 
-const boundsOf = (drawn: DrawnMark): Bounds => getBounds(pointsOf(drawn).flat())
+const getMarkBounds = (drawn: DrawnMark): Bounds => getBounds(listMarkPoints(drawn).flat())
 
 /** The box that the marks' ink covers, line widths and clips counted. */
 export function inkBounds(marks: DrawCommand[]): Bounds {
   const boxes = marks
     .filter((mark) => 'ink' in mark)
     .map((mark): Bounds => {
-      const [left, top, right, bottom] = boundsOf(mark)
+      const [left, top, right, bottom] = getMarkBounds(mark)
       const half = mark.kind === 'line' ? (mark.width * getMatrixScale(mark.matrix)) / 2 : 0
       return (mark.clips ?? [])
-        .map(boundsOf)
+        .map(getMarkBounds)
         .reduce<Bounds>(
           (box, clip) => [
             Math.max(box[0], clip[0]),
@@ -49,7 +49,7 @@ export function gap(a: DrawCommand[], b: DrawCommand[]): number {
 function measured(marks: DrawCommand[]): Vec2[] {
   return marks
     .filter((mark) => 'ink' in mark)
-    .flatMap((mark) => pointsOf(mark).flatMap((to, i, points) => between(points[i - 1] ?? to, to)))
+    .flatMap((mark) => listMarkPoints(mark).flatMap((to, i, points) => between(points[i - 1] ?? to, to)))
 }
 
 function between(from: Vec2, to: Vec2): Vec2[] {

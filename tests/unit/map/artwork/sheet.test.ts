@@ -9,7 +9,7 @@ import { drawSheet } from '@/map/artwork/sheet'
 import { SHEET } from '@/map/camera/world'
 import { boundsOverlap } from '@/map/scene/bounds'
 import { SECTIONS } from '@/sections/registry'
-import { gap, inkBounds, pointsOf } from './ink-bounds'
+import { gap, inkBounds, listMarkPoints } from './ink-bounds'
 
 const drawn = Object.entries(ISLAND_ARTWORK).map(([id, { draw }]) => {
   const painter = new Painter()
@@ -51,7 +51,7 @@ describe('the printed sheet', () => {
   it('leads its path past the icon of every section', () => {
     const painter = new Painter()
     drawTrail(painter, TRAIL)
-    const trail = painter.marks.slice(0, 1).flatMap(pointsOf)
+    const trail = painter.marks.slice(0, 1).flatMap(listMarkPoints)
     for (const { id, labelPoint: labelAt } of SECTIONS) {
       const nearest = Math.min(
         ...trail.map((point) => Math.hypot(point[0] - labelAt.x / 5, point[1] - labelAt.y / 5)),
@@ -81,7 +81,7 @@ describe('the printed sheet', () => {
         .filter(({ marks }) =>
           marks
             .filter((mark) => 'ink' in mark)
-            .flatMap(pointsOf)
+            .flatMap(listMarkPoints)
             .some(([x, y]) => x > left && x < right && y > top && y < bottom),
         )
         .map((island) => `${island.id} in the column of ${id}`)
