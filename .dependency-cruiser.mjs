@@ -98,7 +98,7 @@ const TREES = {
   'commerce/sandbox': ['scripts'],
   'commerce/admin': [],
   // They draw the map's pictures, know which tests go with which rules, and fill the pages of `npm run dev`.
-  scripts: ['src/map', 'tests/mutation', 'commerce/src/server', 'commerce/src/lib'],
+  scripts: ['src/map', 'tests/mutation', 'tests/support', 'commerce/src/server', 'commerce/src/lib'],
 }
 
 const CONTRACT = 'commerce/src/contract'

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 // @ts-expect-error -- it comes without types, and the published ones are of an older one
 import subsetFont from 'subset-font'
 import { defineConfig, type Plugin } from 'vite'
-import { editModule, hideModule, replaceModules } from './scripts/lean-build.ts'
-import { typesetTexts } from './scripts/typeset-texts.ts'
+import { editModule, hideModule, replaceModules } from './scripts/site-build/trim-libraries.ts'
+import { typesetTexts } from './scripts/site-build/typeset-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

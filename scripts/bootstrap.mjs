@@ -3,7 +3,7 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { install } from './bootstrap/install.mjs'
-import { ROOT, StartError } from './bootstrap/root.mjs'
+import { ROOT, StartError } from './bootstrap/paths.mjs'
 
 const isSiteOnly = process.argv[2] === '--site'
 const [program, ...args] = process.argv.slice(isSiteOnly ? 3 : 2)

@@ -1,6 +1,6 @@
 // Fails unless the last whole run of `npm test` proves each of the 287 statements of docs/checklist.md.
 import { join } from 'node:path'
-import { ROOT } from './bootstrap/root.mjs'
+import { ROOT } from './bootstrap/paths.mjs'
 import { judgeRun } from './checklist/judge-run.ts'
 import { RESULTS } from './checklist/test-run.ts'
 

@@ -1,4 +1,4 @@
-import { npmRun, type Step } from './steps.ts'
+import { npmRun, type Step } from './lib/run-steps.ts'
 
 export const CHECKS = {
   formatting: { name: 'formatting', short: 'formatting', command: npmRun('check:format') },
@@ -6,6 +6,6 @@ export const CHECKS = {
   types: { name: 'types', short: 'types', command: npmRun('check:types') },
   imports: { name: 'imports', short: 'imports', command: npmRun('check:imports') },
   deadCode: { name: 'dead code', short: 'dead code', command: npmRun('check:dead') },
-  unit: { name: 'unit and component tests', short: 'unit', command: npmRun('check:unit') },
+  unit: { name: 'unit and component tests', short: 'unit', command: npmRun('test:unit') },
   budgets: { name: 'bundle budgets', short: 'budgets', command: npmRun('check:budgets') },
 } satisfies Record<string, Step>

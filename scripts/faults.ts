@@ -1,7 +1,7 @@
 // npm run faults: injects every fault of tests/faults 20 times, or as often as FAULT_REPEATS says, and prints a table of
 // what held. npm run faults -- mix [minutes] [seed]: faults at random under trade, for an hour unless told otherwise.
 import { randomInt } from 'node:crypto'
-import { npmRun, PREPARE, runSteps, type Step } from './steps.ts'
+import { npmRun, PREPARE, runSteps, type Step } from './lib/run-steps.ts'
 
 const [what, minutes = '60', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 const { FAULT_REPEATS = '20' } = process.env
@@ -13,7 +13,7 @@ const each: Step = {
 }
 const mix: Step = {
   name: `faults at random for ${minutes} minutes, seed ${seed}`,
-  command: ['npx', ['vitest', 'run', '--config', 'tests/faults/mix/vitest.config.ts']],
+  command: npmRun('test:random-faults'),
   env: { MIX_MINUTES: minutes, MIX_SEED: seed },
 }
 

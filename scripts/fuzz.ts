@@ -1,7 +1,7 @@
 // npm run fuzz -- [cases] [seed]: random requests to every route, random carts and signed webhooks, against the built
 // shop. The seed is printed, and repeats the run.
 import { randomInt } from 'node:crypto'
-import { npmRun, PREPARE, runSteps } from './steps.ts'
+import { npmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 
 const [cases = '2000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 if (![cases, seed].every((value) => /^\d+$/.test(value))) {

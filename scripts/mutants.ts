@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { ACCEPTED } from '../tests/mutation/accepted.mjs'
 import { TARGETS } from '../tests/mutation/targets.mjs'
-import { ROOT } from './bootstrap/root.mjs'
+import { ROOT } from './bootstrap/paths.mjs'
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 

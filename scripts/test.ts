@@ -2,11 +2,11 @@
 // With --changed [commit] only what a change since then can break, and says what it leaves out.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './bootstrap/root.mjs'
+import { ROOT } from './bootstrap/paths.mjs'
 import { beginRun } from './checklist/test-run.ts'
 import { testChanged } from './changed/test-changed.ts'
 import { CHECKS } from './checks.ts'
-import { npmRun, PREPARE, runSteps } from './steps.ts'
+import { npmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 
 /** Chromium makes sockets in its temporary folder, and the path of a socket must fit into 107 characters. */
 const LONGEST_FOLDER = 60
@@ -40,7 +40,7 @@ async function testAll() {
       {
         name: 'server and payment sandbox, backend against real PostgreSQL and Medusa',
         short: 'server',
-        command: npmRun('test:commerce'),
+        command: npmRun('test:server', '--project', 'sandbox', '--project', 'integration'),
         env,
       },
       {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockOwner, withLock } from './lock-file.mjs'
 import { identify } from './process-identity.mjs'
-import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './root.mjs'
+import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './paths.mjs'
 
 const SITE = { folder: ROOT, name: "the site's packages" }
 const SHOP = { folder: COMMERCE, name: "the shop's packages" }

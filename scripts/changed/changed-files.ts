@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ROOT } from '../bootstrap/root.mjs'
+import { ROOT } from '../bootstrap/paths.mjs'
 
 /** Paths that differ from a commit, also where nothing of them is committed yet; undefined where git knows no such commit. */
 export function changedFiles(since: string): string[] | undefined {

@@ -11,47 +11,46 @@ export type Suite = {
 export type Imports = ReadonlyMap<string, readonly string[]>
 export type Choice = { suite: Suite; files: string[]; count: number; reason?: string }
 
-const SERVER = String.raw`commerce/(?:src/(?!contract/)|sandbox/(?!tests/)|medusa-config)`
-const START = 'scripts/(?:start|bootstrap)/'
+const SERVER = String.raw`commerce/(?:src/(?!contract/)|sandbox/|medusa-config)`
+const START = 'scripts/(?:start|bootstrap)[/.]'
+const CONFIGURATION = /^tests\/vitest\.config/
 
 export const SUITES = {
   unit: {
     name: 'unit and component tests',
     tests: /^tests\/unit\/.*\.test\.tsx?$/,
-    whole: /^(?:tests\/unit\/(?:setup|vitest\.config)|vite\.config)\.ts$/,
+    whole: /^(?:tests\/unit\/setup|tests\/vitest\.config|vite\.config)\.ts$/,
     isImported: true,
   },
   serverUnit: {
     name: 'unit tests of the server',
-    tests: /^commerce\/(?:admin\/)?unit-tests\/.*\.test\.ts$/,
-    whole: /^commerce\/vitest\.unit\./,
+    tests: /^commerce\/(?:tests\/unit|admin\/tests)\/.*\.test\.ts$/,
+    whole: CONFIGURATION,
     isImported: true,
   },
   sandbox: {
     name: 'payment sandbox',
-    tests: /^commerce\/sandbox\/tests\/.*\.test\.ts$/,
-    whole: /^commerce\/sandbox\/(?!tests\/)/,
+    tests: /^commerce\/tests\/sandbox\/.*\.test\.ts$/,
+    whole: /^(?:commerce\/sandbox\/|tests\/vitest\.config)/,
     isImported: true,
   },
   integration: {
     name: 'backend against real PostgreSQL and Medusa',
-    tests: /^commerce\/integration-tests\/.*\.test\.ts$/,
-    whole: new RegExp(
-      `^(?:${SERVER}|commerce/(?:vitest\\.integration\\.|integration-tests/harness/global-setup))`,
-    ),
+    tests: /^commerce\/tests\/integration\/.*\.test\.ts$/,
+    whole: new RegExp(`^(?:${SERVER}|commerce/tests/integration/global-setup|tests/vitest\\.config)`),
     isImported: false,
   },
   faults: {
     name: 'faults, each injected once',
-    tests: /^tests\/faults\/[^/]+\.test\.ts$/,
-    whole: new RegExp(`^(?:${SERVER}|${START}|tests/faults/(?:vitest\\.config|global-setup)\\.ts)`),
+    tests: /^tests\/faults\/(?:support\/)?[^/]+\.test\.ts$/,
+    whole: new RegExp(`^(?:${SERVER}|${START}|tests/(?:vitest\\.config|faults/global-setup)\\.ts)`),
     isImported: false,
   },
   browser: {
     name: 'the site in a real browser against the real system',
     tests: /^tests\/browser\/.*\.spec\.ts$/,
     whole: new RegExp(
-      `^(?:src/|vite\\.config\\.ts|${SERVER}|commerce/admin/(?!unit-tests/)|${START}|scripts/(?:prerender|compress-assets)\\.mjs|tests/browser/(?:playwright\\.config|global-setup)\\.ts)`,
+      `^(?:src/|vite\\.config\\.ts|${SERVER}|commerce/admin/(?!tests/)|${START}|scripts/site-build/|tests/browser/(?:playwright\\.config|global-setup)\\.ts)`,
     ),
     isImported: false,
   },
@@ -59,7 +58,7 @@ export const SUITES = {
 
 /** No test of `npm test` runs these; `docs/checklist.md` is read by a test that reads files, and so always runs. */
 const TEXTS =
-  /^(?:docs|deploy|\.github|\.vscode|\.devcontainer|\.ci|tests\/(?:bench|fuzz|deploy|engines|mutation))\/|^[^/]*\.md$|^LICENSE$/
+  /^(?:docs|deploy|\.github|\.vscode|\.devcontainer|\.ci|tests\/(?:benchmarks|fuzz|deploy|cross-browser|mutation))\/|^[^/]*\.md$|^LICENSE$/
 /** What reads files or starts programs may depend on more than it imports. */
 const READERS = ['fs', 'fs/promises', 'child_process', 'worker_threads']
 

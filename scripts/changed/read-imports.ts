@@ -1,4 +1,4 @@
-import { followImports } from '../follow-imports.mjs'
+import { followImports } from '../lib/follow-imports.mjs'
 import type { Imports } from './choose-tests.ts'
 
 /** Every import below the working directory but those of types, which are gone when modules run. */

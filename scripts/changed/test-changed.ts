@@ -1,5 +1,5 @@
 import { CHECKS } from '../checks.ts'
-import { BUILD_SITE, npmRun, PREPARE, runSteps, type Step } from '../steps.ts'
+import { BUILD_SITE, npmRun, PREPARE, runSteps, type Step } from '../lib/run-steps.ts'
 import { changedFiles } from './changed-files.ts'
 import { type Choice, chooseTests, SUITES } from './choose-tests.ts'
 import { readImports } from './read-imports.ts'
@@ -21,22 +21,8 @@ export async function testChanged(since = 'HEAD') {
     if (files.length === 0) return []
     return [{ name: suite.name, short, command: run(...(files.length === count ? [] : files)) }]
   }
-  const inCommerce =
-    (script: string) =>
-    (...files: string[]): Step['command'] => [
-      'npm',
-      [
-        'run',
-        '--silent',
-        '--prefix',
-        'commerce',
-        script,
-        '--',
-        ...files.map((file) => file.slice('commerce/'.length)),
-      ],
-    ]
   const system = [
-    ...stepsOf(SUITES.integration, 'server', inCommerce('test:integration')),
+    ...stepsOf(SUITES.integration, 'server', (...files) => npmRun('test:integration', ...files)),
     // With two of them beside the server's own tests, some miss their limits.
     ...stepsOf(SUITES.faults, 'faults', (...files) => npmRun('test:faults', '--maxWorkers', '1', ...files)),
   ]
@@ -44,9 +30,9 @@ export async function testChanged(since = 'HEAD') {
   const { formatting, lint, types, imports, deadCode, budgets } = CHECKS
   await runSteps([
     [
-      ...stepsOf(SUITES.unit, 'unit', (...files) => npmRun('check:unit', ...files)),
-      ...stepsOf(SUITES.serverUnit, 'server unit', inCommerce('test:unit')),
-      ...stepsOf(SUITES.sandbox, 'sandbox', inCommerce('test:sandbox')),
+      ...stepsOf(SUITES.unit, 'unit', (...files) => npmRun('test:unit', ...files)),
+      ...stepsOf(SUITES.serverUnit, 'server unit', (...files) => npmRun('test:server', ...files)),
+      ...stepsOf(SUITES.sandbox, 'sandbox', (...files) => npmRun('test:sandbox', ...files)),
       types,
       imports,
       deadCode,

@@ -7,7 +7,7 @@ type Report = { run: string | undefined; tests: TestOutcome[]; errors: string[] 
 
 export type VitestReport = {
   run: string | undefined
-  tests: { title: string; file: string; status: Status }[]
+  tests: { title: string; status: Status }[]
   errors: string[]
 }
 
@@ -28,13 +28,16 @@ type PlaywrightReport = {
 }
 
 /** The reports that a whole run writes, and the kind of their tests. */
-export const KIND_OF_REPORT: Readonly<Record<string, (file: string) => Kind>> = {
-  'unit.json': (file) => (file.endsWith('.tsx') ? 'component' : 'unit'),
-  'commerce-unit.json': () => 'unit',
-  'sandbox.json': () => 'unit',
-  'commerce-integration.json': () => 'http',
-  'faults.json': () => 'http',
-  'browser.json': () => 'browser',
+export const KIND_OF_REPORT: Readonly<Record<string, Kind>> = {
+  'rules.json': 'unit',
+  'components.json': 'component',
+  'components-alone.json': 'component',
+  'server.json': 'unit',
+  'server-alone.json': 'unit',
+  'sandbox.json': 'unit',
+  'integration.json': 'http',
+  'faults.json': 'http',
+  'browser.json': 'browser',
 }
 
 export function readReport(name: string, report: VitestReport | PlaywrightReport): Report {
@@ -45,9 +48,9 @@ export function readReport(name: string, report: VitestReport | PlaywrightReport
       errors: (report.errors ?? []).map(({ message }) => message ?? 'an error outside of any test'),
     }
   }
-  const getKind = KIND_OF_REPORT[name]
-  if (getKind === undefined) throw new Error(`${name} is no report that a run writes.`)
-  const tests = report.tests.map(({ title, file, status }) => ({ title, kind: getKind(file), status }))
+  const kind = KIND_OF_REPORT[name]
+  if (kind === undefined) throw new Error(`${name} is no report that a run writes.`)
+  const tests = report.tests.map((test) => ({ ...test, kind }))
   return { run: report.run, tests, errors: report.errors }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../bootstrap/root.mjs'
+import { ROOT } from '../bootstrap/paths.mjs'
 
 export const RESULTS = join(ROOT, '.cache', 'test-results')
 export const RUN_VARIABLE = 'TEST_RUN'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { AdminAbsence } from '../../commerce/src/server/admin-page.ts'
 import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
-import { COMMERCE, START_CACHE, StartError } from '../bootstrap/root.mjs'
-import { run } from './commands.ts'
+import { COMMERCE, START_CACHE, StartError } from '../bootstrap/paths.mjs'
+import { run } from './run-command.ts'
 import { contentHash, hasStamp, buildAndStamp } from './stamps.ts'
 
 /** The server reads this folder (commerce/src/server/admin-layer.ts). */

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
-import { say } from './tasks.ts'
-import type { ShopAddresses } from './shop.ts'
+import { say } from './progress.ts'
+import type { ShopAddresses } from './start-shop.ts'
 
 export function announce(shop: ShopAddresses, configuration: Configuration, isAdminBuilt: boolean) {
   const lines = [

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { schemaStamp, STAMP_FILE } from '../../commerce/src/server/schema-stamp.ts'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { BUILD_LOCK } from '../bootstrap/install.mjs'
-import { COMMERCE, ROOT } from '../bootstrap/root.mjs'
-import { run, runNpm } from './commands.ts'
+import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'
+import { run, runNpm } from './run-command.ts'
 import { BUILT_SERVER } from './server-program.ts'
-import { runTasks, type Task } from './tasks.ts'
+import { runTasks, type Task } from './progress.ts'
 import { contentHash, hasStamp, buildAndStamp } from './stamps.ts'
 
 const SITE_SOURCES = [
@@ -15,10 +15,10 @@ const SITE_SOURCES = [
   'public',
   'commerce/src/contract',
   'commerce/src/print-kernel',
-  'scripts/prerender.mjs',
-  'scripts/page-scripts.mjs',
-  'scripts/compress-assets.mjs',
-  'scripts/lean-build.ts',
+  'scripts/site-build/prerender.mjs',
+  'scripts/site-build/page-head.mjs',
+  'scripts/site-build/compress-assets.mjs',
+  'scripts/site-build/trim-libraries.ts',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
@@ -44,7 +44,7 @@ function staleSite(): Task[] {
   const buildSite = async () => {
     // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
     await runNpm(['run', 'build:site'], ROOT, { NODE_ENV: 'production' })
-    await run(process.execPath, [join(ROOT, 'scripts', 'compress-assets.mjs')], ROOT)
+    await run(process.execPath, [join(ROOT, 'scripts', 'site-build', 'compress-assets.mjs')], ROOT)
   }
   return [{ title: 'Building the site', work: () => buildAndStamp('site', hash, buildSite) }]
 }

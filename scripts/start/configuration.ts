@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DEFAULTS } from '../../commerce/src/lib/environment-defaults.ts'
-import { ROOT, StartError } from '../bootstrap/root.mjs'
-import { ownConfig } from './own-config.ts'
+import { ROOT, StartError } from '../bootstrap/paths.mjs'
+import { createCloneEnvironment } from './clone-environment.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Configuration = ReturnType<typeof readConfiguration>
@@ -54,7 +54,7 @@ export function sharedEnvironment(configuration: Configuration, secrets: Secrets
     }),
     // Medusa formats amounts in the process's locale and reads them back.
     LC_ALL: 'C.UTF-8',
-    ...ownConfig(),
+    ...createCloneEnvironment(),
     NODE_ENV: env['NODE_ENV'] || 'local',
     PORT: String(configuration.port),
     HOST: configuration.host,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { negotiateLanguage } from '../../commerce/src/lib/language.ts'
 import { STUDIO_PLACEHOLDERS } from '../../commerce/src/contract/studio/studio-profile.ts'
 import { escapeHtml } from '../../commerce/src/server/pages/html.ts'
-import { ROOT } from '../bootstrap/root.mjs'
+import { ROOT } from '../bootstrap/paths.mjs'
 
 /** index.html with the shop's settings and a studio of placeholders, in the language of the real server; not prerendered. */
 export async function developmentPage(headers: IncomingHttpHeaders, config: string) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../bootstrap/root.mjs'
+import { StartError } from '../bootstrap/paths.mjs'
 
 /** Without letters and digits that look alike. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'

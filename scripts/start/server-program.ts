@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { COMMERCE } from '../bootstrap/root.mjs'
-import { MODULE_PACK_ARGS } from './own-config.ts'
+import { COMMERCE } from '../bootstrap/paths.mjs'
+import { MODULE_PACK_ARGS } from './clone-environment.ts'
 import type { Program } from './service.ts'
 
 export const BUILT_SERVER = join(COMMERCE, '.medusa', 'server')

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Identity, identify } from '../bootstrap/process-identity.mjs'
-import { StartError } from '../bootstrap/root.mjs'
+import { StartError } from '../bootstrap/paths.mjs'
 import { endProcess } from './end-process.ts'
 import { waitForExit, logTail, supervise } from './supervise.ts'
 
-const END_WITH_LAUNCHER = join(import.meta.dirname, 'end-with-launcher.cjs')
+const EXIT_WITH_LAUNCHER = join(import.meta.dirname, 'exit-with-launcher.cjs')
 
 /** A program for Node that says `{ type: 'ready' }` over its IPC channel. */
 export type Program = { file: string; folder: string; nodeArgs: readonly string[] }
@@ -64,7 +64,7 @@ function launch(options: ServiceOptions, log: string) {
   const child = fork(file, {
     cwd: folder,
     env: begins === undefined ? env : { ...env, ...WAITS },
-    execArgv: [...nodeArgs, '--require', END_WITH_LAUNCHER],
+    execArgv: [...nodeArgs, '--require', EXIT_WITH_LAUNCHER],
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })

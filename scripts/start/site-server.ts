@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { parseEnvironment } from '../../commerce/src/lib/environment.ts'
 import { shopConfig } from '../../commerce/src/server/shop-config.ts'
-import { ROOT } from '../bootstrap/root.mjs'
+import { ROOT } from '../bootstrap/paths.mjs'
 import { developmentPage } from './development-page.ts'
 import { reachableName } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, START_CACHE } from '../bootstrap/root.mjs'
+import { ROOT, START_CACHE } from '../bootstrap/paths.mjs'
 
 /** A hash of the content of files and folders, given relative to the clone; missing ones count as missing. */
 export function contentHash(paths: readonly string[]): string {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Identity } from '../bootstrap/process-identity.mjs'
-import { say } from './tasks.ts'
+import { say } from './progress.ts'
 
 /** More unexpected ends than this in a minute are no accident. */
 const MAX_RESTARTS = 5

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import { startSystem } from '../../scripts/test-system'
+import { startSystem } from '../support/built-shop'
 
 /**
  * Starts a whole built system for each worker, on free ports and with a database of its own: what one test does to a

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { WITHOUT_WEBGL, windowlessChromiumLaunch } from '../../scripts/browser.ts'
+import { WITHOUT_WEBGL, windowlessChromiumLaunch } from '../../scripts/lib/chromium.ts'
 import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
 
 /**

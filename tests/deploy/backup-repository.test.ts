@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { backupFixture } from './backup-fixture'
-import { run } from './run-script'
+import { query } from '../../commerce/tests/support/database'
+import { backupFixture } from './support/backup-fixture'
+import { run } from './support/run-script'
 
 const fixture = backupFixture()
 const { backUp, restore, orders } = fixture

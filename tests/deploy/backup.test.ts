@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { connect, query } from '../../commerce/integration-tests/harness/database'
-import { backupFixture } from './backup-fixture'
-import { DEPLOY, run } from './run-script'
+import { connect, query } from '../../commerce/tests/support/database'
+import { backupFixture } from './support/backup-fixture'
+import { DEPLOY, run } from './support/run-script'
 
 const fixture = backupFixture()
 const { backUp, restore, order, orders } = fixture

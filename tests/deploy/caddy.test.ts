@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../scripts/start/ports'
-import { DEPLOY } from './run-script'
+import { DEPLOY } from './support/run-script'
 
 /** What a server behind Caddy has. */
 type Upstream = {

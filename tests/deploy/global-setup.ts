@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { postgresPrograms } from './postgres'
+import { postgresPrograms } from './support/postgres'
 
 /** What the tests run, and the Debian package that has it. */
 const PROGRAMS = { caddy: 'caddy', restic: 'restic', shellcheck: 'shellcheck', psql: 'postgresql-client' }

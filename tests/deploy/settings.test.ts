@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { variablesSchema } from '../../commerce/src/lib/environment-variables'
-import { DEPLOY } from './run-script'
+import { DEPLOY } from './support/run-script'
 
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8')
 const names = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)

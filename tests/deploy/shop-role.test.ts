@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { startPostgres } from './postgres'
+import { query } from '../../commerce/tests/support/database'
+import { startPostgres } from './support/postgres'
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-role-'))
 // PostgreSQL runs as another user where these tests run as root.

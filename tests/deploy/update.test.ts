@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEPLOY, run } from './run-script'
+import { DEPLOY, run } from './support/run-script'
 
 const FAKE = join(dirname(fileURLToPath(import.meta.url)), 'fake-docker.mjs')
 const OLD = { 'server-a': 'old', 'server-b': 'old', worker: 'old', backup: 'old', postgres: 'old' }

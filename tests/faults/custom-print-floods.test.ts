@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest'
-import { get, send } from '../../commerce/integration-tests/harness/shop-client'
-import { proofOf, buildRequest, ring, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { get, send } from '../../commerce/tests/support/shop-client'
+import { proofOf, buildRequest, ring, staffRequest } from '../../commerce/tests/support/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
@@ -12,8 +12,8 @@ import {
   REQUEST_PART,
   sentRequestSchema,
 } from '../../commerce/src/contract/custom-print/print-request'
-import { fault } from './fault'
-import { customPrintFixture } from './custom-print-fixture'
+import { fault } from './support/fault'
+import { customPrintFixture } from './support/custom-print-fixture'
 
 const fixture = customPrintFixture('press_floods', {
   // The limits of a real shop; each visitor says where they come from.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { send } from '../../commerce/integration-tests/harness/shop-client'
+import { send } from '../../commerce/tests/support/shop-client'
 import {
   proofOf,
   buildRequest,
@@ -10,9 +10,9 @@ import {
   submitArtwork,
   staffRequest,
   TOTAL,
-} from '../../commerce/integration-tests/harness/artwork'
-import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
-import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
+} from '../../commerce/tests/support/artwork'
+import { printedRequest } from '../../commerce/tests/support/printed-request'
+import { reorderOf } from '../../commerce/tests/support/reorder'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
@@ -24,8 +24,8 @@ import {
   REQUEST_PART,
 } from '../../commerce/src/contract/custom-print/print-request'
 import { BOARD_REFUSALS } from '../../commerce/src/contract/board/board'
-import { fault } from './fault'
-import type { CustomPrintFixture } from './custom-print-fixture'
+import { fault } from './support/fault'
+import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 /** What a full disk does to the drawings. */
 export function customPrintOutageFaults(fixture: CustomPrintFixture): void {

@@ -1,13 +1,8 @@
 import { describe, expect } from 'vitest'
-import {
-  get,
-  fetchBuyerOrder,
-  payAtSandbox,
-  send,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { proofOf, staffRequest } from '../../commerce/integration-tests/harness/artwork'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+import { get, fetchBuyerOrder, payAtSandbox, send } from '../../commerce/tests/support/shop-client'
+import { query } from '../../commerce/tests/support/database'
+import { proofOf, staffRequest } from '../../commerce/tests/support/artwork'
+import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
 import {
   controlSession,
   deliverWebhook,
@@ -16,10 +11,10 @@ import {
   fetchStripeSession,
   injectFault,
   dropWebhooks,
-} from '../../commerce/integration-tests/harness/stripe-sandbox'
-import { fault } from './fault'
-import { ageCheckout, waitUntilSettled } from './inbox'
-import type { CustomPrintFixture } from './custom-print-fixture'
+} from '../../commerce/tests/support/stripe-sandbox'
+import { fault } from './support/fault'
+import { ageCheckout, waitUntilSettled } from './support/event-inbox'
+import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 /** What a webhook can do to a print. */
 export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {

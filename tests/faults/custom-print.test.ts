@@ -4,14 +4,14 @@ import {
   toCartItem,
   payAtSandbox,
   requestCheckout,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { buildRequest, ring, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
-import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
+} from '../../commerce/tests/support/shop-client'
+import { buildRequest, ring, submitArtwork } from '../../commerce/tests/support/artwork'
+import { clearFaults, injectFault } from '../../commerce/tests/support/stripe-sandbox'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { fault } from './fault'
-import { type FatalFault, oneEnd, PATIENT_SERVER } from './one-kill'
-import { customPrintFixture } from './custom-print-fixture'
-import { customPrintLieFaults } from './custom-print-lie-faults'
+import { fault } from './support/fault'
+import { type FatalFault, oneEnd, PATIENT_SERVER } from './support/one-kill'
+import { customPrintFixture } from './support/custom-print-fixture'
+import { customPrintLieFaults } from './false-claim-faults'
 import { customPrintOutageFaults } from './custom-print-outage-faults'
 import { customPrintWebhookFaults } from './custom-print-webhook-faults'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, onTestFinished } from 'vitest'
-import { COMMERCE } from '../../commerce/integration-tests/harness/server-process'
-import { startCluster, type Cluster } from '../../commerce/integration-tests/harness/cluster'
+import { COMMERCE } from '../../commerce/tests/support/server-process'
+import { startCluster, type Cluster } from '../../commerce/tests/support/cluster'
 import {
   buy,
   checkoutBody,
@@ -13,27 +13,23 @@ import {
   send,
   waitForOrder,
   type Answer,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { connect, query } from '../../commerce/integration-tests/harness/database'
-import {
-  createProofedRequest,
-  buildRequest,
-  submitArtwork,
-} from '../../commerce/integration-tests/harness/artwork'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { approval, approve, decide } from '../../commerce/integration-tests/harness/proof-decisions'
-import { deliverWebhook, buildStripeEvent } from '../../commerce/integration-tests/harness/stripe-sandbox'
-import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
-import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
+} from '../../commerce/tests/support/shop-client'
+import { connect, query } from '../../commerce/tests/support/database'
+import { createProofedRequest, buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
+import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { approval, approve, decide } from '../../commerce/tests/support/proof-decisions'
+import { deliverWebhook, buildStripeEvent } from '../../commerce/tests/support/stripe-sandbox'
+import { reorderOf } from '../../commerce/tests/support/reorder'
+import { staffHeaders } from '../../commerce/tests/support/staff'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
 } from '../../commerce/src/contract/api/api-paths'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { failPoint } from './fail-point'
-import { fault, IS_FULL } from './fault'
-import { faultFixture } from './fault-fixture'
+import { failPoint } from './support/fail-point'
+import { fault, IS_FULL } from './support/fault'
+import { faultFixture } from './support/fault-fixture'
 
 /** Longest that anybody may wait for a refusal, in milliseconds: five seconds, and two for a machine that has other work. */
 const SOON_MS = 7000

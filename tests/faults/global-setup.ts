@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { prepareCluster, type Prepared } from '../../commerce/integration-tests/harness/prepared-cluster'
+import { prepareCluster, type Prepared } from '../../commerce/tests/support/use-prepared-cluster'
 
 declare module 'vitest' {
   interface ProvidedContext extends Prepared {}

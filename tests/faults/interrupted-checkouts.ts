@@ -7,12 +7,12 @@ import {
   openTestCheckout,
   payAtSandbox,
   requestCheckout,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { listWebhookDeliveries, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
-import type { FaultFixture } from './fault-fixture'
-import { expectLost, type FatalFault } from './one-kill'
+} from '../../commerce/tests/support/shop-client'
+import { query } from '../../commerce/tests/support/database'
+import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { listWebhookDeliveries, injectFault } from '../../commerce/tests/support/stripe-sandbox'
+import type { FaultFixture } from './support/fault-fixture'
+import { expectLost, type FatalFault } from './support/one-kill'
 
 const GROUP = 'a server that is killed'
 const STATE = z.object({ sessions: z.object({ open: z.number(), paid: z.array(z.string()) }) })

@@ -4,17 +4,13 @@ import {
   openTestCheckout,
   payAtSandbox,
   waitForOrder,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { connect, LOCK_WAITERS, query } from '../../commerce/integration-tests/harness/database'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import {
-  deliverWebhook,
-  buildStripeEvent,
-  dropWebhooks,
-} from '../../commerce/integration-tests/harness/stripe-sandbox'
-import { openPoint, type Write } from './fail-point'
-import type { FaultFixture } from './fault-fixture'
-import type { FatalFault } from './one-kill'
+} from '../../commerce/tests/support/shop-client'
+import { connect, LOCK_WAITERS, query } from '../../commerce/tests/support/database'
+import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { deliverWebhook, buildStripeEvent, dropWebhooks } from '../../commerce/tests/support/stripe-sandbox'
+import { openPoint, type Write } from './support/fail-point'
+import type { FaultFixture } from './support/fault-fixture'
+import type { FatalFault } from './support/one-kill'
 
 type Step = [what: string, write: Write]
 /** What settling writes, in this order, each after the one before it has been committed. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { payAtSandbox, send } from '../../commerce/integration-tests/harness/shop-client'
-import { proofOf, submitArtwork, staffRequest } from '../../commerce/integration-tests/harness/artwork'
-import { injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
-import type { Write } from './fail-point'
-import { IS_FULL } from './fault'
-import { expectLost, type FatalFault } from './one-kill'
-import type { CustomPrintFixture } from './custom-print-fixture'
+import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
+import { proofOf, submitArtwork, staffRequest } from '../../commerce/tests/support/artwork'
+import { injectFault } from '../../commerce/tests/support/stripe-sandbox'
+import type { Write } from './support/fail-point'
+import { IS_FULL } from './support/fault'
+import { expectLost, type FatalFault } from './support/one-kill'
+import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 

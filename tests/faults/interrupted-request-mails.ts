@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { send } from '../../commerce/integration-tests/harness/shop-client'
-import { proofOf, submitArtwork, staffRequest } from '../../commerce/integration-tests/harness/artwork'
+import { send } from '../../commerce/tests/support/shop-client'
+import { proofOf, submitArtwork, staffRequest } from '../../commerce/tests/support/artwork'
 import { sendNow } from './interrupted-mails'
-import type { FatalFault } from './one-kill'
-import type { CustomPrintFixture } from './custom-print-fixture'
+import type { FatalFault } from './support/one-kill'
+import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 /** A proof's mails that are cut off while they are sent. */
 export function interruptedRequestMails(fixture: CustomPrintFixture) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { send } from '../../commerce/integration-tests/harness/shop-client'
-import { buildRequest, submitArtwork } from '../../commerce/integration-tests/harness/artwork'
-import { printedRequest } from '../../commerce/integration-tests/harness/printed-request'
-import { reorderOf } from '../../commerce/integration-tests/harness/reorder'
+import { send } from '../../commerce/tests/support/shop-client'
+import { buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
+import { printedRequest } from '../../commerce/tests/support/printed-request'
+import { reorderOf } from '../../commerce/tests/support/reorder'
 import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api/api-paths'
-import type { Write } from './fail-point'
-import { expectLost, type FatalFault } from './one-kill'
-import type { CustomPrintFixture } from './custom-print-fixture'
+import type { Write } from './support/fail-point'
+import { expectLost, type FatalFault } from './support/one-kill'
+import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 

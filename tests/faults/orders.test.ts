@@ -4,12 +4,12 @@ import {
   openTestCheckout,
   payAtSandbox,
   waitForOrder,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
-import { failPoint, type FailPoint, type Write } from './fail-point'
-import { fault, IS_FULL } from './fault'
-import { faultFixture } from './fault-fixture'
+} from '../../commerce/tests/support/shop-client'
+import { query } from '../../commerce/tests/support/database'
+import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { failPoint, type FailPoint, type Write } from './support/fail-point'
+import { fault, IS_FULL } from './support/fault'
+import { faultFixture } from './support/fault-fixture'
 import { interruptedCheckouts } from './interrupted-checkouts'
 import {
   findConfirmation,
@@ -21,7 +21,7 @@ import { interruptedOrders, ONE_ORDER, readStatus, STEPS } from './interrupted-o
 import { interruptedPacking, PACKING_CUTS } from './interrupted-packing'
 import { interruptedReceipts } from './interrupted-receipts'
 import { lostLockFaults } from './lost-lock-faults'
-import { oneKill, PATIENT_SERVER } from './one-kill'
+import { oneKill, PATIENT_SERVER } from './support/one-kill'
 import { outageFaults } from './outage-faults'
 import { webhookFaults } from './webhook-faults'
 

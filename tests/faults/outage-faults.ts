@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import * as z from 'zod'
-import { COMMERCE } from '../../commerce/integration-tests/harness/server-process'
+import { COMMERCE } from '../../commerce/tests/support/server-process'
 import {
   checkoutBody,
   get,
@@ -13,14 +13,14 @@ import {
   fetchProduct,
   requestCheckout,
   waitForOrder,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { clearFaults, injectFault } from '../../commerce/integration-tests/harness/stripe-sandbox'
-import { staffHeaders } from '../../commerce/integration-tests/harness/staff'
+} from '../../commerce/tests/support/shop-client'
+import { query } from '../../commerce/tests/support/database'
+import { clearFaults, injectFault } from '../../commerce/tests/support/stripe-sandbox'
+import { staffHeaders } from '../../commerce/tests/support/staff'
 import { checkoutResponseSchema } from '../../commerce/src/contract/cart/checkout'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { fault } from './fault'
-import type { FaultFixture } from './fault-fixture'
+import { fault } from './support/fault'
+import type { FaultFixture } from './support/fault-fixture'
 
 const SHIRT = readFileSync(join(COMMERCE, '..', 'public', 'media', 'headquarters.webp'))
 

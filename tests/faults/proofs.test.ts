@@ -1,8 +1,8 @@
 import { interruptedRequestMails } from './interrupted-request-mails'
 import { APPROVAL_CUTS, interruptedProofs, PAYMENT_CUTS, PROOF_CUTS } from './interrupted-proofs'
 import { interruptedRequests, REQUEST_CUTS } from './interrupted-requests'
-import { oneKill, PATIENT_SERVER } from './one-kill'
-import { customPrintFixture } from './custom-print-fixture'
+import { oneKill, PATIENT_SERVER } from './support/one-kill'
+import { customPrintFixture } from './support/custom-print-fixture'
 
 // Who orders again comes from another address: drawings of one address are taken one after the other.
 const fixture = customPrintFixture('proofs', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })

@@ -11,10 +11,10 @@ import {
   payAtSandbox,
   fetchProduct,
   waitForOrder,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { connect, query } from '../../commerce/integration-tests/harness/database'
-import { runningServer } from '../../scripts/start/postmaster'
-import { startSystem } from '../../scripts/test-system'
+} from '../../commerce/tests/support/shop-client'
+import { connect, query } from '../../commerce/tests/support/database'
+import { runningServer } from '../../scripts/start/postgres/postmaster-file'
+import { startSystem } from '../support/built-shop'
 
 /** Keeps one of PostgreSQL's processes busy for an hour. */
 const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) s where md5(n::text) = 'none'"

@@ -7,9 +7,9 @@ import {
   payAtSandbox,
   send,
   waitForOrder,
-} from '../../commerce/integration-tests/harness/shop-client'
-import { query } from '../../commerce/integration-tests/harness/database'
-import { medusaOrders } from '../../commerce/integration-tests/harness/medusa-orders'
+} from '../../commerce/tests/support/shop-client'
+import { query } from '../../commerce/tests/support/database'
+import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
 import {
   deliverWebhook,
   listWebhookDeliveries,
@@ -19,10 +19,10 @@ import {
   injectFault,
   controlSession,
   signPayload,
-} from '../../commerce/integration-tests/harness/stripe-sandbox'
-import { fault } from './fault'
-import { readEvents, ageCheckout, waitUntilSettled } from './inbox'
-import type { FaultFixture } from './fault-fixture'
+} from '../../commerce/tests/support/stripe-sandbox'
+import { fault } from './support/fault'
+import { readEvents, ageCheckout, waitUntilSettled } from './support/event-inbox'
+import type { FaultFixture } from './support/fault-fixture'
 
 /** What a webhook can do to an order; the server's log must be read from 'info'. */
 export function webhookFaults(fixture: FaultFixture): void {

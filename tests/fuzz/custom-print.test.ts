@@ -3,9 +3,16 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { PRESS_PREVIEW_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
 import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
 import { serialisePriceTable } from '@contract/custom-print/price-table'
-import { get, isBusy, post, type ProofReference, createProofedRequest, sendForm } from './ask-custom-print'
-import { checkMany } from './check-many'
-import { expectUnharmed } from './expect-unharmed'
+import {
+  get,
+  isBusy,
+  post,
+  type ProofReference,
+  createProofedRequest,
+  sendForm,
+} from './support/ask-custom-print'
+import { checkMany } from './support/check-many'
+import { expectUnharmed } from './support/expect-unharmed'
 import {
   decision,
   extra,
@@ -17,7 +24,7 @@ import {
   request,
   token,
   tokenOf,
-} from './custom-print-inputs'
+} from './support/custom-print-inputs'
 
 const { staff } = inject('shop')
 afterAll(expectUnharmed)

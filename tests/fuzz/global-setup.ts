@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startSystem } from '../../scripts/test-system'
-import { staffHeaders, addStock } from '../bench/shop-client.mjs'
+import { startSystem } from '../support/built-shop'
+import { staffHeaders, addStock } from '../benchmarks/shop-client.mjs'
 
 /** The shop under test, as the tests need it. */
 export type FuzzedShop = {

@@ -7,11 +7,11 @@ import { returnUrls } from '@contract/cart/checkout'
 import { toRappen } from '@contract/money/money'
 import { computeTotals, DELIVERY_OPTIONS, type Pricing } from '@contract/money/totals'
 import { toPricing } from '@/shop/catalogue/catalogue-atoms'
-import { SANDBOX_AUTHORIZATION } from '../../commerce/integration-tests/harness/stripe-sandbox'
-import { checkMany } from './check-many'
-import { expectUnharmed } from './expect-unharmed'
-import { body, text } from './requests'
-import { send } from './send'
+import { SANDBOX_AUTHORIZATION } from '../../commerce/tests/support/stripe-sandbox'
+import { checkMany } from './support/check-many'
+import { expectUnharmed } from './support/expect-unharmed'
+import { body, text } from './support/arbitrary-requests'
+import { send } from './support/send-raw-request'
 
 const { siteUrl, sandboxUrl } = inject('shop')
 afterAll(expectUnharmed)

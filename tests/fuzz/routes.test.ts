@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { checkMany } from './check-many'
-import { expectUnharmed } from './expect-unharmed'
-import { anyRequest, staffRequest } from './requests'
-import { send, type RawRequest } from './send'
+import { checkMany } from './support/check-many'
+import { expectUnharmed } from './support/expect-unharmed'
+import { anyRequest, staffRequest } from './support/arbitrary-requests'
+import { send, type RawRequest } from './support/send-raw-request'
 
 const { siteUrl, staff } = inject('shop')
 afterAll(expectUnharmed)

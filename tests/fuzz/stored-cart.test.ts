@@ -5,8 +5,8 @@ import { cartItemId } from '@contract/cart/cart-item-id'
 import { MAX_LINES } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
 import { loadCart, saveCart } from '@/cart/state/stored-cart'
-import { checkMany } from './check-many'
-import { text } from './requests'
+import { checkMany } from './support/check-many'
+import { text } from './support/arbitrary-requests'
 
 // What cannot be read is logged, on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

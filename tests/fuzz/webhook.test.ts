@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
-import { checkMany } from './check-many'
-import { expectUnharmed } from './expect-unharmed'
-import { body, text } from './requests'
-import { send } from './send'
+import { checkMany } from './support/check-many'
+import { expectUnharmed } from './support/expect-unharmed'
+import { body, text } from './support/arbitrary-requests'
+import { send } from './support/send-raw-request'
 
 const { siteUrl, webhookSecret } = inject('shop')
 afterAll(expectUnharmed)

@@ -36,8 +36,8 @@ export const TARGETS = {
       'commerce/src/lib/{encoding,language}.ts',
     ],
     tests: [
-      'commerce/unit-tests/{client-address,encoding,cross-origin,request-language,page-lookup}.test.ts',
-      'commerce/unit-tests/{rate-limits,readiness,security-headers,send-compressed}.test.ts',
+      'commerce/tests/unit/*/{client-address,encoding,cross-origin,request-language,page-lookup}.test.ts',
+      'commerce/tests/unit/*/{rate-limits,readiness,security-headers,send-compressed}.test.ts',
     ],
   },
   payments: {
@@ -50,9 +50,9 @@ export const TARGETS = {
       'commerce/src/settings/{studio-profile-form,launch-rules}.ts',
     ],
     tests: [
-      'commerce/unit-tests/{database-errors,with-timeout,cache-for,ip-hash,order-link}.test.ts',
-      'commerce/unit-tests/{buyer,session-params,orders,stripe-errors}.test.ts',
-      'commerce/unit-tests/{launch-rules,quote,returns,checkout-session,order-stage,studio-profile-form,undo-rules}.test.ts',
+      'commerce/tests/unit/*/{database-errors,with-timeout,cache-for,ip-hash,order-link}.test.ts',
+      'commerce/tests/unit/*/{buyer,session-params,orders,stripe-errors}.test.ts',
+      'commerce/tests/unit/*/{launch-rules,quote,returns,checkout-session,order-stage,studio-profile-form,undo-rules}.test.ts',
     ],
   },
   mails: {
@@ -60,6 +60,6 @@ export const TARGETS = {
       'commerce/src/mails/content/{order-mail,order-mail-definitions,blocks,mail-content}.ts',
       'commerce/src/mails/{send-mail,build-message,layout/plain-text}.ts',
     ],
-    tests: ['commerce/unit-tests/{send-mail,mails,mail-texts,send-failure}.test.ts'],
+    tests: ['commerce/tests/unit/*/{send-mail,mails,mail-texts,send-failure}.test.ts'],
   },
 }

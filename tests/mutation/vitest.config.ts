@@ -20,7 +20,6 @@ export default defineConfig({
       '@print-kernel': here('commerce/src/print-kernel'),
       '@locales': here('locales'),
       '@': here('src'),
-      vitest: here('node_modules/vitest'),
     },
     dedupe: ['zod'],
   },

@@ -1,4 +1,4 @@
-// Made by scripts/artwork/lettering.mjs from Besley 900 (OFL); baseline starts at 0,0.
+// Made by scripts/pictures/lettering.mjs from Besley 900 (OFL); baseline starts at 0,0.
 
 /** "Atelier", 72 px, 285.61 px wide. */
 export const ATELIER =

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ROOT } from '../../../scripts/bootstrap/root.mjs'
+import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
 
 const BESIDE = { isBeside: true }
 /** What npm leaves; `npm-fails` stands for a network that is away. */

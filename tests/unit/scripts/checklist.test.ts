@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { judgeRun } from '../../../scripts/checklist/judge-run'
+import { KIND_OF_REPORT } from '../../../scripts/checklist/reports'
 import { beginRun, RUN_VARIABLE } from '../../../scripts/checklist/test-run'
 
 const ALL = Array.from({ length: 287 }, (_, index) => index + 1)
@@ -13,9 +14,14 @@ const LETTERS = new Map([
   [37, 'U/E'],
   [213, 'S'],
 ])
-const REPORT_OF_LETTER: Record<string, string> = { S: 'commerce-integration', E: 'browser', 'U/E': 'browser' }
+const REPORT_OF_LETTER: Record<string, string> = {
+  S: 'integration',
+  C: 'components',
+  E: 'browser',
+  'U/E': 'browser',
+}
 
-type Outcome = { title: string; file?: string; status?: string }
+type Outcome = { title: string; status?: string }
 let root: string
 let run: string
 let list: string[]
@@ -26,18 +32,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'checklist-'))
   run = String(beginRun(join(root, 'results'))[RUN_VARIABLE])
   list = ALL.map((number) => `- [${number}] ${LETTERS.get(number) ?? 'U'} statement ${number}`)
-  outcomes = {
-    unit: [],
-    'commerce-unit': [],
-    sandbox: [],
-    'commerce-integration': [],
-    faults: [],
-    browser: [],
-  }
+  outcomes = Object.fromEntries(Object.keys(KIND_OF_REPORT).map((file) => [parse(file).name, []]))
   for (const number of ALL) {
     const letter = LETTERS.get(number) ?? 'U'
-    const file = letter === 'C' ? 'a.test.tsx' : 'a.test.ts'
-    outcomes[REPORT_OF_LETTER[letter] ?? 'unit']?.push({ title: `a shirt is sold [${number}]`, file })
+    outcomes[REPORT_OF_LETTER[letter] ?? 'rules']?.push({ title: `a shirt is sold [${number}]` })
   }
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -49,7 +47,7 @@ const change = (report: string, number: number, values: Partial<Outcome>) => {
 }
 
 function write(name: string, tests: readonly Outcome[], id: string | undefined) {
-  const results = tests.map((test) => ({ file: 'a.test.ts', status: 'passed', ...test }))
+  const results = tests.map((test) => ({ status: 'passed', ...test }))
   const specs = results.map(({ title, status }) => ({ title, tests: [playwright(status)] }))
   const report =
     name === 'browser'
@@ -90,7 +88,7 @@ describe('the checklist', () => {
   it.each(['skipped', 'failed', 'flaky', 'expected to fail'])(
     'is not proved where a test was %s, in the browser or without one',
     (status) => {
-      change('unit', 12, { status })
+      change('rules', 12, { status })
       change('browser', 36, { status })
       expect(problems()).toEqual([
         expect.stringContaining(`[12] statement 12 (): ${status}: a shirt is sold [12]`),
@@ -102,7 +100,7 @@ describe('the checklist', () => {
   )
 
   it('is not proved where one of two tests failed, but a second one may be skipped', () => {
-    outcomes['unit']?.push(
+    outcomes['rules']?.push(
       { title: '[12] and again', status: 'failed' },
       { title: '[13]', status: 'skipped' },
     )
@@ -130,7 +128,7 @@ describe('the checklist', () => {
       '- [P3] U the press is mended',
       '- [P4] T the press is fast',
     )
-    outcomes['unit']?.push({ title: 'it works [P1]' }, { title: 'it adds up [P2]' })
+    outcomes['rules']?.push({ title: 'it works [P1]' }, { title: 'it adds up [P2]' })
     writeRun()
     const { problems, statements, press } = judgeRun({
       root,
@@ -145,27 +143,24 @@ describe('the checklist', () => {
   })
 
   it('is not proved where no test names a statement', () => {
-    change('unit', 12, { title: 'nothing' })
+    change('rules', 12, { title: 'nothing' })
     expect(problems()).toEqual(['[12] statement 12 (): no test names it'])
   })
 
   it.each([
-    ['C', 34, 'unit', 'a.test.ts'],
-    ['E', 36, 'unit', 'a.test.tsx'],
-    ['E', 36, 'commerce-integration', 'a.test.ts'],
-    ['E', 37, 'unit', 'a.test.ts'],
-    ['S', 213, 'unit', 'a.test.tsx'],
-  ])(
-    'is not proved where a statement of %s, number %i, has only a test of %s in %s',
-    (letter, number, report, file) => {
-      for (const tests of Object.values(outcomes))
-        tests.splice(0, tests.length, ...tests.filter(({ title }) => !title.includes(`[${number}]`)))
-      outcomes[report]?.push({ title: `[${number}]`, file })
-      expect(problems()).toEqual([expect.stringContaining(`${letter} asks for a test of another kind than`)])
-    },
-  )
+    ['C', 34, 'rules'],
+    ['E', 36, 'components'],
+    ['E', 36, 'integration'],
+    ['E', 37, 'rules'],
+    ['S', 213, 'components-alone'],
+  ])('is not proved where a statement of %s, number %i, has only a test of %s', (letter, number, report) => {
+    for (const tests of Object.values(outcomes))
+      tests.splice(0, tests.length, ...tests.filter(({ title }) => !title.includes(`[${number}]`)))
+    outcomes[report]?.push({ title: `[${number}]` })
+    expect(problems()).toEqual([expect.stringContaining(`${letter} asks for a test of another kind than`)])
+  })
 
-  it.each(['unit', 'browser'])('is not proved by the %s report of an earlier run, or of none', (name) => {
+  it.each(['rules', 'browser'])('is not proved by the %s report of an earlier run, or of none', (name) => {
     expect(problems()).toEqual([])
     for (const id of ['earlier', undefined]) {
       write(name, outcomes[name] ?? [], id)

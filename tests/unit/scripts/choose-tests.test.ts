@@ -3,8 +3,8 @@ import { chooseTests, SUITES } from '../../../scripts/changed/choose-tests'
 
 const CART = 'tests/unit/cart/state/cart-lines.test.ts'
 const STYLES = 'tests/unit/ui/scoped-styles.test.ts'
-const ORDERS = 'commerce/integration-tests/orders.test.ts'
-const RETURNS = 'commerce/integration-tests/returns.test.ts'
+const ORDERS = 'commerce/tests/integration/orders.test.ts'
+const RETURNS = 'commerce/tests/integration/returns.test.ts'
 
 const IMPORTS = new Map([
   ['src/cart/state/cart-lines.ts', ['commerce/src/contract/limits.ts']],
@@ -12,12 +12,12 @@ const IMPORTS = new Map([
   ['commerce/src/contract/limits.ts', []],
   ['commerce/src/contract/words.ts', []],
   ['commerce/src/returns/undo.ts', ['commerce/src/contract/words.ts']],
-  ['commerce/integration-tests/harness/shop.ts', []],
+  ['commerce/tests/support/shop.ts', []],
   [CART, ['src/cart/state/cart-lines.ts']],
   [STYLES, ['fs']],
   ['fs', []],
-  ['commerce/unit-tests/undo.test.ts', ['commerce/src/returns/undo.ts']],
-  [ORDERS, ['commerce/integration-tests/harness/shop.ts', 'fs']],
+  ['commerce/tests/unit/undo.test.ts', ['commerce/src/returns/undo.ts']],
+  [ORDERS, ['commerce/tests/support/shop.ts', 'fs']],
   [RETURNS, []],
   ['tests/faults/crashes.test.ts', []],
   ['tests/browser/cart.spec.ts', []],
@@ -56,7 +56,7 @@ describe('the tests that a change can break', () => {
       browser: 'src/cart/state/cart-lines.ts',
     })
     expect(chosen('commerce/src/contract/words.ts')).toMatchObject({
-      serverUnit: ['commerce/unit-tests/undo.test.ts'],
+      serverUnit: ['commerce/tests/unit/undo.test.ts'],
       integration: 'commerce/src/returns/undo.ts',
       faults: 'commerce/src/returns/undo.ts',
     })
@@ -69,7 +69,7 @@ describe('the tests that a change can break', () => {
 
   it('are the files of tests that were changed, and those that use a changed helper', () => {
     expect(chosen(RETURNS)).toEqual({ ...READERS_ALONE, integration: [RETURNS] })
-    expect(chosen('commerce/integration-tests/harness/shop.ts')).toEqual({
+    expect(chosen('commerce/tests/support/shop.ts')).toEqual({
       ...READERS_ALONE,
       integration: [ORDERS],
     })

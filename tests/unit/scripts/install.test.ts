@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { identify } from '../../../scripts/bootstrap/process-identity.mjs'
-import { ROOT } from '../../../scripts/bootstrap/root.mjs'
+import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
 
 /** As npm does: empties the folder first, takes its time, and writes the list of what is there last. */
 const NPM = `

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MODULE_PACK_ARGS } from '../../../scripts/start/own-config'
+import { MODULE_PACK_ARGS } from '../../../scripts/start/clone-environment'
 
 /** More than any system gives a process. */
 const NOBODY = 99_999_999

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ROOT } from '../../../scripts/bootstrap/root.mjs'
+import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
 import { contentHash } from '../../../scripts/start/stamps'
 
 let folder: string

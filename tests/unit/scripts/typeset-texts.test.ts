@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeset, typesetTexts } from '../../../scripts/typeset-texts'
+import { typeset, typesetTexts } from '../../../scripts/site-build/typeset-texts'
 
 const shown = (text: string) => text.replaceAll('\u2060', '⁀').replaceAll('\u00a0', '~')
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SHIRT_HANDLES } from '@/map/artwork/shirts'
-import { sheetSvg } from '../../../../scripts/artwork/sheet-svg'
+import { sheetSvg } from '../../../../scripts/pictures/sheet-svg'
 
 const picture = (path: string) => readFileSync(`public/${path}`)
 

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { get, send } from '../support/shop-client'
+import { connect, query } from '../support/database'
+import type { TestMailbox } from '../support/test-mailbox'
+import { runJob } from '../support/run-job'
+import { takeShop } from '../support/shared-shop'
+import { STAFF } from '../../../tests/support/staff-account'
+import type { Shop } from '../support/shop'
+import { bearer, signIn, staffHeaders } from '../support/staff'
+
+const PASSWORD = 'quite-a-long-one'
+const ANOTHER = 'another-long-one'
+
+let mailbox: TestMailbox
+let shop: Shop
+let staff: Record<string, string>
+beforeAll(async () => {
+  ;({ shop, mailbox, staff } = await takeShop())
+})
+
+describe('an invitation [S1]', () => {
+  it('reaches the colleague by mail in German and English, and its link opens the account', async () => {
+    await invite('anna@example.ch')
+    const [mail] = await mailsTo('anna@example.ch', 1)
+    expect(mail?.subject).toBe('Einladung ins Atelier Steinbock / Invitation to Atelier Steinbock')
+    for (const said of [
+      'wähl dein Passwort',
+      'choose your password, with 10 or more characters',
+      'Konto einrichten / Set up account',
+    ])
+      expect(mail?.text).toContain(said)
+    await accept('anna@example.ch', linkIn(mail, 'invite'))
+    const anna = bearer(await signIn(shop, 'anna@example.ch', PASSWORD))
+    expect((await get(`${shop.origin}/admin/users/me`, anna)).status).toBe(200)
+  })
+
+  it('takes no password that is short or guessed soon, and stays open for a better one', async () => {
+    await invite('karin@example.ch')
+    for (const [password, message] of [
+      ['too-short', 'Please choose a password of 10 or more characters.'],
+      ['password1234', expect.stringContaining('among the first that are guessed')],
+      ['Steinbock2026', expect.stringContaining('among the first that are guessed')],
+      ['karin@example', expect.stringContaining('among the first that are guessed')],
+    ])
+      expect(
+        await send(`${shop.origin}/auth/user/emailpass/register`, { email: 'karin@example.ch', password }),
+      ).toMatchObject({ status: 422, body: { message } })
+    expect(
+      await accept('karin@example.ch', linkIn((await mailsTo('karin@example.ch', 1))[0], 'invite')),
+    ).toBe(200)
+  })
+
+  it('that is sent again comes as a second mail, and the first link opens nothing any more', async () => {
+    const id = await invite('beat@example.ch')
+    const [first] = await mailsTo('beat@example.ch', 1)
+    expect((await send(`${shop.origin}/admin/invites/${id}/resend`, {}, staff)).status).toBe(200)
+    const [, second] = await mailsTo('beat@example.ch', 2)
+    expect(await accept('beat@example.ch', linkIn(first, 'invite'))).not.toBe(200)
+    expect(await accept('beat@example.ch', linkIn(second, 'invite'))).toBe(200)
+  })
+
+  it('that was taken back while the mail server was away is not sent', async () => {
+    await mailbox.close()
+    const id = await invite('carla@example.ch')
+    await expect.poll(() => outbox('carla@example.ch')).toMatchObject([{ state: 'queued' }])
+    const headers = { ...staff }
+    await fetch(`${shop.origin}/admin/invites/${id}`, { method: 'DELETE', headers })
+    await mailbox.open()
+    await query(
+      shop.databaseUrl,
+      "update checkout_mail set next_attempt_at = next_attempt_at - interval '10 seconds' where recipient = 'carla@example.ch'",
+    )
+    await runJob(shop, 'send-mails')
+    await expect.poll(() => outbox('carla@example.ch')).toMatchObject([{ state: 'withheld' }])
+    expect(await mailsTo('carla@example.ch', 0)).toEqual([])
+  })
+
+  it('whose event was lost is found, and sent once', async () => {
+    await query(
+      shop.databaseUrl,
+      `insert into invite (id, email, token, expires_at) values
+       ('invite_lost', 'dario@example.ch', 'the-token', now() + interval '1 day')`,
+    )
+    await runJob(shop, 'queue-missing-mails')
+    await expect.poll(() => outbox('dario@example.ch')).toMatchObject([{ state: 'sent' }])
+    expect(linkIn((await mailsTo('dario@example.ch', 1))[0], 'invite')).toBe('the-token')
+  })
+})
+
+describe('a forgotten password [S1]', () => {
+  it('is set by the link in the mail, in the language of who asked, and once', async () => {
+    const { email } = await colleague('eva@example.ch')
+    expect((await askForReset(email, { cookie: 'lng=de' })).status).toBe(201)
+    const [mail] = await resetsTo(email, 1)
+    expect(mail?.subject).toBe('Neues Passwort für das Atelier Steinbock')
+    const token = linkIn(mail, 'reset-password')
+    expect((await setPassword(token, 'too-short')).status).toBe(422)
+    expect((await setPassword(token, ANOTHER)).status).toBe(200)
+    expect(await signInStatus(email, PASSWORD)).toBe(401)
+    expect(await signInStatus(email, ANOTHER)).toBe(200)
+    expect((await setPassword(token, 'a-third-one')).status).toBe(401)
+    expect(await signInStatus(email, ANOTHER)).toBe(200)
+  })
+
+  it('ends what was signed in with the old one, and nothing of others', async () => {
+    const { email, token, cookie } = await colleague('flurin@example.ch')
+    expect(await statuses(token, cookie)).toEqual([200, 200])
+    await askForReset(email)
+    expect((await setPassword(linkIn((await resetsTo(email, 1))[0], 'reset-password'), ANOTHER)).status).toBe(
+      200,
+    )
+    expect(await statuses(token, cookie)).toEqual([401, 401])
+    const again = await openSession(await signIn(shop, email, ANOTHER))
+    expect(await statuses(again.token, again.cookie)).toEqual([200, 200])
+    expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
+  })
+
+  it('asked for again makes the older link worthless', async () => {
+    const { email } = await colleague('gian@example.ch')
+    await askForReset(email, { 'accept-language': '' })
+    const [first] = await resetsTo(email, 1)
+    expect(first?.subject).toBe(
+      'Neues Passwort für das Atelier Steinbock / New password for Atelier Steinbock',
+    )
+    await askForReset(email)
+    const [, second] = await resetsTo(email, 2)
+    expect((await setPassword(linkIn(first, 'reset-password'), ANOTHER)).status).toBe(401)
+    expect((await setPassword(linkIn(second, 'reset-password'), ANOTHER)).status).toBe(200)
+  })
+
+  it('of nobody, and of who is invited only, gets no mail', async () => {
+    await invite('hanna@example.ch')
+    await register('hanna@example.ch')
+    for (const email of ['nobody@example.ch', 'hanna@example.ch'])
+      expect((await askForReset(email)).status).toBe(201)
+    expect((await askForReset(undefined)).status).toBe(400)
+    // What is asked for afterwards has its mail: the two before it had their turn.
+    await askForReset(STAFF.ADMIN_EMAIL)
+    await resetsTo(STAFF.ADMIN_EMAIL, 1)
+    expect(await resetRows('nobody@example.ch')).toEqual([])
+    expect(await resetRows('hanna@example.ch')).toEqual([])
+  })
+
+  it('is answered before the shop looks whether there is such an account, so the time says nothing', async () => {
+    const { email } = await colleague('ida@example.ch')
+    const database = await connect(shop.databaseUrl)
+    try {
+      await database.query('begin')
+      await database.query('lock table provider_identity in access exclusive mode')
+      for (const asked of [email, 'nobody@example.ch'])
+        expect((await askForReset(asked)).status, asked).toBe(201)
+    } finally {
+      await database.end()
+    }
+    await resetsTo(email, 1)
+  })
+
+  it('leaves no token in the database’s queue and none in the log', async () => {
+    const rows = await query<{ facts: object }>(
+      shop.databaseUrl,
+      "select facts from checkout_mail where kind in ('password_reset', 'invitation')",
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(JSON.stringify(rows)).not.toContain('eyJ')
+    expect(shop.server().output()).not.toContain('eyJ')
+  })
+})
+
+describe('an account that is removed [S1]', () => {
+  it('is out at once, with its session and its tokens', async () => {
+    const { email, token, cookie } = await colleague('jon@example.ch')
+    expect(await statuses(token, cookie)).toEqual([200, 200])
+    const { body } = await get(`${shop.origin}/admin/users?email=${encodeURIComponent(email)}`, staff)
+    const [user] = z.object({ users: z.array(z.object({ id: z.string() })) }).parse(body).users
+    const removed = await fetch(`${shop.origin}/admin/users/${user?.id}`, {
+      method: 'DELETE',
+      headers: staff,
+    })
+    expect(removed.status).toBe(200)
+    expect(await statuses(token, cookie)).toEqual([401, 401])
+    expect((await get(`${shop.origin}/api/orders`, { cookie })).status).toBe(401)
+    expect((await send(`${shop.origin}/auth/token/refresh`, {}, bearer(token))).status).toBe(401)
+    expect(await signInStatus(email, PASSWORD)).toBe(401)
+    expect((await get(`${shop.origin}/admin/orders`, await staffHeaders(shop))).status).toBe(200)
+  })
+})
+
+type Mail = { subject: string; text: string; html: string | null; to: string[] }
+
+/** All mails to an address, once there are that many, the oldest first. */
+async function mailsTo(email: string, count: number): Promise<Mail[]> {
+  const mails = async () => (await mailbox.caught()).filter(({ to }) => to.includes(email))
+  await expect.poll(mails).toHaveLength(count)
+  return mails()
+}
+
+async function resetsTo(email: string, count: number): Promise<Mail[]> {
+  const mails = async () =>
+    (await mailbox.caught()).filter(
+      ({ to, subject }) => to.includes(email) && /password|Passwort/.test(subject),
+    )
+  await expect.poll(mails).toHaveLength(count)
+  return mails()
+}
+
+/** The token in the link to a page of the admin; the same link stands in both bodies. */
+function linkIn(mail: Mail | undefined, page: string): string {
+  const link = new RegExp(`${shop.origin}/app/${page}\\?token=([\\w.%-]+)`)
+  const token = link.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(link.exec(mail?.html ?? '')?.[1]).toBe(token)
+  return decodeURIComponent(token)
+}
+
+function outbox(email: string) {
+  return query(shop.databaseUrl, 'select state from checkout_mail where recipient = $1', [email])
+}
+
+function resetRows(email: string) {
+  return query(
+    shop.databaseUrl,
+    "select id from checkout_mail where recipient = $1 and kind = 'password_reset'",
+    [email],
+  )
+}
+
+async function invite(email: string): Promise<string> {
+  const { body } = await send(`${shop.origin}/admin/invites`, { email }, staff)
+  return z.object({ invite: z.object({ id: z.string() }) }).parse(body).invite.id
+}
+
+async function register(email: string): Promise<string> {
+  const { body } = await send(`${shop.origin}/auth/user/emailpass/register`, { email, password: PASSWORD })
+  return z.object({ token: z.string() }).parse(body).token
+}
+
+/** What /app/invite does when its form is sent; returns the status of the last request. */
+async function accept(email: string, token: string): Promise<number> {
+  const account = bearer(await register(email))
+  const who = { email, first_name: 'A', last_name: 'B' }
+  return (await send(`${shop.origin}/admin/invites/accept?token=${token}`, who, account)).status
+}
+
+/** Somebody who was invited, has accepted and is signed in. */
+async function colleague(email: string) {
+  await invite(email)
+  const [mail] = await mailsTo(email, 1)
+  expect(await accept(email, linkIn(mail, 'invite'))).toBe(200)
+  return { email, ...(await openSession(await signIn(shop, email, PASSWORD))) }
+}
+
+async function openSession(token: string): Promise<{ token: string; cookie: string }> {
+  const { headers } = await send(`${shop.origin}/auth/session`, {}, bearer(token))
+  return { token, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+function askForReset(identifier: string | undefined, headers: Record<string, string> = {}) {
+  return send(`${shop.origin}/auth/user/emailpass/reset-password`, { identifier }, headers)
+}
+
+/** What /app/reset-password does when its form is sent. */
+function setPassword(token: string, password: string) {
+  return send(`${shop.origin}/auth/user/emailpass/update`, { password }, bearer(token))
+}
+
+async function signInStatus(email: string, password: string): Promise<number> {
+  return (await send(`${shop.origin}/auth/user/emailpass`, { email, password })).status
+}
+
+/** Whether a token and a session let their owner in. */
+async function statuses(token: string, cookie: string): Promise<number[]> {
+  const address = `${shop.origin}/admin/orders`
+  return (await Promise.all([get(address, bearer(token)), get(address, { cookie })])).map(
+    ({ status }) => status,
+  )
+}

@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import {
+  buy,
+  checkoutBody,
+  get,
+  toCartItem,
+  fetchBuyerOrder,
+  payAtSandbox,
+  fetchProduct,
+  requestCheckout,
+  waitForOrder,
+} from '../support/shop-client'
+import { copyDatabase, query } from '../support/database'
+import { allMedusaOrders } from '../support/medusa-orders'
+import { postToStripe, fetchStripeSession, paidSessions, refundAtStripe } from '../support/stripe-sandbox'
+import { runJob } from '../support/run-job'
+import { takeShop } from '../support/shared-shop'
+import type { Shop } from '../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  ;({ shop } = await takeShop())
+})
+
+it('makes the orders and the refunds of after the backup again, once the database was set back to it', async () => {
+  const skull = await fetchProduct(shop, 'crying-skull')
+  const kept = await buy(shop, [toCartItem(skull, 'M')])
+  await setBack(async () => {
+    await buy(shop, [toCartItem(skull, 'S', 2)], 'pickup')
+    await buy(shop, [toCartItem(skull, 'M'), toCartItem(skull, 'L')])
+    await refundAtStripe(shop, kept.sessionId, 500)
+    await expect.poll(async () => (await fetchBuyerOrder(shop, kept.sessionId)).status).toBe('paid')
+  })
+
+  await expect.poll(async () => (await allMedusaOrders(shop)).length).toBe(3)
+  for (const { id, amount } of await paidSessions(shop)) {
+    const order = await waitForOrder(shop, id)
+    expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
+  }
+  await expect.poll(() => refunds()).toEqual([5])
+})
+
+it('has a person look at what the backup has no goods for, instead of paying it back', async () => {
+  const skull = await fetchProduct(shop, 'crying-skull')
+  await stock('XL', 0)
+  let sold = ''
+  await setBack(async () => {
+    await stock('XL', 5)
+    await expect
+      .poll(async () => (await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'XL')]))).status)
+      .toBe(200)
+    sold = (await buy(shop, [toCartItem(skull, 'XL')])).sessionId
+  })
+  const statusOf = async () =>
+    (await query(shop.databaseUrl, 'select status from checkout_intent where session_id = $1', [sold]))[0]
+  await expect.poll(statusOf).toEqual({ status: 'review' })
+  expect((await paidSessions(shop)).find(({ id }) => id === sold)).toMatchObject({ refunded: 0 })
+})
+
+it('leaves alone what another shop with the same account at Stripe has sold', async () => {
+  const skull = await fetchProduct(shop, 'crying-skull')
+  const { sessionId } = await buy(shop, [toCartItem(skull, 'M')])
+  const { metadata } = z
+    .object({ metadata: z.record(z.string(), z.string()) })
+    .parse(await fetchStripeSession(shop, sessionId))
+  const foreign = await postToStripe(shop, 'checkout/sessions', {
+    mode: 'payment',
+    client_reference_id: 'chki_foreign',
+    ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
+    'metadata[checkout_intent]': 'chki_foreign',
+    success_url: 'https://other.example/checkout-success',
+    cancel_url: 'https://other.example/',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'chf',
+    'line_items[0][price_data][unit_amount]': '4220',
+    'line_items[0][price_data][product_data][name]': 'Crying Skull',
+  })
+  await payAtSandbox(shop, foreign)
+  const before = (await allMedusaOrders(shop)).length
+  const { sessionId: next } = await buy(shop, [toCartItem(skull, 'M')])
+  await query(shop.databaseUrl, 'delete from checkout_intent where session_id = $1', [next])
+  await runJob(shop, 'recover-lost-payments')
+  await expect.poll(async () => (await get(`${shop.origin}/api/orders?session_id=${next}`)).status).toBe(200)
+  expect((await allMedusaOrders(shop)).length).toBe(before + 1)
+})
+
+/** Puts so many pieces of a size of the shirt on the shelf. */
+function stock(size: string, pieces: number) {
+  return query(
+    shop.databaseUrl,
+    `update inventory_level level set stocked_quantity = $2::int,
+       raw_stocked_quantity = jsonb_build_object('value', $2::text, 'precision', 20)
+     from product_variant_inventory_item item join product_variant variant on variant.id = item.variant_id
+       join product on product.id = variant.product_id
+     where item.inventory_item_id = level.inventory_item_id and variant.title = $1
+       and product.handle = 'crying-skull'`,
+    [size, String(pieces)],
+  )
+}
+
+/** What happens meanwhile is lost: the database is that of before when the server starts again. */
+async function setBack(meanwhile: () => Promise<unknown>): Promise<void> {
+  const own = new URL(shop.databaseUrl).pathname.slice(1)
+  const maintain = (sql: string) => query(new URL('/postgres', shop.databaseUrl).href, sql)
+  // A copy needs a moment without connections; the server has new ones after it.
+  await maintain(`alter database ${own} allow_connections false`)
+  await maintain(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own}'`)
+  const backup = await copyDatabase(shop.databaseUrl, `${own}_backup`)
+  await maintain(`alter database ${own} allow_connections true`)
+  await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(200)
+  await meanwhile()
+  await shop.server().kill()
+  await maintain(`drop database ${own} with (force)`)
+  await maintain(`alter database ${new URL(backup).pathname.slice(1)} rename to ${own}`)
+  await shop.restart()
+}
+
+async function refunds(): Promise<number[]> {
+  const rows = await query<{ amount: string }>(shop.databaseUrl, 'select amount from refund')
+  return rows.map(({ amount }) => Number(amount))
+}

@@ -1,0 +1,157 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { Product } from '../../src/contract/catalogue/catalogue'
+import { get, fetchBuyerOrder, send } from '../support/shop-client'
+import { query } from '../support/database'
+import { medusaOrders } from '../support/medusa-orders'
+import type { TestMailbox } from '../support/test-mailbox'
+import { placePaidOrder } from '../support/place-paid-order'
+import { paymentRecords, refundAtStripe } from '../support/stripe-sandbox'
+import {
+  ageRefunds,
+  mailedRefunds,
+  refundIds,
+  listRefundAmounts,
+  waitForProcessedEvents,
+  redeliverRefundEvents,
+} from '../support/refund-records'
+import { runJob } from '../support/run-job'
+import { takeShop } from '../support/shared-shop'
+import type { Shop } from '../support/shop'
+
+let shop: Shop
+let mailbox: TestMailbox
+let skull: Product
+let staff: Record<string, string>
+beforeAll(async () => {
+  ;({ shop, mailbox, skull, staff } = await takeShop())
+})
+
+it('stands in Medusa once when it was made at Stripe, in parts and beside the studio’s own, and the buyer gets a mail of each', async () => {
+  const { number, sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
+  await refundAtStripe(shop, sessionId, 220)
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([2.2])
+  // Medusa changes an order by one at a time, and refuses the other.
+  await waitForProcessedEvents(shop)
+  const own = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
+  expect(own.status, JSON.stringify(own.body)).toBe(200)
+  await refundAtStripe(shop, sessionId, 2000)
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20])
+  await waitForProcessedEvents(shop)
+  expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('paid')
+  await refundAtStripe(shop, sessionId)
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20, 10])
+
+  await redeliverRefundEvents(shop)
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20, 10])
+  expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
+  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
+  const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=payment_status,summary.*`, staff)
+  expect(body).toMatchObject({
+    order: { payment_status: 'refunded', summary: { refunded_total: 42.2 } },
+  })
+  expect((await paymentRecords(shop)).refunds).toEqual({ count: 4, amount: 4220 })
+  await expect
+    .poll(() => mailedRefunds(mailbox, number))
+    .toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
+})
+
+it('is made once in Medusa by the studio, although Stripe sends an event of that, too', async () => {
+  const { paymentId } = await placePaidOrder(shop, skull)
+  const before = await paymentRecords(shop)
+  for (const amount of [5, 5]) {
+    const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount }, staff)
+    expect(status).toBe(200)
+  }
+  await redeliverRefundEvents(shop)
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([5, 5])
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
+})
+
+it('is refused where it is larger than what is left, in the language of who asks, and nothing goes back', async () => {
+  const { paymentId } = await placePaidOrder(shop, skull)
+  const path = `${shop.origin}/admin/payments/${paymentId}/refund`
+  const before = await paymentRecords(shop)
+  const larger = (headers: Record<string, string>) => send(path, { amount: 42.21 }, { ...staff, ...headers })
+  for (const [language, sentence] of [
+    ['en', 'No more than CHF 42.20 of this payment is left to be refunded.'],
+    ['de', 'Von dieser Zahlung lassen sich höchstens noch CHF 42.20 erstatten.'],
+    ['fr', 'De ce paiement, il reste au plus CHF 42.20 à rembourser.'],
+    ['it', 'Di questo pagamento restano al massimo CHF 42.20 da rimborsare.'],
+  ])
+    expect(await larger({ cookie: `lng=${language}` })).toMatchObject({
+      status: 400,
+      body: { message: sentence },
+    })
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([])
+  expect((await send(path, { amount: 40 }, staff)).status).toBe(200)
+  expect((await send(path, { amount: 2.21 }, { ...staff, 'accept-language': 'de-CH' })).body).toMatchObject({
+    message: 'Von dieser Zahlung lassen sich höchstens noch CHF 2.20 erstatten.',
+  })
+  expect((await send(path, { amount: 2.2 }, staff)).status).toBe(200)
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
+  // Who is not of the studio learns nothing of a payment.
+  expect((await send(path, { amount: 100 })).status).toBe(401)
+})
+
+it('is the cancellation’s where an order is cancelled: once in Medusa, with its credit note', async () => {
+  const { orderId, paymentId } = await placePaidOrder(shop, skull)
+  const before = await paymentRecords(shop)
+  expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
+  const made = await refundIds(shop, paymentId)
+  expect(made).toHaveLength(1)
+  await ageRefunds(shop, paymentId)
+  await redeliverRefundEvents(shop)
+  expect(await refundIds(shop, paymentId)).toEqual(made)
+  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+  const creditNotes = () =>
+    query(shop.databaseUrl, "select 1 from checkout_receipt where kind = 'credit_note' and order_id = $1", [
+      orderId,
+    ])
+  await runJob(shop, 'issue-receipts')
+  expect(await creditNotes()).toHaveLength(1)
+})
+
+it('counts for the buyer and the studio whichever payment of the order it is of', async () => {
+  const { number, sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
+  await query(shop.databaseUrl, SECOND_PAYMENT, [orderId, paymentId])
+  const shown = async () =>
+    z
+      .object({ orders: z.array(z.object({ id: z.string(), status: z.string() })) })
+      .parse((await get(`${shop.origin}/api/orders`, staff)).body)
+      .orders.find(({ id }) => id === orderId)?.status
+  await refundAtStripe(shop, sessionId)
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([42.2])
+  expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['paid', 'paid'])
+  await query(
+    shop.databaseUrl,
+    `insert into refund (id, amount, raw_amount, payment_id, created_at)
+      values ('ref_second', 10, '{"value": "10"}', 'pay_second', now() - interval '1 minute')`,
+  )
+  await query(shop.databaseUrl, SECOND_BOOKED, [orderId])
+  expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
+  await expect.poll(() => mailedRefunds(mailbox, number)).toContain('CHF 42.20')
+  await runJob(shop, 'queue-missing-mails')
+  await expect.poll(() => mailedRefunds(mailbox, number)).toEqual(['CHF 42.20', 'CHF 10.00'])
+})
+
+/** Ten francs that the studio took for an order later on. */
+const SECOND_PAYMENT = `
+  with collection as (
+    insert into payment_collection
+    select (jsonb_populate_record(c, '{"id": "pay_col_second", "amount": 10}')).*
+    from payment_collection c join payment p on p.payment_collection_id = c.id where p.id = $2
+  ), payment as (
+    insert into payment
+    select (jsonb_populate_record(p, '{"id": "pay_second", "payment_collection_id": "pay_col_second",
+      "payment_session_id": "payses_second", "amount": 10}')).*
+    from payment p where p.id = $2
+  )
+  insert into order_payment_collection (id, order_id, payment_collection_id)
+  values ('ordpay_second', $1, 'pay_col_second')`
+
+/** What went back of them, as the order knows it. */
+const SECOND_BOOKED = `
+  insert into order_transaction
+  select (jsonb_populate_record(t, '{"id": "ordtrx_second", "amount": -10, "reference_id": "ref_second"}')).*
+  from order_transaction t where t.order_id = $1 and t.reference = 'refund' limit 1`

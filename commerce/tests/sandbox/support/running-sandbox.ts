@@ -1,0 +1,70 @@
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll } from 'vitest'
+import { paymentEnvironment } from '../../../sandbox/environment'
+import type { Listening } from '../../../sandbox/web'
+import { startPaymentSandbox } from '../../../sandbox/payment-sandbox'
+import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
+
+export const WEBHOOK_SECRET = 'whsec_for_tests'
+
+/** The real SDK, pointed at a sandbox. */
+export function stripeAt(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
+  return new Stripe('sk_test_sandbox', {
+    host: 'localhost',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...options,
+  })
+}
+
+/** A sandbox over HTTP for the tests of a file, with a shop's webhook that records what arrives. */
+export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
+  let running: Listening | undefined
+  let receiver: WebhookReceiver | undefined
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver()
+    running = await startPaymentSandbox(
+      paymentEnvironment({
+        SANDBOX_PORT: '0',
+        SANDBOX_WEBHOOK_URL: receiver.url,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        ...environment,
+      }),
+    )
+  })
+  afterAll(async () => {
+    await running?.stop()
+    await receiver?.stop()
+  })
+  const started = () => {
+    if (!running || !receiver) throw new Error('The sandbox runs only inside tests.')
+    return { ...running, receiver }
+  }
+  return {
+    get url() {
+      return started().url
+    },
+    get receiver() {
+      return started().receiver
+    },
+    get stripe() {
+      return stripeAt(started().port)
+    },
+    stripeWith: (options: Partial<Stripe.StripeConfig>) => stripeAt(started().port, options),
+    /** Uses one of the controls under /_test and returns what it answered. */
+    control: (path: string, body: unknown = {}) => control(started().url, path, body),
+  }
+}
+
+export async function control(url: string, path: string, body: unknown = {}, method = 'POST') {
+  const response = await fetch(`${url}/_test/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`)
+  return answer
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isDatabaseUnavailable } from '../../../src/lib/database-errors'
+
+const failure = (code: unknown, message = 'failed') => Object.assign(new Error(message), { code })
+
+describe('a failure of the database, after which one may try again', () => {
+  it.each([
+    '08006',
+    '08001',
+    '53300',
+    '57P01',
+    '57014',
+    '55P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EPIPE',
+    'ETIMEDOUT',
+  ])('is %s', (code) => expect(isDatabaseUnavailable(failure(code))).toBe(true))
+
+  it.each([
+    'Knex: Timeout acquiring a connection. The pool is probably full.',
+    'Connection terminated unexpectedly',
+    'ROLLBACK - Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Defined query timeout of 3500ms exceeded when running query.',
+  ])('is known by the words of its drivers: %s', (message) => {
+    expect(isDatabaseUnavailable(new Error(message))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('outer', { cause: new Error(message) }))).toBe(true)
+  })
+
+  it.each(['23505', '42P01', '1080', '155P03', '55006', 'ENOENT', '', 8006, 53300, undefined])(
+    'is not %o',
+    (code) => expect(isDatabaseUnavailable(failure(code))).toBe(false),
+  )
+
+  it('is nothing that is no error', () => {
+    for (const other of ['ECONNREFUSED', null, undefined, {}])
+      expect(isDatabaseUnavailable(other)).toBe(false)
+    expect(isDatabaseUnavailable(new Error('outer', { cause: 'connection terminated' }))).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMailImageReader } from '../../../src/mails/mail-images'
+import { COTTON, printFullOfDots } from '../custom-print/print-full-of-dots'
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path fill="#606c38" d="M0 0h10v20H0z"/></svg>'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-pictures-'))
+  const picture = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#dda15e' } })
+    .webp()
+    .toBuffer()
+  await mkdir(join(folder, 'site/media/products'), { recursive: true })
+  await mkdir(join(folder, 'uploads'))
+  await writeFile(join(folder, 'site/media/logo-small.svg'), MARK)
+  await writeFile(join(folder, 'site/media/products/skull-front.webp'), picture)
+  await writeFile(join(folder, 'uploads/0123456789abcdef0123456789abcdef.webp'), picture)
+  await writeFile(join(folder, 'secret.webp'), picture)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = (image?: string) =>
+  createMailImageReader({ siteDir: folder, dataDir: folder }, async () => undefined)({ image })
+const kindOf = async (bytes: Buffer | undefined) => {
+  const { format, width, height, hasAlpha } = await sharp(bytes).metadata()
+  return { format, width, height, hasAlpha }
+}
+
+describe('the pictures of a mail', () => {
+  it('are the mark, as PNG on paper, which a dark mail does not hide, and no goods where there are none', async () => {
+    const { mark, goods } = await read()
+    expect(await kindOf(mark)).toEqual({ format: 'png', width: 96, height: 96, hasAlpha: false })
+    expect(goods).toBeUndefined()
+  })
+
+  it.each(['/media/products/skull-front.webp', '/media/uploads/0123456789abcdef0123456789abcdef.webp'])(
+    'are what was bought, as JPEG, which every program shows: %s',
+    async (image) => {
+      const { goods } = await read(image)
+      expect(await kindOf(goods)).toEqual({ format: 'jpeg', width: 480, height: 480, hasAlpha: false })
+      expect(goods?.length).toBeLessThan(60_000)
+    },
+  )
+
+  it.each([
+    '/media/products/gone.webp',
+    '/media/products/../../secret.webp',
+    'https://elsewhere.example/a.webp',
+    '',
+  ])('are left out where they are not in the shop: %j', async (image) => {
+    expect((await read(image)).goods).toBeUndefined()
+  })
+
+  it('are left out where there is no site, and the mail goes all the same', async () => {
+    const gone = () => Promise.reject(new Error('The bucket is away'))
+    const pictures = createMailImageReader({ siteDir: '/nowhere', dataDir: '/nowhere' }, gone)
+    expect(
+      await pictures({ image: '/media/products/skull-front.webp', print: { requestId: 'preq_1' } }),
+    ).toEqual({ mark: undefined, goods: undefined, print: undefined })
+  })
+
+  it.each([
+    ['wide', 680, 200, 176],
+    ['square', 680, 680, 600],
+    ['high', 200, 680, 600],
+  ])(
+    'are the print of a buyer’s own, %s, as wide as the mail, on its cotton',
+    async (_, width, height, shown) => {
+      const kept = await printFullOfDots(width, height)
+      const read = vi.fn(async () => kept)
+      const pictures = createMailImageReader({ siteDir: folder, dataDir: folder }, read)
+      const { print, goods } = await pictures({ print: { proofId: 'prof_1' } })
+      expect(read).toHaveBeenCalledWith({ proofId: 'prof_1' })
+      expect(goods).toBeUndefined()
+      expect(await kindOf(print)).toEqual({ format: 'jpeg', width: 600, height: shown, hasAlpha: false })
+      expect(print?.length).toBeLessThan(40_000)
+      const corner = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+      for (const [index, channel] of COTTON.entries())
+        expect(Math.abs((corner[index] ?? 0) - channel)).toBeLessThan(8)
+    },
+  )
+})

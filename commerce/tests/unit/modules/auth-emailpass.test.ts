@@ -1,0 +1,75 @@
+import type { AuthIdentityDTO, AuthIdentityProviderService } from '@medusajs/framework/types'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { HASH_CONFIG, isOutdatedHash } from '../../../src/modules/auth-emailpass/hash-config'
+import { PasswordProvider } from '../../../src/modules/auth-emailpass/service'
+
+const EMAIL = 'anna@example.ch'
+const PASSWORD = 'quite-a-long-one'
+const CHANGED_AT = { password_changed_at: '2026-11-01T08:00:00.000Z' }
+const logger = { info: vi.fn(), warn: vi.fn() }
+
+class Service extends PasswordProvider {
+  override hashPassword(password: string) {
+    return super.hashPassword(password)
+  }
+}
+const serviceWith = (hashConfig: object) =>
+  new Service({ logger, authMfaFactorService: { list: async () => [] } } as never, { hashConfig } as never)
+const service = serviceWith(HASH_CONFIG)
+/** As Medusa hashes where nobody says otherwise. */
+const earlier = serviceWith({ logN: 15, r: 8, p: 1 })
+
+let stored: Record<string, unknown>
+beforeEach(() => {
+  stored = {}
+})
+
+const identityOf = (metadata: Record<string, unknown>) =>
+  ({
+    id: 'authid_1',
+    provider_identities: [{ provider: 'emailpass', entity_id: EMAIL, provider_metadata: metadata }],
+  }) as unknown as AuthIdentityDTO
+
+const identities = {
+  retrieve: async () => identityOf(stored),
+  update: async (_id: string, { provider_metadata: metadata = {} }) => {
+    stored = metadata
+    return identityOf(metadata)
+  },
+} as unknown as AuthIdentityProviderService
+
+const signIn = (password: string) =>
+  service.authenticate({ body: { email: EMAIL, password } } as never, identities)
+
+it('a password that was hashed at lower costs still opens the account, and is hashed again at today’s', async () => {
+  stored = { ...CHANGED_AT, password: await earlier.hashPassword(PASSWORD) }
+  expect(isOutdatedHash(String(stored['password']))).toBe(true)
+  expect(await signIn(PASSWORD)).toMatchObject({ success: true })
+  expect(isOutdatedHash(String(stored['password']))).toBe(false)
+  // Nobody is signed out by it.
+  expect(stored).toMatchObject(CHANGED_AT)
+  expect(await signIn(PASSWORD)).toMatchObject({ success: true })
+})
+
+it('a wrong password changes nothing of an account that was hashed at lower costs', async () => {
+  const before = { ...CHANGED_AT, password: await earlier.hashPassword(PASSWORD) }
+  stored = before
+  expect(await signIn('another-long-one')).toMatchObject({ success: false })
+  expect(stored).toBe(before)
+})
+
+it('a password costs who guesses as much as OWASP ASVS 5.0 asks', async () => {
+  const header = Buffer.from(await service.hashPassword(PASSWORD), 'base64')
+  expect([2 ** header.readUInt8(7), header.readUInt32BE(8), header.readUInt32BE(12)]).toEqual([32_768, 8, 3])
+})
+
+it('a guess takes as long for an account of lower costs as for one of today', async () => {
+  const hashed = vi.spyOn(service, 'hashPassword')
+  stored = { password: await earlier.hashPassword(PASSWORD) }
+  await signIn('another-long-one')
+  expect(hashed).toHaveBeenCalledExactlyOnceWith('another-long-one')
+  stored = { password: await service.hashPassword(PASSWORD) }
+  hashed.mockClear()
+  await signIn('another-long-one')
+  expect(hashed).not.toHaveBeenCalled()
+})

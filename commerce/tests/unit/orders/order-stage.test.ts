@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitWithin } from '../../../src/lib/images/process-image'
+import { withProductImage } from '../../../src/catalogue/product-images'
+import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
+import type { Parcel } from '../../../src/orders/order'
+import { formatZurichDay } from '../../../src/lib/swiss-time'
+import { computeDueDate, getOrderStage, type OrderProgress } from '../../../src/orders/order-rules'
+
+const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
+const GONE = { ...WAITING, shippedAt: new Date(), deliveredAt: new Date() }
+const items = (unpacked: number) => [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked }]
+
+const NEW: OrderProgress = {
+  deliveryOption: 'shipping',
+  canceledAt: null,
+  screensMadeAt: null,
+  printedAt: null,
+  parcels: [],
+  items: items(2),
+  refunds: [],
+  paid: 4220,
+  press: null,
+}
+const PRINT_OF = (method: 'screen' | 'dtg') => ({
+  press: {
+    requestId: 'preq_1',
+    requestNumber: 1,
+    version: 1,
+    hasFiles: true,
+    readyOn: '2026-12-04',
+    job: { ...DEFAULT_PRINT_SPEC, method },
+  },
+})
+const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
+const PACKED = { parcels: [GONE], items: items(0) }
+const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date() }]
+const REFUNDED = { refunds: refunds(4220) }
+
+describe('where an order is in the studio', () => {
+  it.each<[string, Partial<OrderProgress>, string]>([
+    ['nothing is done yet', {}, 'print'],
+    ['its screen is to be made', PRINT_OF('screen'), 'screen'],
+    ['its screen is made', { ...PRINT_OF('screen'), screensMadeAt: '2026-11-20T08:00:00Z' }, 'print'],
+    ['it needs no screen', PRINT_OF('dtg'), 'print'],
+    ['it is printed from a screen that nobody noted', { ...PRINT_OF('screen'), ...PRINTED }, 'ship'],
+    ['it is printed', PRINTED, 'ship'],
+    ['it is printed for pickup', { ...PRINTED, deliveryOption: 'pickup' }, 'hand_over'],
+    ['it is packed without having been marked', { ...PACKED, parcels: [WAITING] }, 'ship'],
+    ['half of it has left', { parcels: [GONE], items: items(1) }, 'ship'],
+    ['one of its parcels has left', { ...PACKED, parcels: [GONE, WAITING] }, 'ship'],
+    ['one of its shirts is in no parcel', { parcels: [GONE], items: [...items(0), ...items(1)] }, 'ship'],
+    ['all of it has left', PACKED, 'done'],
+    ['all of it is on its way', { ...PACKED, parcels: [{ ...GONE, deliveredAt: null }] }, 'done'],
+    [
+      'it waits for its buyer',
+      { ...PACKED, parcels: [{ ...GONE, deliveredAt: null }], deliveryOption: 'pickup' },
+      'hand_over',
+    ],
+    ['nothing of it is left to pack, and nothing has left', { ...PRINTED, items: items(0) }, 'ship'],
+    ['its money went back first', REFUNDED, 'closed'],
+    ['a part of its money went back', { refunds: refunds(4219) }, 'print'],
+    ['its money went back later', { ...PACKED, ...REFUNDED }, 'done'],
+    ['it was cancelled', { ...PACKED, canceledAt: new Date() }, 'closed'],
+  ])('knows when %s [R7]', (_name, progress, stage) => {
+    expect(getOrderStage({ ...NEW, ...progress })).toBe(stage)
+  })
+
+  it('is due after two working days', () => {
+    const due = (day: string) =>
+      computeDueDate(new Date(`${day}T10:00:00Z`))
+        .toISOString()
+        .slice(0, 10)
+    // 2026-11-19 is a Thursday.
+    expect(['2026-11-17', '2026-11-19', '2026-11-20', '2026-11-21'].map(due)).toEqual([
+      '2026-11-19',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-24',
+    ])
+  })
+
+  it.each([
+    ['at 00:30 on a Saturday', '2026-11-20T23:30:00Z', '2026-11-24'],
+    ['at 00:30 on a Sunday', '2026-11-21T23:30:00Z', '2026-11-24'],
+    ['at 00:30 on a Friday', '2026-11-19T23:30:00Z', '2026-11-24'],
+    ['before the clocks go back', '2026-10-21T22:30:00Z', '2026-10-26'],
+  ])('is due on a day of the studio when it came %s', (_name, orderedAt, day) => {
+    expect(formatZurichDay(computeDueDate(new Date(orderedAt)))).toBe(day)
+  })
+})
+
+describe("a product's pictures", () => {
+  const images = [
+    { id: 'b', url: '/b', rank: 1 },
+    { id: 'a', url: '/a', rank: 0 },
+    { id: 'c', url: '/c', rank: 2 },
+  ]
+  it('keep front first and back second [R7]', () => {
+    expect(withProductImage({ images }, 'front', '/new')).toEqual({
+      thumbnail: '/new',
+      images: [
+        { url: '/new', metadata: { side: 'front' } },
+        { id: 'b', url: '/b', metadata: { side: 'back' } },
+        { id: 'c', url: '/c', metadata: {} },
+      ],
+    })
+    expect(withProductImage({ images }, 'back', '/new').images.map(({ url }) => url)).toEqual([
+      '/a',
+      '/new',
+      '/c',
+    ])
+    expect(withProductImage({ images: [] }, 'front', '/new')).toMatchObject({ thumbnail: '/new' })
+  })
+
+  it('fit into a square, keep their shape and never grow [R7]', () => {
+    const side = fc.integer({ min: 1, max: 12_000 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const fit = fitWithin({ width, height }, 1000)
+        expect(Math.max(fit.width, fit.height)).toBeLessThanOrEqual(Math.min(1000, Math.max(width, height)))
+        expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1)
+        if (width <= 1000 && height <= 1000) expect(fit).toEqual({ width, height })
+      }),
+    )
+  })
+})

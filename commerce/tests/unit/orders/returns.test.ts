@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RETURN_STATES, RETURN_STEPS } from '../../../src/contract/orders/order-returns'
+import { computeTax } from '../../../src/contract/money/totals'
+import { type Order, type OrderReturn, orderSchema, type Parcel } from '../../../src/orders/order'
+import {
+  canReturnLines,
+  listReturnableLines,
+  computeReturnRefund,
+  resolveReturnStep,
+} from '../../../src/orders/return-rules'
+import { findUndoRefusal } from '../../../src/fulfillment/undo-rules'
+import { sampleOrderRow } from './sample-order-row'
+
+const NOW = new Date('2026-11-25T12:00:00Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
+const parcel = (leftAt: Date | null): Parcel => ({
+  id: 'ful_1',
+  packedAt: daysAgo(60),
+  shippedAt: leftAt,
+  deliveredAt: leftAt,
+  pieces: [],
+  tracking: [],
+})
+
+/** Two lines that have left: two pieces of one, three of the other. */
+function order(changes: Partial<Order> = {}): Order {
+  const [line] = sampleOrderRow().lines
+  const lines = [line, { ...line, name: 'Murmel', quantity: 3, priceInRappen: 3333 }] as Order['lines']
+  const subtotal = lines.reduce((sum, { quantity, priceInRappen }) => sum + quantity * priceInRappen, 0)
+  const tax = computeTax(subtotal, 8.1)
+  const total = subtotal + tax + 990
+  return {
+    ...orderSchema.parse(sampleOrderRow()),
+    lines,
+    subtotal,
+    tax,
+    total,
+    paid: total,
+    items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked: 0 }],
+    parcels: [parcel(daysAgo(3))],
+    ...changes,
+  }
+}
+const returned = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
+  id: 'ordret_1',
+  state: 'requested',
+  lines: [{ line: 0, quantity: 1 }],
+  reason: '',
+  answer: '',
+  refund: null,
+  isRestocked: false,
+  requestedAt: NOW,
+  ...changes,
+})
+const ALL = [
+  { line: 0, quantity: 2 },
+  { line: 1, quantity: 3 },
+]
+
+describe('what a buyer can return [S11]', () => {
+  it.each<[string, Partial<Order>, typeof ALL]>([
+    ['everything that has left', {}, ALL],
+    ['nothing before it has left', { parcels: [parcel(null)] }, []],
+    ['nothing of which a part is still here', { parcels: [parcel(daysAgo(1)), parcel(null)] }, []],
+    ['everything on the last day, after a week in the post', { parcels: [parcel(daysAgo(21))] }, ALL],
+    ['nothing later', { parcels: [parcel(daysAgo(21.1))] }, []],
+    [
+      'nothing that was picked up more than two weeks ago',
+      { parcels: [parcel(daysAgo(14.1))], deliveryOption: 'pickup' },
+      [],
+    ],
+    ['nothing of a cancelled order', { canceledAt: NOW }, []],
+    ['nothing that is paid back', { refunds: [{ id: 'ref_1', amount: 99_999, madeAt: NOW }] }, []],
+    [
+      'what is not coming back already',
+      { returns: [returned()] },
+      [
+        { line: 0, quantity: 1 },
+        { line: 1, quantity: 3 },
+      ],
+    ],
+    ['what was declined, once more', { returns: [returned({ state: 'declined' })] }, ALL],
+  ])('is %s', (_, changes, lines) => {
+    expect(listReturnableLines(order(changes), NOW)).toEqual(lines)
+  })
+
+  it('is no more pieces than were ordered, and no line that there is not', () => {
+    const asked = (line: number, quantity: number) => canReturnLines([{ line, quantity }], order(), NOW)
+    expect([asked(0, 2), asked(0, 3), asked(2, 1)]).toEqual([true, false, false])
+  })
+})
+
+describe('what goes back for a return', () => {
+  it('is the price of its goods with their tax, and no delivery', () => {
+    expect(computeReturnRefund(returned(), order())).toBe(2990 + 242)
+    expect(computeReturnRefund(returned({ lines: ALL }), order())).toBe(order().subtotal + order().tax)
+  })
+
+  it('is what went back, once it did', () => {
+    expect(computeReturnRefund(returned({ state: 'refunded', refund: 5 }), order())).toBe(5)
+  })
+
+  it('is never more than what is left of the payment', () => {
+    const refunds = [{ id: 'ref_1', amount: order().paid - 100, madeAt: NOW }]
+    expect(computeReturnRefund(returned(), order({ refunds }))).toBe(100)
+  })
+
+  it('adds up to the goods of the order, in however many returns they come', () => {
+    const pieces = fc.shuffledSubarray([0, 0, 1, 1, 1], { minLength: 5 })
+    fc.assert(
+      fc.property(pieces, (sequence) => {
+        const returns: OrderReturn[] = []
+        for (const [index, line] of sequence.entries()) {
+          const next = returned({ id: `ordret_${index}`, lines: [{ line, quantity: 1 }] })
+          const refund = computeReturnRefund(next, order({ returns: [...returns, next] }))
+          returns.push({ ...next, state: 'refunded', refund })
+        }
+        const sum = returns.reduce((total, { refund }) => total + (refund ?? 0), 0)
+        expect(sum).toBe(order().subtotal + order().tax)
+      }),
+    )
+  })
+})
+
+describe('the steps of a return', () => {
+  it('go from asked to received to refunded, or end declined; none is taken twice or back', () => {
+    const table = Object.fromEntries(
+      RETURN_STATES.map((state) => [state, RETURN_STEPS.map((step) => resolveReturnStep(state, step))]),
+    )
+    expect(table).toEqual({
+      requested: ['received', 'not_received', 'declined'],
+      received: ['unchanged', 'refunded', 'declined'],
+      refunded: ['unchanged', 'unchanged', 'closed'],
+      declined: ['closed', 'closed', 'unchanged'],
+    })
+  })
+
+  it('keep the steps of the order from being taken back, unless it was declined', () => {
+    const refusal = (state: OrderReturn['state']) =>
+      findUndoRefusal(order({ returns: [returned({ state })] }))
+    expect(RETURN_STATES.map(refusal)).toEqual(['returning', 'returning', 'returning', undefined])
+  })
+})

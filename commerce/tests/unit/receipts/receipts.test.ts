@@ -1,0 +1,234 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
+import { computeTotals, DEFAULT_PRICING } from '../../../src/contract/money/totals'
+import { toStudioProfile } from '../../../src/lib/studio-profile'
+import { formatZurichDay, getZurichMonthRange, getZurichYear } from '../../../src/lib/swiss-time'
+import { type Order, orderSchema } from '../../../src/orders/order'
+import { decodeWoff, receiptFonts, splitIntoRuns } from '../../../src/receipts/pdf/fonts'
+import { renderReceiptPdf } from '../../../src/receipts/pdf/receipt-pdf'
+import { ReceiptSheet } from '../../../src/receipts/pdf/receipt-sheet'
+import { receiptContentSchema, toReceipt, type Receipt } from '../../../src/receipts/receipt'
+import { formatBooksCsv } from '../../../src/receipts/books-csv'
+import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'
+import { computeRefundVat, extractVat } from '../../../src/receipts/receipt-amounts'
+import { sampleOrderRow } from '../orders/sample-order-row'
+
+const order = (changes: Partial<Order> = {}): Order => ({
+  ...orderSchema.parse(sampleOrderRow()),
+  ...changes,
+})
+
+const SELLER = toSeller(toStudioProfile({ vat_number: 'CHE-116.281.710 MWST' }))
+
+/** The receipts of an order as they stand in the books, numbered from 1. */
+function receipts(of: Order, settled = of.refunds.map(({ id }) => id)): Receipt[] {
+  return buildReceipts(of, new Set(settled), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
+    toReceipt({
+      kind,
+      year: getZurichYear(bookedAt),
+      sequence: kind === 'invoice' ? 1 : index,
+      order_id: orderId,
+      booked_at: bookedAt,
+      content,
+    }),
+  )
+}
+
+const refund = (id: string, amount: number, day = '2026-11-20') => ({
+  id,
+  amount,
+  madeAt: new Date(`${day}T10:00:00Z`),
+})
+
+describe('the tax on an invoice', () => {
+  it('is what the buyer paid on the goods, and what the price of shipping includes', () => {
+    expect(extractVat(1000, 7.7)).toBe(71)
+    expect(extractVat(1500, 8.1)).toBe(112)
+    expect(extractVat(0, 8.1)).toBe(0)
+    const [invoice] = receipts(
+      order({ subtotal: 2990, shipping: 1000, tax: 230, total: 4220, taxRatePercent: 7.7 }),
+    )
+    expect(invoice).toMatchObject({ net: 3919, vat: 301, gross: 4220 })
+  })
+
+  it('and the net make what was charged, whatever is bought, and come back whole when all of it goes back', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.constantFrom('shipping' as const, 'pickup' as const),
+        fc.constantFrom(2.6, 7.7, 8.1),
+        parts,
+        (priceInRappen, delivery, taxRatePercent, weights) => {
+          const totals = computeTotals([{ priceInRappen, quantity: 1 }], delivery, {
+            ...DEFAULT_PRICING,
+            taxRatePercent,
+          })
+          const whole = weights.reduce((sum, weight) => sum + weight, 0)
+          const amounts = weights.map((weight) => Math.floor((totals.total * weight) / whole))
+          amounts.push(totals.total - amounts.reduce((sum, amount) => sum + amount, 0))
+          const refunds = amounts.map((amount, index) => refund(`re_${index}`, amount))
+          const [invoice, ...creditNotes] = receipts(order({ ...totals, taxRatePercent, refunds }))
+          if (invoice === undefined) throw new Error('no invoice')
+          expect(invoice.net + invoice.vat).toBe(totals.total)
+          for (const key of ['net', 'vat', 'gross'] as const)
+            expect(creditNotes.reduce((sum, creditNote) => sum + creditNote[key], 0)).toBe(invoice[key])
+        },
+      ),
+    )
+  })
+
+  it('is shared among refunds by what has gone back before', () => {
+    const invoice = { vat: 301, gross: 4220 }
+    const first = computeRefundVat({ before: 0, amount: 2110 }, invoice)
+    const second = computeRefundVat({ before: 2110, amount: 2110 }, invoice)
+    expect([first, second]).toEqual([151, 150])
+  })
+})
+
+describe('the receipts of an order', () => {
+  it('name the studio, the buyer, what was bought and the payment', () => {
+    const [invoice] = receipts(order())
+    expect(invoice).toMatchObject({
+      number: '2026-0001',
+      orderNumber: 7,
+      buyer: ['Anna Muster', 'Gasse 1', '7000 Chur'],
+      lines: [{ name: 'Gipfel', size: 'M', quantity: 2, priceInRappen: 2990 }],
+      paymentReference: 'pi_1',
+      seller: { name: 'Atelier Steinbock', vatNumber: 'CHE-116.281.710' },
+    })
+  })
+
+  it('name the studio as it has entered itself, and no VAT number that is none [S3]', () => {
+    expect(
+      toSeller(
+        toStudioProfile({
+          street: 'Obere Gasse 7',
+          postal_code: '7000',
+          city: 'Chur',
+          vat_number: 'CHE116281710 TVA',
+        }),
+      ),
+    ).toMatchObject({ address: ['Obere Gasse 7', '7000 Chur'], vatNumber: 'CHE-116.281.710' })
+    for (const vat_number of ['', 'not liable', 'CHE-116.281.711'])
+      expect(toSeller(toStudioProfile({ vat_number })).vatNumber).toBeUndefined()
+  })
+
+  it('wait with a refund that may still be taken back, and with those after it', () => {
+    const refunds = [refund('re_1', 500), refund('re_2', 1000), refund('re_3', 2000)]
+    const books = receipts(order({ refunds }), ['re_1', 're_3'])
+    expect(books.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ['invoice', 7454],
+      ['credit_note', 500],
+    ])
+  })
+})
+
+describe('the books of a month', () => {
+  it('have a row for each receipt, those of credit notes negative, and no name that a spreadsheet calculates [S3]', () => {
+    const address = { ...order().shippingAddress, first_name: '=HYPERLINK("x");', last_name: '' } as never
+    const csv = formatBooksCsv(receipts(order({ shippingAddress: address, refunds: [refund('re_1', 7454)] })))
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFnumber;kind;date;order;buyer;currency;net_rappen;vat_rate_percent;vat_rappen;gross_rappen;payment_reference',
+      `2026-0001;invoice;2026-11-19;7;"'=HYPERLINK(""x"");";CHF;6896;8.1;558;7454;pi_1`,
+      `G-2026-0001;credit_note;2026-11-20;7;"'=HYPERLINK(""x"");";CHF;-6896;8.1;-558;-7454;pi_1`,
+      '',
+    ])
+  })
+
+  it('begin and end at the studio’s midnight, in summer and in winter', () => {
+    expect(getZurichMonthRange('2026-12')).toEqual({
+      start: new Date('2026-11-30T23:00:00Z'),
+      end: new Date('2026-12-31T23:00:00Z'),
+    })
+    expect(getZurichMonthRange('2026-04').start).toEqual(new Date('2026-03-31T22:00:00Z'))
+    expect(formatZurichDay(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+    expect(getZurichYear(new Date('2026-12-31T23:30:00Z'))).toBe(2027)
+  })
+})
+
+describe('the PDF', () => {
+  it('is an invoice by MWSTG art. 26: both parties, the VAT number, what was bought and when it is delivered, its sums and its tax, what went back and how it was paid [S4] [P30]', async () => {
+    const [invoice, ...creditNotes] = receipts(
+      order({ language: 'de', refunds: [refund('re_1', 1000)], tax: 484, shipping: 1000, total: 7464 }),
+    )
+    if (invoice === undefined) throw new Error('no invoice')
+    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
+    await renderReceiptPdf(invoice, creditNotes)
+    const said = text.mock.calls.map(([words]) => words).filter((words) => words !== '')
+    text.mockRestore()
+    const expected = [
+      'Atelier Steinbock | Musterstrasse 1 | 7000 Chur | hello@atelier-steinbock.example | CHE-116.281.710 MWST',
+      'Anna Muster | Gasse 1 | 7000 Chur | Rechnungsdatum | 19.11.2026 | Bestellung | 7 | Lieferdatum | 23.11.2026',
+      'Rechnung 2026-0001',
+      'Leistung | Menge | Einzelpreis | Netto | MWST | Brutto',
+      'Gipfel | 2 | 29.90 | 59.80 | 8.1 % | 64.64 | Grösse M',
+      'Versand | 1 | 9.25 | 8.1 % | 10.00 | Preis einschliesslich MWST',
+      'Bezahlt am 19.11.2026 | Über den Zahlungsdienst Stripe | Referenz pi_1',
+      'Netto | 69.05 | MWST 8.1 % (4.84 + 0.75) | 5.59 | Total CHF | 74.64',
+      'Rückerstattungen | 20.11.2026   Gutschrift G-2026-0001 | −9.25 | −0.75 | −10.00',
+      'Rechnungsbetrag nach Rückerstattung | 59.80 | 4.84 | 64.64',
+    ]
+    expect(said.slice(1, -1).join('\n')).toBe(expected.join(' | ').replaceAll(' | ', '\n'))
+  })
+
+  it('of a print names its request and the day that was promised, in the language of its buyer [P30]', async () => {
+    const press = {
+      requestId: 'preq_1',
+      requestNumber: 27,
+      version: 2,
+      hasFiles: true,
+      job: DEFAULT_PRINT_SPEC,
+      readyOn: '2026-12-04',
+    }
+    const [invoice] = receipts(order({ language: 'it', press }))
+    if (invoice === undefined) throw new Error('no invoice')
+    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
+    await renderReceiptPdf(invoice, [])
+    const said = text.mock.calls.map(([words]) => words)
+    text.mockRestore()
+    expect(said.join(' | ')).toContain('Richiesta | 27 | Data di consegna | 04.12.2026')
+  })
+
+  it('issued before deliveries stood on it is drawn without one', async () => {
+    const [invoice] = receipts(order())
+    if (invoice === undefined) throw new Error('no invoice')
+    const { deliveryOn: _, ...before } = invoice
+    expect(receiptContentSchema.safeParse(before).success).toBe(true)
+    expect((await renderReceiptPdf(before, [])).length).toBeGreaterThan(1000)
+  })
+
+  it('is set in fonts of which every table is whole', () => {
+    for (const { name, font } of receiptFonts())
+      for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
+        const tag = font.toString('latin1', entry, entry + 4)
+        const [checksum = 0, offset = 0, length = 0] = [4, 8, 12].map((at) => font.readUInt32BE(entry + at))
+        let sum = 0
+        for (let at = offset; at < offset + length; at += 4) sum = (sum + font.readUInt32BE(at)) >>> 0
+        // The sum of 'head' is taken before it holds the sum of all.
+        if (tag === 'head') sum = (sum - font.readUInt32BE(offset + 8)) >>> 0
+        expect([name, tag, sum]).toEqual([name, tag, checksum])
+      }
+    expect(() => decodeWoff(__filename)).toThrow('is no WOFF file')
+  })
+
+  it('is one in every language, of a long order too, with letters that the plain fonts lack', async () => {
+    const lines = Array.from({ length: 40 }, () => ({
+      ...order().lines[0],
+      name: 'Łucja Đorđević',
+    })) as Order['lines']
+    const [invoice, ...creditNotes] = receipts(order({ lines, refunds: [refund('re_1', 1000)] }))
+    if (invoice === undefined) throw new Error('no invoice')
+    for (const language of ['en', 'de', 'fr', 'it'] as const) {
+      const pdf = await renderReceiptPdf({ ...invoice, language }, creditNotes)
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+    }
+    expect(splitIntoRuns('Łucja', 'text')).toEqual([
+      { text: 'Ł', font: 'text extended' },
+      { text: 'ucja', font: 'text' },
+    ])
+    expect(receiptContentSchema.safeParse(invoice).success).toBe(true)
+  })
+})

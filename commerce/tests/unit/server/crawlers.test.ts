@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { renderRobotsTxt } from '../../../src/server/pages/crawler-files'
+import { renderSiteMapIndex, renderSiteMapPart, buildSiteMapParts } from '../../../src/server/pages/site-map'
+import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
+
+describe('files for crawlers', () => {
+  const addressesOf = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+  it('map each page in each language, and each of them names all', () => {
+    const parts = buildSiteMapParts(buildCatalogueIndexWith([shirt('a&b', 'A')]))
+    expect(parts.map(({ path }) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml'])
+    const [pages = '', products = ''] = parts.map(({ entries }) =>
+      renderSiteMapPart('https://shop.example', entries),
+    )
+    const plain = addressesOf(pages).filter((address) => !address?.includes('?lang='))
+    expect(plain.map((address) => address?.replace('https://shop.example', ''))).toEqual([
+      '/',
+      '/printing',
+      '/apps',
+      '/inventory-app',
+      '/shop',
+      '/about',
+      '/bonus',
+      '/privacy',
+      '/terms',
+      '/press',
+    ])
+    expect(addressesOf(products)).toHaveLength(5)
+    expect(addressesOf(products)).toContain('https://shop.example/product/a%26b?lang=it')
+    expect(products.match(/hreflang="x-default"/g)).toHaveLength(5)
+    expect(products.match(/<lastmod>2026-02-01T10:00:00.000Z/g)).toHaveLength(5)
+  })
+
+  it('map every product of a large shop and all pages of its list, in parts that search engines take [F4]', () => {
+    const parts = buildSiteMapParts(buildCatalogueIndexWith(shirts(5000)))
+    const [pages, ...products] = parts.map(({ entries }) =>
+      renderSiteMapPart('https://shop.example', entries),
+    )
+    for (const part of products) {
+      expect(addressesOf(part).length).toBeLessThanOrEqual(50_000)
+      expect(part.length).toBeLessThan(50_000_000)
+    }
+    expect(new Set(products.flatMap(addressesOf)).size).toBe(5000 * 5)
+    expect(addressesOf(pages ?? '')).toContain('https://shop.example/shop?page=209&amp;lang=de')
+    expect(pages).not.toContain('page=210')
+    const index = renderSiteMapIndex('https://shop.example', parts)
+    expect(addressesOf(index)).toEqual(parts.map(({ path }) => `https://shop.example${path}`))
+    expect(index).toContain(
+      '<loc>https://shop.example/sitemaps/products-1.xml</loc><lastmod>2026-02-01T10:00:00.000Z</lastmod>',
+    )
+  })
+
+  it('close Medusa, but neither the apps nor what pages read', () => {
+    const rules = renderRobotsTxt('https://shop.example').split('\n')
+    const closes = (path: string) =>
+      rules.some((rule) => {
+        const prefix = /^Disallow: (.*)$/.exec(rule)?.[1]
+        if (prefix === undefined) return false
+        return prefix.endsWith('$') ? path === prefix.slice(0, -1) : path.startsWith(prefix)
+      })
+    for (const path of ['/app', '/app/login', '/admin', '/api/orders', '/store/carts', '/auth/user'])
+      expect(closes(path), path).toBe(true)
+    for (const path of ['/', '/apps', '/shop', '/product/donuts', '/static/js/a.js'])
+      expect(closes(path), path).toBe(false)
+    expect(rules).toContain('Allow: /api/products')
+    expect(rules).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+})

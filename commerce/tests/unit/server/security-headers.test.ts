@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnvironment } from '../../../src/lib/environment'
+import { adminPolicy, commonHeaders, DATA_POLICY, pagePolicy } from '../../../src/server/security-headers'
+
+const SANDBOX = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101' })
+const STRIPE = parseEnvironment({
+  PUBLIC_URL: 'https://www.steinbock.example',
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+})
+
+const S3 = { ...STRIPE, s3: { fileUrl: 'https://bucket.example/shop' } as NonNullable<typeof STRIPE.s3> }
+
+/** What a policy allows, by directive. */
+function allowed(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...rest] = part.split(' ')
+      return [name, rest.join(' ')]
+    }),
+  )
+}
+
+function sources(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+describe('security headers', () => {
+  it.each([
+    ['pages', () => pagePolicy(SANDBOX)],
+    ['pages with Stripe', () => pagePolicy(STRIPE)],
+    ['the admin', () => adminPolicy(STRIPE)],
+  ])('%s: no inline script, no eval, no frame around', (_name, policyOf) => {
+    const policy = policyOf()
+    const scripts = sources(policy, 'script-src')
+    expect(scripts).toContain("'self'")
+    expect(scripts).not.toContain("'unsafe-inline'")
+    expect(scripts).not.toContain("'unsafe-eval'")
+    expect(sources(policy, 'frame-ancestors')).toEqual(["'none'"])
+  })
+
+  it('tell every browser what it may do with an answer', () => {
+    expect(commonHeaders(STRIPE)).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-DNS-Prefetch-Control': 'off',
+      'Strict-Transport-Security': 'max-age=31536000',
+    })
+  })
+
+  it('let a page load and send to the shop and Stripe, and nowhere else', () => {
+    expect(allowed(pagePolicy(STRIPE))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' https://js.stripe.com",
+      'style-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'media-src': "'self'",
+      'connect-src': "'self' https://api.stripe.com",
+      'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+      'worker-src': "'self' blob:",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'upgrade-insecure-requests': '',
+    })
+    expect(allowed(pagePolicy(SANDBOX))).toMatchObject({
+      'script-src': "'self' https://js.stripe.com http://localhost:9101",
+      'connect-src': "'self' https://api.stripe.com http://localhost:9101",
+    })
+  })
+
+  it('let the admin style itself and run the files of its own', () => {
+    expect(allowed(adminPolicy(STRIPE))).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self' data:",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'self'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it('let pictures come from the bucket that they are kept in', () => {
+    for (const policy of [pagePolicy(S3), adminPolicy(S3)])
+      expect(sources(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://bucket.example'])
+  })
+
+  it('let whoever shows data as a page run nothing', () => {
+    expect(allowed(DATA_POLICY)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" })
+  })
+
+  it('allows the sandbox only where payments are made there', () => {
+    expect(pagePolicy(SANDBOX)).toContain('http://localhost:9101')
+    expect(pagePolicy(STRIPE)).not.toContain('localhost')
+    expect(sources(pagePolicy(STRIPE), 'script-src')).toEqual(["'self'", 'https://js.stripe.com'])
+  })
+
+  it('asks for TLS only where the site is served over it', () => {
+    expect(commonHeaders(STRIPE)).toHaveProperty('Strict-Transport-Security')
+    expect(commonHeaders(SANDBOX)).not.toHaveProperty('Strict-Transport-Security')
+    expect(pagePolicy(SANDBOX)).not.toContain('upgrade-insecure-requests')
+  })
+})

@@ -1,0 +1,65 @@
+import Stripe from 'stripe'
+import { describe, expect, it, vi } from 'vitest'
+import { retrieveSession, getRefundedAmount, getSessionStatus } from '../../../src/stripe/checkout-session'
+
+const session = (values: object) => values as Stripe.Checkout.Session
+const provider = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
+  ({ checkout: { sessions: { retrieve } } }) as unknown as Stripe
+
+describe('a checkout at the payment provider', () => {
+  it.each([
+    ['open', 'is not over', { status: 'open', payment_status: 'unpaid' }],
+    ['expired', 'was left until its end', { status: 'expired', payment_status: 'unpaid' }],
+    ['paid', 'is paid', { status: 'complete', payment_status: 'paid', payment_intent: 'pi_1' }],
+    [
+      'processing',
+      'has its money on the way',
+      { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'processing' } },
+    ],
+    [
+      'processing',
+      'names its payment only',
+      { status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_1' },
+    ],
+    ['processing', 'has no payment', { status: 'complete', payment_status: 'unpaid', payment_intent: null }],
+    [
+      'payment_failed',
+      'was refused by the bank',
+      { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'requires_payment_method' } },
+    ],
+    [
+      'payment_failed',
+      'was called off',
+      { status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'canceled' } },
+    ],
+  ])('stands %s where it %s', (status, _, values) => {
+    expect(getSessionStatus(session(values))).toBe(status)
+  })
+
+  it('tells how much of it has gone back', () => {
+    const paid = (latestCharge: unknown) => session({ payment_intent: { latest_charge: latestCharge } })
+    expect(getRefundedAmount(paid({ amount_refunded: 1200 }))).toBe(1200)
+    for (const nothing of [paid(null), paid('ch_1'), paid(undefined), session({ payment_intent: null })])
+      expect(getRefundedAmount(nothing)).toBe(0)
+    expect(getRefundedAmount(session({ payment_intent: 'pi_1' }))).toBe(0)
+  })
+
+  it('is asked for with its payment and charge', async () => {
+    const retrieve = vi.fn(async () => ({ id: 'cs_1' }))
+    expect(await retrieveSession('cs_1', provider(retrieve))).toEqual({ id: 'cs_1' })
+    expect(retrieve).toHaveBeenCalledWith('cs_1', { expand: ['payment_intent.latest_charge'] })
+  })
+
+  it('is none that the provider does not know, and one that it could not be asked for is no such', async () => {
+    const fail = (error: Error) => retrieveSession('cs_1', provider(vi.fn().mockRejectedValue(error)))
+    const { StripeInvalidRequestError, StripeConnectionError } = Stripe.errors
+    const refuse = (code: string) => new StripeInvalidRequestError({ type: 'invalid_request_error', code })
+    expect(await fail(refuse('resource_missing'))).toBeUndefined()
+    for (const error of [
+      refuse('parameter_invalid'),
+      new StripeConnectionError({ type: 'api_error', message: 'down' }),
+      Object.assign(new Error('other'), { code: 'resource_missing' }),
+    ])
+      await expect(fail(error)).rejects.toBe(error)
+  })
+})

@@ -1,0 +1,92 @@
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '../../../src/contract/api/messages'
+import {
+  ShopError,
+  catalogueChanged,
+  invalidRequest,
+  linkExpired,
+  orderNotFound,
+} from '../../../src/lib/shop-error'
+import { toShopError } from '../../../src/stripe/stripe-errors'
+
+const { errors } = Stripe
+const answerOf = (error: unknown) => {
+  if (!(error instanceof ShopError)) return error
+  return { status: error.status, ...error.body }
+}
+const TIMED_OUT = { status: 504, code: 'timed_out', error: 'Request timed out. Please try again.' }
+const UNAVAILABLE = { status: 503, code: 'unavailable', error: MESSAGES.status503 }
+
+describe('what a buyer reads of the payment provider', () => {
+  it.each([
+    'Request timed out',
+    'The connection TIMEOUT',
+    'time out',
+    'Request aborted due to timeout',
+    'aborted',
+  ])('that it took too long: %s', (message) => {
+    expect(answerOf(toShopError(new errors.StripeConnectionError({ type: 'api_error', message })))).toEqual(
+      TIMED_OUT,
+    )
+  })
+
+  it.each([
+    ['is out of reach', new errors.StripeConnectionError({ type: 'api_error', message: 'ECONNREFUSED' })],
+    ['is broken', new errors.StripeAPIError({ type: 'api_error', message: 'timed out inside' })],
+    [
+      'wants fewer requests',
+      new errors.StripeRateLimitError({ type: 'rate_limit_error', message: 'slow' } as never),
+    ],
+  ])('that it %s, with a sentence that promises nothing', (_, error) => {
+    expect(answerOf(toShopError(error))).toEqual(UNAVAILABLE)
+  })
+
+  it('that it opened no session, while the log keeps why', () => {
+    const error = new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'amount' })
+    const failure = toShopError(error)
+    expect(answerOf(failure)).toEqual({
+      status: 500,
+      code: 'provider_refused',
+      error: MESSAGES.sessionFailed,
+    })
+    expect(failure).toHaveProperty('cause', error)
+  })
+
+  it('nothing of what went wrong elsewhere', () => {
+    const error = new Error('Request timed out')
+    expect(toShopError(error)).toBe(error)
+    expect(toShopError('odd')).toBe('odd')
+  })
+})
+
+describe('what the shop refuses', () => {
+  it('is a sentence and a code', () => {
+    expect(answerOf(invalidRequest())).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      error: MESSAGES.status400,
+    })
+    expect(answerOf(orderNotFound())).toEqual({
+      status: 404,
+      code: 'not_found',
+      error: 'There is no such order.',
+    })
+    expect(answerOf(linkExpired())).toEqual({
+      status: 410,
+      code: 'link_expired',
+      error: 'This link has expired. Please write to us for a new one.',
+    })
+    expect(invalidRequest().name).toBe('ShopError')
+  })
+
+  it('names the lines that it is about', () => {
+    const lines = [{ id: 'a-M', code: 'product_gone' as const }]
+    expect(answerOf(catalogueChanged(lines))).toEqual({
+      status: 422,
+      error: MESSAGES.productGone,
+      code: 'catalogue_changed',
+      lines,
+    })
+  })
+})

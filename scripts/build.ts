@@ -1,0 +1,12 @@
+import { buildAdmin } from './start/admin.ts'
+import { build } from './start/build.ts'
+import { endCommands } from './start/run-command.ts'
+
+try {
+  const isSiteOnly = process.argv.includes('--site')
+  await Promise.all([build({ isSiteOnly }), isSiteOnly ? undefined : buildAdmin({ isBeside: false })])
+} catch (error) {
+  // What runs beside the part that failed would go on.
+  await endCommands()
+  throw error
+}

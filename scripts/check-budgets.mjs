@@ -1,0 +1,62 @@
+// Holds the built site to its budgets, in bytes as they travel (gzip -9).
+import { readFile, stat } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { withImports } from './site-build/page-head.mjs'
+
+const KB = 1000
+const FIRST = ['_site.', 'src/script-loader.ts', 'src/i18n/texts/frame-fr.ts']
+const EDITOR = ['src/custom-print/custom-print-page.tsx']
+const MAP = ['src/app/map-page.tsx', 'src/sections/home/']
+/** Entry points whose closure of static imports a visitor pays for at once. */
+const BUDGETS = [
+  { name: 'script to hydrate any page', entries: FIRST, limit: 115 * KB },
+  { name: 'map and home, hydrated next', entries: MAP, without: FIRST, limit: 20 * KB },
+  { name: 'print editor', entries: EDITOR, without: FIRST, limit: 35 * KB },
+  { name: 'scene', entries: ['src/map/scene/'], without: [...FIRST, ...MAP], limit: 195 * KB },
+]
+const STYLE_LIMIT = 20 * KB
+const FONT_LIMIT = 45 * KB
+
+/** @typedef {{ file: string, src?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk */
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf8'))
+
+/** @param {string[]} prefixes */
+function getChunkFiles(prefixes) {
+  const keys = Object.keys(manifest).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+  const chunks = keys.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key])
+  // Among a chunk's assets are the scripts of its workers.
+  return new Set(chunks.flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.assets ?? [])]))
+}
+
+/** @param {string} file */
+const gzipped = async (file) => gzipSync(await readFile(`dist/site/${file}`), { level: 9 }).length
+
+/** @param {string[]} files */
+async function sum(files, sizeOf = gzipped) {
+  const sizes = await Promise.all(files.map(sizeOf))
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+let isOver = false
+/** @param {string} name @param {number} size @param {number} limit */
+function report(name, size, limit) {
+  const verdict = size <= limit ? 'ok' : 'OVER'
+  if (size > limit) isOver = true
+  console.log(
+    `${verdict.padEnd(5)}${name.padEnd(36)}${(size / KB).toFixed(1).padStart(7)} kB of ${limit / KB} kB`,
+  )
+}
+
+for (const { name, entries, without = [], limit } of BUDGETS) {
+  const known = getChunkFiles(without)
+  const files = [...getChunkFiles(entries)].filter((file) => file.endsWith('.js') && !known.has(file))
+  report(name, await sum(files), limit)
+}
+const chunks = Object.values(manifest)
+const unique = [...new Set(chunks.flatMap(({ file, assets = [], css = [] }) => [file, ...assets, ...css]))]
+report('styles', await sum(unique.filter((file) => file.endsWith('.css'))), STYLE_LIMIT)
+// Only the latin subsets are fetched by our languages; woff2 is compressed already.
+const fonts = unique.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
+report('fonts', await sum(fonts, async (file) => (await stat(`dist/site/${file}`)).size), FONT_LIMIT)
+process.exit(isOver ? 1 : 0)

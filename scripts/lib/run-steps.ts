@@ -1,0 +1,54 @@
+import spawn, { SubprocessError } from 'nano-spawn'
+
+/** One command of a longer job; `short` stands before its lines where others run beside it. */
+export type Step = { name: string; short?: string; command: [string, string[]]; env?: NodeJS.ProcessEnv }
+
+/** Runs commands one after the other, those of a list side by side; ends the process at the first that fails. */
+export async function runSteps(stages: readonly (Step | Step[])[]) {
+  for (const [index, stage] of stages.entries()) {
+    const steps = [stage].flat()
+    const place = `[${index + 1}/${stages.length}]`
+    const passed = await Promise.all(
+      steps.map((step) => runStep(step, `${place} ${step.name}`, steps.length > 1)),
+    )
+    if (passed.includes(false)) process.exit(1)
+  }
+}
+
+async function runStep(
+  { short, command: [program, args], env }: Step,
+  title: string,
+  isBesideOthers: boolean,
+) {
+  const started = performance.now()
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  console.log(`\n${title}`)
+  try {
+    if (isBesideOthers) {
+      const lines = spawn(program, args, { stdin: 'inherit', env: { ...env } })
+      for await (const line of lines) console.log(`${short} | ${line}`)
+    } else await spawn(program, args, { stdio: 'inherit', env: { ...env } })
+    console.log(`${title}: ${seconds()}`)
+    return true
+  } catch (error) {
+    console.error(`\n${title} failed after ${seconds()}: ${program} ${args.join(' ')}`)
+    if (!(error instanceof SubprocessError) || error.exitCode === undefined) console.error(error)
+    return false
+  }
+}
+
+export function npmRun(script: string, ...args: string[]): [string, string[]] {
+  return ['npm', ['run', '--silent', script, '--', ...args]]
+}
+
+export const PREPARE = {
+  name: 'install and build',
+  short: 'build',
+  command: ['node', ['scripts/bootstrap.mjs', 'build']],
+} satisfies Step
+
+export const BUILD_SITE = {
+  name: 'build of the site',
+  short: 'site',
+  command: ['node', ['scripts/bootstrap.mjs', '--site', 'build', '--site']],
+} satisfies Step

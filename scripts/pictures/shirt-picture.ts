@@ -1,0 +1,75 @@
+/* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
+import { collar, NECK_OPENING, silhouette, type GarmentStyle, type Side } from '../../src/map/artwork/garment'
+import type { Matrix } from '../../src/map/artwork/draw-command'
+import { getGarment, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { context2d, pixels } from './canvas'
+import { encode } from './encode'
+import { drawPlateMasks } from './plate-masks'
+import { printPlates, type HalftoneOptions } from './halftone'
+
+/** A size that the shirts come in: pixels, line and art, whether fine marks print, and the most bytes before tightening. */
+type Size = {
+  width: number
+  height: number
+  look: Required<GarmentStyle>
+  fine: boolean
+  screen: Omit<HalftoneOptions, 'steps'>
+  limit: number
+}
+
+export const LARGE: Size = {
+  width: 1000,
+  height: 1075,
+  look: { line: 3, art: 1.08 },
+  fine: true,
+  screen: { pitch: 16, grain: 0.0012, pinhole: 2.8 },
+  // Tightened, 43 kB: what a new connection brings in two round trips (RFC 6928, section 2: 14.6 kB, then twice that).
+  limit: 60_000,
+}
+
+/** For the cart, where it stands about 100 px wide: heavy lines, large dots, no fine marks. */
+export const SMALL: Size = {
+  width: 400,
+  height: 430,
+  look: { line: 7, art: 1.2 },
+  fine: false,
+  screen: { pitch: 14, grain: 0, pinhole: 1 },
+  limit: 22_000,
+}
+
+/** One side of a shirt as WebP on nothing; edges have four steps, or down to two where the limit of bytes asks for it. */
+export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
+  const { width, height, look, fine, screen, limit } = size
+  const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
+  const marks = shirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
+  const plates = drawPlateMasks(marks, width, height, view)
+  let picture = ''
+  for (let steps = 4; steps >= 2; steps--) {
+    const image = printPlates(plates, width, height, { ...screen, steps })
+    cutOut(image, handle, side, view, look.line)
+    picture = await encode(image, 'image/webp', 1)
+    if (picture.length * 0.75 <= limit) break
+  }
+  return picture
+}
+
+/** Leaves nothing but the garment; half a pixel inside its edge, so that no paper shows around it. */
+function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix, line: number): void {
+  const context = context2d(image.width, image.height)
+  context.setTransform(new DOMMatrix(view))
+  context.lineJoin = 'round'
+  const pixel = 1 / view[0]
+  const garment = getGarment(handle)
+  const shape = new Path2D(silhouette(side))
+  context.fill(shape)
+  context.globalCompositeOperation = garment ? 'destination-out' : 'source-over'
+  context.lineWidth = garment ? pixel : line - pixel
+  context.stroke(shape)
+  context.globalCompositeOperation = 'source-over'
+  context.fill(new Path2D(collar(side)))
+  if (side === 'front') context.fill(new Path2D(NECK_OPENING))
+  context.lineWidth = line * 0.8 - pixel
+  if (garment !== 'forest') context.stroke(new Path2D(collar(side)))
+  const mask = pixels(context)
+  for (let i = 3; i < mask.length; i += 4) image.data[i] = Math.round(((mask[i] ?? 0) / 255) * 4) * 63.75
+}

@@ -1,0 +1,89 @@
+// Puts ten artworks on the bench of a shop of its own, prints what the press says of each, and takes the pictures of
+// docs/press-artworks.md. Run by hand after a change to the kernel: node scripts/bootstrap.mjs sample-artworks [part
+// of a file's name]. The files and whole pages lie in .cache/press-artworks.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ROOT } from './bootstrap/paths.mjs'
+import { chromiumLaunch } from './lib/chromium.ts'
+import { sharp } from './lib/sharp.mjs'
+import { startSystem } from '../tests/support/built-shop.ts'
+import { ARTWORKS } from './sample-artworks/artworks.ts'
+
+const CACHE = join(ROOT, '.cache', 'press-artworks')
+const PICTURES = join(ROOT, 'docs', 'press-artworks')
+const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+/** Below the header, on a desktop. */
+const BENCH = { left: 0, top: 64, width: 1440, height: 836 }
+
+type Artwork = (typeof ARTWORKS)[number]
+
+/** Opens the bench, puts a file on it and makes its job. */
+async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): Promise<void> {
+  await page.goto(`${siteUrl}/press`)
+  await page.getByText('Choose a file').waitFor()
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.locator('input[type=file]').first().setInputFiles(join(CACHE, file))
+  await isPrinted(page)
+  const choose = (group: RegExp, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check({ force: true })
+  if (job.shirt !== undefined) await choose(/^Shirt:/, job.shirt)
+  if (job.ink !== undefined) await choose(/^Ink/, job.ink)
+  if (job.place === 'back') await choose(/^Place/, 'Back')
+  if (job.width !== undefined) {
+    await page.getByLabel('Width, cm').fill(String(job.width / 10))
+    await page.keyboard.press('Tab')
+  }
+  await isPrinted(page)
+}
+
+/** Waits until nothing of the print changes any more. */
+async function isPrinted(page: Page): Promise<void> {
+  const print = page.getByRole('img', { name: /^Your drawing in / })
+  await print.and(page.locator('[data-rendered=true]')).waitFor({ timeout: 60_000 })
+  const state = async () =>
+    `${await print.getAttribute('aria-label')} ${await print.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())}`
+  for (let [last, same] = [await state(), 0]; same < 4;) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+    const now = await state()
+    same = now === last ? same + 1 : 0
+    last = now
+  }
+}
+
+async function photographBench(browser: Browser, siteUrl: string, artwork: Artwork): Promise<void> {
+  const name = artwork.file.replace(/\.\w+$/, '')
+  for (const [kind, viewport] of Object.entries(SCREENS)) {
+    const page = await browser.newPage({ viewport, locale: 'en-GB' })
+    await putOnPress(page, siteUrl, artwork)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.screenshot({ path: join(CACHE, `${name}-${kind}.png`), fullPage: kind === 'phone' })
+    if (kind === 'desktop') {
+      await sharp(join(CACHE, `${name}-${kind}.png`))
+        .extract(BENCH)
+        .resize(1080)
+        .webp({ quality: 72, effort: 6 })
+        .toFile(join(PICTURES, `${name}.webp`))
+      const said = page.getByRole('region', { name: 'What the press says' }).getByRole('listitem')
+      console.log(
+        `\n${artwork.file}: ${await page.getByRole('img', { name: /^Your drawing in / }).getAttribute('aria-label')}`,
+      )
+      for (const text of await said.allInnerTexts()) console.log(`  ${text.replaceAll(/\s+/g, ' ')}`)
+    }
+    await page.close()
+  }
+}
+
+mkdirSync(CACHE, { recursive: true })
+mkdirSync(PICTURES, { recursive: true })
+const wanted = ARTWORKS.filter(({ file }) => file.includes(process.argv[2] ?? ''))
+for (const { file, make } of wanted) writeFileSync(join(CACHE, file), await make())
+const system = await startSystem()
+const browser = await chromium.launch(await chromiumLaunch())
+try {
+  for (const artwork of wanted) await photographBench(browser, system.siteUrl, artwork)
+} finally {
+  await browser.close()
+  await system.stop()
+}

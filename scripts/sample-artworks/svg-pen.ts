@@ -1,0 +1,85 @@
+import { sharp } from '../lib/sharp.mjs'
+
+export type Point = readonly [x: number, y: number]
+
+/** A smooth path through points, as a hand that trembles by so many px would draw it. */
+export function line(points: readonly Point[], tremble = 0, random = () => 0.5, isClosed = false): string {
+  const shaken = points.map(([x, y]): Point => [
+    x + (random() - 0.5) * tremble,
+    y + (random() - 0.5) * tremble,
+  ])
+  const at = (index: number): Point => {
+    const last = shaken.length - 1
+    const place = isClosed ? (index + shaken.length) % shaken.length : Math.min(Math.max(index, 0), last)
+    return shaken[place] ?? [0, 0]
+  }
+  const count = isClosed ? shaken.length : shaken.length - 1
+  let path = `M${spot(at(0))}`
+  for (let index = 0; index < count; index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    // Catmull and Rom's curve, as Bézier's.
+    path += `C${spot(along(from, before, to))} ${spot(along(to, after, from))} ${spot(to)}`
+  }
+  return isClosed ? `${path}Z` : path
+}
+
+const along = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point => [
+  x + (x2 - x1) / 6,
+  y + (y2 - y1) / 6,
+]
+
+const spot = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+/** Points of a circle, or of an ellipse. */
+export function round(x: number, y: number, rx: number, ry = rx, count = 12): Point[] {
+  return Array.from({ length: count }, (_, index): Point => {
+    const angle = (index / count) * 2 * Math.PI
+    return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry]
+  })
+}
+
+/** To and fro over a box, as a crayon fills it. */
+export function scribble(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  step: number,
+  random: () => number,
+): string {
+  const points: Point[] = []
+  for (let down = 0, isRight = false; down <= height; down += step * (0.7 + random() * 0.6)) {
+    points.push([x + (isRight ? width : 0) + (random() - 0.5) * step, y + down + (random() - 0.5) * step])
+    isRight = !isRight
+  }
+  return line(points)
+}
+
+/** A drawing of SVG. */
+export function svg(
+  width: number,
+  height: number,
+  content: string,
+  viewBox = `0 0 ${width} ${height}`,
+): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${content}</svg>`,
+  )
+}
+
+export const filled = (path: string, colour: string, more = '') =>
+  `<path d="${path}" fill="${colour}" ${more}/>`
+
+export const stroked = (path: string, colour: string, width: number, more = '') =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+
+export const INK = '#1d1b1a'
+
+export const png = (drawing: Buffer): Promise<Buffer> => sharp(drawing).png().toBuffer()
+
+export const white = (width: number, height: number) =>
+  `<rect width="${width}" height="${height}" fill="#fff"/>`
+
+export const circle = (x: number, y: number, r: number, more: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" ${more}/>`
+
+/** A word of outlines whose baseline begins at a place. */
+export const written = (outline: string, x: number, y: number, scale = 1) =>
+  filled(outline, INK, `transform="translate(${x} ${y}) scale(${scale})"`)

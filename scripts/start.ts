@@ -1,0 +1,93 @@
+// `npm start` and, with --dev, `npm run dev`: the shop, until a signal stops it.
+import { StartError } from './bootstrap/paths.mjs'
+import { buildAdmin, isAdminBuilt, removeStaleAdmin } from './start/admin.ts'
+import { announce } from './start/announcement.ts'
+import { endCommands } from './start/run-command.ts'
+import { makeDataDir, readConfiguration } from './start/configuration.ts'
+import { takeInstance } from './start/instance-lock.ts'
+import { freePort, listenError } from './start/ports.ts'
+import { build } from './start/build.ts'
+import { say } from './start/progress.ts'
+import { startShop } from './start/start-shop.ts'
+
+const PARENT_CHECK_MS = 500
+const isDevelopment = process.argv.includes('--dev')
+
+const undo: (() => unknown)[] = []
+let ending = false
+
+async function end(code: number) {
+  if (ending) return
+  ending = true
+  await endCommands()
+  for (const step of undo.toReversed()) await step()
+  process.exit(code)
+}
+
+async function fail(error: unknown) {
+  if (ending) return
+  const stack = error instanceof Error ? error.stack : String(error)
+  say(`\n${error instanceof StartError ? error.message : stack}`)
+  await end(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!ending) say('\nStopping …')
+    void end(signal === 'SIGINT' ? 130 : 143)
+  })
+}
+// A test that started this process and was killed cannot stop it, nor can npm.
+process.once('disconnect', () => void end(1))
+if (process.send !== undefined && !process.connected) void end(1)
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || end(1), PARENT_CHECK_MS).unref()
+}
+
+async function start() {
+  const configuration = readConfiguration()
+  const { port, host, dataDir, url } = configuration
+  makeDataDir(dataDir)
+  const instance = await takeInstance(dataDir, url)
+  undo.push(() => instance.release())
+  const obstacle = await listenError(port, host)
+  if (obstacle === 'EADDRINUSE')
+    throw new StartError(
+      `Port ${port} is taken by another program. Start the shop on another one:\n  PORT=${port > 65_000 ? 9100 : port + 100} npm start`,
+    )
+  if (obstacle !== undefined)
+    throw new StartError(
+      `The shop cannot listen at HOST=${host} PORT=${port} (${obstacle}). Start it at another address:\n  HOST=127.0.0.1 PORT=9100 npm start`,
+    )
+  const common = {
+    configuration,
+    recordChild: instance.recordChild,
+    onStart: (stop: () => unknown) => void undo.push(stop),
+    onGivenUp: () => void end(1),
+  }
+  let shop
+  if (isDevelopment) {
+    const { startDevelopment } = await import('./start/dev-server.ts')
+    shop = await startDevelopment({ ...common, developmentPort: await freePort(port + 5, port) })
+  } else {
+    await build()
+    removeStaleAdmin()
+    shop = await startShop(common)
+  }
+  if (ending) return
+  announce(shop, configuration, isDevelopment || isAdminBuilt())
+  process.send?.({ type: 'ready', ...shop, pids: shop.pids(), restartServer: undefined })
+  if (!isDevelopment) void buildAdminBeside(url)
+}
+
+/** The shop sells without the admin. */
+async function buildAdminBeside(url: string) {
+  try {
+    if (await buildAdmin({ isBeside: true })) say(`\nThe Medusa admin is built: ${url}/app`)
+  } catch (error) {
+    if (!ending) say(`\n${error instanceof StartError ? error.message : error}`)
+  }
+}
+
+start().catch(fail)

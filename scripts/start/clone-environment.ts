@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../bootstrap/paths.mjs'
+
+const FOLDER = join(ROOT, '.cache', 'config')
+
+/** Lets a program start with the modules of its last start (docs/decisions/051-a-pack-of-modules.md). */
+export const MODULE_PACK_ARGS = ['--require', join(import.meta.dirname, 'module-pack', 'preload.cjs')]
+
+/**
+ * The environment that keeps in the clone what libraries would write elsewhere, and Medusa from sending events: its own
+ * variable leaves the process that sends. Also where the modules of a start are kept for the next one.
+ */
+export function createCloneEnvironment() {
+  mkdirSync(join(FOLDER, 'medusa'), { recursive: true })
+  writeFileSync(join(FOLDER, 'medusa', 'config.json'), JSON.stringify({ telemetry: { enabled: false } }))
+  return {
+    XDG_CONFIG_HOME: FOLDER,
+    V8_COMPILE_CACHE_CACHE_DIR: join(ROOT, '.cache', 'v8'),
+    MODULE_PACK_DIR: join(ROOT, '.cache', 'modules'),
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+  }
+}

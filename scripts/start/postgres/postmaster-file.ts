@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { identify, isAlive, statusFields } from '../../bootstrap/process-identity.mjs'
+
+const STOPPED_WITHIN_MS = 60_000
+
+const getPidFile = (folder: string) => join(folder, 'postmaster.pid')
+
+/** The server on a cluster, by the file that PostgreSQL keeps (its lines: pid, folder, start, port, …, status). */
+export function runningServer(folder: string) {
+  const [pid, , , port, , , , status] = readTextOrEmpty(getPidFile(folder)).split('\n')
+  const identity = identify(Number(pid))
+  if (!isAlive(identity) || !runsOn(identity.pid, folder)) return undefined
+  return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
+}
+
+/** Waits until no server runs on a cluster: a busy machine takes longer to write everything down than a stop waits. */
+export async function untilStopped(folder: string) {
+  for (const end = performance.now() + STOPPED_WITHIN_MS; runningServer(folder) !== undefined;) {
+    if (performance.now() > end) throw new Error(`PostgreSQL does not stop: ${folder}`)
+    await pause(50)
+  }
+}
+
+/** Removes the file that a killed server has left: a stranger may have its number by now, and none would start. */
+export function removeStaleFile(folder: string) {
+  rmSync(getPidFile(folder), { force: true })
+}
+
+/**
+ * Ends what a killed server has left on a cluster, beside which a new one refuses to start, with SIGQUIT as PostgreSQL
+ * itself does after a crash. Elsewhere than on Linux they end by themselves.
+ */
+export function endOrphans(folder: string) {
+  if (process.platform !== 'linux') return
+  const home = realpathSync(folder)
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (isOrphan(pid, home, folder)) process.kill(Number(pid), 'SIGQUIT')
+    } catch {
+      // It is gone, or somebody else's.
+    }
+  }
+}
+
+function isOrphan(pid: string, home: string, folder: string) {
+  if (readlinkSync(`/proc/${pid}/cwd`) !== home) return false
+  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
+  return !runsOn(Number(statusFields(pid)[1]), folder)
+}
+
+function runsOn(pid: number, folder: string) {
+  return process.platform !== 'linux' || readTextOrEmpty(`/proc/${pid}/cmdline`).split('\0').includes(folder)
+}
+
+function readTextOrEmpty(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,40 @@
+import spawn, { SubprocessError } from 'nano-spawn'
+import { StartError } from '../bootstrap/paths.mjs'
+import { npmCommand } from '../bootstrap/install.mjs'
+import { type Identity, identify } from '../bootstrap/process-identity.mjs'
+import { endProcess } from './end-process.ts'
+
+const TAIL_CHARACTERS = 6000
+const running = new Set<Identity>()
+
+/** Runs a command to its end, silently, and returns its output; StartError has the end of that where it fails. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+) {
+  // A group of its own: Ctrl-C reaches this process alone, which then ends the others in order.
+  const subprocess = spawn(command, [...args], { cwd, env, stdin: 'ignore', detached: true })
+  // It is awaited below; a command that cannot be started must not end this process before.
+  subprocess.catch(() => undefined)
+  let identity: Identity | undefined
+  try {
+    identity = identify((await subprocess.nodeChildProcess).pid ?? 0)
+    running.add(identity)
+    return (await subprocess).output
+  } catch (error) {
+    if (!(error instanceof SubprocessError)) throw error
+    throw new StartError(`${error.message}\n\n${error.output.slice(-TAIL_CHARACTERS)}`, { cause: error })
+  } finally {
+    if (identity !== undefined) running.delete(identity)
+  }
+}
+
+export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv) {
+  return run(...npmCommand(args), cwd, env)
+}
+
+export async function endCommands() {
+  await Promise.all([...running].map((identity) => endProcess(identity, { isGroup: true, timeoutMs: 1500 })))
+}

@@ -1,0 +1,99 @@
+import type { Identity } from '../bootstrap/process-identity.mjs'
+import { run } from './run-command.ts'
+import { type Configuration, sharedEnvironment } from './configuration.ts'
+import { freePort } from './ports.ts'
+import { startPostgres } from './postgres/server.ts'
+import { keptSecrets } from './secrets.ts'
+import { sandboxProgram, serverProgram } from './server-program.ts'
+import { type Program, startService } from './service.ts'
+import { chooseStandIns } from './local-providers.ts'
+import { runTasks } from './progress.ts'
+
+export type ShopOptions = {
+  configuration: Configuration
+  recordChild: (name: string, child: Identity) => void
+  onStart: (stop: () => Promise<unknown>) => void
+  onGivenUp: () => void
+  /** Where the server listens in development, when Vite has the shop's port. */
+  developmentPort?: number
+}
+
+export type ShopAddresses = Awaited<ReturnType<typeof startShop>>
+
+/** Starts everything that runs, in order; `onStart` is given each part's way to stop as soon as it exists. */
+export async function startShop(options: ShopOptions) {
+  const { configuration, recordChild, onStart, onGivenUp, developmentPort } = options
+  const { port, dataDir, production } = configuration
+  const isDevelopment = developmentPort !== undefined
+  const serverPort = developmentPort ?? port
+  const secrets = keptSecrets(dataDir)
+  const standIns = await chooseStandIns(configuration, secrets, serverPort)
+  const environment: NodeJS.ProcessEnv = Object.assign(
+    sharedEnvironment(configuration, secrets),
+    ...standIns.map(({ shopVariables }) => shopVariables),
+  )
+  if (isDevelopment) environment['NODE_ENV'] = 'development'
+  const pids: Record<string, () => number> = {}
+
+  // What the server needs is stopped after it, and together: all must be over within 5 s.
+  const stopsOfBase: (() => Promise<unknown>)[] = []
+  onStart(() => Promise.all(stopsOfBase.map((stop) => stop())))
+
+  type StartOptions = { env: NodeJS.ProcessEnv; timeoutMs: number; begins?: Promise<unknown> }
+  const start = (name: string, program: Program, { env, ...rest }: StartOptions) => {
+    const showOutput = isDevelopment || production
+    const common = { dataDir, showOutput, recordChild, onGivenUp }
+    const service = startService({ name, ...program, env: { ...environment, ...env }, ...rest, ...common })
+    pids[name] = service.pid
+    return service
+  }
+  const startStandIn = async ({ name, file, variables }: (typeof standIns)[number]) => {
+    const service = start(name, sandboxProgram(file), { env: variables, timeoutMs: 500 })
+    stopsOfBase.push(service.stop)
+    await service.ready
+  }
+  const startDatabase = async () => {
+    const { url, ready } = await startPostgres({
+      dataDir,
+      password: secrets.databasePassword,
+      choosePort: () => freePort(port + 3, port, serverPort),
+      onStart: (pid, stop) => {
+        stopsOfBase.push(stop)
+        pids['postgres'] = pid
+      },
+      onGivenUp,
+    })
+    environment['DATABASE_URL'] = url
+    return async () => (await ready)()
+  }
+  const startBase = async (database?: () => Promise<void>) => {
+    if (database !== undefined) await runTasks({ title: 'Starting PostgreSQL', work: database })
+    const prepare = serverProgram('prepare-database', isDevelopment)
+    await runTasks({
+      title: 'Preparing the database, the payment sandbox and the mail catcher',
+      work: () =>
+        Promise.all([
+          run(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
+          ...standIns.map(startStandIn),
+        ]),
+    })
+  }
+
+  const begins = startBase(configuration.ownDatabase ? undefined : await startDatabase())
+  // Its modules load meanwhile: that takes longer than all that the database needs.
+  const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
+  const server = start('server', serverProgram('main', isDevelopment), { env, timeoutMs: 3000, begins })
+  onStart(server.stop)
+  await begins
+  await runTasks({ title: 'Starting the server', work: () => server.ready })
+  return {
+    restartServer: server.restart,
+    pids: () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, pid()])),
+    siteUrl: configuration.url,
+    sandboxUrl: environment['SANDBOX_URL'],
+    mailboxUrl: environment['MAILBOX_URL'],
+    databaseUrl: environment['DATABASE_URL'],
+    adminEmail: environment['ADMIN_EMAIL'],
+    adminPassword: environment['ADMIN_PASSWORD'],
+  }
+}

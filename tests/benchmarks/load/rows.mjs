@@ -1,0 +1,62 @@
+import { percentile } from '../statistics.mjs'
+import { beginAndEnd, FLAT_BYTES } from './memory.mjs'
+
+/** @typedef {import('../report-goals.mjs').Goal} Goal */
+
+/** @param {string} where @param {Record<string, import('./rates.mjs').Rate>} rates @returns {Goal[]} */
+export function rateRows(where, rates) {
+  return Object.entries(rates).map(([what, { perSecond, p50, p99 }]) => ({
+    what: `${where}: ${what}`,
+    measured: `${perSecond.toFixed(perSecond < 100 ? 1 : 0)} a second, p50 ${whole(p50)}, p99 ${whole(p99)} ms`,
+    goal: '',
+    isMet: undefined,
+  }))
+}
+
+/** @param {string} when @param {Awaited<ReturnType<typeof import('./trading.mjs').whileTrading>>} trading @returns {Goal[]} */
+export function tradingRows(when, { visit: { times, failures }, trade }) {
+  return [
+    none(`${when}: failed pages, of ${times.length}`, failures),
+    fact(`${when}: pages`, timesOf(times)),
+    none(`${when}: checkouts that the same press did not mend, of ${trade.times.length}`, trade.lost),
+    fact(`${when}: checkouts mended by the same press`, String(trade.pressedAgain.length)),
+    fact(`${when}: checkouts`, timesOf(trade.times)),
+  ]
+}
+
+/** @param {Awaited<ReturnType<typeof import('./records.mjs').compareRecords>>} records @returns {Goal[]} */
+export function recordRows({ paid, lost, problems }) {
+  return [
+    { what: `orders lost, of ${paid} paid`, measured: String(lost), goal: '0', isMet: lost === 0 },
+    none('contradictions in the records of provider, shop, Medusa and mails', problems),
+  ]
+}
+
+/** @param {import('./memory.mjs').Samples} samples @returns {Goal[]} */
+export function memoryRows(samples) {
+  return Object.entries(samples).map(([name, values]) => {
+    const { begin, end } = beginAndEnd(values)
+    return {
+      what: `memory of ${name}, at the soak's begin and end`,
+      measured: `${megabytes(begin)} and ${megabytes(end)}`,
+      goal: `<= ${megabytes(FLAT_BYTES)} more`,
+      isMet: end - begin <= FLAT_BYTES,
+    }
+  })
+}
+
+/** What must not happen; what did is printed. @param {string} what @param {readonly string[]} happened @returns {Goal} */
+function none(what, happened) {
+  for (const each of happened.slice(0, 10)) console.log(`${what}: ${each}`)
+  return { what, measured: String(happened.length), goal: '0', isMet: happened.length === 0 }
+}
+
+/** @param {string} what @param {string} measured @returns {Goal} */
+const fact = (what, measured) => ({ what, measured, goal: '', isMet: undefined })
+/** @param {readonly number[]} times in ms */
+const timesOf = (times) =>
+  `p50 ${whole(percentile(times, 0.5))}, p99 ${whole(percentile(times, 0.99))}, longest ${whole(Math.max(...times))} ms`
+/** @param {number} value */
+const whole = (value) => value.toFixed(0)
+/** @param {number} bytes */
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`

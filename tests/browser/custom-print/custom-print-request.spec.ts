@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, getShopValue, test } from '../support/fixtures'
+import { expectLoaded } from '../support/expect-picture-loaded'
+import { paint, preview, putOnPress } from '../support/editor-page'
+import { requestCard, send, sentNumber, visitor } from '../support/submit-request'
+import { callAdminApi, signIn } from '../support/staff'
+
+type Mail = { subject: string; text: string; to: string[] }
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Name', { exact: true }).fill('Anna Muster')
+  await page.getByLabel('Note (optional)').fill('For the camp')
+}
+
+/** What this browser keeps of the press. */
+const keptKeys = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await settled(indexedDB.open('atelier-steinbock.press'))
+    const keys = await settled(database.transaction('drawing').objectStore('drawing').getAllKeys())
+    database.close()
+    return keys
+  })
+
+async function mailsOf(page: Page, number: number): Promise<Mail[]> {
+  const mails: Mail[] = await (await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)).json()
+  return mails.filter(({ subject }) => new RegExp(`(request|Anfrage) ${number}\\b`).test(subject))
+}
+
+test('a drawing is sent: the studio has it on its board, both sides a mail, and this device nothing [P18]', async ({
+  page,
+  context,
+}) => {
+  const email = visitor()
+  await page.goto('/press')
+  await putOnPress(page, await paint(page))
+  await fillIn(page, email)
+  await page.getByRole('radio', { name: 'Pickup' }).check({ force: true })
+  // What was typed is there again, as the drawing is.
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
+  await expect.poll(() => keptKeys(page)).toEqual(['draft', 'last'])
+
+  await send(page).click()
+  const number = await sentNumber(page)
+  await expect(page.getByText('We answer within 2 working days.')).toBeVisible()
+  await expect.poll(() => keptKeys(page)).toEqual([])
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /request/i })).toBeVisible()
+  await expect(page.locator('main')).toContainText(String(number))
+  await page.goto('/press')
+  await expect(page.getByLabel('Choose a file')).toBeVisible()
+
+  await expect.poll(async () => (await mailsOf(page, number)).length).toBe(2)
+  const mails = await mailsOf(page, number)
+  expect(mails.find(({ to }) => to.includes(email))?.text).toContain('CHF 261.71')
+  expect(mails.find(({ to }) => !to.includes(email))?.text).toContain('For the camp')
+
+  const studio = await context.newPage()
+  await signIn(studio)
+  await studio.getByRole('button', { name: /^Requests \d+$/ }).click()
+  const card = requestCard(studio, number)
+  await expect(card).toContainText('Anna Muster')
+  await expect(card).toContainText('CHF 261.71')
+  const picture = card.getByRole('img', { name: /./ }).first()
+  await expectLoaded(picture, 100)
+})
+
+test.describe('a connection', () => {
+  test.use({ expectedComplaints: /Failed to (load resource|send a drawing)/ })
+
+  test('that breaks keeps drawing and form; trying again makes one request, also where the first had arrived', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = visitor()
+    await page.goto('/press')
+    await putOnPress(page, await paint(page))
+    await fillIn(page, email)
+    await context.setOffline(true)
+    await send(page).click()
+    const lost = page
+      .getByRole('alert')
+      .filter({ hasText: 'Not sent, no connection. Your drawing is kept here.' })
+    await expect(lost).toBeVisible()
+    await context.setOffline(false)
+
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeFocused()
+    const devtools = await context.newCDPSession(page)
+    const arrived = new Promise<void>((resolve) => {
+      devtools.on('Fetch.requestPaused', async ({ requestId }) => {
+        await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        await devtools.send('Fetch.disable')
+        resolve()
+      })
+    })
+    const patterns = [{ urlPattern: '*/api/press-requests', requestStage: 'Response' as const }]
+    await devtools.send('Fetch.enable', { patterns })
+    await page.keyboard.press('Enter')
+    await arrived
+    await expect(lost).toBeVisible()
+    // Also after a reload it is the same request.
+    await page.reload()
+    await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
+    await send(page).click()
+    const number = await sentNumber(page)
+
+    const { requests } = await callAdminApi(request, 'get', '/admin/press-requests')
+    const mine = requests.filter((one: { email: string }) => one.email === email)
+    expect(mine.map((one: { number: number }) => one.number)).toEqual([number])
+  })
+})
+
+test.describe('prices', () => {
+  test.use({
+    expectedComplaints: /Failed to load (resource|the prices of the press)|api\/press-prices failed/,
+  })
+
+  test('that changed meanwhile are told with both sums, and shown before the drawing is sent', async ({
+    page,
+  }) => {
+    let screenInRappen = 6000
+    await page.route('/api/press-prices', async (route) => {
+      const answer = await route.fetch()
+      const table = await answer.json()
+      await route.fulfill({ json: { ...table, rows: { ...table.rows, screenInRappen } } })
+    })
+    await page.route('/api/press-requests', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: '', code: 'prices_changed', values: { before: 27_171, now: 28_248 } },
+      }),
+    )
+    await page.goto('/press')
+    await putOnPress(page, await paint(page))
+    await fillIn(page, visitor())
+    screenInRappen = 7000
+    await send(page).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Our prices have changed since you began: CHF 271\.71 became CHF 282\.48\. Look at it again, then send\./,
+    )
+    await expect(page.getByText('Total').locator('..')).toContainText('CHF 282.48')
+    await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+  })
+
+  test('that do not load are asked for again; until then nothing is priced or sent', async ({ page }) => {
+    await page.route('/api/press-prices', (route) => route.abort())
+    await page.goto('/press')
+    await putOnPress(page, await paint(page))
+    await expect(page.getByText('Total')).toHaveCount(0)
+    await expect(send(page)).toHaveAccessibleDescription(
+      'Our prices did not load. Without them nothing can be sent.',
+    )
+    await page.unroute('/api/press-prices')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Total').locator('..')).toContainText('CHF 271.71')
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
+  })
+})

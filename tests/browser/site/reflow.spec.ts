@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { waitForAnimations } from '../support/frames'
+import { findBadTargets, findClippedText, PAGES, setTextSize } from '../support/layout-checks'
+import { waitForRest } from '../support/map-page'
+import { addToCart, openCart } from '../support/shopper'
+
+// Where things lie at rest is looked at, however the camera got there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SCREENS = [
+  { name: 'at 320 px', width: 320, height: 640, least: 44 },
+  { name: 'at 390 px with text of 200 %', width: 390, height: 844, least: 44, text: 200 },
+  { name: 'at 844 x 390 px', width: 844, height: 390, least: 24 },
+  { name: 'at 1280 px', width: 1280, height: 800, least: 24 },
+  { name: 'at 1280 px with text of 200 %', width: 1280, height: 800, least: 24, text: 200 },
+]
+
+async function expectNothingLost(page: Page, least: number, where: string) {
+  await waitForAnimations(page)
+  expect.soft(await findClippedText(page), `cut off on ${where}`).toEqual([])
+  expect.soft(await findBadTargets(page, least), `small or covered on ${where}`).toEqual([])
+}
+
+const isSmall = (finding: string) => finding.endsWith(' px')
+
+for (const { name, width, height, least, text } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } })
+    test.beforeEach(async ({ page }) => {
+      if (text !== undefined) await setTextSize(page, text)
+    })
+
+    test(`nothing is cut off, covered or too small ${name}: pages, quick view, drawer, message, menus, the whole map`, async ({
+      page,
+    }) => {
+      test.setTimeout(300_000)
+      await page.goto('/shop')
+      // The banner leaves room for itself, and for its own words.
+      expect(await findClippedText(page)).toEqual([])
+      await page.getByRole('button', { name: 'I understand' }).click()
+      for (const path of PAGES)
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          if (text !== undefined)
+            expect(
+              await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
+            ).toBe(0.17 * text)
+          await expectNothingLost(page, least, path)
+          await OPENED[path]?.(page, least)
+        })
+    })
+  })
+}
+
+/** What can be opened on a page, and must be whole then. */
+const OPENED: Record<string, (page: Page, least: number) => Promise<void>> = {
+  '/': async (page, least) => {
+    for (const menu of ['Menu', 'Zoom controls']) {
+      const toggle = page.getByRole('button', { name: menu })
+      if (!(await toggle.isVisible())) continue
+      await toggle.click()
+      await waitForAnimations(page)
+      expect(await findClippedText(page), menu).toEqual([])
+      // It lies upon the page on purpose.
+      expect((await findBadTargets(page, least)).filter(isSmall), menu).toEqual([])
+      await toggle.click()
+    }
+    const toggle = page.getByRole('button', { name: 'Zoom controls' })
+    if (await toggle.isVisible()) await toggle.click()
+    await page.getByRole('button', { name: 'Full zoom out' }).click()
+    await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
+    await waitForRest(page)
+    // What lies below a control there is panned from under it.
+    expect((await findBadTargets(page, least)).filter(isSmall), 'the whole map').toEqual([])
+  },
+  '/shop': async (page, least) => {
+    await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNothingLost(page, least, 'the quick view')
+  },
+  '/product/donuts': async (page, least) => {
+    await addToCart(page, 'donuts', 'M')
+    expect(await findClippedText(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close message' }).click()
+    await openCart(page)
+    await expectNothingLost(page, least, 'the drawer')
+  },
+}

@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { createProducts, inFrancs, withdrawProduct } from './admin-products'
+import { callAdminApi } from './staff'
+
+/** A shirt that only one test sells, so that its price and sizes can change under no other test's feet. */
+export type ThrowawayShirt = {
+  handle: string
+  /** As the drawer and the payment page show it. */
+  name: string
+  changePrice(francs: number): Promise<void>
+  removeSize(size: string): Promise<void>
+  withdraw(): Promise<void>
+}
+
+/**
+ * Puts a shirt up for sale, uncounted, as the studio does in Medusa's admin; prices in francs by size, in sizes S and M
+ * where it costs the same.
+ */
+export async function createThrowawayShirt(
+  request: APIRequestContext,
+  francs: number | Record<string, number> = 29.9,
+): Promise<ThrowawayShirt> {
+  const ofSizes = typeof francs === 'number' ? { S: francs, M: francs } : francs
+  const sizes = Object.keys(ofSizes)
+  const handle = `throwaway-${Date.now().toString(36)}`
+  const name = `Throwaway ${handle.slice(-6)}`
+  const [product] = await createProducts(request, [{ title: name, handle, prices: ofSizes }])
+  const { id = '', variants = [] } = product ?? {}
+
+  type CatalogueProduct = { handle: string; price: number; sizes: string[] }
+  const becomes = (isSo: (shown: CatalogueProduct | undefined) => boolean) =>
+    expect
+      .poll(async () => {
+        const { products } = await (await request.get('/api/products')).json()
+        return isSo(products.find((shown: CatalogueProduct) => shown.handle === handle))
+      })
+      .toBe(true)
+
+  await becomes((shown) => shown?.sizes.length === sizes.length)
+  return {
+    handle,
+    name,
+    async changePrice(amount) {
+      await callAdminApi(request, 'post', `/admin/products/${id}/variants/batch`, {
+        update: variants.map((variant) => ({ id: variant.id, prices: inFrancs(amount) })),
+      })
+      await becomes((shown) => shown?.price === amount)
+    },
+    async removeSize(size) {
+      const variant = variants.find(({ title }) => title === size)
+      await callAdminApi(request, 'delete', `/admin/products/${id}/variants/${variant?.id}`)
+      await becomes((shown) => shown?.sizes.includes(size) === false)
+    },
+    async withdraw() {
+      await withdrawProduct(request, id)
+      await becomes((shown) => shown === undefined)
+    },
+  }
+}

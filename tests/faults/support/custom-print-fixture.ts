@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { waitForOrder } from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { createProofedRequest } from '../../../commerce/tests/support/artwork'
+import { medusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import {
+  approval,
+  approve,
+  decide,
+  linkedRequest,
+  type ProofReference,
+} from '../../../commerce/tests/support/proof-decisions'
+import { faultFixture } from './fault-fixture'
+
+export type CustomPrintFixture = ReturnType<typeof customPrintFixture>
+
+/** A shop for the faults of a file about prints of visitors' drawings, with what they ask of it. */
+export function customPrintFixture(name: string, options: Parameters<typeof faultFixture>[1] = {}) {
+  const fixture = faultFixture(name, options)
+  const { staff } = fixture
+  const rows = (sql: string, values: unknown[]) => query(fixture.shop.databaseUrl, sql, values)
+
+  const linkedOf = (token: string) => linkedRequest(fixture.shop, token)
+  const approveIt = (proofed: ProofReference) => decide(fixture.shop, approval(proofed))
+
+  /** Finds one order of the proof's sum, of a request that is paid. */
+  async function expectOneOrder(proofed: ProofReference, sessionId: string): Promise<void> {
+    const { shop } = fixture
+    expect(await waitForOrder(shop, sessionId)).toMatchObject({
+      status: 'paid',
+      order: { total: proofed.total / 100 },
+    })
+    expect(await medusaOrders(shop, sessionId)).toMatchObject([
+      { payments: 1, captures: 1, captured: proofed.total / 100, collection: 'completed' },
+    ])
+    await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('paid')
+  }
+
+  return Object.assign(fixture, {
+    /** Where the drawings lie. */
+    folder: join(fixture.dataDir, 'private-files', 'press'),
+    rows,
+    linkedOf,
+    approveIt,
+    sessionOf: (proofed: ProofReference) => approve(fixture.shop, proofed),
+    expectOneOrder,
+    mailsOf: (kind: string, requestId: string) =>
+      rows("select id from checkout_mail where kind = $1 and facts ->> 'requestId' = $2", [kind, requestId]),
+    /** What the mail catcher has of the mails that brought a proof to its buyer. */
+    proofMailsAbout: async (requestNumber: number) =>
+      (await fixture.mailbox.caught()).filter(({ subject }) =>
+        subject.endsWith(`Your proof for request ${requestNumber}`),
+      ),
+    /** A proof of a new request, which waits for its buyer. */
+    proofed: () => createProofedRequest(fixture.shop, staff),
+  })
+}

@@ -1,0 +1,93 @@
+// The whole shop for a test: the built one, on free ports, with a data directory of its own that is gone afterwards.
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import spawn from 'nano-spawn'
+import { identify } from '../../scripts/bootstrap/process-identity.mjs'
+import { ROOT } from '../../scripts/bootstrap/paths.mjs'
+import { endProcess } from '../../scripts/start/end-process.ts'
+import type { InstanceRecord } from '../../scripts/start/instance-lock.ts'
+import { freePort } from '../../scripts/start/ports.ts'
+import { runningServer } from '../../scripts/start/postgres/postmaster-file.ts'
+
+export type TestSystem = Awaited<ReturnType<typeof startSystem>>
+
+type Addresses = {
+  siteUrl: string
+  sandboxUrl: string
+  mailboxUrl: string
+  databaseUrl: string
+  adminEmail: string
+  adminPassword: string
+  /** Of 'server', 'payment sandbox', 'mail catcher', 'postgres'. */
+  pids: Record<string, number>
+}
+
+const BOOTSTRAP = join(ROOT, 'scripts', 'bootstrap.mjs')
+/** The tester's own settings must not reach the shop; empty rather than absent, so that .env sets none of them. */
+const WITHOUT_OWN = Object.fromEntries(
+  [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => [
+    name,
+    '',
+  ]),
+)
+
+type SystemOptions = { dataDir?: string; port?: number; environment?: Record<string, string> }
+
+/**
+ * Starts the shop as `npm start` would. A second start with the same `dataDir` goes on with its data; without one it
+ * begins with a prepared shop's, which `stop` removes.
+ */
+export async function startSystem(options: SystemOptions = {}) {
+  const dataDir = options.dataDir ?? join(ROOT, '.data', `test-${randomBytes(6).toString('hex')}`)
+  if (options.dataDir === undefined)
+    await spawn(process.execPath, [BOOTSTRAP, '../tests/support/copy-prepared-data', dataDir])
+  else mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const port = options.port ?? (await freePort(0))
+  const launcher = fork(BOOTSTRAP, ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, ...WITHOUT_OWN, ...options.environment, PORT: String(port), DATA_DIR: dataDir },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream?.on('data', (part: Buffer) => (output += part.toString()))
+  const identity = identify(launcher.pid ?? 0)
+  const removeData = () => {
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    const failed = (code: number | null) => {
+      removeData()
+      reject(new Error(`The shop did not start (${code}):\n${output}`))
+    }
+    launcher.once('exit', failed)
+    launcher.once('message', (message: Addresses) => {
+      launcher.off('exit', failed)
+      resolve(message)
+    })
+  })
+  return {
+    ...addresses,
+    dataDir,
+    port,
+    launcherPid: identity.pid,
+    output: () => output,
+    async stop() {
+      await endProcess(identity, { timeoutMs: 10_000 })
+      removeData()
+    },
+    /** Kills everything at once, PostgreSQL too, as if the power had gone. The data stay. */
+    async kill() {
+      await endProcess(identity, { signal: 'SIGKILL' })
+      // What was started again since has another number.
+      const { children }: InstanceRecord = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
+      const postgres = runningServer(join(dataDir, 'postgres'))?.identity ?? identity
+      const victims = [postgres, ...Object.values(children)]
+      await Promise.all(victims.map((victim) => endProcess(victim, { signal: 'SIGKILL' })))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+// One PostgreSQL for all kinds of tests, with a new shop's database in it, which they copy.
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import spawn from 'nano-spawn'
+import { schemaStamp } from '../../commerce/src/server/schema-stamp.ts'
+import { withLock } from '../../scripts/bootstrap/lock-file.mjs'
+import { COMMERCE, ROOT } from '../../scripts/bootstrap/paths.mjs'
+import { run } from '../../scripts/start/run-command.ts'
+import { createCloneEnvironment } from '../../scripts/start/clone-environment.ts'
+import { freePort } from '../../scripts/start/ports.ts'
+import { startPostgres } from '../../scripts/start/postgres/server.ts'
+import { untilStopped } from '../../scripts/start/postgres/postmaster-file.ts'
+import { serverProgram } from '../../scripts/start/server-program.ts'
+import { contentHash } from '../../scripts/start/stamps.ts'
+import { STAFF } from './staff-account.ts'
+
+/** What a data directory keeps of them, and its PostgreSQL's. */
+const SECRETS = { databasePassword: 'test', adminPassword: STAFF.ADMIN_PASSWORD }
+
+const DATA = join(ROOT, '.data')
+const KEPT_PREFIX = 'prepared-'
+/** Beside the schema's stamp: PostgreSQL, and how it is made and filled. */
+const MADE_BY = [
+  'commerce/package-lock.json',
+  'commerce/src/scripts/new-database.sql',
+  'commerce/src/server/prepare-database.ts',
+  'tests/support/prepared-cluster.ts',
+  'scripts/start/postgres/create-cluster.ts',
+]
+
+/** Copies the data directory of a shop that is about to start for the first time; makes it where there is none of this version. */
+export async function copyPreparedData(to: string): Promise<void> {
+  const version = createHash('sha256')
+    .update(contentHash(MADE_BY))
+    .update(await schemaStamp(COMMERCE))
+  const kept = join(DATA, KEPT_PREFIX + version.digest('hex').slice(0, 32))
+  // Kinds of tests begin side by side: the second waits for what the first makes.
+  await withLock(join(DATA, 'prepared.lock'), async () => {
+    if (!existsSync(kept)) await make(kept)
+    // Unlike Node's own copying, it keeps the owner, whom PostgreSQL insists on.
+    await spawn('cp', ['-a', kept, to])
+  })
+}
+
+async function make(kept: string): Promise<void> {
+  for (const name of readdirSync(DATA).filter((each) => each.startsWith(KEPT_PREFIX)))
+    rmSync(join(DATA, name), { recursive: true, force: true })
+  const dataDir = join(DATA, `test-${randomBytes(6).toString('hex')}`)
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o711 })
+  let pid = () => 0
+  let stop: () => Promise<unknown> = async () => undefined
+  // PostgreSQL outlives whoever started it, also when a test runner is ended.
+  const abandon = () => {
+    if (pid() !== 0) process.kill(pid(), 'SIGQUIT')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.once('exit', abandon)
+  try {
+    const { url, ready } = await startPostgres({
+      dataDir,
+      password: SECRETS.databasePassword,
+      choosePort: () => freePort(0),
+      onStart: (pidOfServer, stopServer) => {
+        pid = pidOfServer
+        stop = stopServer
+      },
+    })
+    await ready
+    const { file, folder, nodeArgs } = serverProgram('prepare-database', true)
+    const env = {
+      ...createCloneEnvironment(),
+      LC_ALL: 'C.UTF-8',
+      NODE_ENV: 'local',
+      DATABASE_URL: url,
+      ...STAFF,
+    }
+    await run(process.execPath, [...nodeArgs, file], folder, env)
+    await stop()
+    await untilStopped(join(dataDir, 'postgres'))
+    rmSync(join(dataDir, 'logs'), { recursive: true })
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(SECRETS), { mode: 0o600 })
+    renameSync(dataDir, kept)
+  } catch (error) {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    throw error
+  } finally {
+    process.off('exit', abandon)
+  }
+}
