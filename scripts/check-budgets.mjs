@@ -1,7 +1,7 @@
 // Holds the built site to its budgets, in bytes as they travel (gzip -9).
 import { readFile, stat } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { withImports } from './site-build/page-head.mjs'
+import { collectImports } from './site-build/page-head.mjs'
 
 const KB = 1000
 const FIRST = ['_site.', 'src/script-loader.ts', 'src/i18n/texts/frame-fr.ts']
@@ -24,7 +24,7 @@ const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf
 /** @param {string[]} prefixes */
 function getChunkFiles(prefixes) {
   const keys = Object.keys(manifest).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-  const chunks = keys.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key])
+  const chunks = keys.flatMap((key) => [...collectImports(manifest, key)]).map((key) => manifest[key])
   // Among a chunk's assets are the scripts of its workers.
   return new Set(chunks.flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.assets ?? [])]))
 }

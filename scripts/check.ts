@@ -1,5 +1,5 @@
 // Says whether a change is ready: formatting, lint, types, the table of imports, dead code, unit tests, bundle budgets.
-import { CHECKS } from './checks.ts'
+import { CHECKS } from './lib/run-steps.ts'
 import { BUILD_SITE, runSteps } from './lib/run-steps.ts'
 
 const { formatting, lint, types, imports, deadCode, unit, budgets } = CHECKS

@@ -4,14 +4,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ROOT } from './bootstrap/paths.mjs'
-import { chromiumLaunch } from './lib/chromium.ts'
+import { getChromiumLaunch } from './lib/chromium.ts'
 import { sharp } from './lib/sharp.mjs'
-import { openPage } from './pictures/open-browser-page.ts'
+import { openBrowserPage } from './pictures/open-browser-page.ts'
 
 const wanted = process.argv[2] ?? ''
-const browser = await chromium.launch(await chromiumLaunch())
+const browser = await chromium.launch(await getChromiumLaunch())
 try {
-  const page = await openPage(browser, 'scripts/pictures/picture-list.ts', 'artwork')
+  const page = await openBrowserPage(browser, 'scripts/pictures/picture-list.ts', 'artwork')
   const files: string[] = await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'artwork').PICTURES))
   for (const name of files.filter((each) => each.includes(wanted))) {
     const data = await page.evaluate((each) => Reflect.get(globalThis, 'artwork').PICTURES[each](), name)

@@ -5,9 +5,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ROOT } from './bootstrap/paths.mjs'
-import { chromiumLaunch } from './lib/chromium.ts'
+import { getChromiumLaunch } from './lib/chromium.ts'
 import { sharp } from './lib/sharp.mjs'
-import { startSystem } from '../tests/support/built-shop.ts'
+import { startBuiltShop } from '../tests/support/built-shop.ts'
 import { ARTWORKS } from './sample-artworks/artworks.ts'
 
 const CACHE = join(ROOT, '.cache', 'press-artworks')
@@ -79,8 +79,8 @@ mkdirSync(CACHE, { recursive: true })
 mkdirSync(PICTURES, { recursive: true })
 const wanted = ARTWORKS.filter(({ file }) => file.includes(process.argv[2] ?? ''))
 for (const { file, make } of wanted) writeFileSync(join(CACHE, file), await make())
-const system = await startSystem()
-const browser = await chromium.launch(await chromiumLaunch())
+const system = await startBuiltShop()
+const browser = await chromium.launch(await getChromiumLaunch())
 try {
   for (const artwork of wanted) await photographBench(browser, system.siteUrl, artwork)
 } finally {

@@ -1,14 +1,13 @@
 // `npm start` and, with --dev, `npm run dev`: the shop, until a signal stops it.
 import { StartError } from './bootstrap/paths.mjs'
 import { buildAdmin, isAdminBuilt, removeStaleAdmin } from './start/admin.ts'
-import { announce } from './start/announcement.ts'
-import { endCommands } from './start/run-command.ts'
-import { makeDataDir, readConfiguration } from './start/configuration.ts'
-import { takeInstance } from './start/instance-lock.ts'
-import { freePort, listenError } from './start/ports.ts'
 import { build } from './start/build.ts'
-import { say } from './start/progress.ts'
-import { startShop } from './start/start-shop.ts'
+import { createDataDir, readConfiguration, type Configuration } from './start/configuration.ts'
+import { acquireInstanceLock } from './start/instance-lock.ts'
+import { findFreePort, probePort } from './start/ports.ts'
+import { printLine } from './start/progress.ts'
+import { endCommands } from './start/run-command.ts'
+import { startShop, type ShopAddresses } from './start/start-shop.ts'
 
 const PARENT_CHECK_MS = 500
 const isDevelopment = process.argv.includes('--dev')
@@ -27,13 +26,13 @@ async function end(code: number) {
 async function fail(error: unknown) {
   if (ending) return
   const stack = error instanceof Error ? error.stack : String(error)
-  say(`\n${error instanceof StartError ? error.message : stack}`)
+  printLine(`\n${error instanceof StartError ? error.message : stack}`)
   await end(1)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!ending) say('\nStopping …')
+    if (!ending) printLine('\nStopping …')
     void end(signal === 'SIGINT' ? 130 : 143)
   })
 }
@@ -48,10 +47,10 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
 async function start() {
   const configuration = readConfiguration()
   const { port, host, dataDir, url } = configuration
-  makeDataDir(dataDir)
-  const instance = await takeInstance(dataDir, url)
+  createDataDir(dataDir)
+  const instance = await acquireInstanceLock(dataDir, url)
   undo.push(() => instance.release())
-  const obstacle = await listenError(port, host)
+  const obstacle = await probePort(port, host)
   if (obstacle === 'EADDRINUSE')
     throw new StartError(
       `Port ${port} is taken by another program. Start the shop on another one:\n  PORT=${port > 65_000 ? 9100 : port + 100} npm start`,
@@ -69,14 +68,14 @@ async function start() {
   let shop
   if (isDevelopment) {
     const { startDevelopment } = await import('./start/dev-server.ts')
-    shop = await startDevelopment({ ...common, developmentPort: await freePort(port + 5, port) })
+    shop = await startDevelopment({ ...common, developmentPort: await findFreePort(port + 5, port) })
   } else {
     await build()
     removeStaleAdmin()
     shop = await startShop(common)
   }
   if (ending) return
-  announce(shop, configuration, isDevelopment || isAdminBuilt())
+  printAddresses(shop, configuration, isDevelopment || isAdminBuilt())
   process.send?.({ type: 'ready', ...shop, pids: shop.pids(), restartServer: undefined })
   if (!isDevelopment) void buildAdminBeside(url)
 }
@@ -84,10 +83,25 @@ async function start() {
 /** The shop sells without the admin. */
 async function buildAdminBeside(url: string) {
   try {
-    if (await buildAdmin({ isBeside: true })) say(`\nThe Medusa admin is built: ${url}/app`)
+    if (await buildAdmin({ isBeside: true })) printLine(`\nThe Medusa admin is built: ${url}/app`)
   } catch (error) {
-    if (!ending) say(`\n${error instanceof StartError ? error.message : error}`)
+    if (!ending) printLine(`\n${error instanceof StartError ? error.message : error}`)
   }
 }
 
 start().catch(fail)
+
+function printAddresses(shop: ShopAddresses, configuration: Configuration, isAdminBuilt: boolean) {
+  const lines = [
+    ['The shop', shop.siteUrl],
+    ["The studio's page", `${shop.siteUrl}/admin`],
+    ['Medusa admin', `${shop.siteUrl}/app${isAdminBuilt ? '' : ' (is being built)'}`],
+  ]
+  if (!configuration.production) lines.push(['  sign in with', `${shop.adminEmail}  ${shop.adminPassword}`])
+  if (shop.sandboxUrl !== undefined) lines.push(['Payments', `${shop.sandboxUrl} (sandbox: no money moves)`])
+  if (configuration.startsMailCatcher) lines.push(['Mails', `${shop.mailboxUrl} (caught, not delivered)`])
+  lines.push(['Data and logs', configuration.dataDir])
+  printLine('')
+  for (const [name = '', value = ''] of lines) printLine(`  ${name.padEnd(18)} ${value}`)
+  printLine('\n  Ctrl-C stops everything.')
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from './bootstrap/paths.mjs'
 import { beginRun } from './checklist/test-run.ts'
 import { testChanged } from './changed/test-changed.ts'
-import { CHECKS } from './checks.ts'
+import { CHECKS } from './lib/run-steps.ts'
 import { npmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 
 /** Chromium makes sockets in its temporary folder, and the path of a socket must fit into 107 characters. */

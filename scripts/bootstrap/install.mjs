@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { lockOwner, withLock } from './lock-file.mjs'
-import { identify } from './process-identity.mjs'
+import { findLockOwner, withLock } from './lock-file.mjs'
+import { getProcessIdentity } from './process-identity.mjs'
 import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './paths.mjs'
 
 const SITE = { folder: ROOT, name: "the site's packages" }
@@ -22,7 +22,7 @@ export async function install({ isSiteOnly }) {
   const packages = isSiteOnly ? [SITE] : [SITE, SHOP]
   if (packages.every(isInstalled)) return
   mkdirSync(RUNNING, { recursive: true })
-  const [running] = readdirSync(RUNNING).flatMap((file) => lockOwner(join(RUNNING, file)) ?? [])
+  const [running] = readdirSync(RUNNING).flatMap((file) => findLockOwner(join(RUNNING, file)) ?? [])
   if (running !== undefined)
     throw new StartError(
       `The shop is running (process ${running.pid}), and its packages are stale: stop it first.`,
@@ -65,7 +65,7 @@ function listPackages(file) {
 async function installPackage({ folder, name }, prefix) {
   const npmLock = join(START_CACHE, `npm-${basename(folder)}.lock`)
   // The npm of a start that was interrupted may still be at work.
-  while (lockOwner(npmLock) !== undefined) await pause(200)
+  while (findLockOwner(npmLock) !== undefined) await pause(200)
   if (isInstalled({ folder, name })) return
   const modules = join(folder, 'node_modules')
   // npm empties the folder that it installs into, also where it is a link to one that others use.
@@ -92,7 +92,7 @@ async function npmCi(folder, lock, prefix) {
   const [npm, npmArgs] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
   const [command = npm, ...args] = [...prefix, npm, ...npmArgs]
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (child.pid !== undefined) writeFileSync(lock, JSON.stringify({ owner: identify(child.pid) }))
+  if (child.pid !== undefined) writeFileSync(lock, JSON.stringify({ owner: getProcessIdentity(child.pid) }))
   const killChild = () => child.kill()
   process.once('exit', killChild)
   let output = ''

@@ -3,7 +3,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { identify, isAlive } from './process-identity.mjs'
+import { getProcessIdentity, isProcessAlive } from './process-identity.mjs'
 
 /**
  * Makes a file that names its owner, or returns the record of a living owner. `onLeftover` is given what a dead one has
@@ -13,13 +13,13 @@ import { identify, isAlive } from './process-identity.mjs'
  */
 export async function acquireLock(file, claim, onLeftover) {
   const running = readClaim(file).claim
-  if (running !== undefined && isAlive(running.owner)) return running
+  if (running !== undefined && isProcessAlive(running.owner)) return running
   const own = `${file}.${process.pid}`
   writeFileSync(own, JSON.stringify(claim))
   try {
     while (!linkOnce(own, file)) {
       const { text, claim: other } = readClaim(file)
-      if (other !== undefined && isAlive(other.owner)) return other
+      if (other !== undefined && isProcessAlive(other.owner)) return other
       if (other !== undefined) await onLeftover?.(other)
       removeStaleLock(file, text)
     }
@@ -30,15 +30,15 @@ export async function acquireLock(file, claim, onLeftover) {
 }
 
 /** The process that has claimed a file and is alive. @param {string} file @returns {import('./process-identity.mjs').Identity | undefined} */
-export function lockOwner(file) {
+export function findLockOwner(file) {
   const owner = readClaim(file).claim?.owner
-  return owner !== undefined && isAlive(owner) ? owner : undefined
+  return owner !== undefined && isProcessAlive(owner) ? owner : undefined
 }
 
 /** Runs work while no other process holds the lock; waits for one that does. @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>} */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
-  while ((await acquireLock(file, { owner: identify(process.pid) })) !== undefined) await pause(200)
+  while ((await acquireLock(file, { owner: getProcessIdentity(process.pid) })) !== undefined) await pause(200)
   try {
     return await work()
   } finally {

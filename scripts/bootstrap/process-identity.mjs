@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** A process and its start time, which a later one with the same number does not share. @typedef {{ pid: number, started: string }} Identity */
 
 /** What follows a process's name, which may hold anything: state, parent, 20th its start (proc(5)). @param {number | string} pid */
-export function statusFields(pid) {
+export function readProcessStat(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
@@ -14,7 +14,7 @@ function startTime(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    const fields = statusFields(pid)
+    const fields = readProcessStat(pid)
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return fields[0] === 'Z' ? '' : `${bootId} ${fields[19]}`
   } catch {
@@ -23,11 +23,11 @@ function startTime(pid) {
 }
 
 /** @param {number} pid @returns {Identity} */
-export function identify(pid) {
+export function getProcessIdentity(pid) {
   return { pid, started: startTime(pid) }
 }
 
 /** @param {Identity} identity */
-export function isAlive({ pid, started }) {
+export function isProcessAlive({ pid, started }) {
   return started !== '' && startTime(pid) === started
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { ROOT } from '../bootstrap/paths.mjs'
 
 /** Paths that differ from a commit, also where nothing of them is committed yet; undefined where git knows no such commit. */
-export function changedFiles(since: string): string[] | undefined {
+export function listChangedFiles(since: string): string[] | undefined {
   const tracked = git('diff', '--name-only', '--no-renames', '-z', since, '--')
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z')
   if (tracked === undefined || untracked === undefined) return undefined

@@ -1,12 +1,12 @@
-import { CHECKS } from '../checks.ts'
+import { CHECKS } from '../lib/run-steps.ts'
 import { BUILD_SITE, npmRun, PREPARE, runSteps, type Step } from '../lib/run-steps.ts'
-import { changedFiles } from './changed-files.ts'
+import { listChangedFiles } from './changed-files.ts'
 import { type Choice, chooseTests, SUITES } from './choose-tests.ts'
 import { readImports } from './read-imports.ts'
 
 /** Runs what a change since a commit can break, of the checks and of all tests, and says what it leaves out. */
 export async function testChanged(since = 'HEAD') {
-  const changed = changedFiles(since)
+  const changed = listChangedFiles(since)
   if (changed === undefined) {
     console.error(`git knows no commit '${since}' here: name one after --changed, or run npm test.`)
     process.exit(2)

@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KIND_OF_REPORT, readReport } from './reports.ts'
-import { isTime, listProblems, parseStatements, PRESS } from './statements.ts'
-import { type Run, RUN_FILE, sourcesChangedSince } from './test-run.ts'
-import { findUnproved } from './unproved.ts'
+import { KIND_OF_REPORT, readReport, type TestOutcome } from './reports.ts'
+import {
+  isTime,
+  listProblems,
+  parseStatements,
+  PRESS,
+  KINDS_OF_LETTER,
+  type Statement,
+} from './statements.ts'
+import { type Run, RUN_FILE, listSourcesChangedSince } from './test-run.ts'
 
 type Places = { root: string; results: string; checklist: string }
 
@@ -32,7 +38,7 @@ export function judgeRun({ root, results, checklist }: Places) {
 function readRun(results: string, root: string) {
   const run: Run | undefined = readJson(join(results, RUN_FILE))
   if (run === undefined) return { reports: [], problems: ['There is no run to read: `npm test` makes one.'] }
-  const problems = sourcesChangedSince(run.startedAt, root).map(
+  const problems = listSourcesChangedSince(run.startedAt, root).map(
     (path) => `${path} was changed after the run had begun`,
   )
   const reports = Object.keys(KIND_OF_REPORT).flatMap((name) => {
@@ -52,4 +58,47 @@ function readRun(results: string, root: string) {
 
 function readJson(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const listStatementNumbers = (title: string, series: string) =>
+  [...title.matchAll(new RegExp(`\\[${series}(\\d+)\\]`, 'g'))].map((match) => Number(match[1]))
+
+/**
+ * Which statements are not proved, and why. A statement is proved when, for each of its letters, a test of a fitting
+ * kind has passed, and when none of its tests has failed, passed only on a retry or is expected to fail.
+ */
+function findUnproved(
+  statements: readonly Statement[],
+  tests: readonly TestOutcome[],
+  series = '',
+): string[] {
+  const testsByNumber = new Map(statements.map(({ number }): [number, TestOutcome[]] => [number, []]))
+  const strangers: string[] = []
+  for (const test of tests) {
+    for (const number of listStatementNumbers(test.title, series)) {
+      const named = testsByNumber.get(number)
+      if (named === undefined)
+        strangers.push(`[${series}${number}] is no statement, but a test names it: ${test.title}`)
+      else named.push(test)
+    }
+  }
+  const reasons = statements.flatMap((statement) => {
+    const reason = findReason(statement, testsByNumber.get(statement.number) ?? [])
+    return reason === undefined
+      ? []
+      : [`[${series}${statement.number}] ${statement.text} (${statement.section}): ${reason}`]
+  })
+  return [...strangers, ...reasons]
+}
+
+function findReason({ letters }: Statement, tests: readonly TestOutcome[]): string | undefined {
+  if (tests.length === 0) return 'no test names it'
+  const broken = tests.find(({ status }) => status !== 'passed' && status !== 'skipped')
+  if (broken !== undefined) return `${broken.status}: ${broken.title}`
+  const passed = tests.filter(({ status }) => status === 'passed')
+  if (passed.length === 0) return `skipped: ${tests[0]?.title}`
+  const open = letters.find((letter) => !passed.some(({ kind }) => KINDS_OF_LETTER[letter]?.includes(kind)))
+  if (open === undefined) return undefined
+  const kinds = [...new Set(passed.map(({ kind }) => kind))].join(', ')
+  return `${open} asks for a test of another kind than ${kinds}`
 }

@@ -34,7 +34,7 @@ export function beginRun(results = RESULTS) {
   return { [RUN_VARIABLE]: run.id }
 }
 
-export function sourcesChangedSince(moment: number, root = ROOT): string[] {
+export function listSourcesChangedSince(moment: number, root = ROOT): string[] {
   const changed = (path: string): string[] => {
     const status = statSync(join(root, path), { throwIfNoEntry: false })
     if (status === undefined) return []

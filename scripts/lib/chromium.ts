@@ -24,16 +24,17 @@ const ARGUMENTS = [
 export const WITHOUT_WEBGL = '--disable-3d-apis'
 
 /** Playwright's `launchOptions`: of CHROMIUM_PATH, else an installed Chromium, else the package's, unpacked. */
-export async function chromiumLaunch() {
+export async function getChromiumLaunch() {
   const installed = installedChromium()
-  if (installed !== undefined) return { executablePath: installed, args: ARGUMENTS, env: homeInClone() }
+  if (installed !== undefined)
+    return { executablePath: installed, args: ARGUMENTS, env: createIsolatedEnvironment() }
   return packagedLaunch()
 }
 
 /** The same, but the package's before an installed one: built without windows, it takes a third less of the processor. */
-export async function windowlessChromiumLaunch() {
+export async function getHeadlessChromiumLaunch() {
   const isGiven = (process.env['CHROMIUM_PATH'] ?? '') !== ''
-  return isGiven || !isPackaged ? chromiumLaunch() : packagedLaunch()
+  return isGiven || !isPackaged ? getChromiumLaunch() : packagedLaunch()
 }
 
 async function packagedLaunch() {
@@ -42,7 +43,7 @@ async function packagedLaunch() {
     executablePath: join(folder, 'chromium'),
     args: [...ARGUMENTS, '--font-render-hinting=none'],
     env: {
-      ...homeInClone(),
+      ...createIsolatedEnvironment(),
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       FONTCONFIG_FILE: fontsOnlyIn(join(folder, 'fonts', 'fonts')),
     },
@@ -76,7 +77,11 @@ function installedChromium() {
 function runs(path: string) {
   try {
     return /\d+\.\d+\.\d+/.test(
-      execFileSync(path, ['--version'], { encoding: 'utf8', env: homeInClone(), stdio: 'pipe' }),
+      execFileSync(path, ['--version'], {
+        encoding: 'utf8',
+        env: createIsolatedEnvironment(),
+        stdio: 'pipe',
+      }),
     )
   } catch {
     return false
@@ -86,7 +91,7 @@ function runs(path: string) {
 /** Chromium sets these while its other threads read them, a crash now and then (SIGSEGV in getenv), unless they are set. */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' }
 
-function homeInClone() {
+function createIsolatedEnvironment() {
   const home = join(CACHE, 'home')
   mkdirSync(home, { recursive: true })
   return {

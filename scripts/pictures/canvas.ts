@@ -1,7 +1,7 @@
 export type Context = OffscreenCanvasRenderingContext2D
 
 /** A canvas to draw on and to read. Throws where the browser has none. */
-export function context2d(width: number, height: number): Context {
+export function getContext2d(width: number, height: number): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no 2D canvas.')
   return context

@@ -48,11 +48,11 @@ const tint = (_x: number, _y: number, tone: number) => tone
 
 function dots(degrees: number, pitch: number): (x: number, y: number, tone: number) => number {
   const [cos, sin] = polar(0, 0, 1 / pitch, degrees * DEGREE)
-  return (x, y, tone) => dotCover(x * cos + y * sin, y * cos - x * sin, tone, pitch)
+  return (x, y, tone) => computeDotCover(x * cos + y * sin, y * cos - x * sin, tone, pitch)
 }
 
 /** How much of a pixel dots cover, 0..1: its place in a lattice of 1 x 1, and the dots' distance in pixels. */
-export function dotCover(u: number, v: number, tone: number, pitch: number): number {
+function computeDotCover(u: number, v: number, tone: number, pitch: number): number {
   const distance = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5)
   return Math.min(1, Math.max(0, ((dotRadius(tone) - distance) * pitch) / 1.4 + 0.5))
 }

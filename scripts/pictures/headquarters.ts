@@ -9,7 +9,7 @@ import { drawStudio, STREET, STUDIO } from './studio-house'
 import { drawWindow } from './house-window'
 
 /** The studio's house in Chur's old quarter, 1200 x 800 px. */
-export function headquarters(): DrawCommand[] {
+export function drawHeadquarters(): DrawCommand[] {
   const painter = new Painter()
   drawMountains(painter)
   drawTower(painter)

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { ROOT } from '../bootstrap/paths.mjs'
 
 /** Opens a page in which what a source file (relative to the root) exports is the global `name`. */
-export async function openPage(browser: Browser, source: string, name: string): Promise<Page> {
+export async function openBrowserPage(browser: Browser, source: string, name: string): Promise<Page> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

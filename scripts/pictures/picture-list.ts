@@ -1,15 +1,15 @@
 import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
 import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { encode, shrink, textToBase64, toBase64 } from './encode'
-import { headquarters } from './headquarters'
+import { drawHeadquarters } from './headquarters'
 import { icoFile, rasterise } from './icons'
 import { iconSvg, logoSvg } from './logo-svg'
 import { printArtwork } from './print-artwork'
-import { sharePicture } from './share-picture'
+import { drawSharePicture } from './share-picture'
 import { drawIslandPicture, ISLAND_PICTURES } from './island-pictures'
-import { sheetSvg } from './sheet-svg'
-import { thanksPicture } from './thank-you-picture'
-import { LARGE, shirtPicture, SMALL } from './shirt-picture'
+import { renderSheetSvg } from './sheet-svg'
+import { drawThankYouPicture } from './thank-you-picture'
+import { LARGE, drawShirtPicture, SMALL } from './shirt-picture'
 
 const POSTER = { grain: 0.0003, pinhole: 1.6, steps: 3 }
 
@@ -18,22 +18,22 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
   ...Object.fromEntries(
     SHIRT_HANDLES.flatMap((handle) =>
       (['front', 'back'] as const).flatMap((side) => [
-        [`media/products/${handle}-${side}.webp`, () => shirtPicture(handle, side, LARGE)],
-        [`media/products/${handle}-${side}-400.webp`, () => shirtPicture(handle, side, SMALL)],
+        [`media/products/${handle}-${side}.webp`, () => drawShirtPicture(handle, side, LARGE)],
+        [`media/products/${handle}-${side}-400.webp`, () => drawShirtPicture(handle, side, SMALL)],
       ]),
     ),
   ),
   'media/headquarters.webp': () =>
-    encode(printArtwork(headquarters(), 1200, 800, 1, { ...POSTER, pitch: 7 }), 'image/webp', 1),
+    encode(printArtwork(drawHeadquarters(), 1200, 800, 1, { ...POSTER, pitch: 7 }), 'image/webp', 1),
   'media/headquarters-720.webp': () =>
     encode(
-      printArtwork(headquarters(), 720, 480, 0.6, { ...POSTER, pitch: 5, pinhole: 1.2 }),
+      printArtwork(drawHeadquarters(), 720, 480, 0.6, { ...POSTER, pitch: 5, pinhole: 1.2 }),
       'image/webp',
       1,
     ),
   'media/og.png': () =>
-    encode(printArtwork(sharePicture(), 1200, 630, 1, { ...POSTER, pitch: 8 }), 'image/png'),
-  'media/map/sheet.svg': () => textToBase64(sheetSvg()),
+    encode(printArtwork(drawSharePicture(), 1200, 630, 1, { ...POSTER, pitch: 8 }), 'image/png'),
+  'media/map/sheet.svg': () => textToBase64(renderSheetSvg()),
   // In motion, at half a px for each CSS px, dots would be a blur.
   'media/map/sheet.webp': () =>
     encode(
@@ -57,7 +57,7 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
   ),
   'media/thanks.webp': () =>
     encode(
-      printArtwork(thanksPicture(), 1204, 840, 1.4, { pitch: 10, grain: 0.0003, pinhole: 2, steps: 3 }),
+      printArtwork(drawThankYouPicture(), 1204, 840, 1.4, { pitch: 10, grain: 0.0003, pinhole: 2, steps: 3 }),
       'image/webp',
       1,
     ),

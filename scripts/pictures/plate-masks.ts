@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
 import type { Ink } from '@contract/print'
 import type { DrawCommand, Matrix, Ramp } from '../../src/map/artwork/draw-command'
-import { type Context, context2d } from './canvas'
+import { type Context, getContext2d } from './canvas'
 
 /** One ink's two masks: what prints solid, and the tone (alpha) of what is screened. */
 type Plate = { solid: Context; tone: Context }
@@ -14,7 +14,7 @@ export function drawPlateMasks(
   height: number,
   view: Matrix,
 ): PlateMasks {
-  const plate = () => ({ solid: context2d(width, height), tone: context2d(width, height) })
+  const plate = () => ({ solid: getContext2d(width, height), tone: getContext2d(width, height) })
   const plates: PlateMasks = { sand: plate(), clay: plate(), olive: plate(), forest: plate() }
   for (const mark of marks) paint(plates, mark, new DOMMatrix(view))
   return plates
@@ -26,12 +26,12 @@ function paint(plates: PlateMasks, mark: DrawCommand, view: DOMMatrix): void {
       ? mark.inks.flatMap((ink) => [plates[ink].solid, plates[ink].tone])
       : [mark.tone === 1 ? plates[mark.ink].solid : plates[mark.ink].tone]
   for (const context of targets) {
-    stamp(context, mark, view, 'inks' in mark ? 'destination-out' : 'source-over')
+    drawStamp(context, mark, view, 'inks' in mark ? 'destination-out' : 'source-over')
   }
 }
 
 /** Puts one mark on a mask, as ink ('source-over') or as a hole ('destination-out'). */
-export function stamp(
+function drawStamp(
   context: Context,
   mark: DrawCommand,
   view: DOMMatrix,

@@ -18,7 +18,7 @@ const LINE: WashingLine = {
 }
 
 /** The picture that a shared link shows, 1200 x 630: a corner of the map with the name. */
-export function sharePicture(): DrawCommand[] {
+export function drawSharePicture(): DrawCommand[] {
   const painter = new Painter()
   painter.fill('clay', circle(886, 314, 268), linearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
   drawIbex(painter.at(540, -26, 0.69))

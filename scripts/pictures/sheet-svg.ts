@@ -6,7 +6,7 @@ import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
 import { type Bounds, getBounds, boundsOverlap } from '../../src/map/scene/bounds'
 import { flattenPath } from '../../src/map/scene/flatten-path'
 import { filterMarksByInk } from './plate-masks'
-import { toneBands } from './tone-bands'
+import { traceToneBands } from './tone-bands'
 import { writePath } from './write-path'
 
 /** Ink divided by paper, so that multiplying it onto paper gives the ink's own colour. */
@@ -26,7 +26,7 @@ const nearestTone = (tone: number) =>
   TONES.reduce((best, each) => (Math.abs(each - tone) < Math.abs(best - tone) ? each : best))
 
 /** The sheet as SVG: each ink is a group that multiplies onto the paper, in which a knock-out paints white. */
-export function sheetSvg(): string {
+export function renderSheetSvg(): string {
   const definitions = new Definitions()
   const marks = drawSheet()
   const groups = INKS.map((ink) => {
@@ -130,7 +130,7 @@ function shape(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
 function ramp(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   if (mark.kind !== 'fill' || typeof mark.tone === 'number') throw new Error('Only fills have ramps.')
   const id = definitions.clip({ path: mark.path, matrix: mark.matrix, ...(mark.rule && { rule: mark.rule }) })
-  const bands = toneBands(mark.tone, mark.matrix, nearestTone)
+  const bands = traceToneBands(mark.tone, mark.matrix, nearestTone)
     .filter(({ tone }) => tone > 0)
     .map(
       ({ path, tone }) =>

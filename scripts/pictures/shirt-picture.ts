@@ -2,7 +2,7 @@
 import { collar, NECK_OPENING, silhouette, type GarmentStyle, type Side } from '../../src/map/artwork/garment'
 import type { Matrix } from '../../src/map/artwork/draw-command'
 import { getGarment, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
-import { context2d, pixels } from './canvas'
+import { getContext2d, pixels } from './canvas'
 import { encode } from './encode'
 import { drawPlateMasks } from './plate-masks'
 import { printPlates, type HalftoneOptions } from './halftone'
@@ -38,7 +38,7 @@ export const SMALL: Size = {
 }
 
 /** One side of a shirt as WebP on nothing; edges have four steps, or down to two where the limit of bytes asks for it. */
-export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
+export async function drawShirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
   const { width, height, look, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
   const marks = shirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
@@ -55,7 +55,7 @@ export async function shirtPicture(handle: ShirtHandle, side: Side, size: Size):
 
 /** Leaves nothing but the garment; half a pixel inside its edge, so that no paper shows around it. */
 function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix, line: number): void {
-  const context = context2d(image.width, image.height)
+  const context = getContext2d(image.width, image.height)
   context.setTransform(new DOMMatrix(view))
   context.lineJoin = 'round'
   const pixel = 1 / view[0]

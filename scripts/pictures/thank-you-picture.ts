@@ -8,7 +8,7 @@ import { drawShirt } from '../../src/map/artwork/shirts'
 const SUN = circle(344, 312, 262)
 
 /** The card of a paid order, 860 x 600: the ibex before its sun, and a white shirt on the line from its horn. */
-export function thanksPicture(): DrawCommand[] {
+export function drawThankYouPicture(): DrawCommand[] {
   const painter = new Painter()
   painter.fill('sand', SUN, linearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
   const low = painter.clip(rectangle(0, 0, 860, 600))

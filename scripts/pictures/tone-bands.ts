@@ -11,7 +11,7 @@ const FAR = 1500
 const OVERLAP = 1
 
 /** Cuts a ramp into shapes of even tone, in sheet units; the first and the last go on without end. */
-export function toneBands(
+export function traceToneBands(
   ramp: Ramp,
   matrix: Matrix,
   nearest: (tone: number) => number,

@@ -1,11 +1,19 @@
 import { sharp } from '../lib/sharp.mjs'
-import { filled, line, type Point, round, scribble, stroked, svg } from './svg-pen.ts'
+import {
+  fillPath,
+  smoothPath,
+  type Point,
+  ellipsePoints,
+  drawScribble,
+  strokePath,
+  wrapInSvg,
+} from './svg-pen.ts'
 import { noise, randomFrom } from './seeded-random.ts'
 
 const [WIDTH, HEIGHT] = [3024, 4032]
 
 /** A child's drawing in wax crayon, photographed upright with a telephone by a window: 12 megapixels, on their side. */
-export async function childsDrawing(): Promise<Buffer> {
+export async function drawChildsDrawing(): Promise<Buffer> {
   const paper = await photographed(await crayons())
   return sharp(paper, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .blur(1.1)
@@ -53,9 +61,9 @@ const parsePlaces = (text: string): Point[] =>
 function crayons(): Promise<Buffer> {
   const random = randomFrom(7)
   const shaky = (points: readonly Point[], colour: string, width: number, isClosed = false) =>
-    stroked(line(points, 18, random, isClosed), colour, width)
+    strokePath(smoothPath(points, 18, random, isClosed), colour, width)
   const patch = (x: number, y: number, width: number, height: number, colour: string, step: number) =>
-    stroked(scribble({ x, y, width, height }, step, random), colour, 34, 'stroke-opacity="0.8"')
+    strokePath(drawScribble({ x, y, width, height }, step, random), colour, 34, 'stroke-opacity="0.8"')
   const rays = Array.from({ length: 11 }, (_, index) => {
     const at = (far: number): Point => [
       2350 + Math.cos(index * 0.57) * far,
@@ -68,23 +76,23 @@ function crayons(): Promise<Buffer> {
     const tip: Point = [x + (random() - 0.5) * 70, 3340 + random() * 60]
     return shaky([[x, 3560], [x + 12, 3460], tip], GREEN, 30)
   })
-  const dot = (x: number, y: number) => filled(line(round(x, y, 22), 6, random, true), BLACK)
+  const dot = (x: number, y: number) => fillPath(smoothPath(ellipsePoints(x, y, 22), 6, random, true), BLACK)
   const content = [
     patch(2150, 520, 400, 370, YELLOW, 50),
-    shaky(round(2350, 700, 270), YELLOW, 42, true),
+    shaky(ellipsePoints(2350, 700, 270), YELLOW, 42, true),
     ...rays,
     patch(520, 2080, 1000, 1180, RED, 78),
     patch(640, 1600, 760, 430, BROWN, 60),
-    filled(line(round(800, 2420, 165, 165, 4), 20, random, true), '#fff'),
-    shaky(round(800, 2420, 165, 165, 8), BLACK, 34, true),
-    shaky(round(2120, 2130, 190), BLACK, 36, true),
+    fillPath(smoothPath(ellipsePoints(800, 2420, 165, 165, 4), 20, random, true), '#fff'),
+    shaky(ellipsePoints(800, 2420, 165, 165, 8), BLACK, 34, true),
+    shaky(ellipsePoints(2120, 2130, 190), BLACK, 36, true),
     patch(1960, 2480, 300, 420, BLUE, 40),
     ...STROKES.map(([places, colour, width]) => shaky(parsePlaces(places), colour, width)),
     dot(2050, 2090),
     dot(2190, 2090),
     ...grass,
   ]
-  return sharp(svg(WIDTH, HEIGHT, content.join('')))
+  return sharp(wrapInSvg(WIDTH, HEIGHT, content.join('')))
     .ensureAlpha()
     .raw()
     .toBuffer()

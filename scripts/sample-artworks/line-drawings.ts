@@ -1,9 +1,9 @@
 import { sharp } from '../lib/sharp.mjs'
-import { circle, filled, INK, png, type Point, stroked, svg, white } from './svg-pen.ts'
+import { drawCircle, fillPath, INK, png, type Point, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
 import { randomFrom } from './seeded-random.ts'
 
 /** A greeting in one line that is thin where the pen goes up. */
-export function thinScript(): Promise<Buffer> {
+export function drawThinScript(): Promise<Buffer> {
   const up: string[] = [
     'M60 250C110 250 170 190 196 150', 'M150 262C190 262 230 200 246 166', 'M246 262C270 262 300 210 330 180',
     'M366 262C400 262 420 200 440 176', 'M490 180C520 186 560 160 600 110',
@@ -15,11 +15,11 @@ export function thinScript(): Promise<Buffer> {
     'M440 176C414 200 404 262 440 264C480 264 508 214 490 180C476 154 446 166 440 190',
   ] // oxfmt-ignore
   const content =
-    up.map((path) => stroked(path, INK, 0.62)).join('') +
-    down.map((path) => stroked(path, INK, 3.4)).join('') +
-    circle(258, 116, 5, `fill="${INK}"`)
+    up.map((path) => strokePath(path, INK, 0.62)).join('') +
+    down.map((path) => strokePath(path, INK, 3.4)).join('') +
+    drawCircle(258, 116, 5, `fill="${INK}"`)
   return png(
-    svg(
+    wrapInSvg(
       3200,
       1760,
       `<rect x="-100" y="-40" width="1000" height="550" fill="#fff"/>${content}`,
@@ -42,7 +42,7 @@ export function hugePanorama(): Promise<Buffer> {
         const part = stroke / 9
         const [from, top] = [x + (nextX - x) * part, y + (nextY - y) * part]
         const length = (260 + random() * 420) * (nextY > y ? 1 : 0.35)
-        return stroked(
+        return strokePath(
           `M${from.toFixed(0)} ${(top + 30).toFixed(0)}l${(-length * 0.4).toFixed(0)} ${length.toFixed(0)}`,
           INK,
           11 + layer * 4,
@@ -50,10 +50,10 @@ export function hugePanorama(): Promise<Buffer> {
       }),
     )
     const outline = `M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}`
-    return `${filled(`${outline}L12000 4000L0 4000Z`, '#fff')}${shades.join('')}${stroked(outline, INK, 26 + layer * 8)}`
+    return `${fillPath(`${outline}L12000 4000L0 4000Z`, '#fff')}${shades.join('')}${strokePath(outline, INK, 26 + layer * 8)}`
   })
-  const shore = Array.from({ length: 60 }, (_, index) => stroked(`M${(random() * 11_000).toFixed(0)} ${3300 + index * 11}h${(200 + random() * 900).toFixed(0)}`, INK, 14)) // oxfmt-ignore
-  return sharp(svg(12_000, 4000, white(12_000, 4000) + ridges.join('') + shore.join('')), {
+  const shore = Array.from({ length: 60 }, (_, index) => strokePath(`M${(random() * 11_000).toFixed(0)} ${3300 + index * 11}h${(200 + random() * 900).toFixed(0)}`, INK, 14)) // oxfmt-ignore
+  return sharp(wrapInSvg(12_000, 4000, paintWhite(12_000, 4000) + ridges.join('') + shore.join('')), {
     limitInputPixels: false,
   })
     .greyscale()

@@ -3,7 +3,12 @@ import { sharp } from '../lib/sharp.mjs'
 export type Point = readonly [x: number, y: number]
 
 /** A smooth path through points, as a hand that trembles by so many px would draw it. */
-export function line(points: readonly Point[], tremble = 0, random = () => 0.5, isClosed = false): string {
+export function smoothPath(
+  points: readonly Point[],
+  tremble = 0,
+  random = () => 0.5,
+  isClosed = false,
+): string {
   const shaken = points.map(([x, y]): Point => [
     x + (random() - 0.5) * tremble,
     y + (random() - 0.5) * tremble,
@@ -31,7 +36,7 @@ const along = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point => [
 const spot = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 /** Points of a circle, or of an ellipse. */
-export function round(x: number, y: number, rx: number, ry = rx, count = 12): Point[] {
+export function ellipsePoints(x: number, y: number, rx: number, ry = rx, count = 12): Point[] {
   return Array.from({ length: count }, (_, index): Point => {
     const angle = (index / count) * 2 * Math.PI
     return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry]
@@ -39,7 +44,7 @@ export function round(x: number, y: number, rx: number, ry = rx, count = 12): Po
 }
 
 /** To and fro over a box, as a crayon fills it. */
-export function scribble(
+export function drawScribble(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   step: number,
   random: () => number,
@@ -49,11 +54,11 @@ export function scribble(
     points.push([x + (isRight ? width : 0) + (random() - 0.5) * step, y + down + (random() - 0.5) * step])
     isRight = !isRight
   }
-  return line(points)
+  return smoothPath(points)
 }
 
 /** A drawing of SVG. */
-export function svg(
+export function wrapInSvg(
   width: number,
   height: number,
   content: string,
@@ -64,22 +69,22 @@ export function svg(
   )
 }
 
-export const filled = (path: string, colour: string, more = '') =>
+export const fillPath = (path: string, colour: string, more = '') =>
   `<path d="${path}" fill="${colour}" ${more}/>`
 
-export const stroked = (path: string, colour: string, width: number, more = '') =>
+export const strokePath = (path: string, colour: string, width: number, more = '') =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
 export const INK = '#1d1b1a'
 
 export const png = (drawing: Buffer): Promise<Buffer> => sharp(drawing).png().toBuffer()
 
-export const white = (width: number, height: number) =>
+export const paintWhite = (width: number, height: number) =>
   `<rect width="${width}" height="${height}" fill="#fff"/>`
 
-export const circle = (x: number, y: number, r: number, more: string) =>
+export const drawCircle = (x: number, y: number, r: number, more: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" ${more}/>`
 
 /** A word of outlines whose baseline begins at a place. */
-export const written = (outline: string, x: number, y: number, scale = 1) =>
-  filled(outline, INK, `transform="translate(${x} ${y}) scale(${scale})"`)
+export const writeWord = (outline: string, x: number, y: number, scale = 1) =>
+  fillPath(outline, INK, `transform="translate(${x} ${y}) scale(${scale})"`)

@@ -1,15 +1,15 @@
-import { circle, png, stroked, svg, white } from './svg-pen.ts'
+import { drawCircle, png, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
 
 /** A sun that fades to nothing: every tone there is, twice. */
-export function gradient(): Promise<Buffer> {
+export function drawGradient(): Promise<Buffer> {
   const bars = [1180, 1320, 1450, 1570, 1680, 1780].map((y, index) => `<rect x="200" y="${y}" width="1600" height="${26 + index * 8}" fill="#fff"/>`) // oxfmt-ignore
   return png(
-    svg(
+    wrapInSvg(
       2000,
       2000,
       `<defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
       <radialGradient id="b"><stop offset="0.74" stop-color="#000" stop-opacity="0.55"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient></defs>
-      ${white(2000, 2000)}${circle(1000, 1000, 980, 'fill="url(#b)"')}${circle(1000, 1000, 740, 'fill="#fff"')}${circle(1000, 1000, 720, 'fill="url(#a)"')}${bars.join('')}`,
+      ${paintWhite(2000, 2000)}${drawCircle(1000, 1000, 980, 'fill="url(#b)"')}${drawCircle(1000, 1000, 740, 'fill="#fff"')}${drawCircle(1000, 1000, 720, 'fill="url(#a)"')}${bars.join('')}`,
     ),
   )
 }
@@ -24,11 +24,11 @@ export function manyColours(): Promise<Buffer> {
     return `<path d="M0 0${edge(from)}L${(to * 150).toFixed(1)} 1300${back(to)}Z" fill="hsl(${index * 15} ${index % 2 ? 78 : 62}% ${[42, 58, 34][index % 3]}%)"/>`
   })
   return png(
-    svg(
+    wrapInSvg(
       1800,
       2100,
-      `${white(1800, 2100)}<g transform="translate(900 120)">${stripes.join('')}
-      ${stroked('M-145 1310L-90 1600M145 1310L90 1600M-50 1310L-40 1600M50 1310L40 1600', '#3b2a1e', 10)}
+      `${paintWhite(1800, 2100)}<g transform="translate(900 120)">${stripes.join('')}
+      ${strokePath('M-145 1310L-90 1600M145 1310L90 1600M-50 1310L-40 1600M50 1310L40 1600', '#3b2a1e', 10)}
       <path d="M-105 1600H105L88 1790H-88Z" fill="#3b2a1e"/></g>`,
     ),
   )

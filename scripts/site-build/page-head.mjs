@@ -8,7 +8,7 @@ const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>\s*/g
 const ENTRY_PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g
 
 /** Elements for a page's head. Throws where the build has no such font. @param {Manifest} manifest */
-export function fontPreloads(manifest) {
+export function getFontPreloads(manifest) {
   const fonts = Object.keys(manifest).filter((source) => LATIN_FONT.test(source))
   if (fonts.length === 0) throw new Error('The build has no Latin font to preload.')
   return fonts
@@ -23,9 +23,9 @@ export function fontPreloads(manifest) {
  * The built page with src/script-loader.ts in the place of its scripts, which runs the last of them and fetches with it what these
  * sources need. Throws where the build has none of them. @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
  */
-export function withStart(html, manifest, sources) {
+export function replaceScriptsWithLoader(html, manifest, sources) {
   const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file)
-  const chunks = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
+  const chunks = new Set(sources.flatMap((source) => [...collectImports(manifest, source)]))
   const files = [...chunks].map((chunk) => getChunkFile(manifest, chunk))
   // The last entry is the site; the ones before it are what it imports.
   const then = [...new Set([...entries.toReversed(), ...files])].map((file) => `/${file}`).join(' ')
@@ -44,10 +44,10 @@ function getChunkFile(manifest, source) {
 }
 
 /** A chunk and all that it imports at once. @param {Manifest} manifest @param {string} source @param {Set<string>} found @returns {Set<string>} */
-export function withImports(manifest, source, found = new Set()) {
+export function collectImports(manifest, source, found = new Set()) {
   if (manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}.`)
   if (found.has(source)) return found
   found.add(source)
-  for (const imported of manifest[source].imports ?? []) withImports(manifest, imported, found)
+  for (const imported of manifest[source].imports ?? []) collectImports(manifest, imported, found)
   return found
 }

@@ -1,7 +1,7 @@
 // Writes dist/pages/<language>/<page>.html: every route as static HTML, readable before a script has run.
 // The server fills in what only it knows: titles, addresses, structured data, products (commerce/src/server/pages).
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { fontPreloads, withStart } from './page-head.mjs'
+import { getFontPreloads, replaceScriptsWithLoader } from './page-head.mjs'
 
 /** Built just before this runs, from src/app/render-page.tsx; the server renders its shop's pages with what lies beside. */
 const BUILT = new URL('../../dist/prerender/render-page.js', import.meta.url).href
@@ -35,10 +35,10 @@ function write(file, text) {
 async function pageHtml(name, language) {
   const body = await renderPage(name, language)
   return (
-    withStart(template, manifest, getPageSources(name, language))
+    replaceScriptsWithLoader(template, manifest, getPageSources(name, language))
       .replace('<html lang="en">', `<html lang="${language}">`)
       // After the styles, without which nothing shows.
-      .replace('</head>', (end) => getIslandPicturePreloads(name) + fontPreloads(manifest) + end)
+      .replace('</head>', (end) => getIslandPicturePreloads(name) + getFontPreloads(manifest) + end)
       .replace('<!--page-body-->', () => body)
   )
 }

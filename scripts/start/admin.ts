@@ -5,7 +5,7 @@ import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, START_CACHE, StartError } from '../bootstrap/paths.mjs'
 import { run } from './run-command.ts'
-import { contentHash, hasStamp, buildAndStamp } from './stamps.ts'
+import { hashContent, isStampCurrent, buildAndStamp } from './stamps.ts'
 
 /** The server reads this folder (commerce/src/server/admin-layer.ts). */
 const OUTPUT = join(COMMERCE, '.medusa', 'admin')
@@ -25,8 +25,8 @@ const FAILURES = {
   build: 'It could not be built',
 } satisfies Partial<Record<AdminAbsence, string>>
 
-export function isAdminBuilt(hash = contentHash(SOURCES)): boolean {
-  return hasStamp('admin', hash) && existsSync(join(BUILT, 'app', 'index.html'))
+export function isAdminBuilt(hash = hashContent(SOURCES)): boolean {
+  return isStampCurrent('admin', hash) && existsSync(join(BUILT, 'app', 'index.html'))
 }
 
 /** Takes away an admin of other sources than these, so that the server says that it is being built. */
@@ -41,7 +41,7 @@ export function removeStaleAdmin() {
 export async function buildAdmin({ isBeside }: { isBeside: boolean }): Promise<boolean> {
   const nice = isBeside ? NICE : []
   return withLock(LOCK, async () => {
-    const hash = contentHash(SOURCES)
+    const hash = hashContent(SOURCES)
     if (isAdminBuilt(hash)) return false
     removeStaleAdmin()
     await attempt('packages', () => installAdmin(nice))

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaStamp, STAMP_FILE } from '../../commerce/src/server/schema-stamp.ts'
-import { withLock } from '../bootstrap/lock-file.mjs'
 import { BUILD_LOCK } from '../bootstrap/install.mjs'
+import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'
+import { runTasks, type Task } from './progress.ts'
 import { run, runNpm } from './run-command.ts'
 import { BUILT_SERVER } from './server-program.ts'
-import { runTasks, type Task } from './progress.ts'
-import { contentHash, hasStamp, buildAndStamp } from './stamps.ts'
+import { buildAndStamp, hashContent, isStampCurrent } from './stamps.ts'
 
 const SITE_SOURCES = [
   'src',
@@ -35,12 +35,14 @@ const SERVER_SOURCES = [
 
 /** Builds site and server, or the site alone, side by side, each where its sources have changed since; waits for another start that does. */
 export async function build({ isSiteOnly = false } = {}) {
-  await withLock(BUILD_LOCK, () => runTasks(...staleSite(), ...(isSiteOnly ? [] : staleServer())))
+  await withLock(BUILD_LOCK, () =>
+    runTasks(...getStaleSiteTasks(), ...(isSiteOnly ? [] : getStaleServerTasks())),
+  )
 }
 
-function staleSite(): Task[] {
-  const hash = contentHash(SITE_SOURCES)
-  if (hasStamp('site', hash) && existsSync(join(ROOT, 'dist', 'pages', 'en', 'facts.json'))) return []
+function getStaleSiteTasks(): Task[] {
+  const hash = hashContent(SITE_SOURCES)
+  if (isStampCurrent('site', hash) && existsSync(join(ROOT, 'dist', 'pages', 'en', 'facts.json'))) return []
   const buildSite = async () => {
     // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
     await runNpm(['run', 'build:site'], ROOT, { NODE_ENV: 'production' })
@@ -49,9 +51,9 @@ function staleSite(): Task[] {
   return [{ title: 'Building the site', work: () => buildAndStamp('site', hash, buildSite) }]
 }
 
-function staleServer(): Task[] {
-  const hash = contentHash(SERVER_SOURCES)
-  if (hasStamp('server', hash) && existsSync(join(BUILT_SERVER, 'medusa-config.js'))) return []
+function getStaleServerTasks(): Task[] {
+  const hash = hashContent(SERVER_SOURCES)
+  if (isStampCurrent('server', hash) && existsSync(join(BUILT_SERVER, 'medusa-config.js'))) return []
   const buildServer = async () => {
     await run(process.execPath, [join(COMMERCE, 'build.mjs')], COMMERCE)
     writeFileSync(join(BUILT_SERVER, STAMP_FILE), await schemaStamp(COMMERCE))

@@ -31,7 +31,7 @@ export function readConfiguration() {
 }
 
 /** Makes the data directory. Others may pass through it: PostgreSQL may have to run as another user. */
-export function makeDataDir(dataDir: string) {
+export function createDataDir(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
@@ -42,7 +42,7 @@ export function makeDataDir(dataDir: string) {
   }
 }
 
-export function sharedEnvironment(configuration: Configuration, secrets: Secrets): NodeJS.ProcessEnv {
+export function createSharedEnvironment(configuration: Configuration, secrets: Secrets): NodeJS.ProcessEnv {
   const { env } = process
   return {
     ...env,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Identity, isAlive } from '../bootstrap/process-identity.mjs'
+import { type Identity, isProcessAlive } from '../bootstrap/process-identity.mjs'
 
 type Options = {
   signal?: NodeJS.Signals
@@ -17,12 +17,12 @@ export async function endProcess(identity: Identity, options: Options = {}): Pro
     [signal, timeoutMs],
     [lastSignal, LAST_SIGNAL_MS],
   ] as const) {
-    if (!isAlive(identity)) return true
+    if (!isProcessAlive(identity)) return true
     if (!isGroup || !kill(-identity.pid, next)) kill(identity.pid, next)
     for (const deadline = performance.now() + waitMs; performance.now() < deadline; await pause(25))
-      if (!isAlive(identity)) return true
+      if (!isProcessAlive(identity)) return true
   }
-  return !isAlive(identity)
+  return !isProcessAlive(identity)
 }
 
 function kill(pid: number, signal: NodeJS.Signals) {

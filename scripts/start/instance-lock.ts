@@ -1,16 +1,16 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireLock } from '../bootstrap/lock-file.mjs'
-import { type Identity, identify } from '../bootstrap/process-identity.mjs'
+import { type Identity, getProcessIdentity } from '../bootstrap/process-identity.mjs'
 import { RUNNING, StartError } from '../bootstrap/paths.mjs'
 import { endProcess } from './end-process.ts'
 
 export type InstanceRecord = { owner: Identity; url: string; children: Record<string, Identity> }
 
 /** Makes this process the only one on a data directory, ending what a killed one has left; StartError while one runs. */
-export async function takeInstance(dataDir: string, url: string) {
+export async function acquireInstanceLock(dataDir: string, url: string) {
   const file = join(dataDir, 'instance.json')
-  const record: InstanceRecord = { owner: identify(process.pid), url, children: {} }
+  const record: InstanceRecord = { owner: getProcessIdentity(process.pid), url, children: {} }
   const other = await acquireLock(file, record, ({ children }) =>
     Promise.all(Object.values(children).map((child) => endProcess(child, { isGroup: true }))),
   )

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { WEBHOOK_PATH } from '../../commerce/src/contract/api/api-paths.ts'
 import type { Configuration } from './configuration.ts'
-import { freePort, LOOPBACK, reachableName } from './ports.ts'
+import { findFreePort, LOOPBACK, getReachableHost } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
 /** `variables` are its own, `shopVariables` those by which the shop finds it. */
-type StandIn = {
+type LocalProvider = {
   name: string
   file: string
   variables: NodeJS.ProcessEnv
@@ -13,21 +13,21 @@ type StandIn = {
 }
 
 /** What stands in for Stripe and for a mail server where there is none, on free ports. */
-export async function chooseStandIns(
+export async function chooseLocalProviders(
   configuration: Configuration,
   secrets: Secrets,
   serverPort: number,
-): Promise<StandIn[]> {
+): Promise<LocalProvider[]> {
   const { port, host, dataDir, startsSandbox, startsMailCatcher } = configuration
-  const sandboxPort = await freePort(port + 1, port, serverPort)
-  const mailboxPort = await freePort(port + 2, port, serverPort)
-  const smtpPort = await freePort(port + 4, port, serverPort)
+  const sandboxPort = await findFreePort(port + 1, port, serverPort)
+  const mailboxPort = await findFreePort(port + 2, port, serverPort)
+  const smtpPort = await findFreePort(port + 4, port, serverPort)
   const sandbox = {
     name: 'payment sandbox',
     file: 'main',
     variables: {
       SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_WEBHOOK_URL: `http://${reachableName(host)}:${serverPort}${WEBHOOK_PATH}`,
+      SANDBOX_WEBHOOK_URL: `http://${getReachableHost(host)}:${serverPort}${WEBHOOK_PATH}`,
       SANDBOX_DATA_FILE: join(dataDir, 'sandbox.jsonl'),
     },
     shopVariables: {

@@ -9,7 +9,7 @@ const LARGEST_PORT = 65_535
 const RELEASED_WITHIN_MS = 2000
 
 /** The system's code for why this process cannot listen there, EADDRINUSE once the port stays taken; else undefined. */
-export async function listenError(port: number, host: string): Promise<string | undefined> {
+export async function probePort(port: number, host: string): Promise<string | undefined> {
   const deadline = performance.now() + RELEASED_WITHIN_MS
   for (;;) {
     const server = createServer()
@@ -26,7 +26,7 @@ export async function listenError(port: number, host: string): Promise<string | 
 }
 
 /** The wished-for port of the loopback address if it is free, else any that is; never one that it has returned before. */
-export function freePort(preferred: number, ...taken: readonly number[]): Promise<number> {
+export function findFreePort(preferred: number, ...taken: readonly number[]): Promise<number> {
   return getPort({
     port: preferred <= LARGEST_PORT ? [preferred] : [],
     exclude: taken,
@@ -36,7 +36,7 @@ export function freePort(preferred: number, ...taken: readonly number[]): Promis
 }
 
 /** The name by which this machine itself reaches a server that listens on `host`. */
-export function reachableName(host: string) {
+export function getReachableHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK
   return host.includes(':') ? `[${host}]` : host
 }

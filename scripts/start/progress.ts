@@ -18,6 +18,6 @@ export async function runTasks(...given: readonly Task[]) {
   }).run()
 }
 
-export function say(text: string) {
+export function printLine(text: string) {
   process.stdout.write(`${text}\n`)
 }

@@ -1,7 +1,7 @@
 import spawn, { SubprocessError } from 'nano-spawn'
 import { StartError } from '../bootstrap/paths.mjs'
 import { npmCommand } from '../bootstrap/install.mjs'
-import { type Identity, identify } from '../bootstrap/process-identity.mjs'
+import { type Identity, getProcessIdentity } from '../bootstrap/process-identity.mjs'
 import { endProcess } from './end-process.ts'
 
 const TAIL_CHARACTERS = 6000
@@ -20,7 +20,7 @@ export async function run(
   subprocess.catch(() => undefined)
   let identity: Identity | undefined
   try {
-    identity = identify((await subprocess.nodeChildProcess).pid ?? 0)
+    identity = getProcessIdentity((await subprocess.nodeChildProcess).pid ?? 0)
     running.add(identity)
     return (await subprocess).output
   } catch (error) {

@@ -6,16 +6,16 @@ import { StartError } from '../bootstrap/paths.mjs'
 /** Without letters and digits that look alike. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export type Secrets = ReturnType<typeof freshSecrets>
+export type Secrets = ReturnType<typeof createSecrets>
 
 /**
  * Random secrets of this data directory, made on the first start and kept in a file that only its owner can read.
  * Throws StartError where they are there and cannot be read: without its password, the database would be lost.
  */
-export function keptSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const kept = readKept(file)
-  const fresh = freshSecrets()
+  const kept = readStoredSecrets(file)
+  const fresh = createSecrets()
   const secrets = { ...fresh, ...kept }
   if (Object.keys(fresh).some((name) => !(name in kept))) {
     // In one step: a start that is killed leaves the old ones or the new ones, never half of them.
@@ -25,7 +25,7 @@ export function keptSecrets(dataDir: string): Secrets {
   return secrets
 }
 
-function freshSecrets() {
+function createSecrets() {
   const letter = () => LEGIBLE[randomInt(LEGIBLE.length)]
   const group = () => Array.from({ length: 4 }, letter).join('')
   return {
@@ -38,7 +38,7 @@ function freshSecrets() {
   }
 }
 
-function readKept(file: string): Partial<Secrets> {
+function readStoredSecrets(file: string): Partial<Secrets> {
   if (!existsSync(file)) return {}
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

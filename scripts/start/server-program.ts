@@ -7,7 +7,7 @@ export const BUILT_SERVER = join(COMMERCE, '.medusa', 'server')
 
 const SOURCE_ARGS = [...MODULE_PACK_ARGS, '--require', 'ts-node/register/transpile-only']
 
-export function serverProgram(name: string, isDevelopment: boolean): Program {
+export function getServerProgram(name: string, isDevelopment: boolean): Program {
   return isDevelopment
     ? { folder: COMMERCE, nodeArgs: SOURCE_ARGS, file: join(COMMERCE, 'src', 'server', `${name}.ts`) }
     : {
@@ -20,7 +20,7 @@ export function serverProgram(name: string, isDevelopment: boolean): Program {
 const SANDBOX = join(COMMERCE, 'sandbox')
 
 /** A stand-in for Stripe or the mail server, which is no part of any build. */
-export function sandboxProgram(name: string): Program {
+export function getSandboxProgram(name: string): Program {
   return {
     folder: COMMERCE,
     nodeArgs: [...MODULE_PACK_ARGS, '--require', join(SANDBOX, 'register.cjs')],

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Identity, identify } from '../bootstrap/process-identity.mjs'
+import { type Identity, getProcessIdentity } from '../bootstrap/process-identity.mjs'
 import { StartError } from '../bootstrap/paths.mjs'
 import { endProcess } from './end-process.ts'
-import { waitForExit, logTail, supervise } from './supervise.ts'
+import { waitForExit, readLogTail, supervise } from './supervise.ts'
 
 const EXIT_WITH_LAUNCHER = join(import.meta.dirname, 'exit-with-launcher.cjs')
 
@@ -69,14 +69,14 @@ function launch(options: ServiceOptions, log: string) {
     detached: true,
   })
   closeSync(logFile)
-  const identity = identify(child.pid ?? 0)
+  const identity = getProcessIdentity(child.pid ?? 0)
   if (child.pid !== undefined) recordChild(name, identity)
   // Whoever waits for `begins` hears of its failure, and of this child's end by `ended`.
   begins?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
   const ended = waitForExit(child)
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: { type?: unknown }) => message.type === 'ready' && resolve())
-    void ended.then(() => reject(new StartError(`The ${name} did not start:\n\n${logTail(log)}`)))
+    void ended.then(() => reject(new StartError(`The ${name} did not start:\n\n${readLogTail(log)}`)))
   })
   // Nobody waits for one that is launched again.
   ready.catch(() => undefined)

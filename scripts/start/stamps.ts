@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT, START_CACHE } from '../bootstrap/paths.mjs'
 
 /** A hash of the content of files and folders, given relative to the clone; missing ones count as missing. */
-export function contentHash(paths: readonly string[]): string {
+export function hashContent(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow))
     hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
@@ -25,7 +25,7 @@ function filesBelow(path: string): string[] {
 
 const getStampFile = (name: string) => join(START_CACHE, `${name}.stamp`)
 
-export function hasStamp(name: string, hash: string): boolean {
+export function isStampCurrent(name: string, hash: string): boolean {
   return existsSync(getStampFile(name)) && readFileSync(getStampFile(name), 'utf8') === hash
 }
 

@@ -1,12 +1,12 @@
 import type { Identity } from '../bootstrap/process-identity.mjs'
 import { run } from './run-command.ts'
-import { type Configuration, sharedEnvironment } from './configuration.ts'
-import { freePort } from './ports.ts'
+import { type Configuration, createSharedEnvironment } from './configuration.ts'
+import { findFreePort } from './ports.ts'
 import { startPostgres } from './postgres/server.ts'
-import { keptSecrets } from './secrets.ts'
-import { sandboxProgram, serverProgram } from './server-program.ts'
+import { loadSecrets } from './secrets.ts'
+import { getSandboxProgram, getServerProgram } from './server-program.ts'
 import { type Program, startService } from './service.ts'
-import { chooseStandIns } from './local-providers.ts'
+import { chooseLocalProviders } from './local-providers.ts'
 import { runTasks } from './progress.ts'
 
 export type ShopOptions = {
@@ -26,10 +26,10 @@ export async function startShop(options: ShopOptions) {
   const { port, dataDir, production } = configuration
   const isDevelopment = developmentPort !== undefined
   const serverPort = developmentPort ?? port
-  const secrets = keptSecrets(dataDir)
-  const standIns = await chooseStandIns(configuration, secrets, serverPort)
+  const secrets = loadSecrets(dataDir)
+  const standIns = await chooseLocalProviders(configuration, secrets, serverPort)
   const environment: NodeJS.ProcessEnv = Object.assign(
-    sharedEnvironment(configuration, secrets),
+    createSharedEnvironment(configuration, secrets),
     ...standIns.map(({ shopVariables }) => shopVariables),
   )
   if (isDevelopment) environment['NODE_ENV'] = 'development'
@@ -48,7 +48,7 @@ export async function startShop(options: ShopOptions) {
     return service
   }
   const startStandIn = async ({ name, file, variables }: (typeof standIns)[number]) => {
-    const service = start(name, sandboxProgram(file), { env: variables, timeoutMs: 500 })
+    const service = start(name, getSandboxProgram(file), { env: variables, timeoutMs: 500 })
     stopsOfBase.push(service.stop)
     await service.ready
   }
@@ -56,7 +56,7 @@ export async function startShop(options: ShopOptions) {
     const { url, ready } = await startPostgres({
       dataDir,
       password: secrets.databasePassword,
-      choosePort: () => freePort(port + 3, port, serverPort),
+      choosePort: () => findFreePort(port + 3, port, serverPort),
       onStart: (pid, stop) => {
         stopsOfBase.push(stop)
         pids['postgres'] = pid
@@ -68,7 +68,7 @@ export async function startShop(options: ShopOptions) {
   }
   const startBase = async (database?: () => Promise<void>) => {
     if (database !== undefined) await runTasks({ title: 'Starting PostgreSQL', work: database })
-    const prepare = serverProgram('prepare-database', isDevelopment)
+    const prepare = getServerProgram('prepare-database', isDevelopment)
     await runTasks({
       title: 'Preparing the database, the payment sandbox and the mail catcher',
       work: () =>
@@ -82,7 +82,7 @@ export async function startShop(options: ShopOptions) {
   const begins = startBase(configuration.ownDatabase ? undefined : await startDatabase())
   // Its modules load meanwhile: that takes longer than all that the database needs.
   const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
-  const server = start('server', serverProgram('main', isDevelopment), { env, timeoutMs: 3000, begins })
+  const server = start('server', getServerProgram('main', isDevelopment), { env, timeoutMs: 3000, begins })
   onStart(server.stop)
   await begins
   await runTasks({ title: 'Starting the server', work: () => server.ready })

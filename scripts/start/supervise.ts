@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Identity } from '../bootstrap/process-identity.mjs'
-import { say } from './progress.ts'
+import { printLine } from './progress.ts'
 
 /** More unexpected ends than this in a minute are no accident. */
 const MAX_RESTARTS = 5
@@ -49,8 +49,8 @@ export function supervise<Process extends RunningProcess>(options: Options<Proce
   const countEnd = (reason: string) => {
     ends.push(Date.now())
     const isGivenUp = ends.filter((at) => at > Date.now() - MINUTE_MS).length > MAX_RESTARTS
-    if (isGivenUp) say(`The ${name} keeps ending (${reason}). Its log: ${log}`)
-    else say(`The ${name} ended unexpectedly (${reason}) and is started again. Its log: ${log}`)
+    if (isGivenUp) printLine(`The ${name} keeps ending (${reason}). Its log: ${log}`)
+    else printLine(`The ${name} ended unexpectedly (${reason}) and is started again. Its log: ${log}`)
     if (isGivenUp) onGivenUp()
     return !isGivenUp
   }
@@ -76,7 +76,7 @@ export function waitForExit(child: ChildProcess): Promise<string> {
 }
 
 /** The last lines of a log, of 64 kB at most; empty where there is none. */
-export function logTail(file: string): string {
+export function readLogTail(file: string): string {
   if (!existsSync(file)) return ''
   const log = openSync(file, 'r')
   try {

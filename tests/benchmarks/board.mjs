@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cloneOrder } from '../../commerce/tests/support/clone-order'
 import { COMMERCE } from '../../scripts/bootstrap/paths.mjs'
-import { startSystem } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { reportGoals } from './report-goals.mjs'
 import { durations, percentile } from './statistics.mjs'
 import { addStock, call, openCheckout, staffHeaders } from './shop-client.mjs'
@@ -39,12 +39,12 @@ const ASKED = [
   { what: 'the books of a month', path: `/admin/books?month=${MONTH}`, goalMs: 1000 },
 ]
 
-/** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
+/** @typedef {Awaited<ReturnType<typeof startBuiltShop>>} System */
 /** @typedef {{ p95: number, rows: number }} Measured in ms, and rows that PostgreSQL has read without an index */
 
 /** Measures, prints a table, and returns whether every goal was met. */
 export async function run() {
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   try {
     return report(await measureAll(system))
   } catch (error) {

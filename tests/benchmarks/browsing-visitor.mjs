@@ -39,7 +39,7 @@ export function browse(siteUrl, handle) {
 
 /** @param {string} siteUrl @param {string} handle @param {AbortSignal} gone */
 async function visitUntil(siteUrl, handle, gone) {
-  const paths = ['/', '/api/products', `/product/${handle}`, await scriptOf(siteUrl)]
+  const paths = ['/', '/api/products', `/product/${handle}`, await readScript(siteUrl)]
   /** @type {Visit} */
   const visit = { times: [], failures: [] }
   const asked = []
@@ -68,7 +68,7 @@ async function look(url, { times, failures }) {
 }
 
 /** The path of the home page's own script. @param {string} siteUrl */
-export async function scriptOf(siteUrl) {
+export async function readScript(siteUrl) {
   const page = await (await fetch(siteUrl, { headers: AS_A_BROWSER })).text()
   const found = /src="(\/static\/js\/[^"]+\.js)"/.exec(page)?.[1]
   if (found === undefined) throw new Error('The page names no script')

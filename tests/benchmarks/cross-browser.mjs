@@ -1,7 +1,7 @@
 // Frames a second of the map's glide in Firefox without WebGL and in WebKitGTK, both without a GPU.
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSystem } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { isHydrated } from '../browser/support/page-functions'
 import { SCREEN, findMissingPrograms } from '../cross-browser/support/driver'
 import { startFirefox } from '../cross-browser/support/firefox-driver'
@@ -28,7 +28,7 @@ export async function run() {
     console.error(missing)
     return false
   }
-  const system = await startSystem()
+  const system = await startBuiltShop()
   try {
     const goals = []
     for (const [name, start] of Object.entries(ENGINES)) {

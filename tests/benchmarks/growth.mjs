@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSystem } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { crawl } from './crawl.mjs'
 import { reportGoals } from './report-goals.mjs'
 import { growCatalogue } from './grow-catalogue.mjs'
@@ -28,7 +28,7 @@ const CHANGES = 5
 const TIMEOUT_MS = 120_000
 const LOG_SHOWN = 4000
 
-/** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
+/** @typedef {Awaited<ReturnType<typeof startBuiltShop>>} System */
 /** @typedef {import('./report-goals.mjs').Goal} Goal */
 
 /** Measures, prints a table, and returns whether every goal was met. @param {string[]} args numbers of products */
@@ -36,11 +36,11 @@ export async function run(args) {
   const sizes = args.length === 0 ? SIZES : args.map(Number)
   // One address makes all the requests here; visitors come from many.
   const environment = { RATE_LIMIT_FACTOR: '100000' }
-  const here = await startSystem({ environment })
+  const here = await startBuiltShop({ environment })
   /** @type {System | undefined} */
   let there
   try {
-    there = await startSystem({ environment: { ...environment, DATABASE_URL: here.databaseUrl } })
+    there = await startBuiltShop({ environment: { ...environment, DATABASE_URL: here.databaseUrl } })
     return report(await measureAll(here, there, sizes))
   } catch (error) {
     // The data, and the log with them, are gone once the system has stopped.

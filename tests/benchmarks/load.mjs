@@ -3,18 +3,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { startSystem } from '../support/built-shop'
-import { noteUncertainMails, unsentMails } from '../faults/support/unsent-mails'
+import { startBuiltShop } from '../support/built-shop'
+import { noteUncertainMails, listUnsentMails } from '../faults/support/unsent-mails'
 import { reportGoals } from './report-goals.mjs'
 import { disturb } from './load/disturbances.mjs'
-import { environmentOf } from './load/processes.mjs'
+import { readEnvironment } from './load/processes.mjs'
 import { missingProgram } from './load/programs.mjs'
 import { measureRates } from './load/rates.mjs'
 import { compareRecords } from './load/records.mjs'
-import { memoryRows, rateRows, recordRows, tradingRows } from './load/rows.mjs'
+import { memoryRows, rateRows, recordRows, listTradingRows } from './load/rows.mjs'
 import { startSeveralProcesses } from './load/several-processes.mjs'
 import { soak } from './load/soak.mjs'
-import { whileTrading } from './load/trading.mjs'
+import { runWhileTrading } from './load/trading.mjs'
 import { addStock, staffHeaders } from './shop-client.mjs'
 
 const ORDERS = 200
@@ -43,7 +43,7 @@ export async function run([orders = String(ORDERS)] = []) {
 
 /** @param {number} orders */
 async function measureOne(orders) {
-  const system = await startSystem({ environment: ENVIRONMENT })
+  const system = await startBuiltShop({ environment: ENVIRONMENT })
   return measureAndStop(system, async () => rateRows('one server', await ratesOf(system, orders)))
 }
 
@@ -56,24 +56,24 @@ async function measureSeveral(orders) {
     /** @type {Map<string, number>} */
     const doubled = new Map()
     const noteUnsent = async () => {
-      noteUncertainMails(doubled, await unsentMails(shop.databaseUrl))
+      noteUncertainMails(doubled, await listUnsentMails(shop.databaseUrl))
     }
-    const disturbed = await whileTrading(shop, () => disturb(shop, noteUnsent))
+    const disturbed = await runWhileTrading(shop, () => disturb(shop, noteUnsent))
     const { trading, samples } = await soak(shop, SOAK_MINUTES)
     return [
       ...rateRows('two servers and a worker', rates),
-      ...tradingRows('disturbed', disturbed),
-      ...tradingRows('soak', trading),
+      ...listTradingRows('disturbed', disturbed),
+      ...listTradingRows('soak', trading),
       ...memoryRows(samples),
       ...recordRows(await compareRecords(shop, doubled)),
     ]
   })
 }
 
-/** @param {Awaited<ReturnType<typeof startSystem>>} system @param {number} orders */
+/** @param {Awaited<ReturnType<typeof startBuiltShop>>} system @param {number} orders */
 async function ratesOf(system, orders) {
   await addStock(system.siteUrl, await staffHeaders(system))
-  const webhookSecret = environmentOf(system.pids['server'] ?? 0)['STRIPE_WEBHOOK_SECRET'] ?? ''
+  const webhookSecret = readEnvironment(system.pids['server'] ?? 0)['STRIPE_WEBHOOK_SECRET'] ?? ''
   return measureRates({ ...system, webhookSecret }, orders)
 }
 

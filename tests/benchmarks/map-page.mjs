@@ -59,7 +59,7 @@ async function isolated(route) {
 export async function glideTo(page, path) {
   await clickLink(page, path)
   await waitForRest(page)
-  return glideOf(page)
+  return recordGlide(page)
 }
 
 /** A press without Playwright's own checks, which would ask for frames. @param {Page} page @param {string} path */
@@ -91,7 +91,7 @@ export async function waitForRest(page) {
 }
 
 /** What a frame probe has noted of the last glide. @param {Page} page @returns {Promise<Glide>} */
-export async function glideOf(page) {
+export async function recordGlide(page) {
   const noted = await page.evaluate(() => ({
     frames: window.frameProbe?.frames() ?? [],
     commits: window.frameProbe?.commits() ?? [],
@@ -136,7 +136,7 @@ export async function countScript(page) {
 }
 
 /** Frames that the page draws while nobody touches it for so many ms. @param {Page} page @param {number} ms */
-export async function restingFrames(page, ms) {
+export async function countRestingFrames(page, ms) {
   await page.evaluate(() => window.frameProbe.reset())
   await pause(ms)
   return page.evaluate(() => window.frameProbe.frames().length)

@@ -2,12 +2,12 @@
 // there could be and of PixiJS; and script, React and memory while the camera travels.
 import { availableParallelism } from 'node:os'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/lib/chromium'
-import { startSystem } from '../support/built-shop'
+import { getChromiumLaunch } from '../../scripts/lib/chromium'
+import { startBuiltShop } from '../support/built-shop'
 import { probeAlignment } from './probes/alignment-probe.mjs'
 import { probeFrames } from './probes/frame-probe.mjs'
 import { reportGoals } from './report-goals.mjs'
-import { countScript, glideTo, heapBytes, mapSize, openMap, restingFrames, SCREEN } from './map-page.mjs'
+import { countScript, glideTo, heapBytes, mapSize, openMap, countRestingFrames, SCREEN } from './map-page.mjs'
 import { median, percentile } from './statistics.mjs'
 import { mapFacts } from './map-facts.mjs'
 import { measurePictureAlignment } from './picture-alignment.mjs'
@@ -44,8 +44,8 @@ const REST_MS = 10_000
 
 /** Measures, prints a table, and returns whether every goal was met. @param {string[]} [args] how many rounds */
 export async function run([rounds = String(ROUNDS)] = []) {
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
-  const browser = await chromium.launch(await chromiumLaunch())
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const browser = await chromium.launch(await getChromiumLaunch())
   try {
     const measured = await measureAll(browser, system.siteUrl, Number(rounds))
     return report(measured, Number(rounds), browser.version())
@@ -85,7 +85,9 @@ async function measureAll(browser, siteUrl, count) {
     rounds.push(await measureRound(pages))
     console.log(`round ${round} of ${count}`)
   }
-  const atRest = await Promise.all([pages.scene, pages.map].map(({ page }) => restingFrames(page, REST_MS)))
+  const atRest = await Promise.all(
+    [pages.scene, pages.map].map(({ page }) => countRestingFrames(page, REST_MS)),
+  )
   return { rounds, drawn, composited, atRest: Math.max(...atRest) }
 }
 

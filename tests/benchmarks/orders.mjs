@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSystem } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { browse } from './browsing-visitor.mjs'
 import { compareBooks } from './month-books.mjs'
 import { reportGoals } from './report-goals.mjs'
@@ -28,7 +28,7 @@ const LOG_SHOWN = 4000
 /** Measures, prints a table, and returns whether every goal was met. @param {string[]} [args] how many orders */
 export async function run([orders = String(ORDERS)] = []) {
   // One address makes all the requests here; buyers come from many.
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   try {
     return report(await measure(system, Number(orders)))
   } catch (error) {
@@ -40,7 +40,7 @@ export async function run([orders = String(ORDERS)] = []) {
   }
 }
 
-/** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
+/** @typedef {Awaited<ReturnType<typeof startBuiltShop>>} System */
 
 /** @param {System} system @param {number} count of orders */
 async function measure(system, count) {

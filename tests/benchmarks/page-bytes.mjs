@@ -29,7 +29,7 @@ const PHONE = {
  * @param {string} url
  * @returns {Promise<Record<(typeof BYTE_KINDS)[number], number>>}
  */
-export async function firstLoadBytes(browser, url) {
+export async function measureFirstLoadBytes(browser, url) {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB' })
   try {
     const page = await context.newPage()

@@ -1,12 +1,12 @@
 // What a first visit to each page takes: its bytes as they travel, and Lighthouse's judgement on a phone, with the scene
 // starting by itself.
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/lib/chromium'
-import { startSystem } from '../support/built-shop'
+import { getChromiumLaunch } from '../../scripts/lib/chromium'
+import { startBuiltShop } from '../support/built-shop'
 import { reportGoals } from './report-goals.mjs'
 import { runLighthouse } from './lighthouse.mjs'
 import { median } from './statistics.mjs'
-import { BYTE_KINDS, firstLoadBytes } from './page-bytes.mjs'
+import { BYTE_KINDS, measureFirstLoadBytes } from './page-bytes.mjs'
 
 const ROUTES = [
   '/',
@@ -30,8 +30,8 @@ const UNLISTED = new Set(['/checkout-cancelled'])
 
 /** Measures the routes that are named, or all, and returns whether every goal was met. @param {string[]} [routes] */
 export async function run(routes = []) {
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
-  const launch = await chromiumLaunch()
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const launch = await getChromiumLaunch()
   try {
     const known = [...ROUTES, ...(await productRoutes(system.siteUrl))]
     const chosen = routes.length > 0 ? routes : known
@@ -51,7 +51,7 @@ async function productRoutes(siteUrl) {
   return [`/product/${products[0].handle}`]
 }
 
-/** @typedef {Awaited<ReturnType<typeof chromiumLaunch>>} Launch */
+/** @typedef {Awaited<ReturnType<typeof getChromiumLaunch>>} Launch */
 
 /** @param {string} siteUrl @param {readonly string[]} routes @param {Launch} launch */
 async function reportBytes(siteUrl, routes, launch) {
@@ -60,7 +60,7 @@ async function reportBytes(siteUrl, routes, launch) {
   console.log(['', ...BYTE_KINDS, 'sum'].map((name, i) => name.padEnd(i === 0 ? 28 : 11)).join(''))
   try {
     for (const route of routes) {
-      const bytes = await firstLoadBytes(browser, siteUrl + route)
+      const bytes = await measureFirstLoadBytes(browser, siteUrl + route)
       const sizes = BYTE_KINDS.map((kind) => bytes[kind])
       const sum = sizes.reduce((total, size) => total + size, 0)
       console.log(

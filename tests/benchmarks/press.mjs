@@ -1,9 +1,9 @@
 // The bench of the press in a real browser whose page is four times slower: how long a photograph takes to be printed, how
 // a print is dragged, and how long its film takes.
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/lib/chromium'
+import { getChromiumLaunch } from '../../scripts/lib/chromium'
 import { sharp } from '../../scripts/lib/sharp.mjs'
-import { startSystem } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { reportGoals } from './report-goals.mjs'
 import { median } from './statistics.mjs'
 import { probePress } from './probes/custom-print-probe.mjs'
@@ -18,8 +18,8 @@ const GOALS = { printed: 1000, interaction: 200, task: 120, film: 4000 }
 
 /** Measures, prints a table, and returns whether every goal was met. @param {string[]} [args] how many rounds */
 export async function run([rounds = String(ROUNDS)] = []) {
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
-  const browser = await chromium.launch(await chromiumLaunch())
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const browser = await chromium.launch(await getChromiumLaunch())
   try {
     const photo = await photograph()
     /** @type {Measured[]} */

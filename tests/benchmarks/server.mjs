@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/start/ports'
-import { startSystem } from '../support/built-shop'
+import { findFreePort } from '../../scripts/start/ports'
+import { startBuiltShop } from '../support/built-shop'
 import { durations, median, requestsPerSecond } from './statistics.mjs'
 import { startMedusaPeer } from './peers/medusa-peer.mjs'
 import { call, openCheckout, publishableKey, runCartFlow, staffHeaders, addStock } from './shop-client.mjs'
@@ -21,9 +21,9 @@ const AS_A_BROWSER = {
 /** Measures, prints a table, and returns whether every target was met. */
 export async function run() {
   // One address makes all the requests here; visitors come from many.
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   try {
-    const peer = await startMedusaPeer({ ...system, port: await freePort(0) })
+    const peer = await startMedusaPeer({ ...system, port: await findFreePort(0) })
     try {
       return report(await measureAll(system, peer.url))
     } finally {
@@ -38,7 +38,7 @@ export async function run() {
   }
 }
 
-/** @typedef {Awaited<ReturnType<typeof startSystem>>} System */
+/** @typedef {Awaited<ReturnType<typeof startBuiltShop>>} System */
 
 /**
  * Rounds go through all measurements in turn, so that a busy moment of the machine hits both sides alike.

@@ -2,9 +2,9 @@
 // processor four times as slow; beside it the same in a published shop.
 import { availableParallelism, loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '../../scripts/lib/chromium'
-import { freePort } from '../../scripts/start/ports'
-import { startSystem } from '../support/built-shop'
+import { getChromiumLaunch } from '../../scripts/lib/chromium'
+import { findFreePort } from '../../scripts/start/ports'
+import { startBuiltShop } from '../support/built-shop'
 import { startEvershop } from './peers/evershop-peer.mjs'
 import { reportGoals } from './report-goals.mjs'
 import { median } from './statistics.mjs'
@@ -21,9 +21,9 @@ const OPEN_DIALOG = '[role=dialog]:not([hidden]):focus-within'
 
 /** Measures, prints a table, and returns whether every goal was met. @param {string[]} [args] how many purchases */
 export async function run([purchases = String(PURCHASES)] = []) {
-  const system = await startSystem({ environment: { RATE_LIMIT_FACTOR: '100000' } })
-  const browser = await chromium.launch(await chromiumLaunch())
-  const peer = await startEvershop({ ...system, port: await freePort(0) }).catch(reportMissingPeer)
+  const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
+  const browser = await chromium.launch(await getChromiumLaunch())
+  const peer = await startEvershop({ ...system, port: await findFreePort(0) }).catch(reportMissingPeer)
   try {
     const { products } = await (await fetch(`${system.siteUrl}/api/products`)).json()
     const shops = [ownShop(`${system.siteUrl}/product/${products[0].handle}`)]

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { WITHOUT_WEBGL, windowlessChromiumLaunch } from '../../scripts/lib/chromium.ts'
+import { WITHOUT_WEBGL, getHeadlessChromiumLaunch } from '../../scripts/lib/chromium.ts'
 import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
 
 /**
@@ -7,7 +7,7 @@ import { RUN_VARIABLE } from '../../scripts/checklist/test-run.ts'
  * one of these two files or by this tag; in all others the browser has no WebGL, as some visitors' browsers.
  */
 const WEBGL = /\b(map|fallbacks)\.spec\.ts|@webgl\b/
-const launch = await windowlessChromiumLaunch()
+const launch = await getHeadlessChromiumLaunch()
 /** A process less: what puts the page together on the processor is then a thread of the browser's. */
 const WITHOUT_GPU_PROCESS = '--in-process-gpu'
 const withoutWebGL = {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startSystem } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { findMissingPrograms } from './support/driver'
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ export default async function globalSetUp(project: TestProject): Promise<() => P
     console.error(missing)
     process.exit(1)
   }
-  const system = await startSystem()
+  const system = await startBuiltShop()
   project.provide('siteUrl', system.siteUrl)
   return system.stop
 }

@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../scripts/start/ports'
+import { findFreePort } from '../../scripts/start/ports'
 import { DEPLOY } from './support/run-script'
 
 /** What a server behind Caddy has. */
@@ -32,7 +32,7 @@ async function startUpstream(name: string, ...files: string[]): Promise<Upstream
     files: new Set(files),
     isReady: true,
     requestIds: [] as unknown[],
-    port: await freePort(0),
+    port: await findFreePort(0),
     server: createServer(),
   }
   upstream.server.on('request', ({ url = '', headers }, response) => {
@@ -78,8 +78,8 @@ async function whoAnswers(method = 'GET'): Promise<Set<string>> {
 beforeAll(async () => {
   here = await startUpstream('here', '/static/old.js', '/static/both.js')
   there = await startUpstream('there', '/static/new.js', '/static/both.js')
-  port = await freePort(0)
-  const httpPort = await freePort(0)
+  port = await findFreePort(0)
+  const httpPort = await findFreePort(0)
   caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(DEPLOY, 'Caddyfile')], {
     env: {
       PATH: process.env['PATH'],

@@ -12,7 +12,7 @@ import {
   TOTAL,
 } from '../../commerce/tests/support/artwork'
 import { printedRequest } from '../../commerce/tests/support/printed-request'
-import { reorderOf } from '../../commerce/tests/support/reorder'
+import { buildReorder } from '../../commerce/tests/support/reorder'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
@@ -160,7 +160,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
       const { shop } = fixture
       const old = await printedRequest(shop, staff)
       const before = await picturesOf(old)
-      const again = reorderOf(old.token)
+      const again = buildReorder(old.token)
       const post = () => send(shop.origin + PRESS_REORDERS_PATH, again)
       await refusedWithoutRoom(post, await bytesOf(old.id))
       expect(await picturesOf(old)).toEqual(before)

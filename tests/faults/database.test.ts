@@ -17,9 +17,9 @@ import {
 import { connect, query } from '../../commerce/tests/support/database'
 import { createProofedRequest, buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
 import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { approval, approve, decide } from '../../commerce/tests/support/proof-decisions'
+import { buildApproval, approve, decide } from '../../commerce/tests/support/proof-decisions'
 import { deliverWebhook, buildStripeEvent } from '../../commerce/tests/support/stripe-sandbox'
-import { reorderOf } from '../../commerce/tests/support/reorder'
+import { buildReorder } from '../../commerce/tests/support/reorder'
 import { staffHeaders } from '../../commerce/tests/support/staff'
 import {
   PRESS_PREVIEW_PATH,
@@ -167,7 +167,7 @@ describe('a database', () => {
       await writes.reached('order')
       const sending = submitArtwork(shop, request).catch((error: unknown) => error)
       await writes.reached('press_request')
-      const answer = decide(fixture.shop, approval(approving))
+      const answer = decide(fixture.shop, buildApproval(approving))
       await writes.reached('press_decision')
       const down = Date.now()
       stopDatabase()
@@ -176,11 +176,11 @@ describe('a database', () => {
       expect(Date.now() - down).toBeLessThan(SOON_MS)
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
       await refusedSoon([
-        () => decide(fixture.shop, approval(approving)),
+        () => decide(fixture.shop, buildApproval(approving)),
         () => get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${paying.token}`),
         () => get(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${paying.token}`),
         () => send(shop.origin + PRESS_REQUEST_PATH, { token: approving.token, kind: 'withdrawn' }),
-        () => send(shop.origin + PRESS_REORDERS_PATH, reorderOf(paying.token)),
+        () => send(shop.origin + PRESS_REORDERS_PATH, buildReorder(paying.token)),
         () => deliverWebhook(shop, buildStripeEvent(paid)),
       ])
       await expect(submitArtwork(shop, request)).rejects.toThrow(MESSAGES.status503)

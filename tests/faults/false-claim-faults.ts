@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
 import { buildRequest, ring, submitArtwork, TOTAL } from '../../commerce/tests/support/artwork'
 import { printedRequest } from '../../commerce/tests/support/printed-request'
-import { reorderOf } from '../../commerce/tests/support/reorder'
+import { buildReorder } from '../../commerce/tests/support/reorder'
 import { fetchStripeSession } from '../../commerce/tests/support/stripe-sandbox'
 import {
   PRESS_REORDERS_PATH,
@@ -114,7 +114,7 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
     fault(41, 'about a print that is ordered again is refused, and its price is the server’s', async () => {
       const { shop } = fixture
       const { token } = await printedRequest(shop, staff)
-      const again = reorderOf(token)
+      const again = buildReorder(token)
       const post = (told: unknown) => send(shop.origin + PRESS_REORDERS_PATH, told)
       await refusesAll(liesOfReorder(again), post)
       const { status, body } = await post(again)

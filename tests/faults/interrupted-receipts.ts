@@ -9,7 +9,7 @@ import {
 } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
 import { placePaidOrder } from '../../commerce/tests/support/place-paid-order'
-import { swissMonth } from '../../commerce/tests/support/swiss-month'
+import { getSwissMonth } from '../../commerce/tests/support/swiss-month'
 import type { Write } from './support/fail-point'
 import type { FaultFixture } from './support/fault-fixture'
 import { CONFIRMATION_NOTED, findConfirmation, sendNow } from './interrupted-mails'
@@ -61,7 +61,7 @@ export function interruptedReceipts(fixture: FaultFixture) {
     await sql("update refund set created_at = created_at - interval '1 minute'")
     await vi.waitFor(
       async () => {
-        const books = await get(`${fixture.shop.origin}/admin/books?month=${swissMonth()}`, fixture.staff)
+        const books = await get(`${fixture.shop.origin}/admin/books?month=${getSwissMonth()}`, fixture.staff)
         expect(books.status).toBe(200)
         const [numbers] = await sql<Numbers>(NUMBERS)
         expect(numbers?.invoices).toEqual(numbers?.orders)

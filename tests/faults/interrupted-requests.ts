@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
 import { buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
 import { printedRequest } from '../../commerce/tests/support/printed-request'
-import { reorderOf } from '../../commerce/tests/support/reorder'
+import { buildReorder } from '../../commerce/tests/support/reorder'
 import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api/api-paths'
 import type { Write } from './support/fail-point'
 import { expectLost, type FatalFault } from './support/one-kill'
@@ -70,7 +70,7 @@ export function interruptedRequests(fixture: CustomPrintFixture) {
         const { shop } = fixture
         const { id, token } = await printedRequest(shop, staff)
         const key = randomUUID()
-        const again = reorderOf(token, { key })
+        const again = buildReorder(token, { key })
         const post = () =>
           send(`${shop.origin}${PRESS_REORDERS_PATH}`, again, { 'x-forwarded-for': '10.7.0.1' })
         return {

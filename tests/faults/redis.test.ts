@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
 import { buy, get, toCartItem } from '../../commerce/tests/support/shop-client'
-import { freePort } from '../../scripts/start/ports'
+import { findFreePort } from '../../scripts/start/ports'
 import { fault, IS_FULL } from './support/fault'
 import { faultFixture } from './support/fault-fixture'
 
-const port = await freePort(0)
+const port = await findFreePort(0)
 const fixture = faultFixture('redis', { more: { REDIS_URL: `redis://127.0.0.1:${port}` } })
 let mute: { server: Server; sockets: Set<Socket> } | undefined
 afterAll(goAway)

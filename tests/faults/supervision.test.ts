@@ -13,8 +13,8 @@ import {
   waitForOrder,
 } from '../../commerce/tests/support/shop-client'
 import { connect, query } from '../../commerce/tests/support/database'
-import { runningServer } from '../../scripts/start/postgres/postmaster-file'
-import { startSystem } from '../support/built-shop'
+import { findRunningServer } from '../../scripts/start/postgres/postmaster-file'
+import { startBuiltShop } from '../support/built-shop'
 
 /** Keeps one of PostgreSQL's processes busy for an hour. */
 const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) s where md5(n::text) = 'none'"
@@ -24,10 +24,10 @@ const BACK_WITHIN_MS = 30_000
 const START_WITHIN_MS = 600_000
 // Empty: this start makes its PostgreSQL and its database, where other tests copy prepared ones.
 const dataDir = join(import.meta.dirname, '..', '..', '.data', `test-${randomBytes(6).toString('hex')}`)
-let system: Awaited<ReturnType<typeof startSystem>>
+let system: Awaited<ReturnType<typeof startBuiltShop>>
 
 beforeAll(async () => {
-  system = await startSystem({ dataDir })
+  system = await startBuiltShop({ dataDir })
 }, START_WITHIN_MS)
 afterAll(async () => {
   await system?.stop()
@@ -56,10 +56,10 @@ describe('a PostgreSQL of npm start that is killed', () => {
     const before = await buy(shop, [toCartItem(skull, 'M')])
     expect(before.order.status).toBe('paid')
     const open = await openTestCheckout(shop, [toCartItem(skull, 'L')])
-    const port = runningServer(join(dataDir, 'postgres'))?.port
+    const port = findRunningServer(join(dataDir, 'postgres'))?.port
 
     await killPostgres()
-    expect(runningServer(join(dataDir, 'postgres'))?.port).toBe(port)
+    expect(findRunningServer(join(dataDir, 'postgres'))?.port).toBe(port)
     expect(system.output()).toMatch(
       /^The PostgreSQL server ended unexpectedly \(SIGKILL\) and is started again\. Its log: .+postgres\.log$/m,
     )
@@ -81,7 +81,7 @@ describe('a PostgreSQL of npm start that is killed', () => {
   it('is started again also where it was taken over from a launcher that was killed [F3]', async () => {
     const old = postgresPid()
     process.kill(system.launcherPid, 'SIGKILL')
-    system = await startSystem({ dataDir, port: system.port })
+    system = await startBuiltShop({ dataDir, port: system.port })
     expect(postgresPid()).toBe(old)
     await killPostgres()
     const shop = shopOf(system)
@@ -92,7 +92,7 @@ describe('a PostgreSQL of npm start that is killed', () => {
     await system.stop()
     // Stopping in order is no unexpected end.
     expect(system.output().match(/ended unexpectedly/g)).toHaveLength(1)
-    expect(runningServer(join(dataDir, 'postgres'))).toBeUndefined()
+    expect(findRunningServer(join(dataDir, 'postgres'))).toBeUndefined()
   }, 300_000)
 })
 
@@ -108,7 +108,7 @@ async function killPostgres(): Promise<void> {
 }
 
 function postgresPid(): number {
-  return runningServer(join(dataDir, 'postgres'))?.identity.pid ?? 0
+  return findRunningServer(join(dataDir, 'postgres'))?.identity.pid ?? 0
 }
 
 async function isCalculating(): Promise<boolean> {

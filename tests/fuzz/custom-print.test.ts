@@ -16,14 +16,14 @@ import { expectUnharmed } from './support/expect-unharmed'
 import {
   decision,
   extra,
-  fieldsOf,
+  pickFields,
   file,
   number,
   odd,
   often,
   request,
   token,
-  tokenOf,
+  buildToken,
 } from './support/custom-print-inputs'
 
 const { staff } = inject('shop')
@@ -57,11 +57,11 @@ it('a buyer decides by the link alone, whatever is claimed beside it [F9]', asyn
       const { id: _id, ...right } = proofed[claimed.token.at] as ProofReference
       const body = {
         ...claimed,
-        token: tokenOf(claimed.token, proofed),
+        token: buildToken(claimed.token, proofed),
         ...(claimed.proofId === 'right' && { proofId: right.proofId }),
         ...(claimed.total === 'right' && { total: right.total }),
       }
-      const kept = only ? fieldsOf(body) : body
+      const kept = only ? pickFields(body) : body
       const answer = await post(PRESS_REQUEST_PATH, JSON.stringify(kept), 'application/json')
       expect([200, 400, 404, 409, 413], answer.body.slice(0, 500)).toContain(answer.status)
       if (body.token !== right.token) expect(answer.status).not.toBe(200)
@@ -74,8 +74,8 @@ it('a link that differs in one letter shows nothing, and none changes anything b
   await checkMany(
     token,
     async (link) => {
-      const asked = encodeURIComponent(tokenOf(link, proofed))
-      const isRight = proofed.some((one) => one.token === tokenOf(link, proofed))
+      const asked = encodeURIComponent(buildToken(link, proofed))
+      const isRight = proofed.some((one) => one.token === buildToken(link, proofed))
       for (const path of [PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH]) {
         const { status } = await get(`${path}?token=${asked}`)
         expect(isRight ? [200] : [400, 404]).toContain(status)

@@ -4,7 +4,7 @@ const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** An authenticator app with this secret: each call returns six digits that it has not shown yet (RFC 6238). */
-export function authenticator(secret: string): () => string {
+export function createAuthenticator(secret: string): () => string {
   let step = 0
   return () => {
     step = Math.max(step + 1, Math.floor(Date.now() / STEP_MS))

@@ -4,14 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import spawn from 'nano-spawn'
-import { identify } from '../../scripts/bootstrap/process-identity.mjs'
+import { getProcessIdentity } from '../../scripts/bootstrap/process-identity.mjs'
 import { ROOT } from '../../scripts/bootstrap/paths.mjs'
 import { endProcess } from '../../scripts/start/end-process.ts'
 import type { InstanceRecord } from '../../scripts/start/instance-lock.ts'
-import { freePort } from '../../scripts/start/ports.ts'
-import { runningServer } from '../../scripts/start/postgres/postmaster-file.ts'
-
-export type TestSystem = Awaited<ReturnType<typeof startSystem>>
+import { findFreePort } from '../../scripts/start/ports.ts'
+import { findRunningServer } from '../../scripts/start/postgres/postmaster-file.ts'
 
 type Addresses = {
   siteUrl: string
@@ -39,12 +37,12 @@ type SystemOptions = { dataDir?: string; port?: number; environment?: Record<str
  * Starts the shop as `npm start` would. A second start with the same `dataDir` goes on with its data; without one it
  * begins with a prepared shop's, which `stop` removes.
  */
-export async function startSystem(options: SystemOptions = {}) {
+export async function startBuiltShop(options: SystemOptions = {}) {
   const dataDir = options.dataDir ?? join(ROOT, '.data', `test-${randomBytes(6).toString('hex')}`)
   if (options.dataDir === undefined)
     await spawn(process.execPath, [BOOTSTRAP, '../tests/support/copy-prepared-data', dataDir])
   else mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const port = options.port ?? (await freePort(0))
+  const port = options.port ?? (await findFreePort(0))
   const launcher = fork(BOOTSTRAP, ['start'], {
     cwd: ROOT,
     env: { ...process.env, ...WITHOUT_OWN, ...options.environment, PORT: String(port), DATA_DIR: dataDir },
@@ -54,7 +52,7 @@ export async function startSystem(options: SystemOptions = {}) {
   let output = ''
   for (const stream of [launcher.stdout, launcher.stderr])
     stream?.on('data', (part: Buffer) => (output += part.toString()))
-  const identity = identify(launcher.pid ?? 0)
+  const identity = getProcessIdentity(launcher.pid ?? 0)
   const removeData = () => {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -85,7 +83,7 @@ export async function startSystem(options: SystemOptions = {}) {
       await endProcess(identity, { signal: 'SIGKILL' })
       // What was started again since has another number.
       const { children }: InstanceRecord = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
-      const postgres = runningServer(join(dataDir, 'postgres'))?.identity ?? identity
+      const postgres = findRunningServer(join(dataDir, 'postgres'))?.identity ?? identity
       const victims = [postgres, ...Object.values(children)]
       await Promise.all(victims.map((victim) => endProcess(victim, { signal: 'SIGKILL' })))
     },

@@ -8,11 +8,11 @@ import { withLock } from '../../scripts/bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../../scripts/bootstrap/paths.mjs'
 import { run } from '../../scripts/start/run-command.ts'
 import { createCloneEnvironment } from '../../scripts/start/clone-environment.ts'
-import { freePort } from '../../scripts/start/ports.ts'
+import { findFreePort } from '../../scripts/start/ports.ts'
 import { startPostgres } from '../../scripts/start/postgres/server.ts'
-import { untilStopped } from '../../scripts/start/postgres/postmaster-file.ts'
-import { serverProgram } from '../../scripts/start/server-program.ts'
-import { contentHash } from '../../scripts/start/stamps.ts'
+import { waitUntilStopped } from '../../scripts/start/postgres/postmaster-file.ts'
+import { getServerProgram } from '../../scripts/start/server-program.ts'
+import { hashContent } from '../../scripts/start/stamps.ts'
 import { STAFF } from './staff-account.ts'
 
 /** What a data directory keeps of them, and its PostgreSQL's. */
@@ -32,7 +32,7 @@ const MADE_BY = [
 /** Copies the data directory of a shop that is about to start for the first time; makes it where there is none of this version. */
 export async function copyPreparedData(to: string): Promise<void> {
   const version = createHash('sha256')
-    .update(contentHash(MADE_BY))
+    .update(hashContent(MADE_BY))
     .update(await schemaStamp(COMMERCE))
   const kept = join(DATA, KEPT_PREFIX + version.digest('hex').slice(0, 32))
   // Kinds of tests begin side by side: the second waits for what the first makes.
@@ -60,14 +60,14 @@ async function make(kept: string): Promise<void> {
     const { url, ready } = await startPostgres({
       dataDir,
       password: SECRETS.databasePassword,
-      choosePort: () => freePort(0),
+      choosePort: () => findFreePort(0),
       onStart: (pidOfServer, stopServer) => {
         pid = pidOfServer
         stop = stopServer
       },
     })
     await ready
-    const { file, folder, nodeArgs } = serverProgram('prepare-database', true)
+    const { file, folder, nodeArgs } = getServerProgram('prepare-database', true)
     const env = {
       ...createCloneEnvironment(),
       LC_ALL: 'C.UTF-8',
@@ -77,7 +77,7 @@ async function make(kept: string): Promise<void> {
     }
     await run(process.execPath, [...nodeArgs, file], folder, env)
     await stop()
-    await untilStopped(join(dataDir, 'postgres'))
+    await waitUntilStopped(join(dataDir, 'postgres'))
     rmSync(join(dataDir, 'logs'), { recursive: true })
     writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(SECRETS), { mode: 0o600 })
     renameSync(dataDir, kept)

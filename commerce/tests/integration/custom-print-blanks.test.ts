@@ -7,7 +7,7 @@ import { query } from '../support/database'
 import { createProofedRequest, proofOf, staffRequest } from '../support/artwork'
 import { medusaOrders } from '../support/medusa-orders'
 import { payProof, shipOrder } from '../support/printed-request'
-import { approval, approve, decide, type ProofReference } from '../support/proof-decisions'
+import { buildApproval, approve, decide, type ProofReference } from '../support/proof-decisions'
 import { controlSession } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
@@ -162,7 +162,7 @@ describe('blank shirts that are counted', () => {
     // Its own hold keeps nobody from their own page.
     expect(await approve(shop, one)).toBe(sessionId)
     for (let press = 0; press < 2; press += 1) {
-      const { status, body } = await decide(shop, approval(other))
+      const { status, body } = await decide(shop, buildApproval(other))
       expect([status, proofFailureSchema.parse(body)]).toEqual([
         409,
         {
@@ -190,7 +190,7 @@ describe('blank shirts that are counted', () => {
   it('are claimed once by two who approve at the same time', async () => {
     await count(12 + ((await shelf())?.reserved ?? 0))
     const both = [await createProofedRequest(shop, staff), await createProofedRequest(shop, staff)]
-    const statuses = (await Promise.all(both.map((proofed) => decide(shop, approval(proofed))))).map(
+    const statuses = (await Promise.all(both.map((proofed) => decide(shop, buildApproval(proofed))))).map(
       ({ status }) => status,
     )
     expect(statuses.toSorted()).toEqual([200, 409])
@@ -206,7 +206,7 @@ describe('blank shirts that are counted', () => {
   it('are told of until a newer version asks for what is there', async () => {
     await count((await shelf())?.reserved ?? 0)
     const proofed = await createProofedRequest(shop, staff)
-    expect((await decide(shop, approval(proofed))).status).toBe(409)
+    expect((await decide(shop, buildApproval(proofed))).status).toBe(409)
     const ofThis = async () =>
       (await findings()).filter((finding) => 'number' in finding && finding.number === proofed.number)
     expect(await ofThis()).toHaveLength(1)

@@ -12,11 +12,11 @@ import { query } from '../support/database'
 import { createProofedRequest, proofOf, buildRequest, staffRequest } from '../support/artwork'
 import type { TestMailbox } from '../support/test-mailbox'
 import { runJob } from '../support/run-job'
-import { approval, approve, decide, linkedRequest } from '../support/proof-decisions'
+import { buildApproval, approve, decide, linkedRequest } from '../support/proof-decisions'
 import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
-import { swissMonth } from '../support/swiss-month'
+import { getSwissMonth } from '../support/swiss-month'
 import { parseExactly } from '../support/parse-exactly'
 
 let shop: Shop
@@ -48,12 +48,15 @@ const orderMails = async (number: number, count: number) => {
 describe('an approval', () => {
   it('asks for the sum that was seen, while its price holds', async () => {
     const proofed = await createProofedRequest(shop, staff)
-    await refused(await decide(shop, { ...approval(proofed), total: proofed.total - 1 }), 'total_changed')
+    await refused(
+      await decide(shop, { ...buildApproval(proofed), total: proofed.total - 1 }),
+      'total_changed',
+    )
     await query(shop.databaseUrl, "update press_proof set valid_until = '2020-01-01' where id = $1", [
       proofed.proofId,
     ])
     expect((await linkedRequest(shop, proofed.token)).proofs[0]?.isValid).toBe(false)
-    await refused(await decide(shop, approval(proofed)), 'price_ended')
+    await refused(await decide(shop, buildApproval(proofed)), 'price_ended')
     expect(await stateOf(proofed.token)).toBe('proofed')
   })
 
@@ -102,7 +105,7 @@ describe('an approval', () => {
       [sessionId],
     )
     expect(row?.content).toMatchObject({ gross: proofed.total, lines: [{ size: '' }, { size: 'M' }] })
-    const books = await fetch(`${shop.origin}/admin/books?month=${swissMonth()}`, { headers: staff })
+    const books = await fetch(`${shop.origin}/admin/books?month=${getSwissMonth()}`, { headers: staff })
     expect(await books.text()).toContain(`;${proofed.total};`)
   })
 
@@ -140,7 +143,7 @@ describe('an approval', () => {
       status: 503,
       times: 2,
     })
-    const failed = await decide(shop, approval(proofed))
+    const failed = await decide(shop, buildApproval(proofed))
     expect(failed.status).toBe(503)
     const sessionId = await approve(shop, proofed)
     await payAtSandbox(shop, sessionId)

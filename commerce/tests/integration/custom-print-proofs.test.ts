@@ -20,7 +20,7 @@ import {
 } from '../support/artwork'
 import { type TestMailbox, waitForMails } from '../support/test-mailbox'
 import { medusaOrders } from '../support/medusa-orders'
-import { approval, approve, decide, linkedRequest } from '../support/proof-decisions'
+import { buildApproval, approve, decide, linkedRequest } from '../support/proof-decisions'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
 
@@ -205,7 +205,7 @@ describe('a proof', () => {
     const first = await createProofedRequest(shop, staff)
     const request = await staffRequest(shop, first.number, staff)
     expect((await sendProof(request.id, proofOf(request))).status).toBe(200)
-    await refused(await decide(shop, approval(first)), 'newer_version')
+    await refused(await decide(shop, buildApproval(first)), 'newer_version')
     expect((await linkedRequest(shop, first.token)).proofs.map(({ version }) => version)).toEqual([1, 2])
     const mails = await waitForMails(mailbox, first.number, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`A newer proof for request ${first.number}`)
@@ -221,7 +221,7 @@ describe('a proof', () => {
     const wish = { token: proofed.token, kind: 'change_wanted', key: randomUUID(), words: 'Smaller, please.' }
     for (let press = 0; press < 2; press += 1)
       expect(await decide(shop, wish)).toMatchObject({ status: 200, body: { state: 'change_wanted' } })
-    await refused(await decide(shop, approval(proofed)), 'not_proofed')
+    await refused(await decide(shop, buildApproval(proofed)), 'not_proofed')
     const request = await staffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'change_wanted', words: 'Smaller, please.' }])
     await sendProof(request.id, proofOf(request))
@@ -242,7 +242,7 @@ describe('the link to a proof', () => {
     ).toEqual([])
     const request = await staffRequest(shop, proofed.number, staff)
     await sendProof(request.id, proofOf(request))
-    await refused(await decide(shop, approval(proofed)), 'newer_version')
+    await refused(await decide(shop, buildApproval(proofed)), 'newer_version')
     const newer = { ...proofed, proofId: (await linkedRequest(shop, proofed.token)).proofs.at(-1)?.id ?? '' }
     const sessions = await Promise.all([approve(shop, newer), approve(shop, newer), approve(shop, newer)])
     sessions.push(await approve(shop, newer))
@@ -250,7 +250,7 @@ describe('the link to a proof', () => {
     expect(new Set(sessions).size).toBe(1)
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    await refused(await decide(shop, approval(newer)), 'already_paid')
+    await refused(await decide(shop, buildApproval(newer)), 'already_paid')
     expect(await medusaOrders(shop, sessionId)).toMatchObject([
       { captures: 1, captured: newer.total / 100, paid: newer.total / 100, payments: 1 },
     ])
@@ -280,7 +280,7 @@ describe('the link to a proof', () => {
         expect((await decide(shop, { ...decision, token })).status).toBe(404)
     }
     // A proof of somebody else is none of this request's.
-    await refused(await decide(shop, { ...approval(proofed), proofId: other.proofId }), 'newer_version')
+    await refused(await decide(shop, { ...buildApproval(proofed), proofId: other.proofId }), 'newer_version')
     expect(await stateOf(proofed.token)).toBe('proofed')
     await decide(shop, { token: proofed.token, kind: 'deleted' })
     for (const path of [PRESS_REQUEST_PATH, '/api/press-preview']) {
@@ -288,13 +288,13 @@ describe('the link to a proof', () => {
       expect(ended).toMatchObject({ status: 410, body: { code: 'link_ended' } })
       expect(Object.keys(ended.body as object).toSorted()).toEqual(['code', 'error'])
     }
-    expect((await decide(shop, approval(proofed))).status).toBe(410)
+    expect((await decide(shop, buildApproval(proofed))).status).toBe(410)
   })
 
   it('is refused from another site', async () => {
     const proofed = await createProofedRequest(shop, staff)
     const foreign = { origin: 'https://evil.example' }
-    expect((await send(shop.origin + PRESS_REQUEST_PATH, approval(proofed), foreign)).status).toBe(403)
+    expect((await send(shop.origin + PRESS_REQUEST_PATH, buildApproval(proofed), foreign)).status).toBe(403)
     expect(await stateOf(proofed.token)).toBe('proofed')
   })
 })

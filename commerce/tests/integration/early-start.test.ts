@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, inject, it } from 'vitest'
 import { createCloneEnvironment } from '../../../scripts/start/clone-environment'
-import { freePort } from '../../../scripts/start/ports'
-import { serverProgram } from '../../../scripts/start/server-program'
+import { findFreePort } from '../../../scripts/start/ports'
+import { getServerProgram } from '../../../scripts/start/server-program'
 import { startServerProcess } from '../support/server-process'
 import { get } from '../support/shop-client'
 import { query } from '../support/database'
@@ -16,8 +16,8 @@ const DATABASE_URL = addressOf('early_start')
 afterAll(() => query(addressOf('postgres'), 'drop database if exists early_start'))
 
 it('a server that is started before its database says that it is starting, and opens once it is told that the database is there', async () => {
-  const port = await freePort(0)
-  const { file, folder, nodeArgs } = serverProgram('main', true)
+  const port = await findFreePort(0)
+  const { file, folder, nodeArgs } = getServerProgram('main', true)
   const server = fork(file, {
     cwd: folder,
     env: {

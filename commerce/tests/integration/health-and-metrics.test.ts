@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { get, send } from '../support/shop-client'
 import { connect, copyDatabase, query } from '../support/database'
 import { startShop, type Shop } from '../support/shop'
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 import { writeStubSite } from '../support/stub-site'
 
 const GIVEN = '0b3c1d2e-given-by-the-proxy'
@@ -22,7 +22,7 @@ let collector: Server
 const traced = new Map<string, string>()
 
 beforeAll(async () => {
-  const collectorPort = await freePort(0)
+  const collectorPort = await findFreePort(0)
   collector = createServer((request, response) => {
     const path = request.url ?? ''
     request.setEncoding('latin1')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }).listen(collectorPort, '127.0.0.1')
   folder = await mkdtemp(join(tmpdir(), 'watched-'))
   await writeStubSite(folder)
-  const port = await freePort(0)
+  const port = await findFreePort(0)
   metricsUrl = `http://127.0.0.1:${port}/metrics`
   backupStamp = join(folder, 'last-backup')
   shop = await startShop(await copyDatabase(inject('preparedUrl'), 'watching'), {

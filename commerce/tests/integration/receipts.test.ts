@@ -7,7 +7,7 @@ import type { TestMailbox } from '../support/test-mailbox'
 import { paidSessions } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
-import { swissMonth } from '../support/swiss-month'
+import { getSwissMonth } from '../support/swiss-month'
 
 let shop: Shop
 let mailbox: TestMailbox
@@ -184,7 +184,7 @@ async function olderRefunds(): Promise<void> {
 }
 
 async function monthBooks() {
-  const { status, body } = await get(`${shop.origin}/admin/books?month=${swissMonth()}`, staff)
+  const { status, body } = await get(`${shop.origin}/admin/books?month=${getSwissMonth()}`, staff)
   expect(status).toBe(200)
   const [, ...rows] = String(body).trim().split('\r\n')
   return rows.map((row) => {

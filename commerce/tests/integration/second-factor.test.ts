@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { DEFAULT_SECRET } from '../../src/lib/environment-variables'
-import { authenticator } from '../../../tests/support/authenticator'
+import { createAuthenticator } from '../../../tests/support/authenticator'
 import { COMMERCE } from '../support/server-process'
 import { type Answer, get, send } from '../support/shop-client'
 import { copyDatabase, query } from '../support/database'
@@ -275,7 +275,7 @@ async function protectedColleague(email: string) {
   const { mfa_factor: factor, secret } = z
     .object({ mfa_factor: z.object({ id: z.string() }), secret: z.string() })
     .parse(begun.body)
-  const app = authenticator(secret)
+  const app = createAuthenticator(secret)
   const first = app()
   expect((await ask(`/auth/mfa/factors/${factor.id}/verify`, { code: '000000' }, headers)).status).toBe(400)
   expect((await ask(`/auth/mfa/factors/${factor.id}/verify`, { code: first }, headers)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 import { startPostgres } from '../../../scripts/start/postgres/server'
 
 /** A running PostgreSQL; `url` names the database that the shop is prepared in. */
@@ -13,7 +13,7 @@ export async function startCluster(dataDir: string, port?: number): Promise<Clus
   const { url, ready } = await startPostgres({
     dataDir,
     password: 'test',
-    choosePort: async () => port ?? (await freePort(0)),
+    choosePort: async () => port ?? (await findFreePort(0)),
     onStart(pidOfServer, stopServer) {
       pid = pidOfServer
       stop = stopServer

@@ -21,7 +21,7 @@ export async function linkedRequest(shop: Shop, token: string): Promise<BuyerReq
 /** Sends what a buyer decides; returns the answer. */
 export const decide = (shop: Shop, decision: object) => send(shop.origin + PRESS_REQUEST_PATH, decision)
 
-export const approval = ({ token, proofId, total }: ProofReference) => ({
+export const buildApproval = ({ token, proofId, total }: ProofReference) => ({
   token,
   kind: 'approved',
   proofId,
@@ -30,7 +30,7 @@ export const approval = ({ token, proofId, total }: ProofReference) => ({
 
 /** Approves a proof; returns the hosted session that opens. */
 export async function approve(shop: Shop, proofed: ProofReference): Promise<string> {
-  const { status, body } = await decide(shop, approval(proofed))
+  const { status, body } = await decide(shop, buildApproval(proofed))
   if (status !== 200) throw new Error(`Approving answered ${status}: ${JSON.stringify(body)}`)
   return /cs_\w+/.exec(approvalResponseSchema.parse(body).url)?.[0] ?? ''
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 
 /** What stands in for Redis: it keeps texts, for as long as it is there. */
 export type Redis = { url: string; open: () => Promise<void>; close: () => Promise<void> }
 
 /** Starts one on a free port; closed, it takes no connection and has forgotten all. */
 export async function startRedis(): Promise<Redis> {
-  const port = await freePort(0)
+  const port = await findFreePort(0)
   const kept = new Map<string, string>()
   const sockets = new Set<Socket>()
   let server: Server | undefined

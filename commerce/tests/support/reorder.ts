@@ -5,7 +5,7 @@ import type { ReorderInput } from '../../src/contract/custom-print/reorder'
 import { DEFAULT_PRICING } from '../../src/contract/money/totals'
 
 /** What orders the print of a link once more, with its total by the example prices unless another is given. */
-export function reorderOf(token: string, changes: Partial<ReorderInput> = {}): ReorderInput {
+export function buildReorder(token: string, changes: Partial<ReorderInput> = {}): ReorderInput {
   const { counts = DEFAULT_PRINT_SPEC.counts, delivery = 'shipping' } = changes
   const { total } = computePrintQuote(
     { ...DEFAULT_PRINT_SPEC, counts, delivery, area: DEFAULT_PRINT_SPEC.width ** 2 / 100 },

@@ -1,4 +1,4 @@
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 import { STAFF } from '../../../tests/support/staff-account'
 import { paymentEnvironment } from '../../sandbox/environment'
 import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
@@ -32,7 +32,7 @@ export async function startShop(
   databaseUrl: string,
   { smtpUrl = '', dataDir = '', more = {} }: ShopOptions = {},
 ): Promise<Shop> {
-  const [port, sandboxPort] = await Promise.all([freePort(0), freePort(0)])
+  const [port, sandboxPort] = await Promise.all([findFreePort(0), findFreePort(0)])
   const origin = `http://localhost:${port}`
   const sandbox = await startPaymentSandbox(
     paymentEnvironment({

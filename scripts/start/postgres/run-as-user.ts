@@ -15,7 +15,7 @@ const OTHERS_MAY_PASS = 0o001
  * An ordinary user runs PostgreSQL as themselves; root runs it as somebody without rights. Where that one cannot reach
  * the clone (below /root, say), it is lent the right to pass through folders, and nothing more.
  */
-export function postgresUser(dataFolder: string, reachable: readonly string[]): PostgresUser {
+export function choosePostgresUser(dataFolder: string, reachable: readonly string[]): PostgresUser {
   if (process.getuid?.() !== 0) return { owner: undefined, wrap: (command, args) => [command, [...args]] }
   if (spawnSync('setpriv', ['--version']).status !== 0)
     throw new StartError(
@@ -24,7 +24,7 @@ export function postgresUser(dataFolder: string, reachable: readonly string[]): 
     )
   const owner = unprivilegedUser(dataFolder)
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const capabilities = reachable.every(othersCanReach)
+  const capabilities = reachable.every(isReachableByOthers)
     ? []
     : [
         '--inh-caps=-all,+dac_override',
@@ -51,14 +51,14 @@ function unprivilegedUser(dataFolder: string) {
   throw new StartError('PostgreSQL does not run as root, and this system has no other user: create one.')
 }
 
-function othersCanReach(path: string): boolean {
+function isReachableByOthers(path: string): boolean {
   const folder = dirname(path)
   if ((statSync(folder).mode & OTHERS_MAY_PASS) === 0) return false
-  return folder === path || othersCanReach(folder)
+  return folder === path || isReachableByOthers(folder)
 }
 
 /** Throws StartError where an ordinary user meets files that another user has made. */
-export function assertOwn(folder: string) {
+export function assertOwnedByUser(folder: string) {
   const uid = process.getuid?.()
   if (uid === undefined || uid === 0 || !existsSync(folder)) return
   try {

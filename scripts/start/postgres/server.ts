@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Identity, identify, isAlive } from '../../bootstrap/process-identity.mjs'
+import { type Identity, getProcessIdentity, isProcessAlive } from '../../bootstrap/process-identity.mjs'
 import { StartError } from '../../bootstrap/paths.mjs'
 import { endProcess } from '../end-process.ts'
 import { LOOPBACK } from '../ports.ts'
-import { createCluster, nativeFolder, SUPERUSER } from './create-cluster.ts'
-import { assertOwn, type PostgresUser, postgresUser } from './run-as-user.ts'
-import { endOrphans, removeStaleFile, runningServer } from './postmaster-file.ts'
+import { createCluster, findPostgresFolder, SUPERUSER } from './create-cluster.ts'
+import { assertOwnedByUser, type PostgresUser, choosePostgresUser } from './run-as-user.ts'
+import { endOrphans, removeStaleFile, findRunningServer } from './postmaster-file.ts'
 import {
   waitForExit,
   type RunningProcess,
-  logTail,
+  readLogTail,
   REFUSED_FOR_MS,
   RETRY_AFTER_MS,
   supervise,
@@ -50,12 +50,12 @@ type PostgresOptions = {
  */
 export async function startPostgres(options: PostgresOptions) {
   const { dataDir, password, choosePort } = options
-  const native = nativeFolder()
+  const native = findPostgresFolder()
   const folder = join(dataDir, 'postgres')
   const log = join(dataDir, 'logs', 'postgres.log')
-  assertOwn(folder)
-  const user = postgresUser(folder, [folder, join(native, 'bin', 'postgres')])
-  const port = runningServer(folder)?.port ?? (await choosePort())
+  assertOwnedByUser(folder)
+  const user = choosePostgresUser(folder, [folder, join(native, 'bin', 'postgres')])
+  const port = findRunningServer(folder)?.port ?? (await choosePort())
   const ready = becomeReady({ native, folder, log, user, port }, options)
   // Who asked for it may wait for something else first.
   ready.catch(() => undefined)
@@ -68,14 +68,14 @@ async function becomeReady(server: ServerOptions, { password, onStart, onGivenUp
   const postgres = supervise({
     name: 'PostgreSQL server',
     log,
-    launch: () => takeOver(folder) ?? spawnServer(server),
+    launch: () => adoptRunningServer(folder) ?? spawnServer(server),
     // SIGINT disconnects clients and stops; SIGQUIT stops at once and lets the next start recover.
     end: (identity) => endProcess(identity, { signal: 'SIGINT', timeoutMs: 1500, lastSignal: 'SIGQUIT' }),
     onGivenUp: onGivenUp ?? (() => undefined),
     isRefusal: isRefusalToStart,
   })
   onStart(() => postgres.current().identity.pid, postgres.stop)
-  await untilReady(folder, log, postgres)
+  await waitUntilReady(folder, log, postgres)
   return postgres.watch
 }
 
@@ -87,17 +87,17 @@ function isRefusalToStart(reason: string) {
   return reason === '1' || reason === GONE
 }
 
-function takeOver(folder: string): RunningProcess | undefined {
-  const running = runningServer(folder)
-  if (running !== undefined) return { identity: running.identity, ended: untilGone(running.identity) }
+function adoptRunningServer(folder: string): RunningProcess | undefined {
+  const running = findRunningServer(folder)
+  if (running !== undefined) return { identity: running.identity, ended: waitUntilGone(running.identity) }
   endOrphans(folder)
   removeStaleFile(folder)
   return undefined
 }
 
 /** The system reports the end of children only. */
-async function untilGone(identity: Identity) {
-  while (isAlive(identity)) await pause(TAKEN_OVER_CHECK_MS)
+async function waitUntilGone(identity: Identity) {
+  while (isProcessAlive(identity)) await pause(TAKEN_OVER_CHECK_MS)
   return GONE
 }
 
@@ -121,14 +121,14 @@ function spawnServer({ native, folder, log, user, port }: ServerOptions): Runnin
   })
   child.unref()
   closeSync(output)
-  return { identity: identify(child.pid ?? 0), ended: waitForExit(child) }
+  return { identity: getProcessIdentity(child.pid ?? 0), ended: waitForExit(child) }
 }
 
-async function untilReady(folder: string, log: string, postgres: ReturnType<typeof supervise>) {
+async function waitUntilReady(folder: string, log: string, postgres: ReturnType<typeof supervise>) {
   const start = performance.now()
   while (performance.now() < start + READY_WITHIN_MS) {
-    if (runningServer(folder)?.isReady) return
-    if (!isAlive(postgres.current().identity)) {
+    if (findRunningServer(folder)?.isReady) return
+    if (!isProcessAlive(postgres.current().identity)) {
       const isRefused = isRefusalToStart(await postgres.current().ended)
       if (!isRefused || performance.now() > start + REFUSED_FOR_MS) break
       await pause(RETRY_AFTER_MS)
@@ -137,5 +137,5 @@ async function untilReady(folder: string, log: string, postgres: ReturnType<type
     }
     await pause(50)
   }
-  throw new StartError(`PostgreSQL did not start:\n\n${logTail(log)}`)
+  throw new StartError(`PostgreSQL did not start:\n\n${readLogTail(log)}`)
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 120_000
 const CHANNEL = /^NODE_CHANNEL_/
 
 /** The variables that a process was started with (proc(5)). @param {number} pid @returns {Record<string, string>} */
-export function environmentOf(pid) {
+export function readEnvironment(pid) {
   const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
   const entries = pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
   return Object.fromEntries(entries.filter(([name = '']) => !CHANNEL.test(name)))
@@ -19,7 +19,7 @@ export function memoryOf(pid) {
 }
 
 /** Waits until an address answers 2xx. @param {string} url */
-export async function untilAnswered(url) {
+export async function waitUntilAnswered(url) {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
@@ -42,5 +42,5 @@ export async function replace({ name, url, pid }, signal, onGone) {
   for (const deadline = Date.now() + TIMEOUT_MS; pid() === old; await pause(50))
     if (Date.now() > deadline) throw new Error(`The ${name} does not end by ${signal}`)
   await onGone()
-  await untilAnswered(`${url}/ready`)
+  await waitUntilAnswered(`${url}/ready`)
 }

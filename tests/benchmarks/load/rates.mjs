@@ -1,12 +1,12 @@
 // How much of each kind a shop does in a second, and how long each takes.
 import { query } from '../../../commerce/tests/support/database'
 import { signPayload } from '../../../commerce/tests/support/stripe-sandbox'
-import { AS_A_BROWSER, scriptOf } from '../browsing-visitor.mjs'
+import { AS_A_BROWSER, readScript } from '../browsing-visitor.mjs'
 import { inParallel } from '../run-in-parallel.mjs'
 import { percentile, underLoad } from '../statistics.mjs'
 import { completions } from '../payment-events.mjs'
 import { call, openCheckout } from '../shop-client.mjs'
-import { settled } from './settled.mjs'
+import { waitUntilSettled } from './settled.mjs'
 
 /** Checkouts that are opened, and webhooks that are sent, at the same time. */
 const AT_ONCE = 10
@@ -35,7 +35,7 @@ export async function measureRates(shop, orders) {
 
   const reading = {
     'pages (GET /)': await read('/'),
-    'assets (GET /static)': await read(await scriptOf(siteUrl)),
+    'assets (GET /static)': await read(await readScript(siteUrl)),
     'catalogue (GET /api/products)': await read('/api/products'),
   }
   await tellOf(null)
@@ -49,7 +49,7 @@ export async function measureRates(shop, orders) {
   )
   const events = await completions(sandboxUrl, orders)
   const webhooks = await timed(orders, (at) => deliver(shop, JSON.stringify(events[at])))
-  const ordersMade = await settled((sql, values) => query(shop.databaseUrl, sql, values), sessions)
+  const ordersMade = await waitUntilSettled((sql, values) => query(shop.databaseUrl, sql, values), sessions)
   await tellOf(`${siteUrl}/api/stripe-webhook`)
   return {
     ...reading,

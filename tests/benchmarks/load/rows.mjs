@@ -13,8 +13,8 @@ export function rateRows(where, rates) {
   }))
 }
 
-/** @param {string} when @param {Awaited<ReturnType<typeof import('./trading.mjs').whileTrading>>} trading @returns {Goal[]} */
-export function tradingRows(when, { visit: { times, failures }, trade }) {
+/** @param {string} when @param {Awaited<ReturnType<typeof import('./trading.mjs').runWhileTrading>>} trading @returns {Goal[]} */
+export function listTradingRows(when, { visit: { times, failures }, trade }) {
   return [
     none(`${when}: failed pages, of ${times.length}`, failures),
     fact(`${when}: pages`, timesOf(times)),

@@ -15,7 +15,7 @@ const MADE = `select e.created_at as heard, o.created_at as made
  * @param {Query} query
  * @param {readonly string[]} sessions
  */
-export async function settled(query, sessions) {
+export async function waitUntilSettled(query, sessions) {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await pause(500)) {
     const rows = await query(MADE, [sessions])
     if (rows.length >= sessions.length) return rateOf(rows)

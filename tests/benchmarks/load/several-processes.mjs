@@ -2,14 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverProgram } from '../../../scripts/start/server-program'
+import { getServerProgram } from '../../../scripts/start/server-program'
 import { startService } from '../../../scripts/start/service'
-import { freePort } from '../../../scripts/start/ports'
-import { startSystem } from '../../support/built-shop'
+import { findFreePort } from '../../../scripts/start/ports'
+import { startBuiltShop } from '../../support/built-shop'
 import { call } from '../shop-client.mjs'
 import { startCaddy } from './caddy.mjs'
 import { startProgram } from './programs.mjs'
-import { environmentOf, untilAnswered } from './processes.mjs'
+import { readEnvironment, waitUntilAnswered } from './processes.mjs'
 
 /** How long a server may take to stop: it takes requests for 1.5 s more, and gives those in flight 2 s. */
 const STOP_MS = 6000
@@ -22,8 +22,8 @@ const STOP_MS = 6000
  */
 export async function startSeveralProcesses(environment) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-load-'))
-  const [port, httpPort, redisPort] = [await freePort(0), await freePort(0), await freePort(0)]
-  const servers = /** @type {const} */ ([await freePort(0), await freePort(0)])
+  const [port, httpPort, redisPort] = [await findFreePort(0), await findFreePort(0), await findFreePort(0)]
+  const servers = /** @type {const} */ ([await findFreePort(0), await findFreePort(0)])
   const siteUrl = `https://localhost:${port}`
   const startRedis = () =>
     startProgram('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', ''], {
@@ -42,7 +42,7 @@ export async function startSeveralProcesses(environment) {
   }
   try {
     // The one server of `npm start` is the worker here, and what it needs is what all need.
-    const system = await startSystem({
+    const system = await startBuiltShop({
       environment: {
         ...environment,
         MEDUSA_WORKER_MODE: 'worker',
@@ -55,9 +55,9 @@ export async function startSeveralProcesses(environment) {
     const worker = () => childOf(system.dataDir, 'server')
     const [a, b] = servers.map((port, at) => {
       const name = `server ${'ab'[at]}`
-      const env = { ...environmentOf(worker()), MEDUSA_WORKER_MODE: 'shared', PORT: String(port) }
+      const env = { ...readEnvironment(worker()), MEDUSA_WORKER_MODE: 'shared', PORT: String(port) }
       const service = startService({
-        ...serverProgram('main', false),
+        ...getServerProgram('main', false),
         name,
         env,
         dataDir: system.dataDir,
@@ -71,7 +71,7 @@ export async function startSeveralProcesses(environment) {
     })
     if (a === undefined || b === undefined) throw new Error('There are two servers')
     await Promise.all([a.ready, b.ready])
-    await untilAnswered(siteUrl)
+    await waitUntilAnswered(siteUrl)
     await call(`${system.sandboxUrl}/_test/webhook`, { body: { url: `${siteUrl}/api/stripe-webhook` } })
     return {
       ...system,

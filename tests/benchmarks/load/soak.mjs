@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sampleMemory } from './memory.mjs'
-import { whileTrading } from './trading.mjs'
+import { runWhileTrading } from './trading.mjs'
 
 const SAMPLE_MS = 5000
 /** The share of a soak before the first sample: what was started just now still takes what it needs. */
@@ -15,7 +15,7 @@ export async function soak(shop, minutes) {
   const all = { ...Object.fromEntries(shop.processes.map(({ name, pid }) => [name, pid])), ...shop.others }
   /** @type {import('./memory.mjs').Samples} */
   const samples = {}
-  const trading = await whileTrading(shop, async () => {
+  const trading = await runWhileTrading(shop, async () => {
     const end = Date.now() + minutes * 60_000
     await pause(minutes * 60_000 * WARMING)
     for (; Date.now() < end; await pause(SAMPLE_MS)) sampleMemory(all, samples)

@@ -13,7 +13,7 @@ const PAUSE_MS = 2000
  * @param {{ siteUrl: string, sandboxUrl: string }} shop
  * @param {() => Promise<void>} work
  */
-export async function whileTrading(shop, work) {
+export async function runWhileTrading(shop, work) {
   const { products } = await call(`${shop.siteUrl}/api/products`)
   const visitors = Array.from({ length: VISITORS }, () => browse(shop.siteUrl, products[0].handle))
   const buyers = sell(shop, products, { buyers: BUYERS, pauseMs: PAUSE_MS })

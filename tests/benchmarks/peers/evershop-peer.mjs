@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run, runNpm } from '../../../scripts/start/run-command'
-import { identify } from '../../../scripts/bootstrap/process-identity.mjs'
+import { getProcessIdentity } from '../../../scripts/bootstrap/process-identity.mjs'
 import { endProcess } from '../../../scripts/start/end-process'
 import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
 
@@ -50,7 +50,7 @@ export async function startEvershop({ databaseUrl, port }) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
-  const identity = identify(child.pid ?? 0)
+  const identity = getProcessIdentity(child.pid ?? 0)
   const stop = () => endProcess(identity, { signal: 'SIGKILL' })
   try {
     const origin = `http://localhost:${port}`

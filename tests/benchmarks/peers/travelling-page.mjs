@@ -1,5 +1,5 @@
 import { probeFrames } from '../probes/frame-probe.mjs'
-import { waitForRest, glideOf, SCREEN } from '../map-page.mjs'
+import { waitForRest, recordGlide, SCREEN } from '../map-page.mjs'
 
 /** @typedef {{ page: import('@playwright/test').Page, glideTo: (path: string) => Promise<import('../map-page.mjs').Glide> }} TravellingPage */
 
@@ -36,7 +36,7 @@ export async function openTravellingPage(browser, url, html, facts, size) {
       await page.evaluate(travel, { cameras: facts.pathOf(from, to, size), durationMs: facts.glideMs })
       from = to
       await waitForRest(page)
-      return glideOf(page)
+      return recordGlide(page)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { payOrder } from '../support/paid-order'
 import { requestCard, submitArtwork } from '../support/submit-request'
@@ -12,7 +12,7 @@ async function expectNothing(page: Page, where: string, heading?: string): Promi
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const part = heading === undefined ? undefined : boxOf(page, heading)
-    expect(await axeViolations(page, part), `${where}, ${width} px wide`).toEqual([])
+    expect(await findAxeViolations(page, part), `${where}, ${width} px wide`).toEqual([])
   }
 }
 

@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { countActions } from '../support/count-actions'
 import { payOrder } from '../support/paid-order'
@@ -15,7 +15,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   await page.getByRole('textbox', { name: 'A note for the studio' }).fill('Please ring twice')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('The studio has your note.')).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   const studio = await context.newPage()
   const step = await countActions(studio)
@@ -55,7 +55,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
   await expect(page.getByRole('link', { name: '99.00.2' })).toBeVisible()
   await page.getByRole('button', { name: 'Return something' }).click()
   await page.getByRole('combobox', { name: 'Crying Skull, size S' }).selectOption('1')
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Ask for the return' }).click()
   await expect(page.getByText('We have your request and have written to you.')).toBeVisible()
 
@@ -66,7 +66,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
     await returned.getByRole('button', { name: 'Received' }).tap()
     await expect(studio.getByText(`The return of order ${number} is here`)).toBeVisible()
   })
-  expect(await axeViolations(studio)).toEqual([])
+  expect(await findAxeViolations(studio)).toEqual([])
   await step('refund a return', async () => {
     await returned.getByRole('button', { name: 'Refund CHF 32.20' }).tap()
     await expect(studio.getByText(`The return of order ${number} is refunded`)).toBeVisible()

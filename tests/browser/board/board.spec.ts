@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { payOrder } from '../support/paid-order'
 import { expectLoaded } from '../support/expect-picture-loaded'
@@ -54,7 +54,7 @@ test.describe('sixty orders, on a phone', () => {
     })
     await page.goBack()
     await expect(page.getByText('60 orders')).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     // Nothing of an order is off screen, nor made smaller for it.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const newest = page.getByRole('row').nth(1)
@@ -85,7 +85,7 @@ test.describe('sixty orders, on a phone', () => {
     const height = (last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)
     // 55 cards were 20,874 px tall.
     expect(height).toBeLessThan(10_450)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 })
 
@@ -98,7 +98,7 @@ test.describe('pictures of products, on a phone', () => {
   }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Pictures' }).click()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByLabel('Product').selectOption({ label: 'Donuts' })
     await page.getByLabel('Choose a picture').setInputFiles('public/media/products/crying-skull-back.webp')
     await page.getByRole('slider', { name: 'Move the crop' }).fill('1')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { payOrder } from '../support/paid-order'
 import { countActions } from '../support/count-actions'
@@ -27,7 +27,7 @@ test.describe('the studio’s routine', () => {
     await expect(card(parcel)).toContainText('Donut Second Edition')
     await expect(card(parcel)).toContainText('1 × L')
     await expect(page.getByText('The shop answers.')).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     const print = page.getByRole('button', { name: 'Print', exact: true })
     await step('print the job sheets', async () => {
@@ -90,7 +90,7 @@ test.describe('the studio’s routine', () => {
       await page.getByRole('button', { name: 'Save' }).click()
     })
     await expect(page.getByText(/^Cheese Second Edition, size XL: \d+ on the shelf\./)).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await expect.poll(() => onSale(request, 'cheese-second-edition', 'XL')).toBe(before + 1)
     const pieces = page.getByRole('spinbutton', {
       name: 'Pieces on the shelf: Cheese Second Edition, size XL',

@@ -1,5 +1,5 @@
-import { authenticator } from '../../support/authenticator'
-import { axeViolations } from '../support/axe'
+import { createAuthenticator } from '../../support/authenticator'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { createColleague } from '../support/staff'
 
@@ -25,7 +25,7 @@ test('a second factor is turned on in the Medusa admin, and the board asks for i
   await box.getByRole('button', { name: 'Enable' }).click()
   const setUp = page.getByRole('dialog')
   await expect(setUp.locator('canvas')).toBeVisible()
-  const app = authenticator(await setUp.locator('.font-mono .truncate').innerText())
+  const app = createAuthenticator(await setUp.locator('.font-mono .truncate').innerText())
   await setUp.getByRole('textbox').first().fill(app())
   const codes = setUp.getByText(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)
   await expect(codes).toHaveCount(10)
@@ -57,12 +57,12 @@ test('a second factor is turned on in the Medusa admin, and the board asks for i
   await typePassword()
   for (const width of [320, 390, 1440]) {
     await board.setViewportSize({ width, height: 844 })
-    expect(await axeViolations(board), `the code, ${width} px wide`).toEqual([])
+    expect(await findAxeViolations(board), `the code, ${width} px wide`).toEqual([])
     const fits = await board.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
     expect(fits, `${width} px are enough`).toBe(true)
   }
   await board.getByRole('button', { name: 'Use a recovery code' }).click()
-  expect(await axeViolations(board), 'the recovery code').toEqual([])
+  expect(await findAxeViolations(board), 'the recovery code').toEqual([])
   await board.getByLabel('Recovery code').fill(recovery)
   await board.keyboard.press('Enter')
   await expect(lists).toBeVisible()

@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { countActions } from '../support/count-actions'
 import { callAdminApi, openMedusaPage, signInToMedusa } from '../support/staff'
@@ -100,7 +100,7 @@ test('the studio sets the VAT rate and the price of shipping, which the shop cha
   await expect(rate).toHaveAccessibleDescription(/A rate is 0 to 30/)
   await expect(rate).toBeFocused()
   await expect(shipping).toHaveAccessibleDescription(/An amount is 0 to 200 francs/)
-  expect(await axeViolations(page, page.getByRole('main'))).toEqual([])
+  expect(await findAxeViolations(page, page.getByRole('main'))).toEqual([])
 
   const charged = async () => (await (await request.get('/api/products')).json()).pricing
   await page.goto('/app/orders')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { chromiumLaunch } from '../../../scripts/lib/chromium'
+import { getChromiumLaunch } from '../../../scripts/lib/chromium'
 import { expect, test } from '../support/fixtures'
 import { addToCart, openCart, proceedToCheckout, UNPAID_COMPLAINTS } from '../support/shopper'
 
 // Playwright switches the back-forward cache off.
 test.use({
   expectedComplaints: UNPAID_COMPLAINTS,
-  launchOptions: { ...(await chromiumLaunch()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...(await getChromiumLaunch()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 /** Marks the page when it is shown again from memory. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, getShopValue, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
 import { paint, preview, putOnPress } from '../support/editor-page'
-import { requestCard, send, sentNumber, visitor } from '../support/submit-request'
+import { requestCard, send, readRequestNumber, createVisitorAddress } from '../support/submit-request'
 import { callAdminApi, signIn } from '../support/staff'
 
 type Mail = { subject: string; text: string; to: string[] }
@@ -36,7 +36,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   page,
   context,
 }) => {
-  const email = visitor()
+  const email = createVisitorAddress()
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   await fillIn(page, email)
@@ -48,7 +48,7 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await expect.poll(() => keptKeys(page)).toEqual(['draft', 'last'])
 
   await send(page).click()
-  const number = await sentNumber(page)
+  const number = await readRequestNumber(page)
   await expect(page.getByText('We answer within 2 working days.')).toBeVisible()
   await expect.poll(() => keptKeys(page)).toEqual([])
   await page.getByRole('link', { name: 'See your request' }).click()
@@ -80,7 +80,7 @@ test.describe('a connection', () => {
     context,
     request,
   }) => {
-    const email = visitor()
+    const email = createVisitorAddress()
     await page.goto('/press')
     await putOnPress(page, await paint(page))
     await fillIn(page, email)
@@ -111,7 +111,7 @@ test.describe('a connection', () => {
     await page.reload()
     await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
     await send(page).click()
-    const number = await sentNumber(page)
+    const number = await readRequestNumber(page)
 
     const { requests } = await callAdminApi(request, 'get', '/admin/press-requests')
     const mine = requests.filter((one: { email: string }) => one.email === email)
@@ -141,7 +141,7 @@ test.describe('prices', () => {
     )
     await page.goto('/press')
     await putOnPress(page, await paint(page))
-    await fillIn(page, visitor())
+    await fillIn(page, createVisitorAddress())
     screenInRappen = 7000
     await send(page).click()
     await expect(page.getByRole('alert')).toHaveText(

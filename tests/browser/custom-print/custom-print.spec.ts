@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { tabTo } from '../support/keyboard'
 import { answers, lookAt, openWhole, paint, paintedJpeg, preview, putOnPress } from '../support/editor-page'
@@ -193,7 +193,7 @@ test('axe finds nothing on the bench in any view, and the preview is told in wor
   page,
 }) => {
   await page.goto('/press')
-  expect(await axeViolations(page), 'without a drawing').toEqual([])
+  expect(await findAxeViolations(page), 'without a drawing').toEqual([])
   await putOnPress(page, await paint(page, 1200, 1200))
   await expect(preview(page)).toHaveAccessibleName(
     /^Your drawing in olive on a natural shirt, front, 28\.0 by 28\.0 cm\. \d+\s% of the print is ink; \d+\s% of that is solid\. 1 warning\.$/,
@@ -203,6 +203,6 @@ test('axe finds nothing on the bench in any view, and the preview is told in wor
     await lookAt(page, view)
     if (view === 'True size') await page.getByRole('button', { name: 'Measure with a card' }).click()
     if (view === 'Film') await expect(page.getByText('Film, 600 dpi')).toBeVisible()
-    expect(await axeViolations(page), view).toEqual([])
+    expect(await findAxeViolations(page), view).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
 import { sendProof, shipOrder } from '../support/send-proof'
@@ -29,7 +29,7 @@ test('a buyer sees their own shirt on the line, shares its picture, and orders i
   const stages = page.getByRole('list', { name: 'How far it is' })
   await expect(stages.getByRole('listitem').first()).toHaveText(/^Proof approved\d/)
   await expect(stages.getByRole('listitem').last()).toHaveText(/^Sentby \d/)
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
@@ -53,7 +53,7 @@ test('a buyer sees their own shirt on the line, shares its picture, and orders i
   await page.getByText('Pickup', { exact: true }).tap()
   // 60.00 + 12 × 8.50 + 12 × 9.80, and 7.7 %.
   await expect(page.getByLabel('Price as of today')).toContainText('TotalCHF 301.13')
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send to the studio' }).tap()
   await page.getByRole('link', { name: /^See request \d+$/ }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
 import { linkOf, requestCard, submitArtwork, sendProof } from '../support/submit-request'
@@ -29,7 +29,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
     ).toBeVisible()
   })
   await expect(request).toContainText('Waits for approval')
-  expect(await axeViolations(studio)).toEqual([])
+  expect(await findAxeViolations(studio)).toEqual([])
   expect(await isWithinScreen(studio)).toBe(true)
 
   await page.goto(await linkOf(page, email, 'proof'))
@@ -52,7 +52,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await expect(page.getByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
   const picture = page.getByAltText(/^The print: /)
   await expectLoaded(picture, 100)
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(await isWithinScreen(page)).toBe(true)
   await page.getByRole('button', { name: `Approve and pay ${amount}` }).tap()
   await page.waitForURL(/\/c\/pay\//)
@@ -76,7 +76,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
     /^Proof approved\d/,
     ...Array.from({ length: 4 }, () => /come$/),
   ])
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await studio.reload()
   await studio.getByRole('button', { name: /^To print/ }).tap()

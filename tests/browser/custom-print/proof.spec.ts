@@ -2,7 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, getShopValue, test, waitForScripts } from '../support/fixtures'
 import { typeInto, tabTo, pressKeyOn } from '../support/keyboard'
 import { answers, paint, preview, putOnPress } from '../support/editor-page'
-import { linkOf, requestCard, send, sendProof, sentNumber, visitor } from '../support/submit-request'
+import {
+  linkOf,
+  requestCard,
+  send,
+  sendProof,
+  readRequestNumber,
+  createVisitorAddress,
+} from '../support/submit-request'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
@@ -22,7 +29,7 @@ test.describe('in French', () => {
     browser,
   }) => {
     test.slow()
-    const email = visitor()
+    const email = createVisitorAddress()
     await page.goto('/press')
     await putOnPress(page, await paint(page))
     await page.getByRole('radio', { name: /^DTG, toutes les couleurs/ }).check({ force: true })
@@ -35,7 +42,7 @@ test.describe('in French', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Nom', { exact: true }).fill('Ursina Caduff')
     await send(page).click()
-    const number = await sentNumber(page)
+    const number = await readRequestNumber(page)
 
     const studio = await openBoard(browser)
     await sendProof(studio, number)
@@ -91,13 +98,13 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
   browser,
 }) => {
   test.slow()
-  const email = visitor()
+  const email = createVisitorAddress()
   await page.goto('/press')
   await putOnPress(page, await paint(page))
   await typeInto(page, page.getByLabel('E-mail'), email)
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Ursina Caduff')
   await pressKeyOn(page, 'Enter', send(page))
-  const number = await sentNumber(page)
+  const number = await readRequestNumber(page)
   await pressKeyOn(page, 'Enter', page.getByRole('link', { name: 'See your request' }))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your request')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sharp } from '../../../scripts/lib/sharp.mjs'
 import { expect, test } from '../support/fixtures'
-import { apart, interrupt, isComposited } from '../support/composited-glide'
+import { measureSheetOffset, interrupt, isComposited } from '../support/composited-glide'
 import { waitForRest, measureOffCentre, openMap, readWorldOrigin } from '../support/map-page'
 
 test('the camera glides for 2 s and ends centred on the section of the path [36] [37]', async ({ page }) => {
@@ -49,18 +49,18 @@ test('a glide without a GPU needs no script, and goes on from where it stands wh
   await expect
     .poll(async () => Math.abs((await readWorldOrigin(page)).x - from.x), { intervals: [10] })
     .toBeGreaterThan(800)
-  expect(await apart(page)).toBeLessThan(0.5)
+  expect(await measureSheetOffset(page)).toBeLessThan(0.5)
   const { come, jumped } = await interrupt(page, from)
   expect(come).toBeGreaterThan(800)
   // As far as it comes in two frames, and back by nothing like its way.
   expect(jumped).toBeLessThan(120)
   await waitForRest(page)
   expect(await page.evaluate(isComposited)).toBe(false)
-  expect(await apart(page)).toBeLessThan(0.5)
+  expect(await measureSheetOffset(page)).toBeLessThan(0.5)
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
   await expect.poll(() => measureOffCentre(page)).toBeLessThan(0.5)
   await waitForRest(page)
-  expect(await apart(page)).toBeLessThan(0.5)
+  expect(await measureSheetOffset(page)).toBeLessThan(0.5)
 })
 
 /** Lets the browser draw so many frames. */

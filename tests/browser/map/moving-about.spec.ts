@@ -9,7 +9,7 @@ import {
   readWorldOrigin,
   zoomTo,
 } from '../support/map-page'
-import { glides, placesOnTheWay } from '../support/motion'
+import { clickAndSeeGlide, placesOnTheWay } from '../support/motion'
 
 test('back and forward glide, and end centred [36]', async ({ page }) => {
   await openMap(page, '/privacy')
@@ -127,7 +127,7 @@ test('reduced motion cuts instead of gliding; so does the visitor’s own switch
   page,
 }) => {
   await openMap(page)
-  expect(await glides(page, 'Printing Services')).toBe(true)
+  expect(await clickAndSeeGlide(page, 'Printing Services')).toBe(true)
   await page.getByRole('button', { name: 'Reduce motion' }).click()
   expect(await placesOnTheWay(page, 'Bonus')).toBe(2)
   await page.goto('/bonus')
@@ -138,7 +138,7 @@ test('reduced motion cuts instead of gliding; so does the visitor’s own switch
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  expect(await glides(page, 'Bonus')).toBe(false)
+  expect(await clickAndSeeGlide(page, 'Bonus')).toBe(false)
   expect(await placesOnTheWay(page, 'Printing Services')).toBe(2)
   expect(await measureOffCentre(page)).toBeLessThan(1)
 })

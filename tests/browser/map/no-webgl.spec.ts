@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { apart, isComposited } from '../support/composited-glide'
+import { measureSheetOffset, isComposited } from '../support/composited-glide'
 import { waitForRest, measureOffCentre, openMap } from '../support/map-page'
 import { expectLoaded } from '../support/expect-picture-loaded'
 
@@ -22,14 +22,14 @@ test('in a browser with WebGL switched off the map is made of pictures and works
   })
   await page.getByRole('link', { name: 'Printing Services' }).first().click()
   await Promise.all([composited, undrawn])
-  expect(await apart(page)).toBeLessThan(0.5)
+  expect(await measureSheetOffset(page)).toBeLessThan(0.5)
   await expect(page).toHaveURL('/printing')
   // Chromium needs seconds to draw the picture without a GPU.
   await expect.poll(() => measureOffCentre(page), { timeout: 90_000 }).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Printing Services' })).toBeFocused()
   await waitForRest(page)
   await expect(page.locator('img[src^="/media/map/sheet.svg"]')).toBeVisible()
-  expect(await apart(page)).toBeLessThan(0.5)
+  expect(await measureSheetOffset(page)).toBeLessThan(0.5)
 })
 
 for (const [screen, width, height] of [

@@ -1,4 +1,4 @@
-import { chromiumLaunch } from '../../../scripts/lib/chromium'
+import { getChromiumLaunch } from '../../../scripts/lib/chromium'
 import { expect, test } from '../support/fixtures'
 import { waitForFrames } from '../support/frames'
 import { addToCart, openCart } from '../support/shopper'
@@ -6,7 +6,7 @@ import { addToCart, openCart } from '../support/shopper'
 // Playwright hides the scroll bars that take room.
 test.use({
   viewport: { width: 800, height: 500 },
-  launchOptions: { ...(await chromiumLaunch()), ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: { ...(await getChromiumLaunch()), ignoreDefaultArgs: ['--hide-scrollbars'] },
 })
 
 test('the page behind the drawer neither scrolls nor moves', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe'
+import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { waitForRest } from '../support/map-page'
 import { PAGES } from '../support/layout-checks'
@@ -25,7 +25,7 @@ test.describe('on each page', () => {
         const heading = page.getByRole('heading', { level: 1 }).first()
         await expect(heading).toBeVisible()
         if (path.includes('nobody')) await expect(heading).toHaveText('We do not know this order')
-        expect.soft(await axeViolations(page), path).toEqual([])
+        expect.soft(await findAxeViolations(page), path).toEqual([])
         // The studio's own door is no page for visitors (reading R7).
         if (path === '/admin') return
         for (const role of ['link', 'button'] as const)
@@ -47,7 +47,8 @@ test.describe('in what opens over a page', () => {
     page,
   }) => {
     test.slow()
-    const expectNothing = async (where: string) => expect.soft(await axeViolations(page), where).toEqual([])
+    const expectNothing = async (where: string) =>
+      expect.soft(await findAxeViolations(page), where).toEqual([])
     await page.goto('/shop')
     await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -81,13 +82,13 @@ test('axe finds nothing on the page of a paid order and on the studio’s list o
   const order = { handle: 'donuts', size: 'M', delivery: 'pickup' } as const
   await page.goto((await payOrder(page.request, order)).successPath)
   await expect(page.getByRole('heading', { name: /order successful/i })).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await signIn(page)
   const lists = page.getByRole('group', { name: 'Lists' })
   await expect(lists.getByRole('button', { name: /^To print/ })).toContainText(/\d/)
-  expect(await axeViolations(page), 'in the list to print').toEqual([])
+  expect(await findAxeViolations(page), 'in the list to print').toEqual([])
   await lists.getByRole('button', { name: 'All' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  expect(await axeViolations(page), 'in the list of all').toEqual([])
+  expect(await findAxeViolations(page), 'in the list of all').toEqual([])
 })

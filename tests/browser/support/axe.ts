@@ -8,7 +8,7 @@ const WITHIN = 'data-axe-within'
  * What axe objects to, once what fades or slides in has arrived: before, its contrast cannot be judged. With `within`
  * only of that part: the rest of a page of Medusa's admin is Medusa's.
  */
-export async function axeViolations(page: Page, within?: Locator): Promise<string[]> {
+export async function findAxeViolations(page: Page, within?: Locator): Promise<string[]> {
   // A button that stops being busy fades too.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await waitForAnimations(page)

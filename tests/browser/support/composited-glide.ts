@@ -11,7 +11,7 @@ export function isComposited(): boolean {
 }
 
 /** How far the picture of the sheet is from where the page's layer has it, at most, in px. */
-export const apart = (page: Page) =>
+export const measureSheetOffset = (page: Page) =>
   page.evaluate(() => {
     const picture = document.querySelector('img[src="/media/map/sheet.webp"]')?.getBoundingClientRect()
     const [first, last] = [...document.querySelectorAll<HTMLElement>('[data-island]')]

@@ -7,7 +7,7 @@ const goTo = (page: Page, name: string) => page.getByRole('link', { name }).firs
  * Whether the map glides after the press on a link, however few of the frames in between are drawn, rather than jump.
  * Resolves once it rests at its section.
  */
-export async function glides(page: Page, link: string) {
+export async function clickAndSeeGlide(page: Page, link: string) {
   const moved = await page.evaluateHandle(() => {
     const heard = { isMoving: false }
     const look = () => (heard.isMoving ||= document.querySelector('[data-moving]') !== null)

@@ -25,14 +25,14 @@ const JOB: PrintSpec = {
 }
 
 /** A visitor of its own for each test: an address may ask five times a day. */
-export const visitor = () => `anna-${crypto.randomUUID()}@example.ch`
+export const createVisitorAddress = () => `anna-${crypto.randomUUID()}@example.ch`
 
 /** The button that sends what lies on the bench, in English or French. */
 export const send = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Send to the studio|Envoyer à l’atelier)$/ })
 
 /** The number of the request that the bench has sent, in English or French. */
-export async function sentNumber(page: Page): Promise<number> {
+export async function readRequestNumber(page: Page): Promise<number> {
   const heading = page.getByRole('heading', {
     level: 1,
     name: /^(Sent\. Request|Envoyé\. Demande) \d+\.$/,
@@ -43,7 +43,7 @@ export async function sentNumber(page: Page): Promise<number> {
 
 /** Sends a drawing as the bench does; returns number and token of the request, its buyer's address, and the sum as shown. */
 export async function submitArtwork(request: APIRequestContext, changes: Partial<PrintSpec> = {}) {
-  const email = visitor()
+  const email = createVisitorAddress()
   const prices = (await (await request.get('/api/press-prices')).json()) as { version: number }
   const post = (total: number) =>
     request.post('/api/press-requests', {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 import { end, startDisplay } from './x-server'
 import { type Engine, type EnginePage, type Key, findProgram, SCREEN } from './driver'
 
@@ -30,7 +30,7 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 async function startDriver(env: NodeJS.ProcessEnv) {
-  const port = await freePort(0)
+  const port = await findFreePort(0)
   const driver = spawn(findProgram('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
     env,
     stdio: 'ignore',

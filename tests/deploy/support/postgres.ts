@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../../scripts/start/ports'
+import { findFreePort } from '../../../scripts/start/ports'
 import { DEPLOY } from './run-script'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -37,7 +37,7 @@ export async function startPostgres(folder: string) {
   if (isRoot) execFileSync('chown', ['postgres:postgres', data, wal])
   chmodSync(data, 0o700)
   runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N')
-  const port = await freePort(0)
+  const port = await findFreePort(0)
   const settings = {
     port,
     listen_addresses: '127.0.0.1',

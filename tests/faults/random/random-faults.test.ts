@@ -11,7 +11,7 @@ import { randomFrom } from '../../../scripts/sample-artworks/seeded-random'
 import { checkRecords } from '../support/check-records'
 import { liftAllFailPoints } from '../support/fail-point'
 import { customPrintFixture } from '../support/custom-print-fixture'
-import { noteUncertainMails, unsentMails } from '../support/unsent-mails'
+import { noteUncertainMails, listUnsentMails } from '../support/unsent-mails'
 import { pickRandom, pause, type Random } from './random-choice'
 import { randomFaults } from './inject-random-faults'
 import { Trade } from './trade'
@@ -49,7 +49,7 @@ async function loseDatabase(ms: number): Promise<void> {
 }
 
 async function noteUnsent(): Promise<void> {
-  noteUncertainMails(fixture.doubled, await unsentMails(fixture.shop.databaseUrl))
+  noteUncertainMails(fixture.doubled, await listUnsentMails(fixture.shop.databaseUrl))
 }
 
 function keepLog(): void {

@@ -5,7 +5,7 @@ import { query } from '../../../commerce/tests/support/database'
 import { createProofedRequest } from '../../../commerce/tests/support/artwork'
 import { medusaOrders } from '../../../commerce/tests/support/medusa-orders'
 import {
-  approval,
+  buildApproval,
   approve,
   decide,
   linkedRequest,
@@ -22,7 +22,7 @@ export function customPrintFixture(name: string, options: Parameters<typeof faul
   const rows = (sql: string, values: unknown[]) => query(fixture.shop.databaseUrl, sql, values)
 
   const linkedOf = (token: string) => linkedRequest(fixture.shop, token)
-  const approveIt = (proofed: ProofReference) => decide(fixture.shop, approval(proofed))
+  const approveIt = (proofed: ProofReference) => decide(fixture.shop, buildApproval(proofed))
 
   /** Finds one order of the proof's sum, of a request that is paid. */
   async function expectOneOrder(proofed: ProofReference, sessionId: string): Promise<void> {

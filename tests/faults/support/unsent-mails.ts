@@ -4,7 +4,7 @@ const UNSENT =
   "select id from checkout_mail where state <> 'sent' or updated_at > now() - interval '10 seconds'"
 
 /** Ids of the mails that are being sent just now: where a process is cut off they cannot be noted as sent, and may come twice. */
-export async function unsentMails(databaseUrl: string): Promise<string[]> {
+export async function listUnsentMails(databaseUrl: string): Promise<string[]> {
   return (await query<{ id: string }>(databaseUrl, UNSENT)).map(({ id }) => id)
 }
 

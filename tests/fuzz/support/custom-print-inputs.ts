@@ -131,7 +131,7 @@ export const token = fc.oneof(
 type Token = { at: number; change: number | string | undefined }
 
 /** A link, or one that differs from it by a letter, or none. */
-export function tokenOf({ at, change }: Token, proofed: readonly { token: string }[]): string {
+export function buildToken({ at, change }: Token, proofed: readonly { token: string }[]): string {
   const whole = proofed[at]?.token ?? ''
   if (typeof change === 'string') return change
   if (change === undefined) return whole
@@ -151,7 +151,14 @@ export const decision = fc.record({
 })
 
 /** The fields that a kind of decision has, and no other. */
-export function fieldsOf({ token: link, kind, key, words, proofId, total }: Record<string, unknown>): object {
+export function pickFields({
+  token: link,
+  kind,
+  key,
+  words,
+  proofId,
+  total,
+}: Record<string, unknown>): object {
   if (kind === 'approved') return { token: link, kind, proofId, total }
   return kind === 'change_wanted' ? { token: link, kind, key, words } : { token: link, kind }
 }

@@ -3,7 +3,7 @@ import { browse } from '../../benchmarks/browsing-visitor.mjs'
 import { sell } from '../../benchmarks/load/buyers.mjs'
 import { beginAndEnd } from '../../benchmarks/load/memory.mjs'
 import { isOlder } from '../../benchmarks/load/programs.mjs'
-import { memoryRows, tradingRows } from '../../benchmarks/load/rows.mjs'
+import { memoryRows, listTradingRows } from '../../benchmarks/load/rows.mjs'
 
 const SHOP = { siteUrl: 'https://shop.example', sandboxUrl: 'http://sandbox.example' }
 const SHIRT = { id: 'p', name: 'Skull', sizes: ['S'], price: 35, currency: 'CHF', images: { front: '/f' } }
@@ -54,7 +54,7 @@ describe('what buyers notice of a shop under load', () => {
     const { paid } = shopThatAnswers(broken)
     const trade = await sellOnce()
     expect([trade.pressedAgain.length, trade.lost.length, paid()]).toEqual([1, 1, 0])
-    const rows = tradingRows('disturbed', { visit: { times: [1], failures: [] }, trade })
+    const rows = listTradingRows('disturbed', { visit: { times: [1], failures: [] }, trade })
     expect(rows.filter(({ isMet }) => isMet === false)).toEqual([
       expect.objectContaining({ measured: '1', what: expect.stringContaining('did not mend') }),
     ])

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
-import { developmentPage } from '../../../scripts/start/development-page'
+import { renderDevelopmentPage } from '../../../scripts/start/dev-server'
 
 it('gives a page of `npm run dev` the language of the browser and the settings of the shop, with a studio of placeholders', async () => {
   const config = JSON.stringify({ stripePublishableKey: 'pk_test_$&', stripeScriptUrl: null })
-  const page = await developmentPage({ 'accept-language': 'de-CH,de;q=0.9' }, config)
+  const page = await renderDevelopmentPage({ 'accept-language': 'de-CH,de;q=0.9' }, config)
   expect(page).toContain('<html lang="de">')
   const [, written = ''] = /<meta name="shop-config" content="([^"]*)"/.exec(page) ?? []
   expect(parsed(written)).toEqual(JSON.parse(config))

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { identify } from '../../../scripts/bootstrap/process-identity.mjs'
+import { getProcessIdentity } from '../../../scripts/bootstrap/process-identity.mjs'
 import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
 
 /** As npm does: empties the folder first, takes its time, and writes the list of what is there last. */
@@ -60,7 +60,7 @@ it('an installation waits for the one before it, which was killed while its npm 
 it('packages stay as they are while the shop runs, on whatever data', async () => {
   const running = join(clone, '.cache', 'start', 'running')
   mkdirSync(running, { recursive: true })
-  writeFileSync(join(running, '1.json'), JSON.stringify({ owner: identify(process.pid) }))
+  writeFileSync(join(running, '1.json'), JSON.stringify({ owner: getProcessIdentity(process.pid) }))
   expect(await startInstall().ended).toContain(`The shop is running (process ${process.pid})`)
   expect(existsSync(join(clone, 'npm.log'))).toBe(false)
 })

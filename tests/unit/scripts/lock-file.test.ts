@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acquireLock, lockOwner, withLock } from '../../../scripts/bootstrap/lock-file.mjs'
-import { identify } from '../../../scripts/bootstrap/process-identity.mjs'
+import { acquireLock, findLockOwner, withLock } from '../../../scripts/bootstrap/lock-file.mjs'
+import { getProcessIdentity } from '../../../scripts/bootstrap/process-identity.mjs'
 
-const ALIVE = { owner: identify(process.pid), url: 'alive' }
+const ALIVE = { owner: getProcessIdentity(process.pid), url: 'alive' }
 /** As if the system had given this process the number of one that was killed. */
 const DEAD = { owner: { pid: process.pid, started: 'earlier' }, url: 'dead' }
 
@@ -24,13 +24,13 @@ describe('of several starts at once', () => {
     expect(await acquireLock(file, ALIVE)).toBeUndefined()
     expect(await acquireLock(file, { ...ALIVE, url: 'second' })).toEqual(ALIVE)
     expect(content()).toEqual(ALIVE)
-    expect(lockOwner(file)).toEqual(ALIVE.owner)
+    expect(findLockOwner(file)).toEqual(ALIVE.owner)
     expect(readdirSync(folder)).toEqual(['claim.json'])
   })
 
   it('one takes over from a launcher that was killed, after what that has left was ended', async () => {
     writeFileSync(file, JSON.stringify(DEAD))
-    expect(lockOwner(file)).toBeUndefined()
+    expect(findLockOwner(file)).toBeUndefined()
     const onLeftover = vi.fn(async () => expect(content()).toEqual(DEAD))
     expect(await acquireLock(file, ALIVE, onLeftover)).toBeUndefined()
     expect(onLeftover).toHaveBeenCalledExactlyOnceWith(DEAD)

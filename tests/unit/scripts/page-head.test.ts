@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fontPreloads, withStart } from '../../../scripts/site-build/page-head.mjs'
+import { getFontPreloads, replaceScriptsWithLoader } from '../../../scripts/site-build/page-head.mjs'
 
 const MANIFEST = {
   'src/script-loader.ts': { file: 'js/start.js' },
@@ -18,7 +18,7 @@ const HTML = `<head>
 
 describe('a page’s head', () => {
   it('has one script, which runs the site and knows what else the page needs, each once', () => {
-    const page = withStart(HTML, MANIFEST, ['src/shop.tsx'])
+    const page = replaceScriptsWithLoader(HTML, MANIFEST, ['src/shop.tsx'])
     expect(page.match(/<script[^>]*>/g)).toEqual([
       '<script type="module" src="/js/start.js" data-then="/js/site.js /js/shared.js /js/shop.js /js/own.js">',
     ])
@@ -27,13 +27,13 @@ describe('a page’s head', () => {
   })
 
   it('asks for the Latin fonts at once', () => {
-    expect([...fontPreloads(MANIFEST).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    expect([...getFontPreloads(MANIFEST).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/a.woff2',
     ])
   })
 
   it('is not guessed at when the build has changed', () => {
-    expect(() => withStart(HTML, MANIFEST, ['src/gone.tsx'])).toThrow('src/gone.tsx')
-    expect(() => fontPreloads({})).toThrow('font')
+    expect(() => replaceScriptsWithLoader(HTML, MANIFEST, ['src/gone.tsx'])).toThrow('src/gone.tsx')
+    expect(() => getFontPreloads({})).toThrow('font')
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
-import { contentHash } from '../../../scripts/start/stamps'
+import { hashContent } from '../../../scripts/start/stamps'
 
 let folder: string
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-const hash = () => contentHash([relative(ROOT, folder)])
+const hash = () => hashContent([relative(ROOT, folder)])
 
 it('is built again after a source has changed, and not after a tool has left something beside it', () => {
   write('main.ts', 'one')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { identify, isAlive } from '../../../scripts/bootstrap/process-identity.mjs'
+import { getProcessIdentity, isProcessAlive } from '../../../scripts/bootstrap/process-identity.mjs'
 import { endProcess } from '../../../scripts/start/end-process'
 import { waitForExit, supervise } from '../../../scripts/start/supervise'
 
@@ -22,7 +22,7 @@ function supervised(programs: readonly string[], isRefusal: (reason: string) => 
       const program = programs[Math.min(launches, programs.length - 1)] ?? STAYS
       launches += 1
       const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
-      return { identity: identify(child.pid ?? 0), ended: waitForExit(child) }
+      return { identity: getProcessIdentity(child.pid ?? 0), ended: waitForExit(child) }
     },
     end: (identity) => endProcess(identity),
     onGivenUp,
@@ -33,7 +33,7 @@ function supervised(programs: readonly string[], isRefusal: (reason: string) => 
   return { service, onGivenUp, launches: () => launches }
 }
 
-const isRunning = ({ service }: ReturnType<typeof supervised>) => isAlive(service.current().identity)
+const isRunning = ({ service }: ReturnType<typeof supervised>) => isProcessAlive(service.current().identity)
 
 describe('a process that npm start has started', () => {
   it('is started again each time that it ends by itself, and the terminal says why and where to look [F3]', async () => {

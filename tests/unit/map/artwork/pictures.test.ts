@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SHIRT_HANDLES } from '@/map/artwork/shirts'
-import { sheetSvg } from '../../../../scripts/pictures/sheet-svg'
+import { renderSheetSvg } from '../../../../scripts/pictures/sheet-svg'
 
 const picture = (path: string) => readFileSync(`public/${path}`)
 
@@ -40,7 +40,7 @@ describe('the map for screens without WebGL', () => {
   })
 
   it('is what the vectors say now', () => {
-    expect(svg).toBe(sheetSvg())
+    expect(svg).toBe(renderSheetSvg())
   })
 })
 
