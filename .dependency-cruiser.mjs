@@ -91,13 +91,13 @@ const LAYERS = {
     contract: [],
   },
 }
-/** The same of whole trees. Tests and configuration may import everything, and nothing imports them. */
+/** The same for whole trees. Tests and configuration may import everything; nothing may import them. */
 const TREES = {
   src: ['locales', 'commerce/src/print-kernel'],
   'commerce/src': [],
   'commerce/sandbox': ['scripts'],
   'commerce/admin': [],
-  // They draw the map's pictures, know which tests go with which rules, and fill the pages of `npm run dev`.
+  // They draw the map's pictures, choose the tests of changed rules, and fill the pages of `npm run dev`.
   scripts: ['src/map', 'tests/mutation', 'tests/support', 'commerce/src/server', 'commerce/src/lib'],
 }
 
@@ -161,17 +161,17 @@ export default {
     {
       name: 'no cycles',
       from: {},
-      // Types are gone when modules load.
+      // Imports of types are removed before modules are loaded.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'every import is found', from: {}, to: { couldNotResolve: true } },
   ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Vite writes its configuration beside itself, reads it and deletes it again, in a moment of the tests beside this.
+    // Vite writes its configuration next to itself for a moment, and deletes it; that may happen during a test.
     exclude: { path: '/\\.medusa/|\\.timestamp-' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Imports of types count, too.
+    // Imports of types count as imports.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

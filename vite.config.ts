@@ -10,23 +10,23 @@ import { typesetTexts } from './scripts/site-build/typeset-texts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The text font's weights that the styles use; without the others it weighs a third less. */
+/** The weights of the text font that the styles use. Without the others the file is a third smaller. */
 const WEIGHTS = { min: 400, max: 700 }
 const isTextFont = (name: string) => name.includes('-wght-')
 
 const DRAWER = /[\\/]checkout-drawer\.tsx$/
 
 const CHUNKS = {
-  /** Names that the specification fixes (section 7). */
+  /** File names required by the specification (section 7). */
   entryFileNames: 'static/js/[name].[hash].chunk.js',
   chunkFileNames: 'static/js/[name].[hash].chunk.js',
-  // The browser compiles the drawer while it is fetched, not when it is opened for the first time.
+  // Makes the browser compile the drawer while it is fetched, not when it is first opened.
   postBanner: ({ moduleIds }: { moduleIds: string[] }) =>
     moduleIds.some((id) => DRAWER.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
-  // The hash is of the font before it is made lean.
+  // The hash is of the font before it is subset, so the weights are in the name.
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
     `static/[name]${isTextFont(name) ? `-${WEIGHTS.min}-${WEIGHTS.max}` : ''}-[hash][extname]`,
-  // What every first page needs travels as one: in pieces it is 6 kB larger and two dozen requests.
+  // What every first page needs is one file: in several files it is 6 kB larger and two dozen requests.
   codeSplitting: {
     groups: [
       {
@@ -35,16 +35,16 @@ const CHUNKS = {
         test: /^(?!.*[\\/]src[\\/]script-loader\.ts$)/,
         priority: 1,
       },
-      // By itself, so that the browser can compile the scene in two steps: in one, the page would stand still.
+      // A chunk of its own, so that the browser compiles the scene in two steps: one would block the page.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
       {
         name: 'frame',
         test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
-      // What the pages after a payment share.
+      // Shared by the pages after a payment.
       { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
-      // What the editor shares with its later parts: each file would be a name more in the first load.
+      // Shared by the editor and its lazy parts: each further file would add a name to the first load.
       { name: 'editor', test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/])/, minShareCount: 2 },
       {
         name: 'kernel',
@@ -69,25 +69,25 @@ const leanFonts: Plugin = {
   },
 }
 
-/** Shaders are single files only in three's sources, so the build takes three from there. */
+/** Only three's sources have a file for each shader, so the build imports three from there. */
 const THREE_SOURCES = 'three/src/Three.js'
 
-/** What libraries bring and the site never runs; docs/decisions/018-build-time-patches.md has the bytes. */
+/** Parts of libraries that the site never runs; docs/decisions/018-build-time-patches.md has their sizes. */
 const lean: Plugin[] = [
   leanFonts,
-  // It makes an animated twin of everything that three exports; the scene animates 'primitive' only.
+  // It wraps all exports of three in animated components, but the scene only uses 'primitive'.
   hideModule(THREE_SOURCES, '@react-spring/three'),
-  // The shaders and tables of three's own materials and lights: the scene brings its own shaders.
+  // The shaders and tables of three's own materials and lights: the scene has its own shaders.
   replaceModules({
     '/three/src/renderers/shaders/ShaderLib.js': 'export const ShaderLib = {}',
-    // What three puts before every shader.
+    // What three prepends to each shader.
     '/three/src/renderers/shaders/ShaderChunk.js': `
       import colorspace_pars_fragment from './ShaderChunk/colorspace_pars_fragment.glsl.js'
       import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.glsl.js'
       export const ShaderChunk = { colorspace_pars_fragment, tonemapping_pars_fragment }`,
     '/three/src/renderers/shaders/DFGLUTData.js': 'export const getDFGLUT = () => null',
   }),
-  // Right-to-left languages and advice for plugins: the site has none of either.
+  // Right-to-left languages and warnings for plugins, neither of which the site uses.
   editModule('/i18next/dist/esm/i18next.js', [
     [/const rtlLngs = \[[^\]]*\]/, 'const rtlLngs = []'],
     [/this\.logger\.deprecate\('[^']*'\)/g, 'undefined'],
@@ -99,15 +99,16 @@ const STYLE_MODULES = readdirSync(here('./src'), { recursive: true, encoding: 'u
   .toSorted()
 
 /**
- * Two letters a file and a number a name, as each page carries these names in its styles, its scripts and its own text;
- * the same in every build of the same sources, as pages are rendered by another one.
+ * Returns a class name of two letters for the file and a number for the name, as each page contains these names in
+ * its styles, its scripts and its HTML. It is the same in all builds of the same sources, as another build renders
+ * the pages.
  */
 function shortName(name: string, file: string, css: string): string {
   const index = STYLE_MODULES.indexOf(relative(here('./src'), file).replaceAll('\\', '/'))
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   if (index === -1 || !names.includes(name)) throw new Error(`No style is called ${name} in ${file}`)
   const letter = (digit: number) => String.fromCharCode(97 + digit)
-  // From 'ba' on: blockers of advertisements hide what is called 'ad' and a number.
+  // Starts with 'ba', as ad blockers hide elements whose class is 'ad' and a number.
   return letter(Math.floor(index / 26) + 1) + letter(index % 26) + names.indexOf(name).toString(36)
 }
 
@@ -121,18 +122,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: '@locales', replacement: here('./locales') },
       { find: '@', replacement: here('./src') },
     ],
-    // One copy each, also for files under commerce/ that would find commerce's own first.
+    // Only one copy of each, also for files in commerce/, which would import commerce's own.
     dedupe: ['react', 'react-dom', 'three', 'zod'],
   },
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   build: {
     outDir: 'dist/site',
     assetsDir: 'static',
-    // The page's policy lets fonts and pictures come from the site alone, not from data URLs.
+    // The content security policy allows fonts and pictures from the site only, not from data URLs.
     assetsInlineLimit: 0,
     target: 'es2023',
     manifest: true,
-    // Prerendered pages show lazy parts before their scripts: their styles must be there from the start.
+    // Prerendered pages show lazy parts before their scripts are loaded, so all styles are needed from the start.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
     rollupOptions:
@@ -141,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             input: ['index.html', 'src/script-loader.ts'],
             output: CHUNKS,
-            // Constants of the contract cost the first load neither a name nor a request.
+            // Inlined constants of the contract add neither names nor requests to the first load.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
           },
     copyPublicDir: !isSsrBuild,

@@ -1,5 +1,5 @@
-// node scripts/bootstrap.mjs [--site] <program> [arguments]: installs what is missing or stale (with --site the site's
-// packages only), then runs scripts/<program>, in TypeScript or not. Until then nothing but Node may be there.
+// node scripts/bootstrap.mjs [--site] <program> [arguments]: installs missing or outdated packages (with --site
+// only the site's), then runs scripts/<program>, in TypeScript or JavaScript. It needs only Node itself.
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { install } from './bootstrap/install.mjs'
@@ -10,7 +10,7 @@ const [program, ...args] = process.argv.slice(isSiteOnly ? 3 : 2)
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const exit = () => process.exit(1)
 const parent = process.ppid
-// Who started this and was killed cannot stop the installation.
+// If the process that started this one was killed, nothing else stops the installation.
 const orphanCheck = setInterval(() => process.ppid === parent || exit(), 500).unref()
 
 for (const signal of SIGNALS) process.once(signal, exit)
@@ -27,6 +27,6 @@ clearInterval(orphanCheck)
 
 process.argv.splice(1, Infinity, join(import.meta.dirname, String(program)), ...args)
 const { createJiti } = await import('jiti')
-// One for each user: another user could not overwrite root's files.
+// A cache for each user, as other users cannot overwrite root's files.
 const fsCache = join(ROOT, '.cache', `jiti-${userInfo().uid}`)
 await createJiti(import.meta.url, { fsCache, tryNative: false }).import(`./${program}`)

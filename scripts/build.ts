@@ -6,7 +6,7 @@ try {
   const isSiteOnly = process.argv.includes('--site')
   await Promise.all([build({ isSiteOnly }), isSiteOnly ? undefined : buildAdmin({ isBeside: false })])
 } catch (error) {
-  // What runs beside the part that failed would go on.
+  // Otherwise the commands running beside the failed one would go on.
   await endCommands()
   throw error
 }

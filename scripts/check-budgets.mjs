@@ -1,4 +1,4 @@
-// Holds the built site to its budgets, in bytes as they travel (gzip -9).
+// Checks the built site against its size budgets, in bytes as they are transferred (gzip -9).
 import { readFile, stat } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { collectImports } from './site-build/page-head.mjs'
@@ -7,7 +7,7 @@ const KB = 1000
 const FIRST = ['_site.', 'src/script-loader.ts', 'src/i18n/texts/frame-fr.ts']
 const EDITOR = ['src/custom-print/custom-print-page.tsx']
 const MAP = ['src/app/map-page.tsx', 'src/sections/home/']
-/** Entry points whose closure of static imports a visitor pays for at once. */
+/** Entry points. The budget is for the entry with all its static imports, which a visitor loads at once. */
 const BUDGETS = [
   { name: 'script to hydrate any page', entries: FIRST, limit: 115 * KB },
   { name: 'map and home, hydrated next', entries: MAP, without: FIRST, limit: 20 * KB },
@@ -25,7 +25,7 @@ const manifest = JSON.parse(await readFile('dist/site/.vite/manifest.json', 'utf
 function getChunkFiles(prefixes) {
   const keys = Object.keys(manifest).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
   const chunks = keys.flatMap((key) => [...collectImports(manifest, key)]).map((key) => manifest[key])
-  // Among a chunk's assets are the scripts of its workers.
+  // The assets of a chunk include the scripts of its workers.
   return new Set(chunks.flatMap((chunk) => [chunk?.file ?? '', ...(chunk?.assets ?? [])]))
 }
 
@@ -56,7 +56,7 @@ for (const { name, entries, without = [], limit } of BUDGETS) {
 const chunks = Object.values(manifest)
 const unique = [...new Set(chunks.flatMap(({ file, assets = [], css = [] }) => [file, ...assets, ...css]))]
 report('styles', await sum(unique.filter((file) => file.endsWith('.css'))), STYLE_LIMIT)
-// Only the latin subsets are fetched by our languages; woff2 is compressed already.
+// The site's languages only load the Latin subsets. woff2 is compressed already.
 const fonts = unique.filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
 report('fonts', await sum(fonts, async (file) => (await stat(`dist/site/${file}`)).size), FONT_LIMIT)
 process.exit(isOver ? 1 : 0)

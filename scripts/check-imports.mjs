@@ -1,4 +1,4 @@
-// Holds every import below the working directory to the table of layers in .dependency-cruiser.mjs.
+// Checks all imports below the working directory against the table of layers in .dependency-cruiser.mjs.
 import { format } from 'dependency-cruiser'
 import { followImports } from './lib/follow-imports.mjs'
 

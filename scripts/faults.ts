@@ -1,5 +1,6 @@
-// npm run faults: injects every fault of tests/faults 20 times, or as often as FAULT_REPEATS says, and prints a table of
-// what held. npm run faults -- mix [minutes] [seed]: faults at random under trade, for an hour unless told otherwise.
+// npm run faults: injects each fault of tests/faults 20 times, or as often as FAULT_REPEATS says, and prints a
+// table of the results. npm run faults -- mix [minutes] [seed]: random faults while the shop sells, by default for
+// an hour.
 import { randomInt } from 'node:crypto'
 import { npmRun, PREPARE, runSteps, type Step } from './lib/run-steps.ts'
 

@@ -1,5 +1,5 @@
-// npm run fuzz -- [cases] [seed]: random requests to every route, random carts and signed webhooks, against the built
-// shop. The seed is printed, and repeats the run.
+// npm run fuzz -- [cases] [seed]: sends random requests to all routes, random carts and signed webhooks to the
+// built shop. It prints the seed, which repeats the run.
 import { randomInt } from 'node:crypto'
 import { npmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 

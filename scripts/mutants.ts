@@ -1,4 +1,5 @@
-// Breaks the rules of the shop one expression at a time and asks whether a test notices: all targets, or those named.
+// Breaks the rules of the shop one expression at a time and checks whether a test fails:
+// for all targets, or those named.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -50,7 +51,7 @@ async function testTarget(name: string) {
   const began = Date.now()
   process.env['MUTATION_TARGET'] = name
   const at = (ending: string) => join('.cache', 'mutants', `${name}.${ending}`)
-  // Stryker sees what changed in a file of tests, but not that there is another one.
+  // Stryker notices a changed file of tests, but not a new one.
   const files = testFiles()
   const isSameFiles = existsSync(at('tests')) && readFileSync(at('tests'), 'utf8') === files
   const results = await new Stryker({
@@ -65,7 +66,7 @@ async function testTarget(name: string) {
     reporters: ['progress-append-only', 'clear-text', 'html'],
     htmlReporter: { fileName: at('html') },
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowEmojis: false },
-    // The name of no file: this TypeScript has no API with which Stryker would read the project's.
+    // No such file exists: this TypeScript has no API by which Stryker could read the project's configuration.
     tsconfigFile: 'no-tsconfig.json',
     ignorePatterns: ['.data', 'dist', 'docs', 'public', 'commerce/.medusa', 'commerce/.cache'],
     concurrency: Number(process.env['MUTANTS_AT_ONCE'] ?? 2),
@@ -81,12 +82,12 @@ async function testTarget(name: string) {
   return { name, noticed: noticed.length, survivors, score, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
-/** Whether the mutant throws as it is loaded, as a schema may: Stryker counts only tests that have begun. */
+/** Whether a mutant throws while it is loaded, as in a schema: Stryker only counts tests that have started. */
 function breaksLoading({ status, static: isStatic, testsCompleted }: MutantResult) {
   return status === 'Survived' && isStatic === true && testsCompleted === 0
 }
 
-/** A mutant as the list of accepted ones names it: without its line, which moves. */
+/** Returns a mutant as the list of accepted ones names it: without its line, which changes. */
 function described({ fileName, location: { start, end }, replacement }: MutantResult) {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')

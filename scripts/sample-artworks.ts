@@ -1,6 +1,7 @@
-// Puts ten artworks on the bench of a shop of its own, prints what the press says of each, and takes the pictures of
-// docs/press-artworks.md. Run by hand after a change to the kernel: node scripts/bootstrap.mjs sample-artworks [part
-// of a file's name]. The files and whole pages lie in .cache/press-artworks.
+// Puts ten artworks into the editor of a running shop, prints the preflight results of each, and takes the
+// pictures of docs/press-artworks.md. Run it by hand after a change to the print kernel: node
+// scripts/bootstrap.mjs sample-artworks [part of a file's name]. The files and whole pages are in
+// .cache/press-artworks.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -14,12 +15,12 @@ const CACHE = join(ROOT, '.cache', 'press-artworks')
 const PICTURES = join(ROOT, 'docs', 'press-artworks')
 const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-/** Below the header, on a desktop. */
+/** The editor below the header, on a desktop, in px. */
 const BENCH = { left: 0, top: 64, width: 1440, height: 836 }
 
 type Artwork = (typeof ARTWORKS)[number]
 
-/** Opens the bench, puts a file on it and makes its job. */
+/** Opens the editor, chooses a file and sets the job's values. */
 async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): Promise<void> {
   await page.goto(`${siteUrl}/press`)
   await page.getByText('Choose a file').waitFor()
@@ -38,7 +39,7 @@ async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): 
   await isPrinted(page)
 }
 
-/** Waits until nothing of the print changes any more. */
+/** Waits until the preview no longer changes. */
 async function isPrinted(page: Page): Promise<void> {
   const print = page.getByRole('img', { name: /^Your drawing in / })
   await print.and(page.locator('[data-rendered=true]')).waitFor({ timeout: 60_000 })

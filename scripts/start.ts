@@ -1,4 +1,4 @@
-// `npm start` and, with --dev, `npm run dev`: the shop, until a signal stops it.
+// `npm start` and, with --dev, `npm run dev`: runs the shop until a signal stops it.
 import { StartError } from './bootstrap/paths.mjs'
 import { buildAdmin, isAdminBuilt, removeStaleAdmin } from './start/admin.ts'
 import { build } from './start/build.ts'
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void end(signal === 'SIGINT' ? 130 : 143)
   })
 }
-// A test that started this process and was killed cannot stop it, nor can npm.
+// If a test that started this process was killed, neither it nor npm can stop this process.
 process.once('disconnect', () => void end(1))
 if (process.send !== undefined && !process.connected) void end(1)
 if (process.env['npm_lifecycle_event'] !== undefined) {
@@ -80,7 +80,7 @@ async function start() {
   if (!isDevelopment) void buildAdminBeside(url)
 }
 
-/** The shop sells without the admin. */
+/** Builds the admin while the shop runs, which does not need it. */
 async function buildAdminBeside(url: string) {
   try {
     if (await buildAdmin({ isBeside: true })) printLine(`\nThe Medusa admin is built: ${url}/app`)

@@ -1,5 +1,5 @@
-// Proves everything on a machine that has only Node and npm: installs, checks, then every test against the real system.
-// With --changed [commit] only what a change since then can break, and says what it leaves out.
+// Runs everything on a machine with only Node and npm: installs, checks, then runs all tests against the real
+// system. With --changed [commit] only the tests that a change since then can break; it prints what it leaves out.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './bootstrap/paths.mjs'
@@ -8,7 +8,10 @@ import { testChanged } from './changed/test-changed.ts'
 import { CHECKS } from './lib/run-steps.ts'
 import { npmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 
-/** Chromium makes sockets in its temporary folder, and the path of a socket must fit into 107 characters. */
+/**
+ * In characters: Chromium creates sockets in its temporary folder,
+ * and the path of a socket has at most 107 characters.
+ */
 const LONGEST_FOLDER = 60
 
 const [option, since] = process.argv.slice(2)
@@ -24,13 +27,13 @@ async function testAll() {
 
   rmSync(temporary, { recursive: true, force: true })
   mkdirSync(temporary, { recursive: true })
-  // What the tests' tools leave in the temporary folder stays in the clone.
+  // Temporary files of the tests' tools stay in the clone.
   const env = { ...beginRun(), ...(temporary.length <= LONGEST_FOLDER && { TMPDIR: temporary }) }
 
   const { formatting, lint, types, imports, deadCode, unit, budgets } = CHECKS
 
   await runSteps([
-    // What needs nothing of the shop goes on while that is installed and built.
+    // What does not need the shop runs while the shop is installed and built.
     [{ ...PREPARE, env }, { ...unit, env }, formatting, lint],
     [
       types,
@@ -46,7 +49,7 @@ async function testAll() {
       {
         name: 'faults, each injected once',
         short: 'faults',
-        // With two of them beside the server's own tests, some miss their limits.
+        // With two of them beside the server's tests, some exceed their time limits.
         command: npmRun('test:faults', '--maxWorkers', '1'),
         env,
       },

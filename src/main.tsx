@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 restoreMotionChoice()
-// The browser has just read all scripts: what follows is long enough for a task of its own.
+// The browser has just evaluated all scripts: what follows gets a task of its own.
 await yieldToMain()
 const served = getPageLanguage(document.documentElement.lang)
 const language = resolveLanguage()
@@ -30,11 +30,12 @@ const app = (
   </BrowserRouter>
 )
 
-// The development server sends an empty page, and a cache between may send one in another language than the visitor's.
+// Hydration needs a rendered page in the visitor's language. The development server sends an empty page, and a
+// cache may send another language.
 const canTakeOver = root.firstElementChild !== null && language === served
 document.documentElement.lang = language
 const catalogue = document.getElementById('catalogue')?.textContent
 if (canTakeOver && catalogue) store.set(setServedCatalogueAtom, JSON.parse(catalogue), location.pathname)
-// As a transition it gives way to what the visitor does meanwhile.
+// In a transition, hydration yields to the visitor's input.
 if (canTakeOver) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

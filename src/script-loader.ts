@@ -1,4 +1,7 @@
-/** Loads all other scripts (`data-then`) once the page and its largest picture are painted, so that they share no line. */
+/**
+ * Loads all other scripts (`data-then`) once the page and its largest picture are painted,
+ * so that they do not compete for bandwidth.
+ */
 function loadScripts(): void {
   const { then = '' } = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset ?? {}
   const [site = '', ...needed] = then.split(' ')
@@ -8,7 +11,7 @@ function loadScripts(): void {
   void import(/* @vite-ignore */ site)
 }
 
-/** Nobody waits longer for a picture, in ms. */
+/** In ms: the longest wait for the picture. */
 const PICTURE_MS = 3000
 
 const waitForNextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -16,7 +19,7 @@ const waitForNextPaint = () => new Promise((resolve) => requestAnimationFrame(()
 async function waitForPaint(): Promise<void> {
   await waitForNextPaint()
   const urgent = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  // The others are of another width of screen.
+  // The other pictures are for screens of another width, and hidden.
   const largest = [...urgent].find((picture) => picture.offsetParent !== null)
   const late = new Promise((resolve) => setTimeout(resolve, PICTURE_MS))
   await Promise.race([largest?.decode().catch(() => undefined), late])

@@ -20,7 +20,7 @@ export function createDashboard(sandbox: Sandbox): Router {
   const router = Router()
   router.get('/', (_request, response) => sendDashboard(sandbox, response))
   router.post('/refunds', express.urlencoded({ extended: false }), (request, response) => {
-    // A page of another origin must not refund; browsers say where a form comes from.
+    // Pages of other origins must not refund. Browsers send the origin of a form.
     if ((request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return response.sendStatus(403)
     try {
       refund(sandbox, parse(refundSchema, request.body))

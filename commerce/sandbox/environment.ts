@@ -23,7 +23,10 @@ const mailSchema = z.object({
   MAIL_DATA_FILE: z.string().optional(),
 })
 
-/** Environment of the payment sandbox; throws an Error that says what is wrong, and always in production. */
+/**
+ * Returns the environment of the payment sandbox.
+ * Throws an Error that says what is wrong, and always in production.
+ */
 export const paymentEnvironment = (source: NodeJS.ProcessEnv) => parse(paymentSchema, source)
 
 export const mailEnvironment = (source: NodeJS.ProcessEnv) => parse(mailSchema, source)

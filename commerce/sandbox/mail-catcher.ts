@@ -1,4 +1,4 @@
-// The mail catcher, which takes the shop's mails and shows them.
+// The mail catcher, which receives the shop's mails and shows them.
 import { mailEnvironment } from './environment'
 import { startMailCatcher } from './mail/server'
 import { runUntilStopped } from './run-until-stopped'

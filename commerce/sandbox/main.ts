@@ -1,4 +1,4 @@
-// The payment sandbox, which stands in for Stripe.
+// The payment sandbox, which replaces Stripe.
 import { paymentEnvironment } from './environment'
 import { startPaymentSandbox } from './payment-sandbox'
 import { runUntilStopped } from './run-until-stopped'

@@ -5,7 +5,7 @@ import { STUDIO_PLACEHOLDERS } from '../src/contract/studio/studio-profile'
 
 type Page = {
   title: string
-  /** The line above everything that says what this page is not. */
+  /** The line at the top that says that the page is not real. */
   banner: string
   language?: string
   script?: string
@@ -13,7 +13,7 @@ type Page = {
   children: ReactNode
 }
 
-/** Sends a page in the site's style, with a policy that lets in nothing but files of this server. */
+/** Sends a page in the site's style. Its content security policy allows only files of this server. */
 export function sendPage(response: Response, page: Page): void {
   const { title, banner, language = 'en', script, formTarget, children } = page
   const markup = renderToStaticMarkup(
@@ -46,7 +46,7 @@ export function sendPage(response: Response, page: Page): void {
 }
 
 function policy(formTarget: string | null | undefined): string {
-  // Browsers apply form-action to the redirect after a form too, and paying leads to the shop.
+  // Browsers apply form-action to the redirect after a form, too, and paying redirects to the shop.
   const target = formTarget && URL.canParse(formTarget) ? ` ${new URL(formTarget).origin}` : ''
   const own = ['script', 'style', 'font', 'img', 'frame'].map((kind) => `${kind}-src 'self'; `).join('')
   return `default-src 'none'; ${own}form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`
@@ -68,11 +68,15 @@ export function Masthead({
   )
 }
 
-/** 'CHF 42.20' of 4220 and 'chf': code, space, two decimals, in every language (reading R18). */
+/**
+ * Formats an amount in the smallest unit, such as 'CHF 42.20' for 4220 and 'chf',
+ * the same in all languages (reading R18).
+ */
 export function formatAmount(amount: number | null, currency: string | null): string {
   return `${(currency ?? 'chf').toUpperCase()} ${((amount ?? 0) / 100).toFixed(2)}`
 }
 
+/** Formats a time as 'YYYY-MM-DD hh:mm:ss UTC'. */
 export function formatTime(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }

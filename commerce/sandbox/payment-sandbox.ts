@@ -32,7 +32,7 @@ export async function startPaymentSandbox(environment: ReturnType<typeof payment
   const clock = setInterval(() => tick(sandbox), TICK_MS)
   return {
     ...listening,
-    /** Forgets all that has happened, also what it owes. */
+    /** Deletes everything that has happened, also pending webhook calls. */
     empty: () => {
       for (const table of Object.values(store)) table.clear()
       faults.clear()

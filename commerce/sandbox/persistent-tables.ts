@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A change: the table, the row's id, and the row, or null when it is gone. */
+/** A change: table, id, and the row, or null if it was deleted. */
 type Entry = [table: string, id: string, row: unknown]
 
-/** Rows by id, newest last. Rows are values: a change puts a new one. */
+/** Rows by id, the newest last. Rows are never mutated, only replaced. */
 export class Table<T> extends Map<string, T> {
   constructor(private readonly write: (id: string, row: T | null) => void) {
     super()
@@ -21,7 +21,10 @@ export class Table<T> extends Map<string, T> {
   }
 }
 
-/** Tables in a file of changes, a line each, written at once; opening it drops the rows that `isKept` refuses. */
+/**
+ * Opens tables stored in a file with a line for each change, written at once.
+ * Drops the rows that `isKept` refuses.
+ */
 export function openTables<Rows extends object>(
   file: string | undefined,
   isKept: { [Name in keyof Rows]: (row: Rows[Name]) => boolean },
@@ -47,7 +50,7 @@ export function openTables<Rows extends object>(
   return tables
 }
 
-/** All entries in order. A last line that a kill tore off in the middle is left out. */
+/** Returns all entries in order. A last line that was cut off by a kill is ignored. */
 function readEntries(file: string): Entry[] {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file)) return []

@@ -13,11 +13,13 @@ const STATIC = {
   '/': 'commerce/sandbox/assets',
 }
 
+/** Returns an Express app that answers only requests to a loopback name. */
 export function localApp(): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
-    // Another name would be a web page that had its own name resolve to us (DNS rebinding).
+    // Under another host name, a foreign page whose name resolves to this address (DNS rebinding) could read
+    // responses.
     if (!['localhost', '127.0.0.1', '[::1]'].includes(request.hostname)) return response.sendStatus(421)
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
     return next()
@@ -28,7 +30,7 @@ export function localApp(): Express {
 
 export type Listening = { url: string; port: number; stop: () => Promise<void> }
 
-/** Serves the app on a loopback address until `stop`, which cuts connections still open. */
+/** Serves the app on a loopback address until `stop`, which also closes open connections. */
 export async function listen(app: Express, port: number, host: string): Promise<Listening> {
   app.use((_request, response) => response.status(404).json({ error: { message: 'Not found.' } }))
   app.use(answerError)
@@ -46,7 +48,7 @@ export async function listen(app: Express, port: number, host: string): Promise<
   }
 }
 
-/** An error's own status and JSON where it has them (StripeApiError, Express's own), else 500. */
+/** Sends an error's own status and JSON if it has them (StripeApiError, Express's errors), else 500. */
 const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
   const status: number = error.status ?? 500
   if (status >= 500 && !error.toJSON) console.error(error)

@@ -25,7 +25,7 @@ import { readPreview } from './custom-print/queries/read-preview'
 import { createReceiptRenderer, type RenderReceipt } from './receipts/receipt-file'
 import { createReconciliationQueue, type ReconciliationQueue } from './payments/reconciliation-queue'
 
-/** What a process of the shop has one of, beside Medusa's own services. */
+/** The services of which a process has one each, besides Medusa's own. */
 type ShopServices = {
   environment: Environment
   stripe: Stripe
@@ -35,12 +35,12 @@ type ShopServices = {
   /** Both undefined without SMTP_URL: mails wait in the outbox. */
   mailTransport: MailTransport | undefined
   mailSender: MailSender | undefined
-  /** Hosted sessions that are being opened, by the checkout's id. */
+  /** Hosted sessions that are being created, by the checkout's id. */
   pendingSessions: Map<string, Promise<CheckoutResponse>>
   refusedWebhooks: { count: number }
 }
 
-/** What alone reads and writes the shop's own tables. */
+/** The stores, which alone read and write the shop's own tables. */
 type Stores = {
   checkoutStore: CheckoutStore
   reservationStore: ReservationStore
@@ -59,11 +59,14 @@ type Stores = {
 }
 
 declare module '@medusajs/types' {
-  // With this, `container.resolve('stripe')` has its type.
+  // Gives `container.resolve('stripe')` its type.
   interface ModuleImplementations extends ShopServices, Stores {}
 }
 
-/** Registers the shop's services in Medusa's root container; each is made when first resolved. `medusa exec` has none. */
+/**
+ * Registers the shop's services in Medusa's root container. Each is created when it is first resolved.
+ * `medusa exec` has none of them.
+ */
 export function registerShopServices(container: MedusaContainer, environment: Environment): void {
   const { smtpUrl } = environment
   container.register({
@@ -86,7 +89,7 @@ function registerStores(container: MedusaContainer): void {
     checkoutStore: lazySingleton(
       () =>
         new CheckoutStore(database(), {
-          // The request of a proof that is paid for.
+          // Also changes the request of a proof that is paid.
           onStatusChange: (checkout, transaction) =>
             container.resolve('proofStore').syncRequestState(checkout, transaction),
         }),
@@ -107,7 +110,10 @@ function registerStores(container: MedusaContainer): void {
   } satisfies Record<keyof Stores, unknown>)
 }
 
-/** Not awilix's `singleton`: a shutdown clears those, and what still runs would make a second mail sender. */
+/**
+ * Not awilix's `singleton`: a shutdown clears those, and work
+ * that is still running would create a second mail sender.
+ */
 function lazySingleton<T>(make: () => T) {
   return asFunction(once(make))
 }

@@ -8,15 +8,16 @@ import { COMMERCE, ROOT, RUNNING, START_CACHE, StartError } from './paths.mjs'
 
 const SITE = { folder: ROOT, name: "the site's packages" }
 const SHOP = { folder: COMMERCE, name: "the shop's packages" }
-/** What builds the admin; a running shop loads nothing of it. */
+/** The packages that build the admin. A running shop does not load them. */
 export const ADMIN = { folder: join(COMMERCE, 'admin'), name: "the admin's packages" }
 export const BUILD_LOCK = join(START_CACHE, 'build.lock')
 const REMINDER_MS = 15_000
 const TAIL_CHARACTERS = 6000
 
 /**
- * Installs what the lock files say where node_modules are missing or stale, both packages side by side. Throws StartError
- * with npm's words, or while the shop of this clone runs. @param {{ isSiteOnly: boolean }} options
+ * Installs the packages of the lock files if node_modules is missing or outdated, for site and shop at the same
+ * time. Rejects with StartError, with npm's output or while the shop of this clone runs.
+ * @param {{ isSiteOnly: boolean }} options
  */
 export async function install({ isSiteOnly }) {
   const packages = isSiteOnly ? [SITE] : [SITE, SHOP]
@@ -30,12 +31,15 @@ export async function install({ isSiteOnly }) {
   await withLock(BUILD_LOCK, () => Promise.all(packages.map((each) => installPackage(each, []))))
 }
 
-/** Installs what builds the admin, where that is missing or stale. @param {string[]} prefix what npm's command begins with, such as nice */
+/**
+ * Installs the packages that build the admin if they are missing or outdated.
+ * @param {string[]} prefix starts npm's command, such as nice
+ */
 export async function installAdmin(prefix) {
   if (!isInstalled(ADMIN)) await installPackage(ADMIN, prefix)
 }
 
-/** Whether node_modules holds what the lock file says, by the list that npm keeps inside of it. @param {typeof SITE} which */
+/** Whether node_modules contains what the lock file says, by npm's own list in it. @param {typeof SITE} which */
 function isInstalled({ folder }) {
   const present = listPackages(join(folder, 'node_modules', '.package-lock.json'))
   const wanted = Object.entries(listPackages(join(folder, 'package-lock.json')))
@@ -44,7 +48,7 @@ function isInstalled({ folder }) {
     wanted.every(([path, entry]) => {
       if (path === '') return true
       const found = present[path]
-      // npm leaves out packages for other systems.
+      // npm omits packages for other operating systems.
       if (found === undefined) return entry.optional === true || entry.peer === true
       return found.version === entry.version && (entry.optional === true || existsSync(join(folder, path)))
     })
@@ -56,7 +60,7 @@ function listPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
   } catch {
-    // Not there, or torn by a power cut.
+    // The file is missing, or was cut off by a power failure.
     return {}
   }
 }
@@ -64,11 +68,11 @@ function listPackages(file) {
 /** @param {typeof SITE} which @param {string[]} prefix */
 async function installPackage({ folder, name }, prefix) {
   const npmLock = join(START_CACHE, `npm-${basename(folder)}.lock`)
-  // The npm of a start that was interrupted may still be at work.
+  // npm of an interrupted start may still be running.
   while (findLockOwner(npmLock) !== undefined) await pause(200)
   if (isInstalled({ folder, name })) return
   const modules = join(folder, 'node_modules')
-  // npm empties the folder that it installs into, also where it is a link to one that others use.
+  // npm empties the folder that it installs into, even if that is a link to a folder that others use.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     throw new StartError(
       `${modules} is a link, and what it leads to is stale. Remove the link, or install there yourself.`,
@@ -88,7 +92,7 @@ async function installPackage({ folder, name }, prefix) {
 
 /** @param {string} folder @param {string} lock names the process that installs there @param {string[]} prefix */
 async function npmCi(folder, lock, prefix) {
-  // Development packages build the site: NODE_ENV=production must not leave them out.
+  // NODE_ENV=production must not omit the development packages, which build the site.
   const [npm, npmArgs] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
   const [command = npm, ...args] = [...prefix, npm, ...npmArgs]
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -104,7 +108,11 @@ async function npmCi(folder, lock, prefix) {
   if (code !== 0) throw new StartError(`npm ci in ${folder} ended with ${code}:\n\n${output}`)
 }
 
-/** Calls the npm that started this process, if one did: its version and settings are the caller's. @param {readonly string[]} args @returns {[command: string, args: string[]]} */
+/**
+ * Returns the command of the npm that started this process, if one did, as its version and settings are the
+ * caller's.
+ * @param {readonly string[]} args @returns {[command: string, args: string[]]}
+ */
 export function npmCommand(args) {
   const npm = process.env['npm_execpath']
   return npm === undefined ? ['npm', [...args]] : [process.execPath, [npm, ...args]]

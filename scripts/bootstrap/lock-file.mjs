@@ -1,15 +1,15 @@
-// Locks between processes of one machine, free as soon as their owner is gone, however it ended. The first one is needed
-// before any package is installed.
+// Locks between processes of one machine. A lock is released when its owner ends, however it ends. The first one
+// is needed before any package is installed.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getProcessIdentity, isProcessAlive } from './process-identity.mjs'
 
 /**
- * Makes a file that names its owner, or returns the record of a living owner. `onLeftover` is given what a dead one has
- * left, before the file is taken from it. @template {{ owner: import('./process-identity.mjs').Identity }} Claim
- * @param {string} file @param {Claim} claim @param {(leftover: Claim) => Promise<unknown>} [onLeftover]
- * @returns {Promise<Claim | undefined>}
+ * Creates a file that names its owner, or returns the claim of a living owner. If a dead owner has left a file,
+ * `onLeftover` gets its claim before the file is replaced.
+ * @template {{ owner: import('./process-identity.mjs').Identity }} Claim @param {string} file @param {Claim} claim
+ * @param {(leftover: Claim) => Promise<unknown>} [onLeftover] @returns {Promise<Claim | undefined>}
  */
 export async function acquireLock(file, claim, onLeftover) {
   const running = readClaim(file).claim
@@ -29,13 +29,19 @@ export async function acquireLock(file, claim, onLeftover) {
   }
 }
 
-/** The process that has claimed a file and is alive. @param {string} file @returns {import('./process-identity.mjs').Identity | undefined} */
+/**
+ * Returns the living process that owns a lock.
+ * @param {string} file @returns {import('./process-identity.mjs').Identity | undefined}
+ */
 export function findLockOwner(file) {
   const owner = readClaim(file).claim?.owner
   return owner !== undefined && isProcessAlive(owner) ? owner : undefined
 }
 
-/** Runs work while no other process holds the lock; waits for one that does. @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>} */
+/**
+ * Runs work while no other process holds the lock. Waits for one that does.
+ * @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>}
+ */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
   while ((await acquireLock(file, { owner: getProcessIdentity(process.pid) })) !== undefined) await pause(200)
@@ -46,7 +52,10 @@ export async function withLock(file, work) {
   }
 }
 
-/** Makes `file` in one step, so that nobody reads half of it; false where it is there. @param {string} from @param {string} file */
+/**
+ * Creates `file` in one step, so that nobody reads half of it. Returns false if it exists.
+ * @param {string} from @param {string} file
+ */
 function linkOnce(from, file) {
   try {
     linkSync(from, file)
@@ -54,7 +63,7 @@ function linkOnce(from, file) {
   } catch (error) {
     if (getErrorCode(error) === 'EEXIST') return false
   }
-  // A file system without hard links.
+  // The file system has no hard links.
   try {
     writeFileSync(file, readFileSync(from), { flag: 'wx' })
     return true
@@ -69,7 +78,10 @@ function getErrorCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Removes what was read as `text`, but not what somebody has claimed since. @param {string} file @param {string} text */
+/**
+ * Removes the lock that was read as `text`, but not one that was claimed since.
+ * @param {string} file @param {string} text
+ */
 function removeStaleLock(file, text) {
   const aside = `${file}.${process.pid}.leftover`
   try {
@@ -81,7 +93,11 @@ function removeStaleLock(file, text) {
   rmSync(aside, { force: true })
 }
 
-/** `claim` is undefined where there is none, or a damaged one, or one without an owner; beyond that its form is the caller's, hence `any`. @param {string} file @returns {{ text: string, claim?: any }} */
+/**
+ * Returns the text of a lock file and its claim, which is undefined if it is missing, damaged or without an owner.
+ * The rest of its type is the caller's, hence `any`.
+ * @param {string} file @returns {{ text: string, claim?: any }}
+ */
 function readClaim(file) {
   let text = ''
   try {

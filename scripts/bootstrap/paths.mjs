@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-/** The clone: everything that `npm start` makes lies below it. */
+/** The clone's folder. Everything that `npm start` writes is below it. */
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const COMMERCE = join(ROOT, 'commerce')
-/** What installations and builds keep between two starts. */
+/** What installations and builds store for the next start. */
 export const START_CACHE = join(ROOT, '.cache', 'start')
-/** A lock file for each process that runs the shop of this clone, on whatever data directory. */
+/** The folder with a lock file for each running shop of this clone, whatever its data directory. */
 export const RUNNING = join(START_CACHE, 'running')
 
-/** Something the person in front of the terminal can put right: shown as a sentence, without a stack. */
+/** A problem that the user can solve. Shown as a sentence, without a stack. */
 export class StartError extends Error {}

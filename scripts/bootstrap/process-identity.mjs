@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process and its start time, which a later one with the same number does not share. @typedef {{ pid: number, started: string }} Identity */
+/**
+ * A process with its start time, as a later process can have the same number.
+ * @typedef {{ pid: number, started: string }} Identity
+ */
 
-/** What follows a process's name, which may hold anything: state, parent, 20th its start (proc(5)). @param {number | string} pid */
+/**
+ * Returns the fields after a process's name, which may contain anything: state, parent, the 20th is its start
+ * (proc(5)).
+ * @param {number | string} pid
+ */
 export function readProcessStat(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from '../bootstrap/paths.mjs'
 
-/** Paths that differ from a commit, also where nothing of them is committed yet; undefined where git knows no such commit. */
+/**
+ * Returns the paths that differ from a commit, including uncommitted ones;
+ * undefined if git does not know the commit.
+ */
 export function listChangedFiles(since: string): string[] | undefined {
   const tracked = git('diff', '--name-only', '--no-renames', '-z', since, '--')
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z')

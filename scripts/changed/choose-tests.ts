@@ -1,13 +1,15 @@
-/** A kind of tests, and what any of them may run without importing it. */
+/** A kind of tests, and the files on which all of its tests depend without importing them. */
 export type Suite = {
   name: string
   tests: RegExp
-  /** Where one of these can tell a change, all of the suite's tests run: set-up files, and what other processes load. */
+  /**
+   * If one of these files has changed, all tests of the suite run: set-up files, and what other processes load.
+   */
   whole: RegExp
-  /** Its tests import what they test, so that the imports tell which of them a change reaches. */
+  /** Whether its tests import what they test, so that the imports tell which of them a change affects. */
   isImported: boolean
 }
-/** What each module imports when it runs, by paths from the clone's root. */
+/** The run-time imports of each module, by paths from the root of the clone. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 export type Choice = { suite: Suite; files: string[]; count: number; reason?: string }
 
@@ -56,13 +58,19 @@ export const SUITES = {
   },
 } satisfies Record<string, Suite>
 
-/** No test of `npm test` runs these; `docs/checklist.md` is read by a test that reads files, and so always runs. */
+/**
+ * Files on which no test of `npm test` depends.
+ * Only a test that reads files depends on `docs/checklist.md`, and those always run.
+ */
 const TEXTS =
   /^(?:docs|deploy|\.github|\.vscode|\.devcontainer|\.ci|tests\/(?:benchmarks|fuzz|deploy|cross-browser|mutation))\/|^[^/]*\.md$|^LICENSE$/
-/** What reads files or starts programs may depend on more than it imports. */
+/** A test that imports one of these reads files or starts programs, so it may depend on more than it imports. */
 const READERS = ['fs', 'fs/promises', 'child_process', 'worker_threads']
 
-/** The tests of each suite that a change can break: those that it reaches by imports, and those whose imports do not tell. */
+/**
+ * Returns the tests of each suite that a change can break:
+ * by their imports, and all those whose imports do not tell.
+ */
 export function chooseTests(
   changed: readonly string[],
   imports: Imports,
@@ -80,7 +88,7 @@ export function chooseTests(
   })
 }
 
-/** These modules and all that import them, also by way of others. */
+/** Returns these modules and all that import them, also indirectly. */
 function dependents(modules: readonly string[], imports: Imports): Set<string> {
   const importers = new Map<string, string[]>()
   for (const [module, imported] of imports)

@@ -1,7 +1,7 @@
 import { followImports } from '../lib/follow-imports.mjs'
 import type { Imports } from './choose-tests.ts'
 
-/** Every import below the working directory but those of types, which are gone when modules run. */
+/** Returns all imports below the working directory except those of types, which do not exist at run time. */
 export async function readImports(): Promise<Imports> {
   const { result, problem } = await followImports()
   if (problem !== undefined) throw new Error(problem)

@@ -4,7 +4,7 @@ import { listChangedFiles } from './changed-files.ts'
 import { type Choice, chooseTests, SUITES } from './choose-tests.ts'
 import { readImports } from './read-imports.ts'
 
-/** Runs what a change since a commit can break, of the checks and of all tests, and says what it leaves out. */
+/** Runs the checks and tests that a change since a commit can break, and prints what it leaves out. */
 export async function testChanged(since = 'HEAD') {
   const changed = listChangedFiles(since)
   if (changed === undefined) {
@@ -23,7 +23,7 @@ export async function testChanged(since = 'HEAD') {
   }
   const system = [
     ...stepsOf(SUITES.integration, 'server', (...files) => npmRun('test:integration', ...files)),
-    // With two of them beside the server's own tests, some miss their limits.
+    // With two of them beside the server's tests, some exceed their time limits.
     ...stepsOf(SUITES.faults, 'faults', (...files) => npmRun('test:faults', '--maxWorkers', '1', ...files)),
   ]
   const browser = stepsOf(SUITES.browser, 'browser', (...files) => npmRun('test:browser', ...files))

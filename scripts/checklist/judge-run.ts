@@ -14,8 +14,9 @@ import { type Run, RUN_FILE, listSourcesChangedSince } from './test-run.ts'
 type Places = { root: string; results: string; checklist: string }
 
 /**
- * Everything that keeps a run from proving the whole checklist, a sentence each; none where all is proved. Statements of
- * custom printing are counted apart: they may be open while it is being built, and its times are left to a benchmark.
+ * Returns a sentence for each reason why a run does not prove the whole checklist; none if it does. Statements of
+ * custom printing are counted separately: they may be unproved while it is built, and its times are left to a
+ * benchmark.
  */
 export function judgeRun({ root, results, checklist }: Places) {
   const markdown = readFileSync(checklist, 'utf8')
@@ -64,8 +65,8 @@ const listStatementNumbers = (title: string, series: string) =>
   [...title.matchAll(new RegExp(`\\[${series}(\\d+)\\]`, 'g'))].map((match) => Number(match[1]))
 
 /**
- * Which statements are not proved, and why. A statement is proved when, for each of its letters, a test of a fitting
- * kind has passed, and when none of its tests has failed, passed only on a retry or is expected to fail.
+ * Returns which statements are not proved, and why. A statement is proved if, for each of its letters, a test of a
+ * suitable kind has passed, and none of its tests has failed, passed only on a retry, or is expected to fail.
  */
 function findUnproved(
   statements: readonly Statement[],

@@ -1,7 +1,7 @@
 import type { Kind } from './statements.ts'
 
 export type Status = 'passed' | 'failed' | 'skipped' | 'flaky' | 'expected to fail'
-/** `title` with those of the groups around it. */
+/** `title` includes the titles of the groups around the test. */
 export type TestOutcome = { title: string; kind: Kind; status: Status }
 type Report = { run: string | undefined; tests: TestOutcome[]; errors: string[] }
 

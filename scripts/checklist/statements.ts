@@ -4,7 +4,7 @@ const COUNT = 287
 export type Kind = 'unit' | 'component' | 'http' | 'browser'
 export type Statement = { number: number; letters: string[]; text: string; section: string }
 
-/** The kinds of tests that prove a statement of each letter: its own, and whatever is closer to a visitor. */
+/** The kinds of tests that prove a statement, by its letter: its own kind, and those nearer to a visitor. */
 export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
   U: ['unit', 'component', 'http', 'browser'],
   C: ['component', 'browser'],
@@ -12,10 +12,10 @@ export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
   E: ['browser'],
 }
 
-/** Statements of custom printing are numbered apart: [P1], [P2]. */
+/** Statements of custom printing have numbers of their own: [P1], [P2]. */
 export const PRESS = 'P'
 
-/** A time, which a benchmark measures: on a busy machine no test can. */
+/** Whether a statement is about a time. Only a benchmark can measure it, as tests share a busy machine. */
 export const isTime = ({ letters }: Statement): boolean => letters.includes('T')
 
 export function parseStatements(markdown: string, series = ''): Statement[] {
@@ -30,7 +30,7 @@ export function parseStatements(markdown: string, series = ''): Statement[] {
   })
 }
 
-/** What is wrong with the list itself: it must hold each number from 1 to 287 once, with letters that are known. */
+/** Returns what is wrong with the list: it must have each number from 1 to 287 once, with known letters. */
 export function listProblems(statements: readonly Statement[]): string[] {
   const times = new Map<number, number>()
   for (const { number } of statements) times.set(number, (times.get(number) ?? 0) + 1)

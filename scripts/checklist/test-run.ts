@@ -9,7 +9,7 @@ export const RUN_FILE = 'run.json'
 
 export type Run = { id: string; startedAt: number }
 
-/** What the tests prove something about. Dot folders and installed packages are no part of it. */
+/** The sources that tests prove something about. Dot folders and installed packages do not count. */
 const SOURCES = [
   'src',
   'commerce',
@@ -25,7 +25,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Begins a run: the reports of earlier ones go. Returns what its commands need in their environment. */
+/** Begins a run: deletes the reports of earlier ones. Returns the environment for its commands. */
 export function beginRun(results = RESULTS) {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })

@@ -17,8 +17,8 @@ type TestModule = {
 }
 
 /**
- * Writes every test's outcome for `npm run checklist`, a file a project: also retries and expected failures, which
- * Vitest's JSON leaves out.
+ * Writes the outcome of every test for `npm run checklist`, with retries and expected failures,
+ * which Vitest's JSON omits.
  */
 export class VitestReporter {
   readonly #folder: string

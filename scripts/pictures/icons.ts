@@ -10,7 +10,7 @@ export async function rasterise(svg: string, size: number): Promise<Uint8Array> 
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-/** An .ico file holding PNGs of the given sizes (ICONDIR and ICONDIRENTRY, 6 and 16 bytes each). */
+/** Returns an .ico file with a PNG for each size (ICONDIR and ICONDIRENTRY, 6 and 16 bytes each). */
 export async function icoFile(svg: string, sizes: number[]): Promise<string> {
   const pictures = await Promise.all(sizes.map((size) => rasterise(svg, size)))
   const header = new DataView(new ArrayBuffer(6 + 16 * sizes.length))

@@ -5,7 +5,9 @@ import { printArtwork } from './print-artwork'
 
 const WORLD_PER_UNIT = 5
 
-/** Dots closer than these px would fill up; a phone's picture is for screens of two px to one of CSS. */
+/**
+ * In px: dots nearer to each other than these pitches would fill up. Phones have two device px for each CSS px.
+ */
 const PHONE = { ...PHONE_PICTURE_PX, pitch: 12 }
 const WIDE = { ...WIDE_PICTURE_PX, pitch: 10 }
 
@@ -16,7 +18,7 @@ export const ISLAND_PICTURES = Object.entries(ISLAND_CROPS).flatMap(([id, { phon
 
 type Still = { crop: readonly [number, number, number]; width: number; height: number; pitch: number }
 
-/** A crop of the sheet as lossless WebP, with few steps of colour. */
+/** Draws a crop of the sheet as lossless WebP with few steps of colour. */
 export function drawIslandPicture({ crop: [x, y, world], width, height, pitch }: Still): Promise<string> {
   const scale = (width * WORLD_PER_UNIT) / world
   const screen = { pitch, grain: 0.0002, pinhole: 2, steps: 3 }

@@ -1,5 +1,5 @@
-// Writes the words of the artwork as outlines of Besley at weight 900, so that no picture waits for a font.
-// Run by hand when a word changes; its tools stay outside the project because nothing else needs them:
+// Writes the words of the artwork as outlines of Besley at weight 900, so that no picture needs a font.
+// Run it by hand when a word changes. Its packages are not the project's, as nothing else needs them:
 //   npm install --prefix /tmp/lettering fontkit wawoff2 @fontsource-variable/besley@5.3.0
 //   node scripts/pictures/lettering.mjs /tmp/lettering
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { ROOT } from '../bootstrap/paths.mjs'
 
 const load = createRequire(join(process.argv[2] ?? '.', 'package.json'))
 const { create } = load('fontkit')
-// fontkit cannot vary a font that is still packed as WOFF2.
+// fontkit cannot change the weight of a compressed WOFF2 font.
 const packed = readFileSync(load.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'))
 const font = create(Buffer.from(await load('wawoff2').decompress(packed))).getVariation({ wght: 900 })
 
@@ -19,7 +19,10 @@ const round = (value, digits = 2) => String(Number(value.toFixed(digits))).repla
 /** @type {Record<string, string>} */
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
 
-/** One path for a word, its baseline from 0,0; size and tracking in px. @param {string} text @param {number} size @param {number} tracking */
+/**
+ * Returns the path of a word with its baseline at 0,0. Size and tracking in px.
+ * @param {string} text @param {number} size @param {number} tracking
+ */
 function outline(text, size, tracking) {
   const scale = size / font.unitsPerEm
   const digits = size > 60 ? 1 : 2

@@ -5,7 +5,7 @@ import { writePath } from './write-path'
 
 const { paper: PAPER, forest: FOREST } = COLOURS
 
-/** The one-colour mark with true holes, so that it stands on any ground. */
+/** Returns the one-colour logo as SVG with transparent holes, for any background. */
 export function logoSvg(size: 'full' | 'small'): string {
   const [x, y, width, height] = LOGO_BOX
   const box = `<path fill="#fff" d="M${x} ${y}h${width}v${height}h-${width}z"/>`

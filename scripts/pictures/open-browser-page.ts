@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
 import { ROOT } from '../bootstrap/paths.mjs'
 
-/** Opens a page in which what a source file (relative to the root) exports is the global `name`. */
+/** Opens a page in which the exports of a source file (relative to the root) are the global `name`. */
 export async function openBrowserPage(browser: Browser, source: string, name: string): Promise<Page> {
   const built = await build({
     configFile: false,

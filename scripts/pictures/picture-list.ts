@@ -13,7 +13,7 @@ import { LARGE, drawShirtPicture, SMALL } from './shirt-picture'
 
 const POSTER = { grain: 0.0003, pinhole: 1.6, steps: 3 }
 
-/** Every file below public/ and what draws it (base64). */
+/** Each file below public/ with the function that draws it (base64). */
 export const PICTURES: Record<string, () => Promise<string> | string> = {
   ...Object.fromEntries(
     SHIRT_HANDLES.flatMap((handle) =>
@@ -34,7 +34,7 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
   'media/og.png': () =>
     encode(printArtwork(drawSharePicture(), 1200, 630, 1, { ...POSTER, pitch: 8 }), 'image/png'),
   'media/map/sheet.svg': () => textToBase64(renderSheetSvg()),
-  // In motion, at half a px for each CSS px, dots would be a blur.
+  // While it moves, at half a px for each CSS px, dots would blur: tints are used instead.
   'media/map/sheet.webp': () =>
     encode(
       printArtwork(drawSheet(), SHEET.width * 2.5, SHEET.height * 2.5, 2.5, {
@@ -46,7 +46,7 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
       'image/webp',
       0.7,
     ),
-  // Printed large and finely, then shrunk: at this size the dots are tints.
+  // Drawn large and then scaled down, as dots are tints in this size.
   'media/map/thumb.webp': () => {
     const fine = { pitch: 8, grain: 0, pinhole: 1, steps: 255 }
     const large = printArtwork(drawSheet(), SHEET.width * 2, SHEET.height * 2, 2, fine)

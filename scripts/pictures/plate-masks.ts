@@ -3,11 +3,11 @@ import type { Ink } from '@contract/print'
 import type { DrawCommand, Matrix, Ramp } from '../../src/map/artwork/draw-command'
 import { type Context, getContext2d } from './canvas'
 
-/** One ink's two masks: what prints solid, and the tone (alpha) of what is screened. */
+/** The two masks of an ink: what is printed solid, and the tone (alpha) of what is screened. */
 type Plate = { solid: Context; tone: Context }
 export type PlateMasks = Record<Ink, Plate>
 
-/** Makes the eight masks of a picture in device pixels; `view` takes the marks' units to them. */
+/** Draws the eight masks of a picture in device pixels. `view` converts the marks' units to device pixels. */
 export function drawPlateMasks(
   marks: DrawCommand[],
   width: number,
@@ -30,7 +30,7 @@ function paint(plates: PlateMasks, mark: DrawCommand, view: DOMMatrix): void {
   }
 }
 
-/** Puts one mark on a mask, as ink ('source-over') or as a hole ('destination-out'). */
+/** Draws one mark on a mask, as ink ('source-over') or as a hole ('destination-out'). */
 function drawStamp(
   context: Context,
   mark: DrawCommand,

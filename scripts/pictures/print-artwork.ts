@@ -3,7 +3,7 @@ import { toCanvas } from './encode'
 import { drawPlateMasks } from './plate-masks'
 import { printPlates, type HalftoneOptions } from './halftone'
 
-/** Prints artwork at a scale (pixels to one of its units), from a point of it on. */
+/** Prints artwork from a point on, at a scale in pixels per unit. */
 export function printArtwork(
   marks: DrawCommand[],
   width: number,

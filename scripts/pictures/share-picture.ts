@@ -17,7 +17,7 @@ const LINE: WashingLine = {
   size: 1.24,
 }
 
-/** The picture that a shared link shows, 1200 x 630: a corner of the map with the name. */
+/** The picture of shared links, 1200 x 630: a corner of the map with the studio's name. */
 export function drawSharePicture(): DrawCommand[] {
   const painter = new Painter()
   painter.fill('clay', circle(886, 314, 268), linearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))

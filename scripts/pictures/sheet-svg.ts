@@ -9,10 +9,10 @@ import { filterMarksByInk } from './plate-masks'
 import { traceToneBands } from './tone-bands'
 import { writePath } from './write-path'
 
-/** Ink divided by paper, so that multiplying it onto paper gives the ink's own colour. */
+/** Each ink's colour divided by the paper's, so that multiplying it with the paper gives the ink's own colour. */
 const OVER_PAPER = Object.fromEntries(INKS.map((ink) => [ink, overPaper(ink)])) as Record<Ink, string>
 const TONES = [0, 0.06, 0.12, 0.18, 0.24, 0.31, 0.38, 0.45, 0.52, 0.59, 0.66, 0.72, 0.77, 0.82, 0.86, 0.9, 1]
-/** Units of the sheet from dot to dot: seen from afar, and at zooms at which one reads. */
+/** Distance between dots in sheet units: from afar, and at zooms at which text is read. */
 const PITCH = 5
 const NEAR_PITCH = 1.8
 
@@ -25,7 +25,10 @@ function overPaper(ink: Ink): string {
 const nearestTone = (tone: number) =>
   TONES.reduce((best, each) => (Math.abs(each - tone) < Math.abs(best - tone) ? each : best))
 
-/** The sheet as SVG: each ink is a group that multiplies onto the paper, in which a knock-out paints white. */
+/**
+ * Returns the sheet as SVG. Each ink is a group that is multiplied with the paper;
+ * its knock-outs are painted white.
+ */
 export function renderSheetSvg(): string {
   const definitions = new Definitions()
   const marks = drawSheet()
@@ -56,7 +59,7 @@ function sharePaths(definitions: string, body: string): [definitions: string, bo
   return [paths + refer(definitions), refer(body)]
 }
 
-/** Leaves out the knock-outs below which no ink lies yet. */
+/** Omits knock-outs below which no ink has been printed yet. */
 function withoutIdleKnockouts(marks: DrawCommand[]): DrawCommand[] {
   const inked: Bounds[] = []
   return marks.filter((mark) => {

@@ -7,7 +7,10 @@ import { encode } from './encode'
 import { drawPlateMasks } from './plate-masks'
 import { printPlates, type HalftoneOptions } from './halftone'
 
-/** A size that the shirts come in: pixels, line and art, whether fine marks print, and the most bytes before tightening. */
+/**
+ * A size of shirt pictures: pixels, line width, print size, whether fine marks are drawn,
+ * and the maximum of bytes before tightening.
+ */
 type Size = {
   width: number
   height: number
@@ -23,11 +26,12 @@ export const LARGE: Size = {
   look: { line: 3, art: 1.08 },
   fine: true,
   screen: { pitch: 16, grain: 0.0012, pinhole: 2.8 },
-  // Tightened, 43 kB: what a new connection brings in two round trips (RFC 6928, section 2: 14.6 kB, then twice that).
+  // After tightening 43 kB, which a new connection transfers in two round trips (RFC 6928, section 2:
+  // 14.6 kB, then twice that).
   limit: 60_000,
 }
 
-/** For the cart, where it stands about 100 px wide: heavy lines, large dots, no fine marks. */
+/** For the cart, where it is about 100 px wide: heavy lines, large dots, no fine marks. */
 export const SMALL: Size = {
   width: 400,
   height: 430,
@@ -37,7 +41,10 @@ export const SMALL: Size = {
   limit: 22_000,
 }
 
-/** One side of a shirt as WebP on nothing; edges have four steps, or down to two where the limit of bytes asks for it. */
+/**
+ * Draws one side of a shirt as WebP on a transparent background. Edges have four steps, or fewer, down to two, to
+ * stay within the limit of bytes.
+ */
 export async function drawShirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
   const { width, height, look, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
@@ -53,7 +60,7 @@ export async function drawShirtPicture(handle: ShirtHandle, side: Side, size: Si
   return picture
 }
 
-/** Leaves nothing but the garment; half a pixel inside its edge, so that no paper shows around it. */
+/** Clears everything except the garment, half a pixel inside its edge, so that no paper shows around it. */
 function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix, line: number): void {
   const context = getContext2d(image.width, image.height)
   context.setTransform(new DOMMatrix(view))

@@ -4,10 +4,13 @@ import { linearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 
-/** Around the horn, as on the map. */
+/** The sun around the horn, as on the map. */
 const SUN = circle(344, 312, 262)
 
-/** The card of a paid order, 860 x 600: the ibex before its sun, and a white shirt on the line from its horn. */
+/**
+ * The card of the success page, 860 x 600: the ibex in front of its sun,
+ * and a white shirt on a line from its horn.
+ */
 export function drawThankYouPicture(): DrawCommand[] {
   const painter = new Painter()
   painter.fill('sand', SUN, linearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))

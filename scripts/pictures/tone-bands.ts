@@ -7,10 +7,13 @@ type Band = { from: number; to: number; tone: number }
 
 const SAMPLES = 96
 const FAR = 1500
-/** Each band lies so far over the one before: where two only touch, smoothed edges let the paper through as a line. */
+/**
+ * In sheet units: bands overlap by this much, as the paper would show through the smoothed edges
+ * of bands that only touch.
+ */
 const OVERLAP = 1
 
-/** Cuts a ramp into shapes of even tone, in sheet units; the first and the last go on without end. */
+/** Splits a ramp into shapes of one tone each, in sheet units. The first and the last extend without end. */
 export function traceToneBands(
   ramp: Ramp,
   matrix: Matrix,

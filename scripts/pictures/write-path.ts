@@ -1,7 +1,7 @@
 import type { PathStep } from '../../src/map/artwork/path'
 import type { Vec2 } from '../../src/map/artwork/shapes'
 
-/** Writes relative path data with one decimal, without the points of straight runs that are not seen. */
+/** Writes relative path data with one decimal. Omits points of polylines that make no visible difference. */
 export function writePath(steps: PathStep[]): string {
   let text = ''
   let [at, start]: [Vec2, Vec2] = [[0, 0], [0, 0]] // oxfmt-ignore
@@ -9,7 +9,7 @@ export function writePath(steps: PathStep[]): string {
   for (const step of simplify(steps)) {
     const numbers = step.points.flatMap(([x, y]) => [tenth(x - at[0]), tenth(y - at[1])])
     if (step.command === 'A') {
-      // Half a circle whose radius is rounded beyond half its chord would be a lens.
+      // Half a circle would become a smaller arc if its radius were rounded to more than half its chord.
       const half = Math.hypot(...numbers) / 2
       const radius = Math.abs(half - step.radius) < 0.1 ? Math.floor(half * 10) / 10 : tenth(step.radius)
       numbers.unshift(radius, radius, 0, step.large, step.sweep)
@@ -21,14 +21,14 @@ export function writePath(steps: PathStep[]): string {
         .replaceAll(' -', '-')
         .replaceAll(/(?<!\d)0\./g, '.')
     const [dx = 0, dy = 0] = numbers.slice(-2)
-    // Counting from the rounded point keeps the roundings from adding up.
+    // Counts from the rounded point, so that rounding errors do not add up.
     at = step.command === 'Z' ? start : [at[0] + dx, at[1] + dy]
     if (step.command === 'M') start = at
   }
   return text
 }
 
-/** Drops the points of polylines that lie within 0.06 units of what remains (Douglas and Peucker). */
+/** Removes points of polylines within 0.06 units of the simplified line (Douglas-Peucker). */
 function simplify(steps: PathStep[]): PathStep[] {
   const result: PathStep[] = []
   for (let i = 0; i < steps.length;) {

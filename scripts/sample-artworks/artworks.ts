@@ -6,14 +6,14 @@ import { logo, drawTinyLogo, drawWhiteOnNothing } from './logos.ts'
 import { drawGradient, manyColours } from './tones.ts'
 import { drawTextOnly } from './text-only.ts'
 
-/** A file as somebody would bring it, and how it is put on the press. */
+/** A file like one of a visitor's, and the choices made for it in the editor. */
 type Artwork = {
   file: string
   make: () => Promise<Buffer>
   job: Partial<Pick<PrintSpec, 'ink' | 'shirt' | 'place' | 'width'>>
 }
 
-/** Ten kinds of drawings, each with what is hard about it. */
+/** Ten kinds of artwork, each with its own difficulty. */
 export const ARTWORKS: readonly Artwork[] = [
   { file: 'child.jpg', make: drawChildsDrawing, job: {} },
   { file: 'logo.png', make: logo, job: { ink: 'sand', shirt: 'forest', width: 120 } },

@@ -12,7 +12,9 @@ import { noise, randomFrom } from './seeded-random.ts'
 
 const [WIDTH, HEIGHT] = [3024, 4032]
 
-/** A child's drawing in wax crayon, photographed upright with a telephone by a window: 12 megapixels, on their side. */
+/**
+ * A child's drawing in wax crayon, photographed upright with a phone by a window: 12 megapixels, stored rotated.
+ */
 export async function drawChildsDrawing(): Promise<Buffer> {
   const paper = await photographed(await crayons())
   return sharp(paper, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
@@ -26,14 +28,14 @@ export async function drawChildsDrawing(): Promise<Buffer> {
 const [RED, BLUE, GREEN, BROWN] = ['#c8372d', '#2f62a8', '#4d8c3f', '#7a4a2b']
 const [YELLOW, BLACK] = ['#eeb422', '#2a2422']
 
-/** Strokes through places, each with its colour and its width. */
+/** Strokes through points, each with its colour and width. */
 const STROKES: [places: string, colour: string, width: number][] = [
   // The house.
   ['500 2050, 490 2650, 510 3300, 1000 3320, 1560 3290, 1540 2600, 1550 2040', RED, 44],
   ['400 2070, 1020 1320, 1660 2050, 1000 2080, 400 2070', BROWN, 48],
   ['800 2260, 806 2420, 796 2590', BLACK, 30],
   ['1090 3290, 1084 2860, 1220 2740, 1340 2870, 1344 3280', BLACK, 36],
-  // Who lives there.
+  // The people.
   ['2110 2320, 2120 2700, 2100 2950', BLUE, 60],
   ['1800 2440, 1960 2560, 2120 2520, 2300 2560, 2480 2380', BLUE, 44],
   ['2100 2940, 2010 3200, 1960 3480', BLACK, 40],
@@ -44,7 +46,7 @@ const STROKES: [places: string, colour: string, width: number][] = [
     BROWN,
     30,
   ]),
-  // Her name.
+  // The child's name.
   ['380 1010, 420 560, 600 860, 770 550, 830 1000', BLACK, 46],
   ['1000 600, 1010 1000', BLACK, 46],
   ['1180 1010, 1330 580, 1490 1000', BLACK, 46],
@@ -57,7 +59,7 @@ const parsePlaces = (text: string): Point[] =>
     return [x, y]
   })
 
-/** The strokes as they cover the paper: colour and how thick the wax lies. */
+/** Draws the strokes with the colour and the thickness of the wax. */
 function crayons(): Promise<Buffer> {
   const random = randomFrom(7)
   const shaky = (points: readonly Point[], colour: string, width: number, isClosed = false) =>
@@ -98,7 +100,7 @@ function crayons(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Paper with its tooth, which wax does not fill, in light that falls off, and the sensor's own noise. */
+/** The paper with its grain, which wax does not fill, in uneven light and with the noise of a sensor. */
 function photographed(wax: Buffer): Buffer {
   const [tooth, coarse, shade] = [noise(3, 5), noise(4, 11), noise(5, 900)]
   const grain = randomFrom(11)

@@ -2,7 +2,7 @@ import { sharp } from '../lib/sharp.mjs'
 import { drawCircle, fillPath, INK, png, type Point, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
 import { randomFrom } from './seeded-random.ts'
 
-/** A greeting in one line that is thin where the pen goes up. */
+/** A greeting in a single line, thin where the pen goes up. */
 export function drawThinScript(): Promise<Buffer> {
   const up: string[] = [
     'M60 250C110 250 170 190 196 150', 'M150 262C190 262 230 200 246 166', 'M246 262C270 262 300 210 330 180',
@@ -28,7 +28,7 @@ export function drawThinScript(): Promise<Buffer> {
   )
 }
 
-/** A panorama scanned from a pen drawing at its full size: as many pixels across as the press takes. */
+/** A panorama scanned from a pen drawing in full size: the maximum width in pixels that is accepted. */
 export function hugePanorama(): Promise<Buffer> {
   const random = randomFrom(5)
   const ridges = [900, 1500, 2200].map((height, layer) => {

@@ -12,7 +12,7 @@ import {
   writeWord,
 } from './svg-pen.ts'
 
-/** A club's sign in two colours, as it comes from a web page: on white, not transparent. */
+/** A club's logo in two colours as from a web page: on white, not transparent. */
 export function logo(): Promise<Buffer> {
   const red = '#c62f2a'
   const teeth = Array.from({ length: 24 }, (_, index) => `<path d="M-26 -330L-8 -392L26 -330Z" transform="rotate(${index * 15})"/>`) // oxfmt-ignore
@@ -31,7 +31,7 @@ export function logo(): Promise<Buffer> {
   )
 }
 
-/** An edelweiss in white on nothing, as a studio keeps it for dark shirts. */
+/** A white edelweiss on a transparent background, as for dark shirts. */
 export function drawWhiteOnNothing(): Promise<Buffer> {
   const petals = Array.from({ length: 9 }, (_, index) => {
     const length = index % 2 ? 640 : 760
@@ -57,7 +57,7 @@ export function drawWhiteOnNothing(): Promise<Buffer> {
   )
 }
 
-/** A picture of oneself from a messenger: 200 px, and packed hard. */
+/** A profile picture from a messenger: 200 px, strongly compressed. */
 export function drawTinyLogo(): Promise<Buffer> {
   const rows = ['..1......1..', '.11......11.', '.1.1....1.1.', '.11......11.', '..11.11.11..', '...222222...', '..22122122..', '..22222222..', '...222222...', '...223322...', '....2222....', '.....22.....'] // oxfmt-ignore
   const colours: Record<string, string> = { '1': '#4a3a2c', '2': '#a9825a', '3': '#f0e4d0' }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Returns numbers from 0 to 1 that are the same in each run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Soft noise (0..1): random values on a grid of `cell` pixels, and what lies between them. It repeats after 64 cells. */
+/** Smooth noise (0..1): random values on a grid of `cell` pixels, interpolated. It repeats after 64 cells. */
 export function noise(seed: number, cell: number): (x: number, y: number) => number {
   const side = 64
   const random = randomFrom(seed)

@@ -2,7 +2,7 @@ import { sharp } from '../lib/sharp.mjs'
 
 export type Point = readonly [x: number, y: number]
 
-/** A smooth path through points, as a hand that trembles by so many px would draw it. */
+/** A smooth path through points, as drawn by a hand that trembles by some px. */
 export function smoothPath(
   points: readonly Point[],
   tremble = 0,
@@ -22,7 +22,7 @@ export function smoothPath(
   let path = `M${spot(at(0))}`
   for (let index = 0; index < count; index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
-    // Catmull and Rom's curve, as Bézier's.
+    // A Catmull-Rom curve, as a Bézier curve.
     path += `C${spot(along(from, before, to))} ${spot(along(to, after, from))} ${spot(to)}`
   }
   return isClosed ? `${path}Z` : path
@@ -35,7 +35,7 @@ const along = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point => [
 
 const spot = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** Points of a circle, or of an ellipse. */
+/** Points on a circle or an ellipse. */
 export function ellipsePoints(x: number, y: number, rx: number, ry = rx, count = 12): Point[] {
   return Array.from({ length: count }, (_, index): Point => {
     const angle = (index / count) * 2 * Math.PI
@@ -43,7 +43,7 @@ export function ellipsePoints(x: number, y: number, rx: number, ry = rx, count =
   })
 }
 
-/** To and fro over a box, as a crayon fills it. */
+/** A zigzag over a box, as a crayon fills it. */
 export function drawScribble(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   step: number,
@@ -57,7 +57,7 @@ export function drawScribble(
   return smoothPath(points)
 }
 
-/** A drawing of SVG. */
+/** Returns an SVG file. */
 export function wrapInSvg(
   width: number,
   height: number,
@@ -85,6 +85,6 @@ export const paintWhite = (width: number, height: number) =>
 export const drawCircle = (x: number, y: number, r: number, more: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" ${more}/>`
 
-/** A word of outlines whose baseline begins at a place. */
+/** A word of outlines whose baseline starts at a point. */
 export const writeWord = (outline: string, x: number, y: number, scale = 1) =>
   fillPath(outline, INK, `transform="translate(${x} ${y}) scale(${scale})"`)

@@ -1,7 +1,7 @@
 import * as words from './word-outlines.ts'
 import { png, wrapInSvg, paintWhite, writeWord } from './svg-pen.ts'
 
-/** Nothing but words, from the title's size to what no shirt can carry. */
+/** Only words, from the size of a title to sizes that no shirt can hold. */
 export function drawTextOnly(): Promise<Buffer> {
   const small = (scale: number, y: number) =>
     writeWord(words.CHUR_AT_NIGHT, 130, y, scale) +

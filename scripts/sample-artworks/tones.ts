@@ -1,6 +1,6 @@
 import { drawCircle, png, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
 
-/** A sun that fades to nothing: every tone there is, twice. */
+/** A sun that fades out: all tones, twice. */
 export function drawGradient(): Promise<Buffer> {
   const bars = [1180, 1320, 1450, 1570, 1680, 1780].map((y, index) => `<rect x="200" y="${y}" width="1600" height="${26 + index * 8}" fill="#fff"/>`) // oxfmt-ignore
   return png(
@@ -14,7 +14,7 @@ export function drawGradient(): Promise<Buffer> {
   )
 }
 
-/** A balloon of 24 stripes, each of another colour. */
+/** A balloon of 24 stripes, each in another colour. */
 export function manyColours(): Promise<Buffer> {
   const stripes = Array.from({ length: 24 }, (_, index) => {
     const [from, to] = [-1 + index / 12, -1 + (index + 1) / 12]

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every file of dist/site that gets smaller by it; the server sends those.
+// Writes a .br and a .gz next to each file of dist/site that gets smaller by it. The server sends those.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const FOLDER = 'dist/site'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|html|ico|wasm|glb|map)$/
-/** Below this many bytes a packet is sent anyhow. */
+/** In bytes: a smaller file needs one packet in any case. */
 const SMALLEST = 1024
 
 const COMPRESS = {

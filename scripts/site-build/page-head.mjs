@@ -1,13 +1,13 @@
-// What a page's browser will surely ask for: fonts at once, scripts as soon as the page is painted (src/script-loader.ts).
+// What every page loads: fonts at once, scripts as soon as the page is painted (src/script-loader.ts).
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest Vite's, by source file */
 
-/** The fonts of Latin letters: no language of the site needs another on every page. */
+/** The Latin fonts: no language of the site needs others on each page. */
 const LATIN_FONT = /\/[\w-]+-latin-(?!ext)[\w-]*\.woff2$/
 const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>\s*/g
 const ENTRY_PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g
 
-/** Elements for a page's head. Throws where the build has no such font. @param {Manifest} manifest */
+/** Returns preload elements for a page's head. Throws if the build has no such font. @param {Manifest} manifest */
 export function getFontPreloads(manifest) {
   const fonts = Object.keys(manifest).filter((source) => LATIN_FONT.test(source))
   if (fonts.length === 0) throw new Error('The build has no Latin font to preload.')
@@ -20,14 +20,15 @@ export function getFontPreloads(manifest) {
 }
 
 /**
- * The built page with src/script-loader.ts in the place of its scripts, which runs the last of them and fetches with it what these
- * sources need. Throws where the build has none of them. @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
+ * Returns the page with src/script-loader.ts in place of its scripts. That runs the last of them, and preloads
+ * what these sources import. Throws if the build lacks one of them.
+ * @param {string} html @param {Manifest} manifest @param {readonly string[]} sources
  */
 export function replaceScriptsWithLoader(html, manifest, sources) {
   const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file)
   const chunks = new Set(sources.flatMap((source) => [...collectImports(manifest, source)]))
   const files = [...chunks].map((chunk) => getChunkFile(manifest, chunk))
-  // The last entry is the site; the ones before it are what it imports.
+  // The last entry is the site; the others are its imports.
   const then = [...new Set([...entries.toReversed(), ...files])].map((file) => `/${file}`).join(' ')
   const start = `<script type="module" src="/${getChunkFile(manifest, 'src/script-loader.ts')}" data-then="${then}"></script>`
   return html
@@ -43,7 +44,10 @@ function getChunkFile(manifest, source) {
   return chunk.file
 }
 
-/** A chunk and all that it imports at once. @param {Manifest} manifest @param {string} source @param {Set<string>} found @returns {Set<string>} */
+/**
+ * Returns a chunk and all its static imports.
+ * @param {Manifest} manifest @param {string} source @param {Set<string>} found @returns {Set<string>}
+ */
 export function collectImports(manifest, source, found = new Set()) {
   if (manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}.`)
   if (found.has(source)) return found

@@ -1,9 +1,12 @@
-// Writes dist/pages/<language>/<page>.html: every route as static HTML, readable before a script has run.
-// The server fills in what only it knows: titles, addresses, structured data, products (commerce/src/server/pages).
+// Writes dist/pages/<language>/<page>.html: each route as static HTML, readable before any script has run. The
+// server fills in what only it knows: titles, URLs, structured data, products (commerce/src/server/pages).
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { getFontPreloads, replaceScriptsWithLoader } from './page-head.mjs'
 
-/** Built just before this runs, from src/app/render-page.tsx; the server renders its shop's pages with what lies beside. */
+/**
+ * Built before this runs, from src/app/render-page.tsx.
+ * The server renders the shop's pages with the worker beside it.
+ */
 const BUILT = new URL('../../dist/prerender/render-page.js', import.meta.url).href
 /** @type {typeof import('../../src/app/render-page')} */
 const { LANGUAGES, PAGE_NAMES, getPageTexts, renderPage, getPageSources, getIslandPicturePreloads } =
@@ -19,7 +22,7 @@ for (const language of LANGUAGES) {
   for (const name of PAGE_NAMES) await write(`${language}/${name}.html`, await pageHtml(name, language))
   await write(`${language}/facts.json`, JSON.stringify(await getPageTexts(language), null, 2))
 }
-// The template alone is no page; served by mistake it would be an empty one.
+// The template is no page: by mistake it would be served as an empty one.
 await rm('dist/site/index.html')
 console.log(
   `${PAGE_NAMES.length * LANGUAGES.length} pages prerendered in ${Math.round(performance.now() - started)} ms`,
@@ -37,7 +40,7 @@ async function pageHtml(name, language) {
   return (
     replaceScriptsWithLoader(template, manifest, getPageSources(name, language))
       .replace('<html lang="en">', `<html lang="${language}">`)
-      // After the styles, without which nothing shows.
+      // After the styles, as nothing is shown without them.
       .replace('</head>', (end) => getIslandPicturePreloads(name) + getFontPreloads(manifest) + end)
       .replace('<!--page-body-->', () => body)
   )

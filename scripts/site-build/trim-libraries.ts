@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Gives modules of libraries, named by how their ids end, another source. The build fails where it has not one of them. */
+/**
+ * Replaces the source of library modules, named by the ends of their ids.
+ * The build fails if one of them is missing.
+ */
 export function replaceModules(sources: Record<string, string>): Plugin {
   return failWhenMissing('replace-modules', Object.keys(sources), (found) => ({
     enforce: 'pre',
@@ -13,7 +16,7 @@ export function replaceModules(sources: Record<string, string>): Plugin {
   }))
 }
 
-/** Hides a module from one library: importing all of it gives nothing. The build fails where the library does not. */
+/** Replaces a module by an empty one for one library. The build fails if that library does not import it. */
 export function hideModule(module: string, library: string): Plugin {
   const empty = `\0nothing-of-${module}`
   return failWhenMissing('hide-module', [`${module} in ${library}`], (found) => ({
@@ -27,7 +30,7 @@ export function hideModule(module: string, library: string): Plugin {
   }))
 }
 
-/** Edits the text of a library's module. The build fails where an edit finds nothing to change. */
+/** Edits the source of library modules. The build fails if an edit matches nothing. */
 export function editModule(module: string, edits: [from: RegExp, to: string][]): Plugin {
   const names = edits.map(([from]) => `${from} in ${module}`)
   return failWhenMissing('edit-module', names, (found) => ({

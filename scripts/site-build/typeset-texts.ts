@@ -1,31 +1,40 @@
 import type { Plugin } from 'vite'
 
 const TEXTS = /\/locales\/\w+\/.+\.json$/
-/** Labels and names are short, and set in one line; titles and descriptions of pages are read by others than us. */
+/**
+ * In characters: labels and names are shorter, and in one line.
+ * Titles and descriptions of pages (META) are read by other sites.
+ */
 const MIN_LENGTH = 40
 const META = /^page\./
-/** What is filled in later has another length then, and may be a name. */
+/** A placeholder's value has another length, and may be a name. */
 const GAP = '{{'
-/** A title ends without, is set in large letters and balanced by typography.css: held together it would break in a word. */
+/**
+ * Titles do not end like this. They are large and balanced by typography.css:
+ * joined words could break in the middle.
+ */
 const SENTENCE_END = /[.…!?:][»”)]*$/
-/** Characters that a last line has at least; more would leave the line before it as short. */
+/** In characters: the minimum of a last line; with more, the line before it could become as short. */
 const SHORTEST_END = 8
-/** Characters that stay together: with text of 200 % still less than the width of a phone. */
+/** In characters that are joined: at a text size of 200 % still narrower than a phone. */
 const LONGEST_END = 18
 
 const WORD_JOINER = '\u2060'
 const NO_BREAK_SPACE = '\u00a0'
-/** A hyphen after a single letter ('T-Shirt'), or before no more than three ('Inventar-App'). */
+/** A hyphen after a single letter ('T-Shirt'), or before at most three ('Inventar-App'). */
 const HYPHEN = /(?<=(?<!\p{L})\p{L})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,3}(?![\p{L}-]))/gu
-/** From one number to another ('1 to 2'), in the site's languages. */
+/** A range of numbers ('1 to 2') in the site's languages. */
 const RANGE = /(?<=\d) (to|bis|à|a) (?=\d)/g
 
-/** Returns a text of which no line ends within a range of numbers or a short word with a hyphen. */
+/** Returns the text without line breaks in ranges of numbers and in short hyphenated words. */
 function join(text: string): string {
   return text.replaceAll(HYPHEN, `-${WORD_JOINER}`).replaceAll(RANGE, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
 }
 
-/** Returns a text of which no line ends within what belongs together, nor, in sentences, the last is a single word. */
+/**
+ * Returns the text without line breaks in what belongs together;
+ * the last line of a sentence is never a single short word.
+ */
 export function typeset(text: string): string {
   const joined = join(text)
   if (!SENTENCE_END.test(text)) return joined
@@ -37,7 +46,7 @@ export function typeset(text: string): string {
   return [...words, end].join(' ')
 }
 
-/** Typesets the site's texts as it is built: what is written in locales/ stays plain. */
+/** Typesets the texts of the site while it is built. The files in locales/ stay plain. */
 export const typesetTexts: Plugin = {
   name: 'typeset-texts',
   enforce: 'pre',

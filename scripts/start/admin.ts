@@ -29,14 +29,15 @@ export function isAdminBuilt(hash = hashContent(SOURCES)): boolean {
   return isStampCurrent('admin', hash) && existsSync(join(BUILT, 'app', 'index.html'))
 }
 
-/** Takes away an admin of other sources than these, so that the server says that it is being built. */
+/** Removes an admin that was built from other sources, so that the server says that it is being built. */
 export function removeStaleAdmin() {
   if (!isAdminBuilt()) for (const path of [BUILT, ABSENCE]) rmSync(path, { recursive: true, force: true })
 }
 
 /**
- * Installs the admin's packages and builds it, where something has changed since; `isBeside` leaves the processor to the
- * shop that runs. Returns whether there was anything to do. Rejects with StartError, after the server was told.
+ * Installs the admin's packages and builds it, if its sources have changed. With `isBeside` it runs at a low
+ * priority beside the running shop. Returns whether there was anything to do. Rejects with StartError, after
+ * writing the reason for the server.
  */
 export async function buildAdmin({ isBeside }: { isBeside: boolean }): Promise<boolean> {
   const nice = isBeside ? NICE : []
@@ -46,7 +47,7 @@ export async function buildAdmin({ isBeside }: { isBeside: boolean }): Promise<b
     removeStaleAdmin()
     await attempt('packages', () => installAdmin(nice))
     const [command = '', ...args] = [...nice, process.execPath, join(ADMIN.folder, 'build.mjs')]
-    // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
+    // Vite takes NODE_ENV from the environment, and React is slow with any other value.
     const environment = { NODE_ENV: 'production' }
     await attempt('build', () =>
       buildAndStamp('admin', hash, async () => void (await run(command, args, ADMIN.folder, environment))),

@@ -33,7 +33,10 @@ const SERVER_SOURCES = [
   'commerce/package-lock.json',
 ]
 
-/** Builds site and server, or the site alone, side by side, each where its sources have changed since; waits for another start that does. */
+/**
+ * Builds site and server at the same time, or only the site, if their sources have changed.
+ * Waits for another start that does so.
+ */
 export async function build({ isSiteOnly = false } = {}) {
   await withLock(BUILD_LOCK, () =>
     runTasks(...getStaleSiteTasks(), ...(isSiteOnly ? [] : getStaleServerTasks())),
@@ -44,7 +47,7 @@ function getStaleSiteTasks(): Task[] {
   const hash = hashContent(SITE_SOURCES)
   if (isStampCurrent('site', hash) && existsSync(join(ROOT, 'dist', 'pages', 'en', 'facts.json'))) return []
   const buildSite = async () => {
-    // Vite takes NODE_ENV from its surroundings, and React is slow with any but this.
+    // Vite takes NODE_ENV from the environment, and React is slow with any other value.
     await runNpm(['run', 'build:site'], ROOT, { NODE_ENV: 'production' })
     await run(process.execPath, [join(ROOT, 'scripts', 'site-build', 'compress-assets.mjs')], ROOT)
   }

@@ -8,8 +8,9 @@ const FOLDER = join(ROOT, '.cache', 'config')
 export const MODULE_PACK_ARGS = ['--require', join(import.meta.dirname, 'module-pack', 'preload.cjs')]
 
 /**
- * The environment that keeps in the clone what libraries would write elsewhere, and Medusa from sending events: its own
- * variable leaves the process that sends. Also where the modules of a start are kept for the next one.
+ * Returns the environment that makes libraries write only inside the clone, and keeps Medusa from sending
+ * telemetry: Medusa's own variable would still start the process that sends it. It also names the folder of the
+ * module packs.
  */
 export function createCloneEnvironment() {
   mkdirSync(join(FOLDER, 'medusa'), { recursive: true })

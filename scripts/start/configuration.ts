@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts'
 
 export type Configuration = ReturnType<typeof readConfiguration>
 
-/** What the launcher itself must know of the environment; the server parses all of it. Throws StartError. */
+/** Returns the part of the environment that the launcher needs. The server parses all of it. Throws StartError. */
 export function readConfiguration() {
   const dotEnv = join(ROOT, '.env')
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv)
@@ -23,14 +23,14 @@ export function readConfiguration() {
     url: env['PUBLIC_URL'] || `http://localhost:${port}`,
     dataDir: resolve(ROOT, env['DATA_DIR'] || DEFAULTS.dataDir),
     ownDatabase: Boolean(env['DATABASE_URL']),
-    /** In production the server refuses to go without them, and says so. */
+    /** In production the server refuses to start without these settings, and says so. */
     startsSandbox: !env['STRIPE_SECRET_KEY'] && !production,
     startsMailCatcher: !env['SMTP_URL'] && !production,
     adminEmail: env['ADMIN_EMAIL'] || DEFAULTS.adminEmail,
   }
 }
 
-/** Makes the data directory. Others may pass through it: PostgreSQL may have to run as another user. */
+/** Creates the data directory. Other users may pass through it, as PostgreSQL may have to run as another user. */
 export function createDataDir(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
@@ -52,7 +52,7 @@ export function createSharedEnvironment(configuration: Configuration, secrets: S
       AUTH_MFA_ENCRYPTION_KEY: env['AUTH_MFA_ENCRYPTION_KEY'] || secrets.mfaEncryptionKey,
       ADMIN_PASSWORD: env['ADMIN_PASSWORD'] || secrets.adminPassword,
     }),
-    // Medusa formats amounts in the process's locale and reads them back.
+    // Medusa formats amounts in the process's locale, and parses them again.
     LC_ALL: 'C.UTF-8',
     ...createCloneEnvironment(),
     NODE_ENV: env['NODE_ENV'] || 'local',

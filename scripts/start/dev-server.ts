@@ -16,7 +16,7 @@ import { startService } from './service.ts'
 import { type ShopOptions, startShop } from './start-shop.ts'
 
 const SETTLE_MS = 300
-/** What Vite hands on to the server; everything else is the site's. */
+/** The paths that Vite passes on to the server. All others are the site's. */
 const SERVER_PATHS = /^\/(api|store|auth|hooks|health|ready)(\/|\?|$)|^\/(admin|media\/uploads)\//
 const ADMIN_PATHS = /^\/app(\/|\?|$)/
 
@@ -29,7 +29,7 @@ type ViteServerOptions = {
   sandboxUrl: string | undefined
 }
 
-/** Starts the shop from its sources: Vite in front of the server, which is started again when one of its files changes. */
+/** Starts the shop from its sources: Vite in front of the server, which restarts when one of its files changes. */
 export async function startDevelopment(options: Options) {
   await installAdmin([])
   const shop = await startShop(options)
@@ -44,7 +44,7 @@ export async function startDevelopment(options: Options) {
         adminUrl,
         sandboxUrl: shop.sandboxUrl,
       })
-      // It holds nothing that must be written, and may wait long for browsers.
+      // Not awaited: it has nothing to write, and may wait long for browsers.
       options.onStart(async () => void site.close())
     },
   })
@@ -52,7 +52,7 @@ export async function startDevelopment(options: Options) {
   return shop
 }
 
-/** Starts the admin's own Vite; returns where it listens. */
+/** Starts Vite for the admin. Returns its URL. */
 async function startAdmin({ configuration, developmentPort, recordChild, onStart, onGivenUp }: Options) {
   const { port, dataDir } = configuration
   const adminPort = await findFreePort(developmentPort + 1, port, developmentPort)
@@ -93,7 +93,10 @@ function restartOnChange(restart: () => Promise<void>) {
   }
 }
 
-/** index.html with the shop's settings and a studio of placeholders, in the language of the real server; not prerendered. */
+/**
+ * Returns index.html with the shop's settings and a placeholder profile, in the language that the real server
+ * would choose. It is not prerendered.
+ */
 export async function renderDevelopmentPage(headers: IncomingHttpHeaders, config: string) {
   const template = await readFile(join(ROOT, 'index.html'), 'utf8')
   const language = negotiateLanguage(headers.cookie, headers['accept-language'])

@@ -10,7 +10,9 @@ type Options = {
 
 const LAST_SIGNAL_MS = 1000
 
-/** Ends a process: asks with a signal, insists with the last one. True when it is gone. */
+/**
+ * Ends a process: first with `signal`, and after the timeout with the last signal. Returns whether it has ended.
+ */
 export async function endProcess(identity: Identity, options: Options = {}): Promise<boolean> {
   const { signal = 'SIGTERM', timeoutMs = 2000, lastSignal = 'SIGKILL', isGroup = false } = options
   for (const [next, waitMs] of [

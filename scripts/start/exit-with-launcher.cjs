@@ -1,2 +1,2 @@
-// Loaded into each service ahead of its own code: a service whose launcher was killed has nobody to stop it.
+// Loaded into each service before its own code: ends a service whose launcher was killed, as nobody else would.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -7,7 +7,10 @@ import { endProcess } from './end-process.ts'
 
 export type InstanceRecord = { owner: Identity; url: string; children: Record<string, Identity> }
 
-/** Makes this process the only one on a data directory, ending what a killed one has left; StartError while one runs. */
+/**
+ * Makes this process the only one on a data directory, and ends what a killed one has left. Rejects with
+ * StartError while another one runs.
+ */
 export async function acquireInstanceLock(dataDir: string, url: string) {
   const file = join(dataDir, 'instance.json')
   const record: InstanceRecord = { owner: getProcessIdentity(process.pid), url, children: {} }
@@ -24,7 +27,7 @@ export async function acquireInstanceLock(dataDir: string, url: string) {
   mkdirSync(RUNNING, { recursive: true })
   writeFileSync(running, JSON.stringify({ owner: record.owner }))
   return {
-    /** Keeps a child's identity for the next start, should this process be killed. */
+    /** Stores a child's identity for the next start, in case this process is killed. */
     recordChild(name: string, child: Identity) {
       record.children[name] = child
       writeFileSync(`${file}.new`, JSON.stringify(record))

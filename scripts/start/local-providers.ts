@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 import { findFreePort, LOOPBACK, getReachableHost } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
-/** `variables` are its own, `shopVariables` those by which the shop finds it. */
+/** `variables` are its own, `shopVariables` are those by which the shop finds it. */
 type LocalProvider = {
   name: string
   file: string
@@ -12,7 +12,7 @@ type LocalProvider = {
   shopVariables: NodeJS.ProcessEnv
 }
 
-/** What stands in for Stripe and for a mail server where there is none, on free ports. */
+/** Chooses the programs that replace Stripe and the mail server if they are not configured, on free ports. */
 export async function chooseLocalProviders(
   configuration: Configuration,
   secrets: Secrets,

@@ -5,10 +5,12 @@ import getPort from 'get-port'
 
 export const LOOPBACK = '127.0.0.1'
 const LARGEST_PORT = 65_535
-/** The system holds a killed process's port for a moment after it is gone. */
+/** In ms: the operating system keeps the port of a killed process for a moment. */
 const RELEASED_WITHIN_MS = 2000
 
-/** The system's code for why this process cannot listen there, EADDRINUSE once the port stays taken; else undefined. */
+/**
+ * Returns the error code if this process cannot listen there, EADDRINUSE if the port stays in use; else undefined.
+ */
 export async function probePort(port: number, host: string): Promise<string | undefined> {
   const deadline = performance.now() + RELEASED_WITHIN_MS
   for (;;) {
@@ -25,7 +27,10 @@ export async function probePort(port: number, host: string): Promise<string | un
   }
 }
 
-/** The wished-for port of the loopback address if it is free, else any that is; never one that it has returned before. */
+/**
+ * Returns the preferred port of the loopback address if it is free, else another free one,
+ * and never the same port twice.
+ */
 export function findFreePort(preferred: number, ...taken: readonly number[]): Promise<number> {
   return getPort({
     port: preferred <= LARGEST_PORT ? [preferred] : [],
@@ -35,7 +40,7 @@ export function findFreePort(preferred: number, ...taken: readonly number[]): Pr
   })
 }
 
-/** The name by which this machine itself reaches a server that listens on `host`. */
+/** Returns the host name by which this machine reaches a server that listens on `host`. */
 export function getReachableHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK
   return host.includes(':') ? `[${host}]` : host

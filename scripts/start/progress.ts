@@ -12,7 +12,7 @@ export async function runTasks(...given: readonly Task[]) {
   await new Listr(tasks, {
     concurrent: true,
     registerSignalListeners: false,
-    // The last words of whatever fails are said at the end, once.
+    // The output of a failed task is printed once, at the end.
     rendererOptions: { timer: PRESET_TIMER, showErrorMessage: false },
     fallbackRendererOptions: { timer: PRESET_TIMER },
   }).run()

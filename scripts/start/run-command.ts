@@ -7,16 +7,19 @@ import { endProcess } from './end-process.ts'
 const TAIL_CHARACTERS = 6000
 const running = new Set<Identity>()
 
-/** Runs a command to its end, silently, and returns its output; StartError has the end of that where it fails. */
+/**
+ * Runs a command to its end without showing its output. Returns the output; if the command fails, rejects with a
+ * StartError that has the end of it.
+ */
 export async function run(
   command: string,
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
 ) {
-  // A group of its own: Ctrl-C reaches this process alone, which then ends the others in order.
+  // In its own process group: Ctrl-C only reaches this process, which then ends the others in order.
   const subprocess = spawn(command, [...args], { cwd, env, stdin: 'ignore', detached: true })
-  // It is awaited below; a command that cannot be started must not end this process before.
+  // It is awaited below. If the command cannot be started, that must not end this process before.
   subprocess.catch(() => undefined)
   let identity: Identity | undefined
   try {
@@ -35,6 +38,7 @@ export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.Proces
   return run(...npmCommand(args), cwd, env)
 }
 
+/** Ends all commands that are still running, with their process groups. */
 export async function endCommands() {
   await Promise.all([...running].map((identity) => endProcess(identity, { isGroup: true, timeoutMs: 1500 })))
 }

@@ -9,8 +9,9 @@ const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 export type Secrets = ReturnType<typeof createSecrets>
 
 /**
- * Random secrets of this data directory, made on the first start and kept in a file that only its owner can read.
- * Throws StartError where they are there and cannot be read: without its password, the database would be lost.
+ * Returns the random secrets of this data directory. They are created on the first start, in a file that only its
+ * owner can read. Throws StartError if the file exists but cannot be read: without its password, the database
+ * would be lost.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
@@ -18,7 +19,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const fresh = createSecrets()
   const secrets = { ...fresh, ...kept }
   if (Object.keys(fresh).some((name) => !(name in kept))) {
-    // In one step: a start that is killed leaves the old ones or the new ones, never half of them.
+    // In one step, so that a killed start leaves either the old or the new secrets.
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }

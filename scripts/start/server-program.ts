@@ -19,7 +19,7 @@ export function getServerProgram(name: string, isDevelopment: boolean): Program 
 
 const SANDBOX = join(COMMERCE, 'sandbox')
 
-/** A stand-in for Stripe or the mail server, which is no part of any build. */
+/** Returns the program that replaces Stripe or the mail server. It is not part of any build. */
 export function getSandboxProgram(name: string): Program {
   return {
     folder: COMMERCE,

@@ -8,26 +8,29 @@ import { waitForExit, readLogTail, supervise } from './supervise.ts'
 
 const EXIT_WITH_LAUNCHER = join(import.meta.dirname, 'exit-with-launcher.cjs')
 
-/** A program for Node that says `{ type: 'ready' }` over its IPC channel. */
+/** A Node program that sends `{ type: 'ready' }` over its IPC channel. */
 export type Program = { file: string; folder: string; nodeArgs: readonly string[] }
 
-/** Has a program wait, with its modules loaded, for the word that it may begin. */
+/** Makes a program load its modules and wait until it is told to begin. */
 const WAITS = { BEGINS_WHEN_TOLD: 'true' }
 
 type ServiceOptions = Program & {
   name: string
   env: NodeJS.ProcessEnv
   dataDir: string
-  /** How long it may take to stop before it is killed. */
+  /** In ms: how long it may take to stop before it is killed. */
   timeoutMs: number
   showOutput: boolean
-  /** What it must not begin before. */
+  /** The program begins when this resolves. */
   begins?: Promise<unknown>
   recordChild: (name: string, child: Identity) => void
   onGivenUp: () => void
 }
 
-/** Starts a program with a log in the data directory, and supervises it once it is `ready`, or rejects with StartError. */
+/**
+ * Starts a program with a log in the data directory.
+ * It is supervised once it is `ready`, which rejects with StartError.
+ */
 export function startService(options: ServiceOptions) {
   const { name, timeoutMs, onGivenUp } = options
   const log = join(options.dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`)
@@ -43,7 +46,7 @@ export function startService(options: ServiceOptions) {
     service.watch()
   }
   const ready = becomeReady()
-  // Who asked for it may wait for something else first.
+  // The caller may await something else first.
   ready.catch(() => undefined)
   return {
     pid: () => service.current().identity.pid,
@@ -71,14 +74,14 @@ function launch(options: ServiceOptions, log: string) {
   closeSync(logFile)
   const identity = getProcessIdentity(child.pid ?? 0)
   if (child.pid !== undefined) recordChild(name, identity)
-  // Whoever waits for `begins` hears of its failure, and of this child's end by `ended`.
+  // Whoever awaits `begins` gets its error, and `ended` reports the end of this child.
   begins?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
   const ended = waitForExit(child)
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: { type?: unknown }) => message.type === 'ready' && resolve())
     void ended.then(() => reject(new StartError(`The ${name} did not start:\n\n${readLogTail(log)}`)))
   })
-  // Nobody waits for one that is launched again.
+  // Nobody awaits this promise after a restart.
   ready.catch(() => undefined)
   return { identity, ended, ready }
 }

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { ROOT, START_CACHE } from '../bootstrap/paths.mjs'
 
-/** A hash of the content of files and folders, given relative to the clone; missing ones count as missing. */
+/**
+ * Returns a hash of the content of files and folders, given relative to the clone.
+ * A missing one counts as missing.
+ */
 export function hashContent(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow))
@@ -11,7 +14,7 @@ export function hashContent(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Without what is installed there and what tools keep beside it: neither is a source. */
+/** Returns the files below a path, except installed packages and the files of tools, which are not sources. */
 function filesBelow(path: string): string[] {
   const absolute = join(ROOT, path)
   if (!existsSync(absolute)) return []
@@ -29,7 +32,7 @@ export function isStampCurrent(name: string, hash: string): boolean {
   return existsSync(getStampFile(name)) && readFileSync(getStampFile(name), 'utf8') === hash
 }
 
-/** Builds, and keeps the hash of its sources; a build that is cut off does not pass for the one before it. */
+/** Builds, then stores the hash of the sources. An interrupted build is not taken for the one before it. */
 export async function buildAndStamp(name: string, hash: string, build: () => Promise<void>) {
   rmSync(getStampFile(name), { force: true })
   await build()

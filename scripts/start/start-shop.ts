@@ -14,13 +14,13 @@ export type ShopOptions = {
   recordChild: (name: string, child: Identity) => void
   onStart: (stop: () => Promise<unknown>) => void
   onGivenUp: () => void
-  /** Where the server listens in development, when Vite has the shop's port. */
+  /** The server's port in development, when Vite listens on the shop's port. */
   developmentPort?: number
 }
 
 export type ShopAddresses = Awaited<ReturnType<typeof startShop>>
 
-/** Starts everything that runs, in order; `onStart` is given each part's way to stop as soon as it exists. */
+/** Starts all parts in order. `onStart` gets the function that stops each part as soon as it exists. */
 export async function startShop(options: ShopOptions) {
   const { configuration, recordChild, onStart, onGivenUp, developmentPort } = options
   const { port, dataDir, production } = configuration
@@ -35,7 +35,7 @@ export async function startShop(options: ShopOptions) {
   if (isDevelopment) environment['NODE_ENV'] = 'development'
   const pids: Record<string, () => number> = {}
 
-  // What the server needs is stopped after it, and together: all must be over within 5 s.
+  // What the server needs is stopped after it and at the same time: everything must have ended within 5 s.
   const stopsOfBase: (() => Promise<unknown>)[] = []
   onStart(() => Promise.all(stopsOfBase.map((stop) => stop())))
 
@@ -80,7 +80,7 @@ export async function startShop(options: ShopOptions) {
   }
 
   const begins = startBase(configuration.ownDatabase ? undefined : await startDatabase())
-  // Its modules load meanwhile: that takes longer than all that the database needs.
+  // Its modules load meanwhile, which takes longer than preparing the database.
   const env = { PORT: String(serverPort), PUBLIC_URL: configuration.url }
   const server = start('server', getServerProgram('main', isDevelopment), { env, timeoutMs: 3000, begins })
   onStart(server.stop)

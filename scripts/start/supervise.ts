@@ -4,10 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Identity } from '../bootstrap/process-identity.mjs'
 import { printLine } from './progress.ts'
 
-/** More unexpected ends than this in a minute are no accident. */
+/** More unexpected ends than this within a minute are no accident. */
 const MAX_RESTARTS = 5
 const MINUTE_MS = 60_000
-/** How long after an end a refusal to start may be temporary, and the pause before the next attempt. */
+/**
+ * In ms: how long after its predecessor's end a process may refuse to start,
+ * and the pause before the next attempt.
+ */
 export const REFUSED_FOR_MS = 5000
 export const RETRY_AFTER_MS = 200
 const TAIL_LINES = 30
@@ -21,11 +24,17 @@ type Options<Process extends RunningProcess> = {
   launch: () => Process
   end: (identity: Identity) => Promise<unknown>
   onGivenUp: () => void
-  /** Whether a new process may have met what the one before it has left: it is tried for 5 s without counting. */
+  /**
+   * Whether the process could not start because of its predecessor:
+   * it is tried again for 5 s, which does not count.
+   */
   isRefusal?: (reason: string) => boolean
 }
 
-/** Launches a process; from `watch` on again whenever it ends by itself, five times a minute, then calls `onGivenUp`. */
+/**
+ * Launches a process. From `watch` on, launches it again whenever it ends by itself, up to five times a minute;
+ * then calls `onGivenUp`.
+ */
 export function supervise<Process extends RunningProcess>(options: Options<Process>) {
   const { name, log, launch, end, onGivenUp, isRefusal = () => false } = options
   const ends: number[] = []
@@ -41,7 +50,7 @@ export function supervise<Process extends RunningProcess>(options: Options<Proce
       if (watched.isStopping) return
       if (isRefusal(reason) && Date.now() - (ends.at(-1) ?? 0) < REFUSED_FOR_MS) await pause(RETRY_AFTER_MS)
       else if (!countEnd(reason)) return
-      // Stopping may have begun in the pause.
+      // Stopping may have begun during the pause.
       if (watched.isStopping) return
       relaunch()
     }
@@ -60,7 +69,7 @@ export function supervise<Process extends RunningProcess>(options: Options<Proce
     isStopped: () => current.isStopping,
     watch: () => void watch(),
     relaunch,
-    /** Ends the process, which is not launched again by itself. */
+    /** Ends the process without launching it again. */
     async stop() {
       current.isStopping = true
       await end(current.process.identity)
@@ -75,7 +84,7 @@ export function waitForExit(child: ChildProcess): Promise<string> {
   })
 }
 
-/** The last lines of a log, of 64 kB at most; empty where there is none. */
+/** Returns the last lines of a log, at most 64 kB; empty if there is none. */
 export function readLogTail(file: string): string {
   if (!existsSync(file)) return ''
   const log = openSync(file, 'r')

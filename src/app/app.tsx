@@ -35,12 +35,12 @@ export function App({ i18n, store }: AppProps) {
   )
 }
 
-/** The page is inert while the drawer is open; notifications are not. */
+/** Makes the page inert while the drawer is open. Notifications are outside and stay usable. */
 function InertWhileDrawerOpen({ children }: { children: ReactNode }) {
   return <div inert={useAtomValue(isPageInertAtom)}>{children}</div>
 }
 
-/** A page change scrolls to the top, except when going to / (specification, section 2). */
+/** Scrolls to the top on navigation, except to / (specification, section 2). */
 export function ScrollToTopOnNavigation() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

@@ -24,7 +24,7 @@ const PAGES: Partial<Record<PageName, ComponentType>> = {
   })),
 }
 
-/** Pages that visitors come to from elsewhere, a mail or the payment page: one entry of the first load for all. */
+/** The pages that a mail or the payment page links to. They share one entry in the first load. */
 export function DeepLinkPage() {
   const Page = PAGES[findPageByPath(useLocation().pathname)]
   return Page === undefined ? null : <Page />

@@ -8,21 +8,21 @@ import { PartErrorBoundary } from '@/ui/error-boundary'
 import { useNotification } from '@/ui/notifications'
 import { getChunkErrorMessage, loadChunk } from '@/lib/lazy-chunk'
 
-/** After a change of the cart, until nothing else is likely to load. */
+/** In ms after a change of the cart: by then nothing else is likely to be loading. */
 const QUIET_MS = 600
 
 const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
 const lazyDrawer = () =>
   lazy(async () => ({ default: memo((await loadChunk('cart-drawer', load)).CheckoutDrawer) }))
 
-/** The drawer, loaded once there is something in the cart; after an error, opening it again tries again. */
+/** Loads the drawer once the cart holds something. After a failure, opening it loads it again. */
 export function LazyCartDrawer() {
   const { isOpen, close } = useCartDrawer()
   const count = useAtomValue(pieceCountAtom)
   const { dismissTimed } = useNotification()
   const [Drawer, setDrawer] = useState<ComponentType | null>(null)
 
-  // The drawer shows what was added; the notification would cover the total.
+  // The drawer shows what was added, and the notification would cover its total.
   useEffect(() => {
     if (isOpen) dismissTimed()
   }, [isOpen, dismissTimed])
@@ -65,7 +65,7 @@ function DrawerErrorNotification({ error, onNotified }: { error: unknown; onNoti
       duration: 0,
       action: { label: t('error.tryAgain'), onAction: open },
     })
-    // Unmounted, it notifies once.
+    // The parent unmounts this component then, so it notifies once.
     onNotified()
   }, [error, notify, onNotified, open, t])
   return null

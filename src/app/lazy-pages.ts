@@ -12,7 +12,7 @@ export const StandardPage = lazy(async () => ({
 
 const DeepLinkPage = lazyPage('linked', async () => (await import('./deep-link-page')).DeepLinkPage)
 
-/** The pages of the standard layout, each a chunk of its own; every other page is the map, open at its section. */
+/** The pages of the standard layout, each a chunk of its own. Every other page is the map with a section open. */
 export const STANDARD_PAGES = {
   press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage),
   product: lazyPage('product', async () => (await import('@/shop/product/product-page')).ProductPage),
@@ -23,7 +23,7 @@ export const STANDARD_PAGES = {
   admin: lazyPage('studio', async () => (await import('@/board/board-page')).BoardPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 
-/** The source files of their chunks, for prerendering. */
+/** Source files of the chunks, for prerendering. */
 export const STANDARD_PAGE_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES, string>> = {
   press: 'src/custom-print/custom-print-page.tsx',
   product: 'src/shop/product/product-page.tsx',

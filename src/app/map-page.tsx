@@ -9,7 +9,7 @@ import { MapFallback } from '@/map/map-fallback'
 import { WholeMapButton } from '@/map/controls/whole-map-button'
 import { ZoomControls } from '@/map/controls/zoom-controls'
 
-/** The zoomable home view; one for all of its addresses, so that the map stays mounted. */
+/** The zoomable home view: one component for all of its paths, so that the map stays mounted. */
 export function MapPage() {
   const { pathname } = useLocation()
   return (

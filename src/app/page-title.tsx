@@ -17,7 +17,7 @@ export function PageTitle() {
   const { mayStillLoad, productName } = useProductName(pathname)
 
   useEffect(() => {
-    // The served title names the product already; it must not flicker.
+    // The served title has the product's name already and must not flicker while the catalogue loads.
     if (mayStillLoad) return
     const name = findPageByPath(pathname)
     const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
@@ -37,9 +37,9 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
   return { mayStillLoad, productName: product && localize(product, 'name').text }
 }
 
-/** The title of a page: its own where its language has one, else its section's name with the studio's. */
+/** Returns the title of a page: its own if the language has one, else its section's name with the studio's. */
 export function getPageTitle(name: PageName, { t, exists }: I18n, studio: string): string {
-  // The map's own list of sections comes after the first page; their names are there with it.
+  // The keys are built, as the list of sections is in the map's chunk, which is loaded later.
   const [own, section] = [`page.${name}.title` as 'page.home.title', `section.${name}` as 'section.home']
   return exists(own) || !exists(section) ? t(own) : pageTitle(t(section), studio)
 }

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import type { RenderRequest, RenderResponse } from '@contract/site/render-request'
 import { renderPage } from './render-page'
 
-/** Renders pages in a thread for commerce/src/server/pages/page-renderer.ts, so that other requests do not wait. */
+/**
+ * Renders pages in a worker thread for commerce/src/server/pages/page-renderer.ts,
+ * so that rendering blocks no other request.
+ */
 parentPort?.on('message', async (request: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await renderForRequest(request))

@@ -18,7 +18,7 @@ import { STANDARD_PAGES, STANDARD_PAGE_SOURCES } from './lazy-pages'
 
 export { LANGUAGES, PAGE_NAMES }
 
-/** A path of a page; for a pattern or no fixed path, one that matches. */
+/** Returns a path of a page. For a page whose path is a pattern, one that matches it. */
 function getSamplePath(name: PageName): string {
   return PAGES[name].path.replace(/:\w+|\*/, '-')
 }
@@ -37,7 +37,7 @@ export function getPageSources(name: PageName, language: Language): string[] {
   return id === 'home' ? map : [...map, content]
 }
 
-/** Elements for a page's head, which send for the picture that its map shows first, if it has one. */
+/** Returns link elements for a page's head that preload the island picture of its section, if it has one. */
 export function getIslandPicturePreloads(name: PageName): string {
   if (isStandard(name)) return ''
   const { id } = findSectionByPath(getSamplePath(name))
@@ -53,13 +53,19 @@ function isStandard(name: PageName): name is keyof typeof STANDARD_PAGE_SOURCES 
   return name in STANDARD_PAGE_SOURCES
 }
 
-/** What the build cannot know of a page that shows products: its path with its query, and what it shows. */
+/**
+ * What only the server knows of a page that shows products:
+ * its path with the query, and its part of the catalogue.
+ */
 type ServedPage = { path: string; catalogue: ServedCatalogue }
 
-/** The name takes its place when the server fills the page. */
+/** A placeholder that the server replaces by the studio's name. */
 const ANY_STUDIO = '{{studio}}'
 
-/** Returns the HTML of a page's body; of a page that shows products, without `served`, its shell. */
+/**
+ * Returns the HTML of a page's body. Without `served`, a page that shows products is rendered as its shell.
+ * Rejects if a part fails.
+ */
 export async function renderPage(
   name: PageName,
   language: Language,
@@ -78,11 +84,11 @@ export async function renderPage(
     </StaticRouter>,
     {
       onError: (error) => void failures.push(error),
-      // Otherwise React moves large parts to the end of the page, for an inline script to put back.
+      // Otherwise React moves large parts to the end of the page, from where an inline script moves them back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
-  // React would leave a failed part to the browser, where it needs scripts.
+  // React leaves a failed part to the browser, where it would need scripts.
   if (failures.length > 0) throw failures[0]
   return new Response(prelude).text()
 }

@@ -4,14 +4,14 @@ import { type PageName, PAGES } from '@contract/site/pages'
 import { useReturnFromPayment } from '@/checkout/use-return-from-payment'
 import { MapPage, STANDARD_PAGES, StandardPage } from './lazy-pages'
 
-/** Every address of the site, in exactly these letters; those of the map share one mounted map. */
+/** All routes of the site; paths are case-sensitive. The routes of the map share one mounted map. */
 export function AppRoutes() {
   useReturnFromPayment()
   return (
     <Suspense>
       <Routes>
         <Route element={<MapPage />}>
-          {/* Sections and unknown paths alike: the map knows which is which, and need not be loaded to say so. */}
+          {/* Sections and unknown paths. The map tells them apart, so the list of sections is not needed here. */}
           <Route path="*" element={null} />
         </Route>
         <Route element={<StandardPage />}>

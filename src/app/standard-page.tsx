@@ -20,13 +20,16 @@ export function StandardPage() {
   )
 }
 
-/** Focuses a page's heading when it opens without a reload; inside Suspense, so that the page is there by then. */
+/**
+ * Focuses the heading of a page that is opened by navigation.
+ * Inside Suspense, so that the page is mounted by then.
+ */
 export function FocusHeadingOnNavigation() {
   const { pathname, key } = useLocation()
   const arrivedAt = useRef<string>(null)
 
   useEffect(() => {
-    // A change of the query is no arrival.
+    // A change of the query only is no navigation to another page.
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     if (key === INITIAL_HISTORY_KEY) return

@@ -1,4 +1,4 @@
-/** The addresses of Medusa's admin, which is no page of this site: an application of its own. */
+/** Paths of Medusa's admin, which is an application of its own and no page of this site. */
 export const adminPaths = {
   home: '/app',
   invite: '/app/settings/users/invite',

@@ -1,9 +1,9 @@
 import { orderSearchSchema, type OrderSearch } from '@contract/board/board'
 
-/** Keys of the search in the address of /admin, as of the request. */
+/** Query parameters of the search, the same in the address of /admin and in the request. */
 const SEARCH_KEYS = ['q', 'stage', 'delivery', 'from', 'to'] as const
 
-/** What is looked for by an address; what it says wrong is left out. */
+/** Parses an order search from an address; omits invalid values. */
 export function parseOrderSearch(address: URLSearchParams): OrderSearch {
   const fields = orderSearchSchema.shape
   return Object.fromEntries(
@@ -14,13 +14,13 @@ export function parseOrderSearch(address: URLSearchParams): OrderSearch {
   )
 }
 
-/** The page by an address, from 1. */
+/** Parses the page number from an address; 1 if it is missing or invalid. */
 export function parsePage(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** An address with these entries; an empty one is left out. */
+/** Builds a query string; omits empty entries. */
 export function createSearchParams(entries: Record<string, string | number | undefined>): URLSearchParams {
   const given = Object.entries(entries).flatMap(([key, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[key, String(value)]],

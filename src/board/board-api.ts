@@ -28,10 +28,13 @@ export type BoardData = {
   press: StaffRequests
 }
 
-/** The requests of custom printing. */
+/** Path of the requests of custom printing. */
 export const ADMIN_PRESS_REQUESTS_PATH = '/admin/press-requests'
 
-/** Loads the board. Requests here throw HttpError, 401 without a session (reading R21), and what fetch throws. */
+/**
+ * Loads the board. Every function here rejects with HttpError, 401 without a session (reading R21),
+ * and as fetch does.
+ */
 export async function fetchBoard(): Promise<BoardData> {
   const [open, returning, attention, press] = await Promise.all([
     fetchAsStaff(`${ORDERS_PATH}?filter=open`),
@@ -47,7 +50,7 @@ export async function fetchBoard(): Promise<BoardData> {
   }
 }
 
-/** One page of what is looked for, from 1. */
+/** Returns one page of a search's orders; pages count from 1. */
 export async function searchOrders(search: OrderSearch, page: number): Promise<BoardOrders> {
   const query = createSearchParams({
     ...search,
@@ -59,21 +62,22 @@ export async function searchOrders(search: OrderSearch, page: number): Promise<B
 
 const getOrderStepsUrl = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/studio`
 
+/** Returns an order with all that its packing slip needs. */
 export async function fetchPackingSlip(orderId: string): Promise<BoardOrderDetail> {
   return parseResponse(boardOrderDetailSchema, await fetchAsStaff(getOrderStepsUrl(orderId)))
 }
 
-/** Takes a step of an order; idempotent. */
+/** Applies a step to an order; idempotent. */
 export async function takeStep(orderId: string, step: FulfillmentStep, tracking?: string): Promise<void> {
   await post(getOrderStepsUrl(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
-/** Takes steps of several orders; each is answered for itself. */
+/** Applies steps to several orders. Each has a result of its own. */
 export async function takeSteps(steps: FulfillmentSteps['steps']): Promise<FulfillmentStepResults> {
   return parseResponse(fulfillmentStepResultsSchema, await post('/admin/studio-steps', { steps }))
 }
 
-/** Takes a return a step further; idempotent. */
+/** Applies a step to a return; idempotent. */
 export async function takeReturnStep(
   orderId: string,
   returnId: string,
@@ -82,22 +86,23 @@ export async function takeReturnStep(
   await post(`/admin/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`, input)
 }
 
-/** Replaces the studio's note of an order; refused where `known` is not what stands there. */
+/** Replaces the studio's note of an order. Refused if the stored note is not `expectedText`. */
 export async function saveStaffNote(orderId: string, text: string, expectedText: string): Promise<void> {
   await post(`/admin/orders/${encodeURIComponent(orderId)}/note`, { text, known: expectedText })
 }
 
-/** Sends a mail of an order once more; returns to whom, as its address may have been corrected. */
+/** Sends a mail of an order again. Returns the recipient, as the address may have been corrected. */
 export async function sendMailAgain(orderId: string, mailId: string): Promise<string> {
   const path = `/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`
   return parseResponse(resentMailSchema, await post(path)).recipient
 }
 
-/** Closes a checkout in review whose money was refunded. */
+/** Closes a checkout in review whose money has been refunded. */
 export async function closeReview(checkoutId: string): Promise<void> {
   await post(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
 }
 
+/** Uploads one picture of a product. */
 export async function uploadPicture(picture: Blob, productId: string, side: ProductSide): Promise<void> {
   const form = new FormData()
   form.set('productId', productId)
@@ -106,17 +111,19 @@ export async function uploadPicture(picture: Blob, productId: string, side: Prod
   await fetchAsStaff(UPLOAD_PATH, { method: 'POST', body: form })
 }
 
-/** Posts a body with the staff session. */
+/** Posts a body as JSON with the staff session. */
 export function post(path: string, body: object = {}) {
   return fetchAsStaff(path, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** Sends a request with the staff session. */
+/** Sends a request with the staff session. Rejects as fetchApi does. */
 export function fetchAsStaff(path: string, options?: RequestInit): Promise<unknown> {
   return withStaffSession(() => fetchApi(path, options))
 }
 
-/** Runs what needs the staff session; a 401 ends it, and the page shows the sign-in form. */
+/**
+ * Runs a request that needs the staff session. A 401 ends the session, so that the page shows the sign-in form.
+ */
 export async function withStaffSession<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()

@@ -6,10 +6,10 @@ import { isSignedIn, subscribeToSession } from './sign-in/session'
 import { Board } from './board'
 import { useBoardTexts } from './board-texts'
 
-/** The studio's page at /admin: connection check and sign-in, or the board (reading R7). */
+/** The studio's page at /admin (reading R7): connection check and sign-in form, or the board. */
 export function BoardPage() {
   const { t } = useBoardTexts()
-  // The served page is nobody's in particular.
+  // The server renders the page without a session.
   const hasSession = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (
     <div className={styles.page}>

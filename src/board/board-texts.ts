@@ -3,7 +3,7 @@ import { LANGUAGES } from '@contract/settings'
 import type { Texts } from '@/i18n/merge-texts'
 import { addTexts, type LanguageTexts } from '@/i18n/i18n'
 
-/** In all languages, as a packing slip is in the buyer's. They are loaded with this page alone. */
+/** The board's texts in all languages, as packing slips are in the buyer's. Only this page loads them. */
 const files = import.meta.glob<Texts>('/locales/*/studio.json', { eager: true, import: 'default' })
 export const BOARD_TEXTS: LanguageTexts = Object.fromEntries(
   LANGUAGES.map((language) => [language, files[`/locales/${language}/studio.json`] ?? {}]),

@@ -81,7 +81,7 @@ export function Board() {
   )
 }
 
-/** How many entries a list has; undefined for one that is not loaded with the board. */
+/** Returns how many entries a list has; undefined for a list that is not loaded with the board. */
 function getListCount(state: BoardState, list: BoardListName): number | undefined {
   if (state.status !== 'ready' || list === 'all' || list === 'stock' || list === 'pictures') return undefined
   const { attention, open, press, returning } = state.board

@@ -1,4 +1,4 @@
-/** As a `ref`, moves the focus to a field when it appears: where a press has led there, and the pressed button is gone. */
+/** A `ref` that moves the focus to a field when it appears, as the button that opened it is gone. */
 export function focusOnMount(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -4,12 +4,12 @@ import { Button } from '@/ui/button'
 type FormButtonsProps = {
   className: string | undefined
   isBusy: boolean
-  /** What sending is called where it is not that. */
+  /** The label of the submit button, if it is not 'Send'. */
   label?: string | undefined
   onCancel: () => void
 }
 
-/** Sends a form of the board, or puts it away. */
+/** The submit and cancel buttons of the board's forms. */
 export function FormButtons({ className, isBusy, label, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (

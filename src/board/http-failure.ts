@@ -9,12 +9,12 @@ const bodySchema = z.object({
   message: z.optional(z.string()),
 })
 
-/** Returns code and message of a failed request; empty where the server sent none. */
+/** Returns code and message of a failed request; empty strings where the server sent none. */
 export function parseHttpError(error: unknown): { code: string; message: string } {
   if (!(error instanceof HttpError)) return { code: '', message: '' }
   const body = bodySchema.safeParse(parseJson(error.body))
   if (!body.success) return { code: '', message: '' }
-  // Medusa's own routes send `message`; that of a server error is not for staff.
+  // Medusa's own routes send `message`. Staff do not see that of a server error.
   const message = error.status < 500 ? (body.data.error ?? body.data.message ?? '') : ''
   return { code: body.data.code ?? '', message }
 }
@@ -22,8 +22,8 @@ export function parseHttpError(error: unknown): { code: string; message: string 
 export type Failure = { title: string; reason: string }
 
 /**
- * Returns what is said of a change that did not work: `title` and the refusal in the reader's language, the server's own
- * sentence, or what to try. Where no answer came, nobody says that it has failed: it may be done all the same.
+ * Returns the failure of a change: `title`, and as reason the refusal in the reader's language, the server's own
+ * sentence, or what to try. Without an answer it does not say that the change failed, as it may have been made.
  */
 export function toFailure(error: unknown, title: string, t: TFunction): Failure {
   const reason = getRefusalMessage(error, t)
@@ -33,7 +33,7 @@ export function toFailure(error: unknown, title: string, t: TFunction): Failure 
     : { title: t('studio.step.unclear'), reason: t('studio.step.unclearHint') }
 }
 
-/** The reason alone, of something that was only to be shown and changes nothing. */
+/** Returns only the reason, for a failed request that changes nothing. */
 export function getReadFailureMessage(error: unknown, t: TFunction): string {
   return getRefusalMessage(error, t) || t('studio.step.failedHint')
 }
@@ -43,7 +43,7 @@ function getRefusalMessage(error: unknown, t: TFunction): string {
   return getRefusalText(code, t) ?? message
 }
 
-/** Undefined for a code that is none of the studio's. */
+/** Returns undefined for a code that is not one of the studio's. */
 export function getRefusalText(code: string, t: TFunction): string | undefined {
   return code in BOARD_REFUSALS ? t(`studio.refused.${code as BoardRefusal}`) : undefined
 }

@@ -4,7 +4,7 @@ import styles from './pagination.module.css'
 
 type PaginationProps = { page: number; count: number; onPage: (page: number) => void }
 
-/** Leads through the pages of a list, counted from 1; nothing for a single one. */
+/** Links to the pages of a list, counted from 1. Nothing for a single page. */
 export function Pagination({ page, count, onPage }: PaginationProps) {
   const { t } = useTranslation()
   if (count <= 1 && page === 1) return null

@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { UnknownResponseError } from '@/lib/parse-response'
 import { type BoardData, fetchBoard } from './board-api'
 
-/** outdated: the shop was updated after this page was opened, and says what it cannot read. */
+/** outdated: the shop was updated after this page was opened, and the page cannot read its answer. */
 export type BoardState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'outdated' }
   | { status: 'ready'; board: BoardData; readAt: Date; isOutdated: boolean }
 
-/** In milliseconds: orders arrive while staff print. */
+/** In ms: new orders arrive while staff work. */
 const REFRESH_MS = 60_000
 
-/** Returns the board, loaded every minute and whenever `reload` is called. */
+/** Returns the board. It is loaded every minute and by `reload`. */
 export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
   const [state, setState] = useState<BoardState>({ status: 'loading' })
   const requests = useRef({ begun: 0, shown: 0 })
   const reload = useCallback(async () => {
     const request = ++requests.current.begun
     const next = await readBoard()
-    // One that began before a step may arrive after the one that follows it.
+    // A response to an earlier request may arrive late: it must not replace a newer one.
     if (request < requests.current.shown) return
     requests.current.shown = request
-    // Lists from a minute ago are better than none, and somebody may be typing.
+    // If loading fails, the lists stay on the screen: somebody may be typing.
     setState((last) =>
       next.status === 'ready' || last.status !== 'ready'
         ? next

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '@contract/settings'
 import { getLocale, getPageLanguage } from '@/i18n/language'
 
-/** Returns formatters of dates in ISO 8601, in the page's language by default. */
+/** Returns formatters of ISO 8601 dates, by default in the page's language. */
 export function useDateFormatters(language?: Language) {
   const { i18n } = useTranslation()
   const shown = language ?? getPageLanguage(i18n.language)
   return useMemo(() => {
     const locale = getLocale(shown)
     const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
-    // A day of the calendar, without a time: midnight in UTC is another day west of it.
+    // A calendar day is formatted in UTC, as its midnight is another day in time zones west of it.
     const date = new Intl.DateTimeFormat(locale, {
       weekday: 'short',
       day: 'numeric',

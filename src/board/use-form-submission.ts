@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Submission<Problem> = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; problem: Problem }
 
-/** What becomes of a form: `submit` runs an action unless one is running, and keeps its problem. */
+/** The state of a form. `submit` runs an action unless one is running, and keeps its problem. */
 export function useFormSubmission<Problem>(problemOf: (error: unknown) => Problem, first?: Problem) {
   const [state, setState] = useState<Submission<Problem>>(
     first === undefined ? { status: 'idle' } : { status: 'failed', problem: first },

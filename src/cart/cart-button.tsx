@@ -7,18 +7,18 @@ import { pieceCountAtom } from './state/cart-atoms'
 import styles from './cart-button.module.css'
 import { useCartDrawer } from './use-cart-drawer'
 
-/** The badge counts to here and then says '99+' (specification, section 9). */
+/** A larger number is shown as '99+' (specification, section 9). */
 const MAX_BADGE_COUNT = 99
 
-/** Where the focus goes from a closed drawer whose opener is gone, as a message bar is. */
+/** Gets the focus when the drawer closes and its opener is gone, such as a notification. */
 export const CART_BUTTON_ID = 'cart-button'
 
-/** Opens the drawer; only there when the cart holds something (specification, section 2). */
+/** Opens the drawer. Rendered only while the cart holds something (specification, section 2). */
 export function CartButton() {
   const { t, i18n } = useTranslation()
   const count = useAtomValue(pieceCountAtom)
   const { open } = useCartDrawer()
-  // The served page knows no cart, and may be taken over after the cart was loaded.
+  // The server renders no cart, and hydration must match even if the cart is loaded before it.
   if (!useIsHydrated() || count === 0) return null
   return (
     <button

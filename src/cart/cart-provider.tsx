@@ -6,7 +6,9 @@ import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { addToCartAtom, isDrawerOpenAtom } from './state/cart-atoms'
 import { loadCartAtom } from './state/stored-cart'
 
-/** Loads the cart and the catalogue, follows other tabs, and lets the shop add to the cart. */
+/**
+ * Loads the cart and the catalogue, applies changes of other tabs, and provides the shop's actions of the cart.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore()
 
@@ -15,7 +17,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     loadCart()
     const timer = setTimeout(() => void store.set(loadCatalogueAtom))
     const onStorage = (event: StorageEvent) => {
-      // A null key means that everything was cleared.
+      // A null key means that the whole storage was cleared.
       if (event.key === null || event.key === SETTINGS.cartStorageKey) loadCart()
     }
     window.addEventListener('storage', onStorage)

@@ -9,14 +9,16 @@ type Row = (typeof ROWS)[number]
 export type TotalsLabels = Readonly<Record<Row | 'summary', string>>
 
 type TotalsListProps = {
-  /** Francs. */
+  /** Amounts in francs. */
   amounts: Readonly<Record<Row, number>>
   currency: string
   labels?: TotalsLabels | undefined
   extraRow?: { label: string; amount: number } | undefined
 }
 
-/** Subtotal, shipping, tax and total, of a cart or an order; the rate is not shown (specification, section 9). */
+/**
+ * Subtotal, shipping, tax and total of a cart or an order. The tax rate is not shown (specification, section 9).
+ */
 export function TotalsList({ amounts, currency, labels, extraRow }: TotalsListProps) {
   const { t } = useTranslation()
   const label = (key: Row | 'summary') => labels?.[key] ?? t(`cart.${key}`)

@@ -9,7 +9,7 @@ import {
   setQuantityAtom,
 } from './state/edit-atoms'
 
-/** The cart and what its drawer does with it. Throws 'useCart must be used within a CartProvider' (section 8). */
+/** Returns the cart and its actions. Throws 'useCart must be used within a CartProvider' (section 8). */
 export function useCart() {
   useCartActions()
   return {

@@ -9,7 +9,7 @@ import styles from './cancelled-page.module.css'
 
 const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const
 
-/** After a checkout that was not completed: nothing was paid, everything is still there (specification, section 8). */
+/** The page after a cancelled checkout: nothing was paid, and the cart is unchanged (specification, section 8). */
 export function CancelledPage() {
   const { t, i18n } = useTranslation()
   const { open } = useCartDrawer()

@@ -5,7 +5,7 @@ import { isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { loadHostedCheckout, startCheckoutAtom } from './start-checkout'
 import styles from './checkout-button.module.css'
 
-/** 'PROCEED TO CHECKOUT', 'PROCESSING...' while the request runs (specification, section 4). */
+/** 'PROCEED TO CHECKOUT', or 'PROCESSING...' while the request runs (specification, section 4). */
 export function CheckoutButton() {
   const { t, i18n } = useTranslation()
   const isBusy = useAtomValue(isCheckingOutAtom)
@@ -24,6 +24,6 @@ export function CheckoutButton() {
 }
 
 function prefetch() {
-  // Some browsers cache the failure that it would be without a network.
+  // Offline it would fail, and some browsers cache the failure of an import.
   if (window.navigator.onLine) loadHostedCheckout().catch(() => undefined)
 }

@@ -10,7 +10,7 @@ export function CheckoutDrawer() {
   return <CartDrawer checkout={<CheckoutButton />} />
 }
 
-/** The button can be pressed again on a page that comes back out of the back-forward cache. */
+/** Enables the button again when the page returns from the back-forward cache. */
 function useResetOnReturn() {
   const restore = useSetAtom(resetCheckoutAtom)
   useEffect(() => onPageRestored(restore), [restore])

@@ -5,7 +5,7 @@ import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 export type CheckoutFailure = {
   message: UserMessage
   lines: readonly LineIssue[]
-  /** The server may have created a session although no answer came. */
+  /** Whether the server may have created a session although no answer came. */
   isOutcomeUnknown: boolean
 }
 
@@ -20,7 +20,7 @@ export class CheckoutError extends Error {
   }
 }
 
-/** Maps whatever a checkout threw to what the buyer is shown (specification, section 8). */
+/** Maps an error of a checkout to what the buyer sees (specification, section 8). */
 export function toCheckoutFailure(error: unknown): CheckoutFailure {
   if (error instanceof CheckoutError) return error.failure
   return { message: { key: getMessageKey(error) }, lines: [], isOutcomeUnknown: true }
@@ -28,7 +28,7 @@ export function toCheckoutFailure(error: unknown): CheckoutFailure {
 
 function getMessageKey(error: unknown) {
   if (error instanceof TypeError || getChunkErrorMessage(error) !== undefined) return 'network'
-  // By name: an abort is a DOMException, which not every browser makes an Error.
+  // By name, as an abort is a DOMException, which is not an Error in every browser.
   const { name } = Object(error) as { name?: unknown }
   return name === 'AbortError' || name === 'TimeoutError' ? 'timedOut' : 'sessionFailed'
 }

@@ -13,7 +13,7 @@ import { CheckoutError, type CheckoutFailure } from './checkout-failure'
 import { apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
 import { MESSAGES, type UserMessage } from '@contract/api/messages'
 
-/** Longest wait for a session, all tries together, in ms; the server itself gives up on its provider after 9 s. */
+/** In ms: maximum time for all tries together. The server gives up on Stripe after 9 s. */
 const TIMEOUT_MS = 30_000
 
 const RETRIES = 2
@@ -23,13 +23,16 @@ export type CheckoutCart = { items: readonly CartItem[]; deliveryOption: Deliver
 export type CheckoutContext = {
   origin: string
   language: string
-  /** The same for every press until the outcome is known, so that an unknown one cannot become two sessions. */
+  /** The same for each press of the button until the outcome is known, so that only one session is created. */
   idempotencyKey: string
-  /** The session that this cart was last taken to: closed once there is a new one, so that it is not paid as well. */
+  /** The session that this cart opened before. The server expires it, so that it cannot be paid as well. */
   replacedSessionId: string | null
 }
 
-/** Creates a session through medusa-js, which retries (specification, section 7). Throws CheckoutError and what fetch throws. */
+/**
+ * Creates a session through medusa-js, which retries (specification, section 7).
+ * Rejects with CheckoutError or as fetch does.
+ */
 export async function createSession(
   cart: CheckoutCart,
   context: CheckoutContext,
@@ -52,7 +55,7 @@ async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortS
   const headers = {
     'Idempotency-Key': idempotencyKey,
     'Accept-Language': language,
-    // Left out by axios where it is null.
+    // axios omits a header that is null.
     [REPLACES_HEADER]: replacedSessionId,
   }
   const call = client.request('POST', CHECKOUT_PATH, body, {}, headers)
@@ -67,7 +70,7 @@ async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortS
   }
 }
 
-/** Ends also a pause between two tries, which the call itself would sit out. */
+/** Rejects on abort, also during the pause between two tries, which the call does not interrupt. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -76,7 +79,9 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 type Adapter = NonNullable<ConstructorParameters<typeof Medusa>[0]['axiosAdapter']>
 
-/** Lets medusa-js call through fetch. An aborted call carries no config, and is therefore not tried again. */
+/**
+ * Returns an axios adapter that uses fetch. An aborted request has no config on its error, so it is not retried.
+ */
 function createFetchAdapter(signal: AbortSignal): Adapter {
   return async (config) => {
     const response = await send(config, signal)
@@ -95,7 +100,7 @@ function createFetchAdapter(signal: AbortSignal): Adapter {
 async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promise<Response> {
   const path = `${config.baseURL}${config.url}`
   const method = String(config.method).toUpperCase()
-  // Each try is logged by method and path (section 7).
+  // Every try is logged, by method and path (section 7).
   console.info(`${method} ${path}`)
   try {
     return await fetch(path, {
@@ -109,12 +114,14 @@ async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promis
   }
 }
 
-/** Maps a response that is not ok: the server's own error wins over the table (section 8, reading R34). */
+/**
+ * Maps a response that is not ok. The server's own error takes precedence over the table (section 8, reading R34).
+ */
 export function toResponseFailure(status: number, body: unknown): CheckoutFailure {
   const isOutcomeUnknown = status >= 500
   const { data } = apiErrorSchema.safeParse(body)
   if (data !== undefined) return { message: apiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown }
-  // A code that this page does not know, such as one of a newer server, comes with its sentence.
+  // A code that this page does not know, such as one of a newer server, comes with a sentence to show.
   const { error } = Object(body) as { error?: unknown }
   const isSentence = typeof error === 'string' && error !== ''
   return {

@@ -6,10 +6,13 @@ import { withTimeout } from '@/lib/timers'
 import { CheckoutError } from './checkout-failure'
 import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'
 
-/** A hanging network leaves loadStripe pending for ever, so it is raced, in ms. */
+/** In ms: on a hanging network loadStripe never settles. */
 const STRIPE_TIMEOUT_MS = 10_000
 
-/** Creates a session while Stripe's client loads, whose failure counts after the shop's. Throws CheckoutError. */
+/**
+ * Creates a session while Stripe's client loads. If both fail, the shop's failure is reported.
+ * Rejects with CheckoutError.
+ */
 export async function createHostedCheckout(
   cart: CheckoutCart,
   context: CheckoutContext,
@@ -20,7 +23,7 @@ export async function createHostedCheckout(
   return { session, stripe: await loading }
 }
 
-/** Uses redirectToCheckout where Stripe.js still has it, else the session's own address, as Stripe advises. */
+/** Uses redirectToCheckout if Stripe.js still has it, else the session's URL, as Stripe recommends. */
 export async function redirectToStripe({ id, url }: CheckoutResponse, stripe: Stripe): Promise<void> {
   if (typeof stripe.redirectToCheckout === 'function') {
     const result = await stripe.redirectToCheckout({ sessionId: id })
@@ -31,7 +34,9 @@ export async function redirectToStripe({ id, url }: CheckoutResponse, stripe: St
 
 const STRIPE_FAILED = { key: 'stripeFailed' } as const
 
-/** Stripe's client with the publishable key; throws 'Stripe failed to load' (specification, section 8). */
+/**
+ * Loads Stripe's client with the publishable key. Rejects with 'Stripe failed to load' (specification, section 8).
+ */
 export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): Promise<Stripe> {
   try {
     const stripe = await withTimeout(load(), timeoutMs, () => null)
@@ -39,13 +44,13 @@ export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): P
   } catch (error) {
     console.error('Stripe failed to load', error)
   }
-  // By then there is a session: another press must find the same one.
+  // A session may exist by then: the next press must use the same key, to get the same session.
   throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lines: [], isOutcomeUnknown: true })
 }
 
 async function load(): Promise<Stripe | null> {
   const { stripePublishableKey, stripeScriptUrl } = readRuntimeConfig()
-  // The sandbox's script defines window.Stripe, which loadStripe then uses instead of asking Stripe.
+  // The sandbox's script defines window.Stripe. loadStripe uses that instead of loading Stripe's script.
   if (stripeScriptUrl !== null && !('Stripe' in window)) await loadScript(stripeScriptUrl)
   return loadStripe(stripePublishableKey)
 }
@@ -68,7 +73,10 @@ const configSchema = z.strictObject({
   stripeScriptUrl: z.nullable(z.string()),
 })
 
-/** Parses what the server wrote into the page and no build may contain. Throws where it is missing. */
+/**
+ * Parses the configuration that the server writes into the page, as it differs by installation.
+ * Throws if it is missing.
+ */
 function readRuntimeConfig() {
   const content = document.querySelector<HTMLMetaElement>('meta[name="shop-config"]')?.content ?? ''
   return configSchema.parse(JSON.parse(content))

@@ -12,16 +12,16 @@ import { ThankYouCard } from './thank-you-card'
 
 type Order = NonNullable<BuyerOrder['order']>
 export type PrintThankYouProps = {
-  /** Of a print of the buyer's own, and what opens its request. */
+  /** The order of a custom print, and the token of its request. */
   order: Order
   requestToken: string
-  /** Of the order's own page. */
+  /** The token of the order page. */
   token: string | undefined
 }
 
 type OrderConfirmationProps = {
   answer: BuyerOrder
-  /** What such an order shows instead. */
+  /** The component for such an order. */
   PrintOrder: ComponentType<PrintThankYouProps>
 }
 

@@ -3,7 +3,7 @@ import { type BuyerOrder, buyerOrderSchema } from '@contract/orders/buyer-order'
 import { delay } from '@/lib/timers'
 import { HttpError, fetchApi } from '@/lib/http'
 
-/** Pauses between two requests, in ms: 15 in about a minute, below the 20 a minute that the server allows. */
+/** In ms between two requests: 15 requests in about a minute, fewer than the server's limit of 20 a minute. */
 const PAUSES_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000]
 
 export type OrderPollState =
@@ -12,7 +12,7 @@ export type OrderPollState =
   | { status: 'unknown' }
   | { status: 'late' }
 
-/** Polls an order until it is decided. An unreachable shop is only waited for: the buyer has paid. */
+/** Polls an order until its outcome is known. While the shop is unreachable it goes on, as the buyer has paid. */
 export async function pollOrder(
   sessionId: string,
   onState: (state: OrderPollState) => void,
@@ -29,7 +29,7 @@ export async function pollOrder(
   onState({ status: 'late' })
 }
 
-/** Asks once how far the order of a session is; unknown: nobody has paid. Never rejects. */
+/** Fetches the state of a session's order once. unknown: nobody has paid. Never rejects. */
 export async function fetchOrderPollState(sessionId: string): Promise<OrderPollState> {
   try {
     const path = `${ORDERS_PATH}?session_id=${encodeURIComponent(sessionId)}`

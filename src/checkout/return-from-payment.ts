@@ -6,8 +6,9 @@ import { paths } from '@/lib/paths'
 import { fetchOrderPollState } from './poll-order'
 
 /**
- * Leads a buyer who comes back from the hosted page by another way than the success page: only the shop knows whether
- * they have paid. Does nothing while it does not say, or once another checkout or page has begun.
+ * Redirects a buyer who left the hosted payment page by another way than its success link, as only the shop knows
+ * whether they have paid. Does nothing while the shop is unreachable, or once another checkout or navigation has
+ * begun.
  */
 export async function redirectAfterPayment(
   pathname: string,

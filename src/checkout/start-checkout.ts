@@ -9,10 +9,10 @@ import type { createHostedCheckout } from './hosted-checkout'
 import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
 import type { UserMessage } from '@contract/api/messages'
 
-/** An attempt to pay that began longer ago is a new one, in ms: its session may have ended since. */
+/** In ms: an older attempt gets a new key, as its session may have expired. */
 const ATTEMPT_MS = 5 * 60_000
 
-/** Creates a session for the cart and goes to its hosted page; a second press meanwhile does nothing. */
+/** Creates a session for the cart and opens its hosted page. Does nothing while it is running. */
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
   if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
@@ -30,7 +30,10 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
   }
 })
 
-/** Only what the shop answers ends an attempt: what failed before it was asked says nothing of an earlier press. */
+/**
+ * Only an answer of the shop ends an attempt.
+ * A failure before the request does not tell what an earlier press did.
+ */
 const createSessionAtom = atom(
   null,
   async (_get, set, create: typeof createHostedCheckout, language: string) => {
@@ -44,12 +47,12 @@ const createSessionAtom = atom(
   },
 )
 
-/** A page that comes back out of the back-forward cache is as it was when the browser left: still under way. */
+/** Resets a checkout that still runs when the page returns from the back-forward cache. */
 export const resetCheckoutAtom = atom(null, (get, set) => {
   if (get(isCheckingOutAtom)) set(checkoutAtom, { status: 'idle', lines: [] })
 })
 
-/** Begins to pay for the newest cart, or goes on with an attempt whose outcome is unknown, of this tab or another one. */
+/** Begins a checkout attempt for the newest cart, or continues one of any tab whose outcome is unknown. */
 export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
   const { attempt } = readNewestCart(get, set)
   const isRunning = attempt !== null && Math.abs(Date.now() - attempt.at) < ATTEMPT_MS
@@ -59,18 +62,21 @@ export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
   return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId: sessionId }
 })
 
-/** The attempt has failed for certain: another press is another attempt. */
+/** Ends an attempt that has certainly failed: the next press is a new one. */
 export const endAttemptAtom = atom(null, (get, set) => {
   updateCart(get, set, (cart) => ({ ...cart, attempt: null }))
 })
 
-/** Notes the session that the buyer leaves for: in the cart, which only its own success empties, and in this tab. */
+/**
+ * Stores the session that the buyer is redirected to:
+ * in the cart, which only this session may empty, and in this tab.
+ */
 export const saveSessionAtom = atom(null, (get, set, sessionId: string) => {
   updateCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))
   setPendingCheckout(sessionId)
 })
 
-/** 32 digits: so the cart keeps it, which tabs of an older build read as well. */
+/** 32 digits without hyphens, the form in which carts are stored: tabs of an older build read it too. */
 const createAttemptKey = () => createRandomKey().replaceAll('-', '')
 
 export const loadHostedCheckout = () => loadChunk('checkout', () => import('./hosted-checkout'))
@@ -80,7 +86,9 @@ function throwLogged(error: unknown): never {
   throw new CheckoutError({ key: 'checkoutFailed' })
 }
 
-/** Returns what forbids a checkout before anything is sent (specification, section 5); undefined where nothing does. */
+/**
+ * Returns what forbids a checkout before anything is sent (specification, section 5); undefined if nothing does.
+ */
 export function validateCheckout(lines: unknown, isOnline: boolean): UserMessage | undefined {
   const issue = findCartIssue(lines)
   if (issue !== undefined) return { key: CART_ISSUES[issue] }

@@ -12,7 +12,9 @@ import { OutcomeMessage } from '@/order/outcome-message'
 import styles from './success-page.module.css'
 import { useOrderStatus } from './use-order-status'
 
-/** Where the hosted page sends the buyer back to: the real order, or how far it is (specification, section 8). */
+/**
+ * The page that the hosted page redirects to after payment: the order, or its state (specification, section 8).
+ */
 export function SuccessPage({ PrintOrder }: Pick<ComponentProps<typeof OrderConfirmation>, 'PrintOrder'>) {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()

@@ -5,12 +5,12 @@ import { paths } from '@/lib/paths'
 import styles from './thank-you-card.module.css'
 
 type ThankYouCardProps = {
-  /** Of the order's own page, which shows from now on how far it is. */
+  /** The token of the order page, which shows the order's progress later. */
   token: string | undefined
   children: ReactNode
 }
 
-/** The card that a buyer comes back to: the studio's ibex, with the next shirt on its line. */
+/** The card of the success page: the studio's ibex, with the next shirt on its line. */
 export function ThankYouCard({ token, children }: ThankYouCardProps) {
   const { t } = useTranslation()
   return (

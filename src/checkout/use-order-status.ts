@@ -6,7 +6,7 @@ import { pollOrder, type OrderPollState } from './poll-order'
 
 const CONFIRMING: OrderPollState = { status: 'confirming', isUnreachable: false }
 
-/** Polls the order of a session, and empties its cart once it is paid or its order is being made (reading R28). */
+/** Polls the order of a session. Empties the cart once it is paid or its order is being created (reading R28). */
 export function useOrderStatus(sessionId: string): OrderPollState {
   const clearPaidCart = useSetAtom(clearPaidCartAtom)
   const [state, setState] = useState<OrderPollState>(CONFIRMING)

@@ -6,15 +6,16 @@ import { loadChunk } from '@/lib/lazy-chunk'
 import { onPageRestored } from '@/lib/on-page-restored'
 
 /**
- * Redirects a buyer who returns by the cancel link or the back button, also out of the cache, to what was cancelled, or
- * to the order where they had paid and left its page before its scripts ran (reading R5).
+ * Redirects a buyer who returns from the hosted page by its cancel link or the back button, also out of the
+ * back-forward cache: to the cancelled page, or to the order if they had paid and closed the page too early
+ * (reading R5).
  */
 export function useReturnFromPayment(): void {
   const store = useStore()
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  // At each page: the one before may have been left before the shop answered.
+  // On every navigation, as the page before may have been left before the shop answered.
   useEffect(() => {
     const check = () => {
       if (!readPendingCheckout()) return

@@ -9,7 +9,7 @@ import { usePressTexts } from './use-press-texts'
 import { usePrices } from './pricing/use-prices'
 import { useLazyRequestForm } from './request-form/use-lazy-request-form'
 
-/** Custom printing: a visitor's artwork on a shirt, what the press says of it, and what it costs. */
+/** Custom printing: the editor for a visitor's artwork, its preflight results and its price. */
 export function CustomPrintPage() {
   usePressTexts()
   const isHydrated = useIsHydrated()
@@ -17,7 +17,8 @@ export function CustomPrintPage() {
   const [prices, loadPrices] = usePrices()
   const [requestForm, loadRequestForm] = useLazyRequestForm()
   const [isSending, setIsSending] = useState(false)
-  // What is being sent stays in the editor until it is known what became of it.
+  // While a request is being sent, its artwork stays in the editor:
+  // dropped files are ignored until the answer is there.
   useDroppedFiles(isSending ? undefined : actions.chooseArtwork)
   useEffect(prefetchLazyParts, [])
   if (editor.status === 'sent' && typeof requestForm === 'object')

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it. Nothing leaves the device. */
+/** Makes the browser save a file. The data stays on the device. */
 export function downloadFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

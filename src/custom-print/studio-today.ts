@@ -1,2 +1,2 @@
-/** The day at the studio, 'YYYY-MM-DD'. */
+/** Returns today's date at the studio, 'YYYY-MM-DD'. */
 export const getStudioToday = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' })

@@ -8,7 +8,7 @@ import styles from './cookie-banner.module.css'
 import { useHeightProperty } from '@/ui/use-height-property'
 
 export function CookieBanner() {
-  // The served page has none: only the browser knows its cookies, and the banner moves nothing.
+  // Not rendered on the server, as only the browser knows its cookies; the banner shifts no other content.
   const isAccepted = useSyncExternalStore(subscribeToConsent, hasConsent, () => true)
   return isAccepted ? null : <Banner />
 }

@@ -16,7 +16,10 @@ const LANGUAGE_NAMES: Record<Language, string> = {
 
 type LanguageSwitcherProps = { reload?: () => void }
 
-/** Stores the choice and reloads; without scripts the links' addresses name the language, and the server stores it. */
+/**
+ * Stores the chosen language and reloads.
+ * Without scripts the links name the language in their URL, and the server stores it.
+ */
 export function LanguageSwitcher({ reload = reloadWithoutUrlLanguage }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation()
   const page = new URLSearchParams(useLocation().search).get(PAGE_PARAMETER)
@@ -49,7 +52,7 @@ export function LanguageSwitcher({ reload = reloadWithoutUrlLanguage }: Language
   )
 }
 
-/** Reloads the page without the language that its URL names; keeps the history entry and its state. */
+/** Reloads without the language in the URL; keeps the history entry and its state. */
 function reloadWithoutUrlLanguage(): void {
   history.replaceState(history.state, '', removeUrlLanguage(location.href))
   location.reload()

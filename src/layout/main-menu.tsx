@@ -10,14 +10,14 @@ import { Tooltip } from '@/ui/tooltip'
 import { useDismiss } from '@/ui/use-dismiss'
 
 export type MainMenuProps = {
-  /** What else the list on narrow screens offers; it closes the list when used. */
+  /** A further item of the list on narrow screens. It calls `onClose` when used. */
   ExtraItem?: ComponentType<{ onClose: () => void }> | undefined
 }
 
 export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // Stores the path on which it was opened, so that navigation closes it.
+  // The path on which the list was opened, so that navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
   if (openOn !== null && !isOpen) setOpenOn(null)

@@ -1,6 +1,6 @@
 import { findPageByPath, PAGES } from '@contract/site/pages'
 
-/** The header's pages in the order of the specification (section 2), which has shorter names for two of them. */
+/** The header's pages in the order of the specification (section 2), which gives two of them shorter names. */
 export const NAV_ITEMS = [
   { page: 'shop', labelKey: 'section.shop' },
   { page: 'printing', labelKey: 'section.printing' },
@@ -11,7 +11,7 @@ export const NAV_ITEMS = [
 
 export const LEGAL_PAGES = ['terms', 'privacy'] as const
 
-/** The `aria-current` of a page's link while an address is open: of the page itself, or of one that lies inside. */
+/** Returns the `aria-current` of a page's link: 'page' on the page itself, 'true' on a page inside it. */
 export function getAriaCurrent(
   page: (typeof NAV_ITEMS)[number]['page'],
   pathname: string,

@@ -6,7 +6,7 @@ import { CONTENT_ID, SkipLink } from '@/ui/skip-link'
 import styles from './standard-layout.module.css'
 
 type StandardLayoutProps = Pick<HeaderProps, 'cart' | 'back'> & {
-  /** Staff at work need no notice of cookies: the board keeps only what signing in takes. */
+  /** Omits the cookie banner: the board only sets the cookies that signing in needs. */
   isForStaff?: boolean
   children: ReactNode
 }

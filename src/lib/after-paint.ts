@@ -1,7 +1,7 @@
-/** For a page in the background, which paints nothing; in ms. */
+/** In ms: a page in the background does not paint, so a timer calls back. */
 const UNSEEN_MS = 100
 
-/** Calls back after the next frame is painted. Returns a function that cancels it. */
+/** Calls back after the next frame is painted, or soon on a hidden page. Returns a function that cancels it. */
 export function afterPaint(callback: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame)

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies'
 import { createListeners } from './listeners'
 
 const ACCEPTED = 'true'
-/** Section 9. */
+/** Specification, section 9. */
 const CONSENT_DAYS = 150
 const acceptance = createListeners()
 
@@ -11,7 +11,7 @@ export function hasConsent(): boolean {
   return readCookie(document.cookie, SETTINGS.consentCookie) === ACCEPTED
 }
 
-/** Stores the consent for 150 days (section 9) and hides every banner. */
+/** Stores the consent for 150 days (section 9) and hides all banners. */
 export function giveConsent(): void {
   writeCookie(SETTINGS.consentCookie, ACCEPTED, CONSENT_DAYS)
   acceptance.notify()

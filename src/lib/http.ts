@@ -1,4 +1,4 @@
-/** A response that was not ok; its message is 'HTTP {status}: {body}' (section 8). */
+/** A response that is not ok. The message is 'HTTP {status}: {body}' (section 8). */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
@@ -10,7 +10,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Sends a request (section 7), logged by method and path only (reading R23). Throws HttpError and what fetch throws. */
+/**
+ * Sends a request (section 7) and returns the parsed JSON. Logs method and path only (reading R23). Rejects with
+ * HttpError or as fetch does.
+ */
 export async function fetchApi<T = unknown>(path: string, options: RequestInit = {}): Promise<T> {
   const method = options.method ?? 'GET'
   console.info(`${method} ${path.split('?')[0]}`)

@@ -1,19 +1,22 @@
 import { useRef } from 'react'
 import { createRandomKey } from './random-key'
 
-/** What was sent last, and its key. */
+/** The content that was sent last, as JSON, and its idempotency key. */
 export type KeyedPayload = { sent: string; key: string }
 
-/** The attempt to send `content`: the last one where it was the same, so that one whose answer was lost is one. */
+/**
+ * Returns the key for `content`: the last one for equal content,
+ * so that a retry after a lost answer is the same request.
+ */
 export function getKeyedPayload(last: KeyedPayload | null, content: object): KeyedPayload {
   const sent = JSON.stringify(content)
   return last?.sent === sent ? last : { sent, key: createRandomKey() }
 }
 
-/** The key under which `content` is sent, and a function that forgets what was sent. */
+/** `keyOf` returns the idempotency key of `content`; `forget` makes the next one new. */
 export type IdempotencyKeys = { keyOf: (content: object) => string; forget: () => void }
 
-/** Remembers the last attempt for as long as its component is there. */
+/** Keeps the last key while the component is mounted. */
 export function useIdempotencyKeys(): IdempotencyKeys {
   const last = useRef<KeyedPayload | null>(null)
   return {

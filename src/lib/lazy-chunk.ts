@@ -1,12 +1,12 @@
 import { getFailedFileUrl, reloadOnce, fetchFileStatus } from './reload-once'
 import { withTimeout } from './timers'
 
-/** Section 9. */
+/** Specification, section 9. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 type Failure = 'timeout' | 'missing' | 'error'
 
-/** A chunk that did not load (section 8); the URL is the page's where the browser does not name the file. */
+/** A chunk that did not load (section 8). The URL is that of the page if the browser does not name the file. */
 class ChunkError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -20,12 +20,14 @@ class ChunkError extends Error {
   }
 }
 
-/** Returns the message of a failed chunk; undefined for any other error. */
+/** Returns the message of a ChunkError; undefined for any other error. */
 export function getChunkErrorMessage(error: unknown): string | undefined {
   return error instanceof ChunkError ? error.message : undefined
 }
 
-/** Loads a chunk within 120 s (section 9); pending where the page is reloaded for it. Throws ChunkError. */
+/**
+ * Loads a chunk within 120 s (section 9). Rejects with ChunkError; stays pending if the page is reloaded instead.
+ */
 export async function loadChunk<T>(
   id: string,
   load: () => Promise<T>,
@@ -53,10 +55,10 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
     try {
       return await load()
     } catch {
-      // Some browsers cache the failure of a module for as long as the page lives.
+      // Some browsers cache the failed import until the page is reloaded.
     }
   }
-  // After a deploy, which removes files of an old page, a new page names files that exist (reading R22).
+  // A deploy removes files of the old build; after a reload the page names files that exist (reading R22).
   const isWorthIt = isThereAgain || status === 'gone'
   if (url !== undefined && isWorthIt && reloadOnce(`${status} ${url}`)) return await neverSettles()
   throw failure
@@ -66,7 +68,9 @@ function neverSettles(): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** Browsers word 'Failed to fetch dynamically imported module: <url>' differently; only the URL is common. */
+/**
+ * Browsers word 'Failed to fetch dynamically imported module: <url>' differently; only the URL is common to all.
+ */
 function toChunkError(id: string, error: unknown): unknown {
   const text = error instanceof Error ? error.message : ''
   const url = /(https?:\/\/\S+\.js)/.exec(text)?.[1]

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** A set of listeners: `add` returns an unsubscribe function, `notify` calls all. */
+/** A set of listeners: `add` returns an unsubscribe function, `notify` calls all of them. */
 export type Listeners = { add: (listener: Listener) => () => void; notify: () => void }
 
 export function createListeners(): Listeners {

@@ -1,4 +1,4 @@
-/** What headings hold so that long words can break: no part of a subject. */
+/** Headings hold soft hyphens to break long words; a subject must not. */
 const SOFT_HYPHENS = /\u00AD/g
 
 export function createMailtoUrl(email: string, subject: string): string {

@@ -3,18 +3,19 @@ import { readStored, writeStored } from './storage'
 
 const REDUCED = 'reduced'
 
-/** Whether motion is reduced, by the device or by the visitor's choice here. */
+/** Whether the device or the visitor's setting on this site asks for reduced motion. */
 export const isMotionReduced = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || isReducedMotionChosen()
 
 export const isReducedMotionChosen = (): boolean => document.documentElement.dataset['motion'] === REDUCED
 
-/** Stores the visitor's choice and sets it on the root element, where styles and the camera read it. */
+/** Stores the visitor's setting and sets it on the root element, where the styles and the camera read it. */
 export function setReducedMotion(isWanted: boolean): void {
   writeStored(() => localStorage, SETTINGS.motionKey, isWanted)
   show(isWanted)
 }
 
+/** Sets the stored setting on the root element. */
 export function restoreMotionChoice(): void {
   show(readStored(() => localStorage, SETTINGS.motionKey) === true)
 }

@@ -1,4 +1,4 @@
-/** Calls back when the page comes back out of the back-forward cache. Returns an unsubscribe function. */
+/** Calls back when the page returns from the back-forward cache. Returns an unsubscribe function. */
 export function onPageRestored(callback: () => void): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) callback()

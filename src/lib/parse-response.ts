@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
-/** Another build of the shop answers, in words that this page does not know (docs/decisions/042). */
+/** A response that this page cannot read, as another build of the shop has sent it (docs/decisions/042). */
 export class UnknownResponseError extends Error {
   override readonly name = 'UnknownResponseError'
 }
 
-/** Parses an answer and drops what else it says. Throws UnknownResponseError. */
+/** Parses a response and drops unknown fields. Throws UnknownResponseError. */
 export function parseResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: unknown,

@@ -2,7 +2,7 @@ import { PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/site/pa
 
 const fixed = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path]))
 
-/** The path of every page; a product's is built from its handle (or its id). */
+/** The paths of all pages; that of a product is built from its handle (or its id). */
 export const paths = {
   ...(fixed as Record<Exclude<PageName, 'product' | 'notFound'>, string>),
   product: productPath,

@@ -1,2 +1,2 @@
-/** A point in the unit that its owner names: px of the screen, or of the world. */
+/** A point. The unit (screen px or world px) is named where it is used. */
 export type Point = { x: number; y: number }

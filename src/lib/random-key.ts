@@ -1,4 +1,7 @@
-/** A random UUID (version 4). Not `crypto.randomUUID`: browsers withhold it from pages that came without TLS, as on the studio's own network. */
+/**
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists only in secure contexts,
+ * and the studio's own network has no TLS.
+ */
 export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

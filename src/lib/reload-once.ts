@@ -5,7 +5,10 @@ const storage = () => window.sessionStorage
 
 export type FileStatus = 'there' | 'gone' | 'unknown'
 
-/** Returns the URL of what did not load, where a browser does not name it the page's own script: gone after a deploy. */
+/**
+ * Returns the URL of a file that did not load. If the browser does not name it, that of the page's own script: it
+ * was removed by a deploy, too.
+ */
 export function getFailedFileUrl(missingUrl: string | undefined): string | undefined {
   return missingUrl ?? document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
 }
@@ -19,7 +22,7 @@ export async function fetchFileStatus(url: string): Promise<FileStatus> {
   }
 }
 
-/** Reloads the page and returns whether it does: once for each reason, and only while the server answers. */
+/** Reloads the page and returns true, but only once for each reason and only while the server answers. */
 export function reloadOnce(reason: string, reload: () => void = () => window.location.reload()): boolean {
   if (!recordReload(reason)) return false
   reload()

@@ -1,6 +1,6 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the parsed JSON under a key; undefined where there is none, or it cannot be read. */
+/** Returns the parsed JSON stored under a key; undefined if it is missing or cannot be read. */
 export function readStored(storage: () => KeyValueStore, key: string): unknown {
   return tryStorage(`load ${key} from`, () => {
     const text = storage().getItem(key)
@@ -8,15 +8,17 @@ export function readStored(storage: () => KeyValueStore, key: string): unknown {
   })
 }
 
+/** Stores a value as JSON. A failure is logged. */
 export function writeStored(storage: () => KeyValueStore, key: string, value: unknown): void {
   tryStorage(`save ${key} to`, () => storage().setItem(key, JSON.stringify(value)))
 }
 
+/** Removes a value. A failure is logged. */
 export function removeStored(storage: () => KeyValueStore, key: string): void {
   tryStorage(`clear ${key} in`, () => storage().removeItem(key))
 }
 
-/** A blocked, full or corrupt storage is logged and ignored (section 8). */
+/** Errors of the storage (blocked, full, corrupt) are logged and ignored (section 8). */
 function tryStorage<T>(what: string, access: () => T): T | undefined {
   try {
     return access()

@@ -3,7 +3,7 @@ import type { StudioProfile } from '@contract/studio/studio-profile'
 
 const overrideAtom = atom<StudioProfile>()
 
-/** What the server has written into the page of the studio; what was set instead where there is no page yet. */
+/** The studio's profile: the one set on this atom, else the one that the server has written into the page. */
 export const studioProfileAtom = atom(
   (get) => get(overrideAtom) ?? readStudioProfile(),
   (_get, set, studio: StudioProfile) => set(overrideAtom, studio),

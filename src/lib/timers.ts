@@ -1,4 +1,4 @@
-/** Settles as the promise does or, where that takes longer than `timeoutMs`, as `onTimeout` returns or throws. */
+/** Settles as the promise does. After `timeoutMs` it settles with what `onTimeout` returns or throws. */
 export async function withTimeout<T, Late>(
   promise: Promise<T>,
   timeoutMs: number,
@@ -17,5 +17,5 @@ export async function withTimeout<T, Late>(
 
 export const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Yields to the main thread. */
+/** Yields to the browser's main thread. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))

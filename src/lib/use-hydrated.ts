@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and during hydration, which must render what the server did, also in parts hydrated later. */
+/**
+ * Returns false on the server and during hydration, which must render the same as the server, and true afterwards.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,9 @@
 const SOFTWARE_RENDERER = /swiftshader|llvmpipe|software|basic render/i
 
-/** Without a GPU it returns the context to draw in: creating another one takes as long again. */
+/**
+ * Returns whether WebGL draws with a GPU.
+ * Without one it returns the context itself, as creating a second takes as long again.
+ */
 export function detectWebGL(): 'none' | 'gpu' | WebGL2RenderingContext {
   try {
     const probe = document

@@ -2,7 +2,7 @@ import type { Section } from '@/sections/registry'
 import { ISLAND_CROPS, getIslandPictureUrl, WIDE_PICTURE_PX } from './island-pictures'
 import styles from './island-picture-on-map.module.css'
 
-/** What wide screens show of a section's motif where it lies on the map, until the sheet is drawn. */
+/** The picture of a section's island at its place on the map, on wide screens, until the sheet is drawn. */
 export function IslandPictureOnMap({ section: { id } }: { section: Section }) {
   const [left, top, width] = ISLAND_CROPS[id].wide
   return (

@@ -14,7 +14,10 @@ type MapBackgroundProps = {
   ground: RefObject<HTMLDivElement | null>
 }
 
-/** The printed sheet: the scene or a picture. Its own component, so that the sections do not render with it. */
+/**
+ * The printed sheet: the scene or a picture.
+ * A component of its own, so that its changes do not render the sections.
+ */
 export function MapBackground({ open, ground }: MapBackgroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const frames = useFrames()
@@ -23,7 +26,7 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
   const [isDecoded, setIsDecoded] = useState(false)
   const needsPicture = scene === 'slow' || scene === 'impossible'
   const movesPicture = needsPicture && isDecoded
-  // The next picture is another element, which has to be decoded again.
+  // The next picture is a new element, which has to be decoded again.
   if (isDecoded && !needsPicture) setIsDecoded(false)
   const atRest = movesPicture && styles.atRest
 
@@ -34,7 +37,7 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
   const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
     currentTarget.decode().then(
       () => setIsDecoded(true),
-      // Without it the scene or the vectors move.
+      // If decoding fails, the scene or the vector sheet moves instead.
       () => undefined,
     )
 

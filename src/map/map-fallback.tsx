@@ -9,7 +9,7 @@ const CONTENTS = Object.fromEntries(
   SECTIONS.map((section) => [section.id, createLazyContent(section)]),
 ) as Record<SectionId, ComponentType>
 
-/** Replaces a map that broke by the path's section as a plain page, so that the shop goes on selling. */
+/** Shows the section of the path as a plain page after the map broke, so that the shop stays usable. */
 export function MapFallback() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ import { useLayerTransforms } from './use-layer-transforms'
 import { useMapSize } from './use-map-size'
 import { useHideControlsWhileReading } from './use-hide-controls-while-reading'
 
-/** The printed sheet and, above it, sections and labels; the path decides which section is open (section 2). */
+/** The printed sheet with sections and labels above it. The path decides which section is open (section 2). */
 export function MapView() {
   const { pathname } = useLocation()
   const { zoomLevel } = useCameraSnapshot()
@@ -72,7 +72,7 @@ export function MapView() {
         <MapHint />
         <BackToSectionButton section={open} />
         <PanButtons />
-        {/* Closer, words fill the screen. */}
+        {/* Above zoom 1, the text fills the screen. */}
         {zoomLevel > START_ZOOM_LEVEL ? null : <Minimap section={open} />}
       </div>
     </LiveAnnouncer>

@@ -5,7 +5,10 @@ import { isContentVisible } from './camera/camera'
 import { useCamera } from './camera/use-camera'
 import { getRestPoint } from './camera/world'
 
-/** Jumps to the first path's section, glides to the next; stays for another page of a section that is being read. */
+/**
+ * Jumps to the section of the first path, then glides to the next ones.
+ * Another page of the open section moves nothing.
+ */
 export function useCameraNavigation(): void {
   const camera = useCamera()
   const { pathname, search, key } = useLocation()

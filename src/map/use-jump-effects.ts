@@ -3,7 +3,7 @@ import { useCamera } from './camera/use-camera'
 
 type Parts = { map: RefObject<HTMLElement | null>; panels: RefObject<HTMLElement | null> }
 
-/** What the page does where the camera does not glide: the map fades in, and a section's text is there at once. */
+/** Where the camera jumps instead of gliding, fades the map in and shows the section's text at once. */
 export function useJumpEffects({ map, panels }: Parts): void {
   const camera = useCamera()
 
@@ -15,7 +15,7 @@ export function useJumpEffects({ map, panels }: Parts): void {
     [camera, map],
   )
 
-  // Its transition waits for the camera, which is there now.
+  // The text's transition waits for the camera, which is already there.
   useEffect(
     () =>
       camera.onJump(() => {

@@ -3,7 +3,10 @@ import { type Camera, getContentOpacity, getLayerTransform, getContentScale } fr
 import { createLabelLayers, placeLabels } from './labels/label-transforms'
 import { useCamera, useFrames } from './camera/use-camera'
 
-/** The way on is pinned where so much of a section is seen, in world px: 40rem in next-section-link.module.css. */
+/**
+ * In world px: the link to the next section is pinned where this much of a section's width shows; 40rem in
+ * next-section-link.module.css.
+ */
 const MIN_WIDTH_TO_PIN = 640
 
 type Layers = {
@@ -14,7 +17,7 @@ type Layers = {
   labels: RefObject<HTMLElement | null>
 }
 
-/** Moves the layers with the camera: one transform each, without React. */
+/** Moves the layers with the camera: one CSS transform each, without rendering React. */
 export function useLayerTransforms({ map, ground, layer, panels, labels }: Layers): void {
   const camera = useCamera()
   const frames = useFrames()

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useCamera } from './camera/use-camera'
 
-/** Tells the camera how large the map is on the screen, now and whenever that changes. */
+/** Keeps the camera's size the map's size on the screen. */
 export function useMapSize(map: RefObject<HTMLElement | null>): void {
   const camera = useCamera()
 

@@ -6,8 +6,8 @@ import { prefetchVectorSheet } from './sheet-images'
 import { CameraContext } from './camera/use-camera'
 
 /**
- * 'slow': the scene takes longer than a frame, so that a picture has to move in its place. 'impossible': no WebGL, a lost
- * context or a broken scene; then the map is plain DOM.
+ * 'slow': frames take too long, so a picture moves instead of the scene. 'impossible': no WebGL, a lost context or
+ * a broken scene; the map is plain DOM then.
  */
 export type SceneStatus = 'waiting' | 'live' | 'slow' | 'impossible'
 
@@ -15,7 +15,7 @@ const QUIET_MS = 600
 
 const LATEST_MS = 2000
 
-/** A machine that was too slow once is not tried again during a visit. */
+/** A machine that was too slow once is not tried again until the page is reloaded. */
 let isSlow = false
 
 export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
@@ -40,7 +40,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
     const start = async () => {
       const drawing = detectWebGL()
       if (drawing === 'none') return setStatus('impossible')
-      // One after the other: evaluated together they would block the page for too long.
+      // Loaded one after the other: evaluated together they would block the page for too long.
       const { createRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
@@ -54,7 +54,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
     }
     const cancel = whenIdle(() => {
       start().catch((error: unknown) => {
-        // The map works without it; there is nothing a visitor could do.
+        // Logged only: the map works without WebGL, and visitors cannot do anything about it.
         console.info('The map is drawn without WebGL', error)
         setStatus('impossible')
       })
@@ -69,13 +69,15 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
   return status
 }
 
-/** Resolves once the page is seen: the timers of a hidden one are slowed down, and what they measure with them. */
+/**
+ * Resolves once the page is visible: browsers slow the timers of hidden pages, which would spoil the measurement.
+ */
 async function untilVisible(): Promise<void> {
   while (document.hidden)
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
-/** Calls back once, when the page has loaded and been idle for a while. Returns a function that cancels it. */
+/** Calls back once the page has loaded and been idle for a while. Returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined

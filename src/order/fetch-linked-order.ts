@@ -4,8 +4,8 @@ import { HttpError, fetchApi } from '@/lib/http'
 import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
 
 /**
- * What a link leads to. outdated: this page is older than the shop; unreachable: the shop does not answer now, which
- * says nothing about the order.
+ * The state of an order that a mail links to. outdated: this page is older than the shop. unreachable: no answer
+ * for now, the order may exist.
  */
 export type LinkedOrderState =
   | { status: 'loading' }
@@ -15,7 +15,7 @@ export type LinkedOrderState =
   | { status: 'outdated' }
   | { status: 'unreachable' }
 
-/** Fetches the order of the token in a mail's link; never rejects. */
+/** Fetches the order of the token in a mail's link. Never rejects. */
 export async function fetchLinkedOrder(token: string): Promise<LinkedOrderState> {
   try {
     const path = `${ORDERS_PATH}?token=${encodeURIComponent(token)}`

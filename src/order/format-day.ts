@@ -1,13 +1,13 @@
 import type { Language } from '@contract/settings'
 import { getLocale } from '@/i18n/language'
 
-/** A day 'YYYY-MM-DD' of the studio in words. */
+/** Formats a day 'YYYY-MM-DD'. */
 export const formatDay = (day: string, language: Language): string => format(day, language, 'long', 'UTC')
 
-/** The same with its weekday. */
+/** Formats a day 'YYYY-MM-DD' with its weekday. */
 export const formatWeekday = (day: string, language: Language): string => format(day, language, 'full', 'UTC')
 
-/** A moment as the day it falls on at the studio. */
+/** Formats a time as its day in the studio's time zone. */
 export const formatMoment = (at: string, language: Language): string =>
   format(at, language, 'long', 'Europe/Zurich')
 

@@ -72,7 +72,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
   )
 }
 
-/** One word for where an order stands; the money that went back matters more than the goods. */
+/** Returns the state to show. A refund takes precedence over the delivery. */
 function getOrderStatus({ status, delivery }: Answer) {
   if (delivery.state === 'cancelled') return 'cancelled'
   return status === 'refunded' ? 'refunded' : delivery.state

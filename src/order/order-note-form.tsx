@@ -13,7 +13,7 @@ type OrderNoteProps = { note: LinkedOrder['note']; token: string; onAnswer: (ans
 
 type NoteStatus = 'idle' | 'busy' | 'noteSaved' | 'noteTooLate' | 'notSaved' | 'outdatedHint'
 
-/** What the buyer asks of the studio: a form until the order has left, then what was written, if anything was. */
+/** The buyer's note: a form until the order has left, then the text, if there is any. */
 export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
   const { t } = useTranslation()
   const ids = { heading: useId(), hint: useId() }

@@ -11,11 +11,11 @@ import styles from './order-page.module.css'
 import { OutcomeMessage } from './outcome-message'
 import { type LinkedOrderState, fetchLinkedOrder } from './fetch-linked-order'
 
-/** Where the link in a mail leads: the buyer's order, how far it is, and its receipt. */
+/** The page that an order's mails link to: the order, its progress and its receipt. */
 export function OrderPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
-  // The served page is everybody's: whose order it is can only be known here.
+  // The server renders the page without the order, which only the token in the browser's URL identifies.
   const isHydrated = useIsHydrated()
   const token = query.get('token') ?? ''
   const [attempt, setAttempt] = useState(0)

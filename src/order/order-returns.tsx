@@ -11,7 +11,7 @@ import { ReturnForm } from './return-form'
 
 type OrderReturnsProps = { answer: LinkedOrder; token: string; onAnswer: (answer: LinkedOrder) => void }
 
-/** What comes back of an order, and the form for what may; nothing where there is neither. */
+/** The returns of an order, and the form to request one. Nothing where there is neither. */
 export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
   const { t } = useTranslation()
   const title = useId()

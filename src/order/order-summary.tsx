@@ -39,7 +39,7 @@ function OrderLine({ line, currency, labels }: OrderLineProps) {
       <div className={styles.text}>
         <h3>{name}</h3>
         <p className={styles.facts}>
-          {/* The work on a print of one's own has no size, and is done once. */}
+          {/* The lines of work on a custom print have no size, and are done once. */}
           <span>{size === '' ? null : labels.line(size, quantity)}</span>
           <span className={styles.price}>
             <strong>{formatMoney(price, currency)}</strong>

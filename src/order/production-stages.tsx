@@ -8,11 +8,11 @@ import styles from './production-stages.module.css'
 type ProductionStagesProps = {
   stages: NonNullable<LinkedOrder['stages']>
   className?: string | undefined
-  /** Until when the last of them is promised, 'YYYY-MM-DD' at the studio. */
+  /** The day by which the last stage is promised, 'YYYY-MM-DD' at the studio. */
   readyOn?: string | undefined
 }
 
-/** How far a print of the buyer's own is, along the printed path. */
+/** The stages of a custom print along the printed path. */
 export function ProductionStages({ stages, className, readyOn }: ProductionStagesProps) {
   const { t, i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)

@@ -13,7 +13,7 @@ import { requestReturn } from './order-api'
 type ReturnFormProps = {
   lines: NonNullable<LinkedOrder['order']>['lines']
   returnable: LinkedOrder['returns']['returnable']
-  /** Of the order; another one follows returns that were asked for. */
+  /** Whether the order has no returns yet. */
   isFirst: boolean
   token: string
   onAnswer: (answer: LinkedOrder) => void
@@ -21,11 +21,11 @@ type ReturnFormProps = {
 
 type ReturnStatus = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved' | 'outdatedHint'
 
-/** Asks which pieces come back; after one was asked for, says so. */
+/** Requests a return of chosen pieces, then confirms it. */
 export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: ReturnFormProps) {
   const { t } = useTranslation()
   const hint = useId()
-  // One key for one wish, however often it is sent.
+  // The idempotency key of one request, however often it is sent.
   const [key] = useState(createRandomKey)
   const [isOpen, setIsOpen] = useState(false)
   const [outcome, setOutcome] = useState<ReturnStatus>('idle')

@@ -11,7 +11,7 @@ export type OrderLabels = {
   totals?: TotalsLabels
 }
 
-/** The checkout's texts, which French and Italian show in English (specification, section 1). */
+/** Returns the labels of the checkout, which French and Italian show in English (specification, section 1). */
 export function useCheckoutLabels(): OrderLabels {
   const { t } = useTranslation()
   return {
@@ -23,7 +23,7 @@ export function useCheckoutLabels(): OrderLabels {
   }
 }
 
-/** The texts of the page that a mail links to: in every language, as the mail was, and with the rate of the tax. */
+/** Returns the labels of the order page, in every language as in its mails, and with the tax rate. */
 export function useReceiptLabels(taxRatePercent: number): OrderLabels {
   const { t } = useTranslation()
   return {

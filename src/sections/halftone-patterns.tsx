@@ -6,7 +6,7 @@ type HalftonePatternsProps = { id: string; ink: Ink; colour?: string }
 const PITCH = 9
 const TONES = [0.1, 0.25, 0.4, 0.55, 0.7]
 
-/** Halftone patterns of one ink, named id1 (light) to id5 (dark). */
+/** SVG patterns of one ink in five tones, with the ids `{id}1` (light) to `{id}5` (dark). */
 export function HalftonePatterns({ id, ink, colour = COLOURS[ink] }: HalftonePatternsProps) {
   return (
     <defs>

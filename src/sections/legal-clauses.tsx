@@ -1,11 +1,11 @@
 import styles from './legal-clauses.module.css'
 
-/** An e-mail address; as it is in brackets, splitting keeps it. */
+/** An e-mail address. The group makes `split` keep the address. */
 const ADDRESS = /([\w.-]+@[\w.-]+\w)/
 
 type Clause = { id: string; title: string; text: string }
 
-/** The paragraphs of a legal page, each with its heading. */
+/** The clauses of a legal page, each with its heading. */
 export function LegalClauses({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <div className={styles.clauses}>
@@ -19,7 +19,7 @@ export function LegalClauses({ clauses }: { clauses: readonly Clause[] }) {
   )
 }
 
-/** Returns a part of a text that was split by addresses; an address is a link, in one piece. */
+/** Renders a part of a text split by e-mail addresses: every second part is an address and becomes a link. */
 function linkEmail(part: string, index: number) {
   if (index % 2 === 0) return part
   return (

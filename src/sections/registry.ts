@@ -4,27 +4,27 @@ import { withContentTexts } from '@/i18n/content-texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { Point } from '@/lib/point'
 
-/** A rectangle of the map. */
+/** A rectangle on the map, in world px. */
 type Rectangle = Point & { width: number; height: number }
 
-/** Points and rectangles are of the map, in world px (0..6000 x 0..4000). */
+/** All points and rectangles are in world px (0..6000 x 0..4000). */
 type SectionDefinition = {
-  /** The page at whose address it opens. */
+  /** The page that opens the section. */
   id: PageName
-  /** The bare paper that its text is set on, beside its island. */
+  /** Where the section's text is, on empty paper beside its island. */
   column: Rectangle
   /** The side of the screen on which wide screens show the column. */
   side: 'left' | 'right'
-  /** The detail of its island that narrow screens show above its text. */
+  /** The centre of the band of artwork that narrow screens show above the text. */
   narrowFocus: Point
-  /** Where its label stands. */
+  /** The anchor of its label. */
   labelPoint: Point
-  /** Its island with its label: hovering anywhere in it shows the label. */
+  /** The island with its label: hovering it shows the label. */
   bounds: Rectangle
   load: () => Promise<ComponentType>
 }
 
-/** In reading order, where the printed path joins them. src/map/artwork/islands.ts draws them. */
+/** In reading order, in which the printed path joins them. src/map/artwork/islands.ts draws them. */
 const PLACES = [
   {
     id: 'home',
@@ -104,7 +104,7 @@ export type SectionId = (typeof PLACES)[number]['id']
 
 export type Section = SectionDefinition & { id: SectionId; path: string; labelKey: `section.${SectionId}` }
 
-/** The eight places on the map, in reading order. */
+/** The eight sections of the map in reading order. */
 export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
   ...place,
   path: PAGES[place.id].path,
@@ -112,13 +112,13 @@ export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
   load: () => loadChunk(place.id, place.id === 'home' ? place.load : withContentTexts(place.load)),
 }))
 
-/** The section of a path: of its page or that page's parent, and home for any other (section 2, reading R4). */
+/** Returns the section of a path: that of its page or of the page's parent, else home (section 2, reading R4). */
 export function findSectionByPath(path: string): Section {
   const name = findPageByPath(path)
   return orHomeSection(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
 }
 
-/** The section that the printed path leads to from here; after the last one, home. */
+/** Returns the section after this one on the printed path; after the last one, home. */
 export function getNextSection({ id }: Section): Section {
   return orHomeSection(SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1])
 }

@@ -3,7 +3,7 @@ import styles from './section-content.module.css'
 
 type SectionContentProps = { title: string; children: ReactNode }
 
-/** What is set in a section's column: its heading, which takes the focus when the section opens, and the rest. */
+/** The content of a section's column. Its heading gets the focus when the section opens. */
 export function SectionContent({ title, children }: SectionContentProps) {
   return (
     <div className={styles.content}>

@@ -3,17 +3,17 @@ import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/api/messages'
 
 export type CartActions = {
-  /** Returns why the piece was not added; undefined where it was. */
+  /** Adds one piece. Returns the reason if it could not be added, else undefined. */
   add: (product: Product | undefined, size: string | undefined) => UserMessage | undefined
   showCart: () => void
-  /** Calls back whenever the cart opens. Returns an unsubscribe function. */
+  /** Calls back each time the cart opens. Returns an unsubscribe function. */
   onCartOpen: (listener: () => void) => () => void
 }
 
-/** Provided by the cart, which imports the shop; the shop must not import the cart. */
+/** The cart provides these functions. The cart imports the shop, so the shop must not import the cart. */
 export const CartActionsContext = createContext<CartActions | null>(null)
 
-/** Returns the cart's functions; throws outside its provider (section 8). */
+/** Returns the cart's functions. Throws outside the provider (section 8). */
 export function useCartActions(): CartActions {
   const api = useContext(CartActionsContext)
   if (api === null) throw new Error('useCart must be used within a CartProvider')

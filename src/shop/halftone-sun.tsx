@@ -6,7 +6,7 @@ const PITCH = 6
 const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
   const y = (row + 0.5) * PITCH
   const half = Math.sqrt((DIAMETER / 2) ** 2 - (y - DIAMETER / 2) ** 2)
-  // Whole steps from the middle, so that the dots of all rows align.
+  // Whole pitches from the middle, so that the dots of all rows align.
   const reach = Math.floor(half / PITCH) * PITCH
   return {
     y,
@@ -33,7 +33,7 @@ export function HalftoneSun({ className }: HalftoneSunProps) {
   )
 }
 
-/** The same in a list, whose page has the dots (3 kB) once, in HalftoneSunDefinition. */
+/** A sun for lists: it refers to HalftoneSunDefinition, so that the page holds the dots (3 kB) once. */
 export function SharedHalftoneSun({ className }: HalftoneSunProps) {
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">

@@ -12,7 +12,7 @@ type PriceDetailsProps = {
   size?: string | undefined
 }
 
-/** List price, price with tax, and delivery costs, before anything is added (R1). */
+/** Price without tax, price with tax, and delivery prices, before anything is added to the cart (reading R1). */
 export function PriceDetails({ product, size }: PriceDetailsProps) {
   const { t } = useTranslation()
   const pricing = usePricing()

@@ -4,7 +4,7 @@ import { useStudioProfile } from '@/lib/studio-profile'
 import { getShopLanguage } from '@/i18n/language'
 import styles from './purchase-terms.module.css'
 
-/** How soon goods are sent, when they can be picked up, and how they go back: beside the button that buys. */
+/** Shipping time, pickup hours and returns, beside the button that buys. */
 export function PurchaseTerms() {
   const { t, i18n } = useTranslation()
   const studio = useStudioProfile()

@@ -3,7 +3,7 @@ import styles from './alert.module.css'
 
 type AlertProps = { title?: ReactNode; children?: ReactNode }
 
-/** An error message, announced at once: what happened, then what it means and what to do. */
+/** An error message that is announced at once: what happened, and what to do. */
 export function Alert({ title, children }: AlertProps) {
   return (
     <div role="alert" className={styles.alert}>

@@ -7,7 +7,7 @@ type Variant = 'primary' | 'secondary'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
-  /** A request is running: keeps focus and size, and ignores clicks. */
+  /** Whether a request is running. The button keeps its focus and size, and ignores clicks. */
   isBusy?: boolean
 }
 

@@ -12,7 +12,7 @@ type ErrorBoundaryProps = {
 
 type BoundaryState = { status: 'normal' } | { status: 'error'; error: unknown }
 
-/** Keeps a rendering error of one part, such as the scene or a lazy section, from breaking the page. */
+/** Keeps a rendering error in one part, such as the scene or a lazy section, from breaking the page. */
 export class PartErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: 'normal' }
 

@@ -2,7 +2,7 @@ import { ANGLES, dotRadius, type Ink } from '@contract/print'
 
 type HalftonePatternProps = { id: string; ink: Ink; tone: number; pitch: number; colour?: string }
 
-/** An SVG pattern of an ink's dots at its angle, for a tone (0..1). */
+/** An SVG pattern of one ink's halftone dots at its screen angle, for a tone of 0..1. */
 export function HalftonePattern({ id, ink, tone, pitch, colour }: HalftonePatternProps) {
   return (
     <pattern

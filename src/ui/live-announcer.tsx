@@ -6,7 +6,7 @@ const AnnounceContext = createContext<(message: string) => void>(() => undefined
 export function LiveAnnouncer({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState('')
   const announce = useCallback((next: string) => {
-    // A repeated text is not announced: a no-break space changes it.
+    // Screen readers ignore an unchanged text: a no-break space changes it.
     setMessage((last) => (last === next ? `${next}\u00A0` : next))
   }, [])
   return (
@@ -17,6 +17,7 @@ export function LiveAnnouncer({ children }: { children: ReactNode }) {
   )
 }
 
+/** Returns a function that announces a message to screen readers. */
 export function useAnnounce(): (message: string) => void {
   return useContext(AnnounceContext)
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 import type { Notification } from './notification'
 import styles from './notifications.module.css'
 
-/** The exit animation lasts 180 ms; a browser that runs none must not keep the bar. */
+/** In ms: the exit animation takes 180 ms. In a browser that does not run it, the timeout removes the bar. */
 const EXIT_TIMEOUT_MS = 400
 
 type NotificationBarProps = {

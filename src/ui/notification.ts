@@ -1,7 +1,7 @@
-/** Section 9. */
+/** Specification, section 9. */
 const DURATION_MS = 6000
 
-/** `duration` in ms; zero or less stays until closed (section 3). */
+/** `duration` is in ms. Zero or less stays until closed (section 3). */
 export type Notification = {
   id: string
   message: string
@@ -13,7 +13,7 @@ export type Notification = {
 
 export type NotificationInput = Pick<Notification, 'message'> & Partial<Omit<Notification, 'id' | 'open'>>
 
-/** Returns a new, open notification: 'info' for 6000 ms by default (section 9). */
+/** Returns a new, open notification, by default 'info' for 6000 ms (section 9). */
 export function createNotification(id: string, input: NotificationInput): Notification {
   return { severity: 'info', duration: DURATION_MS, ...input, id, open: true }
 }

@@ -28,7 +28,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   return (
     <NotificationContext value={actions}>
       {children}
-      {/* The region stands from the start: live regions that arrive together with their words often stay silent. */}
+      {/* Always rendered: screen readers often ignore a live region that appears together with its text. */}
       <div ref={region} className={styles.region} aria-live="polite" aria-relevant="additions">
         {list.map((entry) => (
           <NotificationBar
@@ -43,7 +43,10 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the notifications. Throws 'useNotification must be used within a NotificationProvider' (section 8). */
+/**
+ * Returns the functions that show and close notifications. Throws 'useNotification must be used within a
+ * NotificationProvider' (section 8).
+ */
 export function useNotification(): Notifications {
   const value = useContext(NotificationContext)
   if (value === null) throw new Error('useNotification must be used within a NotificationProvider')
@@ -62,13 +65,16 @@ function createNotificationActions(setList: Dispatch<SetStateAction<readonly Not
       return id
     },
     dismiss: (id: string) => close((entry) => entry.id === id),
-    /** Closes all with a duration, as when the screen shows what they say. */
+    /** Closes all notifications with a duration, when the screen shows what they say. */
     dismissTimed: () => close(({ duration }) => duration > 0),
     remove: (id: string) => setList((list) => list.filter((entry) => entry.id !== id)),
   }
 }
 
-/** For what else is at the bottom. Never reset: that would restyle the page just when a drawer opens. */
+/**
+ * Sets the notifications' height as a property for what else is at the bottom. Never reset, as that would restyle
+ * the page when a drawer opens.
+ */
 function useMessageHeight(region: { current: HTMLElement | null }, open: number) {
   useLayoutEffect(() => {
     if (open === 0) return

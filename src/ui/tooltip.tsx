@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { classNames } from './class-names'
 import styles from './tooltip.module.css'
 
-/** Section 9. */
+/** Specification, section 9. */
 const DELAY_MS = 100
 
 type TooltipProps = {
@@ -11,7 +11,7 @@ type TooltipProps = {
   children: ReactNode
 }
 
-/** Shows a control's label 100 ms after the mouse or keyboard focus enters it; never on touch. */
+/** Shows a control's label 100 ms after the mouse or the keyboard focus enters it; never on touch. */
 export function Tooltip({ label, side = 'below', children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

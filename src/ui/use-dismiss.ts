@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** While open, closes on Escape and when pointer or focus leaves the element. Returns what closes it at other times. */
+/** Closes something open on Escape and when pointer or focus leaves it. Returns the function that closes it. */
 export function useDismiss(isOpen: boolean, inside: RefObject<HTMLElement | null>, setClosed: () => void) {
   function close() {
     setClosed()
-    // Focus inside what closes would be lost: its first button opens it again.
+    // The focus inside would be lost: it moves to the first button, which opens it again.
     if (inside.current?.contains(document.activeElement)) inside.current.querySelector('button')?.focus()
   }
   const dismiss = useEffectEvent(close)

@@ -1,4 +1,4 @@
-// The whole shop for a test: the built one, on free ports, with a data directory of its own that is gone afterwards.
+// Starts the whole built shop for a test, on free ports, with a data directory that is deleted afterwards.
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -18,12 +18,14 @@ type Addresses = {
   databaseUrl: string
   adminEmail: string
   adminPassword: string
-  /** Of 'server', 'payment sandbox', 'mail catcher', 'postgres'. */
+  /** By 'server', 'payment sandbox', 'mail catcher', 'postgres'. */
   pids: Record<string, number>
 }
 
 const BOOTSTRAP = join(ROOT, 'scripts', 'bootstrap.mjs')
-/** The tester's own settings must not reach the shop; empty rather than absent, so that .env sets none of them. */
+/**
+ * The developer's own settings must not reach the shop. Empty instead of missing, so that .env does not set them.
+ */
 const WITHOUT_OWN = Object.fromEntries(
   [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => [
     name,
@@ -34,8 +36,8 @@ const WITHOUT_OWN = Object.fromEntries(
 type SystemOptions = { dataDir?: string; port?: number; environment?: Record<string, string> }
 
 /**
- * Starts the shop as `npm start` would. A second start with the same `dataDir` goes on with its data; without one it
- * begins with a prepared shop's, which `stop` removes.
+ * Starts the shop as `npm start` does. A second start with the same `dataDir` continues with its data. Without
+ * one, it starts with the data of a prepared shop, which `stop` deletes.
  */
 export async function startBuiltShop(options: SystemOptions = {}) {
   const dataDir = options.dataDir ?? join(ROOT, '.data', `test-${randomBytes(6).toString('hex')}`)
@@ -78,10 +80,10 @@ export async function startBuiltShop(options: SystemOptions = {}) {
       await endProcess(identity, { timeoutMs: 10_000 })
       removeData()
     },
-    /** Kills everything at once, PostgreSQL too, as if the power had gone. The data stay. */
+    /** Kills all processes at once, PostgreSQL too, as in a power failure. The data stay. */
     async kill() {
       await endProcess(identity, { signal: 'SIGKILL' })
-      // What was started again since has another number.
+      // Restarted processes have other ids.
       const { children }: InstanceRecord = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
       const postgres = findRunningServer(join(dataDir, 'postgres'))?.identity ?? identity
       const victims = [postgres, ...Object.values(children)]

@@ -1,4 +1,4 @@
-// One PostgreSQL for all kinds of tests, with a new shop's database in it, which they copy.
+// One PostgreSQL for all kinds of tests, with the database of a new shop, which they copy.
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ import { getServerProgram } from '../../scripts/start/server-program.ts'
 import { hashContent } from '../../scripts/start/stamps.ts'
 import { STAFF } from './staff-account.ts'
 
-/** What a data directory keeps of them, and its PostgreSQL's. */
+/** The secrets in the data directory, and those of its PostgreSQL. */
 const SECRETS = { databasePassword: 'test', adminPassword: STAFF.ADMIN_PASSWORD }
 
 const DATA = join(ROOT, '.data')
 const KEPT_PREFIX = 'prepared-'
-/** Beside the schema's stamp: PostgreSQL, and how it is made and filled. */
+/** What the prepared data depend on besides the schema's stamp: PostgreSQL, and how it is created and filled. */
 const MADE_BY = [
   'commerce/package-lock.json',
   'commerce/src/scripts/new-database.sql',
@@ -29,16 +29,16 @@ const MADE_BY = [
   'scripts/start/postgres/create-cluster.ts',
 ]
 
-/** Copies the data directory of a shop that is about to start for the first time; makes it where there is none of this version. */
+/** Copies the data directory of a shop before its first start. Prepares it if there is none of this version. */
 export async function copyPreparedData(to: string): Promise<void> {
   const version = createHash('sha256')
     .update(hashContent(MADE_BY))
     .update(await schemaStamp(COMMERCE))
   const kept = join(DATA, KEPT_PREFIX + version.digest('hex').slice(0, 32))
-  // Kinds of tests begin side by side: the second waits for what the first makes.
+  // Kinds of tests start at the same time: the second one waits for what the first one prepares.
   await withLock(join(DATA, 'prepared.lock'), async () => {
     if (!existsSync(kept)) await make(kept)
-    // Unlike Node's own copying, it keeps the owner, whom PostgreSQL insists on.
+    // Unlike Node's own copying, cp keeps the owner, which PostgreSQL checks.
     await spawn('cp', ['-a', kept, to])
   })
 }
@@ -50,7 +50,7 @@ async function make(kept: string): Promise<void> {
   mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o711 })
   let pid = () => 0
   let stop: () => Promise<unknown> = async () => undefined
-  // PostgreSQL outlives whoever started it, also when a test runner is ended.
+  // PostgreSQL would outlive its starter, also when a test runner is killed.
   const abandon = () => {
     if (pid() !== 0) process.kill(pid(), 'SIGQUIT')
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Comfort only: the page works as a plain form without it.
+// Only for convenience: without this script, the page works as a plain form.
 const form = document.querySelector('#pay')
 const { number, expiry, cvc } = form?.elements ?? {}
 const inGroups = (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -24,7 +24,7 @@ for (const button of document.querySelectorAll('button[name=use]'))
     number.focus()
   })
 
-// A second press while the first is under way would pay nothing more, but would look as if it might.
+// A second submission while the first is running would pay nothing more, but look as if it did.
 form?.addEventListener('submit', (event) => {
   const button = form.querySelector('.button')
   if (button.classList.contains('busy')) return event.preventDefault()
@@ -32,5 +32,5 @@ form?.addEventListener('submit', (event) => {
   button.firstElementChild.textContent = button.dataset.busy
 })
 
-// Coming back with the browser's back button must show the session as it is now.
+// After the browser's back button, the page must show the session's current state.
 addEventListener('pageshow', (event) => event.persisted && location.reload())

@@ -1,9 +1,9 @@
-// Stands in for https://js.stripe.com/basil/stripe.js: as much of it as @stripe/stripe-js 7.10 and a shop with a
-// hosted page use. Loaded as a classic script from the sandbox's origin.
+// Replaces https://js.stripe.com/basil/stripe.js, as far as @stripe/stripe-js 7.10 and a shop with a hosted page
+// use it. Loaded as a classic script from the sandbox's origin.
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
 
-  /** Leaves for the hosted page; resolves with an error when that is not possible. */
+  /** Opens the hosted page. Resolves with an error if that is not possible. */
   async function redirectToCheckout({ sessionId }) {
     const page = `${origin}/c/pay/${encodeURIComponent(sessionId)}`
     try {
@@ -21,6 +21,6 @@
       throw new TypeError('The payment sandbox takes only test keys.')
     return { redirectToCheckout, registerAppInfo() {}, _registerWrapper() {} }
   }
-  // The release train that @stripe/stripe-js 7 expects; another one makes it warn.
+  // The release train that @stripe/stripe-js 7 expects: it warns about any other.
   window.Stripe.version = 'basil'
 })()

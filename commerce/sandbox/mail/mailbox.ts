@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
 import { type Table, openTables } from '../persistent-tables'
 
-/** A mail that was caught; `html` and `text` are its two bodies, `to` the recipients of its envelope. */
+/** A mail that was received. `html` and `text` are its bodies, `to` are the recipients of its envelope. */
 export type Message = {
   id: string
   receivedAt: string
@@ -18,7 +18,7 @@ export type Message = {
 
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
-/** The caught mails; with a file they are still there after a restart, for 30 days. */
+/** The received mails. With a file, they are kept for 30 days, also over restarts. */
 export function openMailbox(file: string | undefined, now: number): Table<Message> {
   const isRecent = ({ receivedAt }: Message) => Date.parse(receivedAt) > now - KEPT_MS
   return openTables<{ messages: Message }>(file, { messages: isRecent }).messages

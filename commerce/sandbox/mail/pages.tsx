@@ -5,9 +5,9 @@ import type { Table } from '../persistent-tables'
 import { formatTime, sendPage } from '../page'
 import type { Message } from './mailbox'
 
-/** What a mail in its frame may do: its links open in a tab of their own, as in a mail program, and nothing runs. */
+/** The permissions of a mail's iframe: links open in new tabs, as in a mail program, and no script runs. */
 const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
-/** A mail may style itself and show pictures of this machine; it loads nothing else. */
+/** A mail may contain styles and pictures from this machine. Nothing else is loaded. */
 const MAIL_POLICY = `sandbox ${MAIL_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*`
 
 export function createMailboxPages(mailbox: Table<Message>): Router {

@@ -11,7 +11,10 @@ import { createMailboxPages } from './pages'
 
 const MAX_MAIL_BYTES = 5_000_000
 
-/** Starts the mail catcher: SMTP in, web page out; it serves until `stop`. Nothing is ever sent on. */
+/**
+ * Starts the mail catcher: an SMTP server, and a web page with what it has received, until `stop`.
+ * It sends nothing.
+ */
 export async function startMailCatcher(environment: ReturnType<typeof mailEnvironment>) {
   const mailbox = openMailbox(environment.MAIL_DATA_FILE, Date.now())
   const smtp = smtpServer(mailbox)
@@ -21,7 +24,7 @@ export async function startMailCatcher(environment: ReturnType<typeof mailEnviro
   const web = await listen(app, environment.MAILBOX_PORT, environment.SANDBOX_HOST)
   return {
     url: web.url,
-    /** What it has caught, the oldest first, also after it has ended. */
+    /** Returns the received mails, the oldest first, also after `stop`. */
     messages: () => [...mailbox.values()],
     smtpPort: (smtp.server.address() as AddressInfo).port,
     stop: async () => {
@@ -35,7 +38,7 @@ function smtpServer(mailbox: Table<Message>): SMTPServer {
     size: MAX_MAIL_BYTES,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // A mailer keeps its connection open; ending must not wait for it.
+    // Clients keep their connections open, which must not delay stopping.
     closeTimeout: 100,
     onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address)
@@ -43,7 +46,7 @@ function smtpServer(mailbox: Table<Message>): SMTPServer {
       mailbox.put(message.id, message)
     }),
   })
-  // A client that goes away in the middle of a mail is no reason to end.
+  // A client that disconnects in the middle of a mail must not end the process.
   server.on('error', (error) => console.error(error.message))
   return server
 }

@@ -50,7 +50,7 @@ export function getFieldProblem({ problems }: FormState, name: Field) {
   return problems?.[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }
 }
 
-/** After a form that did not pay, the focus leads to what is to be done. */
+/** After a form that did not pay, moves the focus to what the buyer has to do. */
 export function autoFocus(isFocused: boolean) {
   return isFocused && { autoFocus: true }
 }

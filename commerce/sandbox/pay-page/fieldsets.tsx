@@ -67,7 +67,7 @@ export function Card({ page, isShipped }: { page: PayPageProps; isShipped: boole
   )
 }
 
-/** Card or TWINT; the style sheet shows the fields of the chosen one, so no script is needed. */
+/** Card or TWINT. The style sheet shows the fields of the chosen one without a script. */
 export function Methods({ page: { form, t } }: { page: PayPageProps }) {
   const isTwint = form.typed.method === 'twint'
   return (

@@ -15,7 +15,7 @@ export type Field = (typeof FIELDS)[number]
 
 type FormFields = Record<Field, string>
 
-/** What the form shows: what was typed, what is wrong with it, why it did not pay, and where the focus goes. */
+/** The state of the form: typed values, errors, why it did not pay, and what gets the focus. */
 export type FormState = {
   typed: Partial<FormFields>
   problems?: Partial<Record<Field, PayPageTextKey>>
@@ -74,7 +74,7 @@ export function readPayment(
   if (error || !outcome) {
     const problems = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
     const focus = error?.issues[0]?.path[0] as Field
-    // Whatever looks like a real card is not sent back either.
+    // A number that may be a real card is not sent back.
     return { typed: { ...typed, number: findCardOutcome(typed.number) ? typed.number : '' }, problems, focus }
   }
   const { email, name, line1, line2, city, country, postalCode } = typed

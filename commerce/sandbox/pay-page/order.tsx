@@ -47,7 +47,7 @@ export function formatOrderTotal({ session }: SessionRow): string {
   return formatAmount(session.amount_total, session.currency)
 }
 
-/** Whom a session pays: as it says itself, else the name of the account. */
+/** Returns the payee of a session: its own, else the name of the account. */
 export function getMerchantName(row: SessionRow | undefined): string {
   return row?.merchant ?? STUDIO_PLACEHOLDERS.name
 }

@@ -13,13 +13,13 @@ import { payPageTexts } from './pay-page-texts'
 const MAX_PICTURE_BYTES = 4_000_000
 const PICTURE_TIMEOUT_MS = 3000
 
-/** The page at which a buyer pays: a plain form that works without a script. */
+/** The hosted page: a plain form that works without a script. */
 export function createPayPage(sandbox: Sandbox): Router {
   const { sessions } = sandbox.store
   const drafts = new Map<string, FormState>()
   const router = Router()
   router.get('/pay/:id', (request, response) => {
-    // stripe.js asks from the shop's origin whether there is such a page.
+    // stripe.js asks from the shop's origin whether the page exists.
     response.set('Access-Control-Allow-Origin', '*')
     const row = sessions.get(request.params.id)
     if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
@@ -33,7 +33,7 @@ export function createPayPage(sandbox: Sandbox): Router {
       children: PayPage({ row, language, t, form: drafts.get(row.session.id) ?? { typed: {} } }),
     })
   })
-  // It leads to the shop or back to the page, so that neither reload nor back sends the form again.
+  // Redirects to the shop or back to the page, so that neither reload nor back sends the form again.
   router.post('/pay/:id', express.urlencoded({ extended: false }), (request, response) => {
     const row = sessions.get(request.params.id ?? '')
     if (row?.session.status === 'complete') return response.redirect(303, successUrl(row.session))
@@ -76,7 +76,7 @@ function tryToPay(sandbox: Sandbox, row: SessionRow, body: Record<string, string
     : { typed, declined: outcome.declineCode ?? 'generic_decline', focus: 'number' }
 }
 
-/** A session that can no longer be paid, or never could: what is so, and the way on. */
+/** Sends a page for a session that cannot be paid, with the reason and a link. */
 function sendClosedPage(row: SessionRow | undefined, request: Request, response: Response): void {
   const { language, t } = choosePageLanguage(row, request)
   const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
@@ -103,14 +103,17 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
   })
 }
 
-/** The session's language where it names one, else the first of the browser's that we have. */
+/** Returns the session's language, else the first one of the browser's that the sandbox has. */
 function choosePageLanguage(row: SessionRow | undefined, request: Request) {
   const wanted = [row?.session.locale, request.acceptsLanguages(...LANGUAGES)]
   const [language = LANGUAGES[0]] = wanted.flatMap((name) => LANGUAGES.filter((known) => known === name))
   return { language, t: payPageTexts(language) }
 }
 
-/** Sends a product's picture as a file of ours, fetched from the shop, as Stripe's page does. Rejects without one. */
+/**
+ * Sends a product's picture from the shop through the sandbox, as Stripe's page does.
+ * Rejects if it cannot be fetched.
+ */
 async function sendPicture(url: string, response: Response): Promise<void> {
   const picture = await fetch(url, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) })
   const type = picture.headers.get('content-type') ?? ''

@@ -1,5 +1,5 @@
 export type Outcome = { pays: true; asynchronous?: 'succeeds' | 'fails' } | Decline
-/** `declineCode` is what a bank says of a card. */
+/** `declineCode` is the bank's reason. */
 export type Decline = {
   pays: false
   type: 'card_error' | 'invalid_request_error'
@@ -23,11 +23,13 @@ export const TEST_CARDS = [
   { number: '4000000000000002', label: 'declined', outcome: DECLINED },
   { number: '4000000000009995', label: 'insufficient', outcome: INSUFFICIENT },
   { number: '4000000000000069', label: 'expired', outcome: EXPIRED },
-  // Stripe has no card that is decided later; these two stand for methods that are, such as a bank debit.
+  // Stripe has no card whose outcome is decided later.
+  // These two behave like such methods, for example bank debits.
   { number: '4000000000007726', label: 'paysLater', outcome: { pays: true, asynchronous: 'succeeds' } },
   { number: '4000000000007734', label: 'failsLater', outcome: { pays: true, asynchronous: 'fails' } },
 ] as const
 
+/** Returns the outcome of a test card; undefined for any other number. */
 export function findCardOutcome(number: string): Outcome | undefined {
   const digits = number.replaceAll(/[\s-]/g, '')
   return TEST_CARDS.find((card) => card.number === digits)?.outcome

@@ -23,7 +23,7 @@ const paySchema = z.strictObject({
   email: z.string().default('buyer@example.ch'),
   name: z.string().default('Ursina Caduff'),
   card: z.string().default('4242424242424242'),
-  /** What the app answers where TWINT pays in place of the card. */
+  /** The answer of the TWINT app, for a payment by TWINT instead of a card. */
   twint: z.string().refine(isTwintAnswer, 'TWINT has no such answer.').optional(),
 })
 const settleSchema = z.strictObject({ succeeds: z.boolean().default(true) })
@@ -31,7 +31,7 @@ const tamperSchema = z.strictObject({ amount_total: z.int().optional(), currency
 const emitSchema = z.strictObject({ type: z.enum(SESSION_EVENTS), session: z.string() })
 const webhookSchema = z.strictObject({ url: z.url().nullable() })
 
-/** Controls for tests and demonstrations; Stripe has nothing like them. Bodies and answers are JSON. */
+/** Controls for tests and demonstrations, which Stripe does not have. Requests and responses are JSON. */
 export function createControlApi(sandbox: Sandbox): Router {
   const { store, faults, deliveries } = sandbox
   const router = Router()
@@ -89,7 +89,10 @@ export function createControlApi(sandbox: Sandbox): Router {
     return orNotFound(store.sessions.get(id), 'checkout.session', id)
   }
 
-  /** Acts on a session; undefined where that is not possible as the session is. */
+  /**
+   * Runs an action on a session. Answers an error if it returns undefined,
+   * as the session's state does not allow it.
+   */
   function onSession<T extends z.ZodType>(
     action: string,
     schema: T,
@@ -104,11 +107,11 @@ export function createControlApi(sandbox: Sandbox): Router {
   }
 }
 
-/** A foreign web page cannot send JSON unasked. */
+/** Other origins cannot send JSON without a CORS preflight. */
 const onlyJson: RequestHandler = (request, response, next) =>
   request.method === 'POST' && !request.is('json') ? response.sendStatus(415) : next()
 
-/** What the fault tests compare with the shop's own records; amounts in the smallest unit. */
+/** The state that fault tests compare with the shop's records. Amounts in the smallest unit. */
 function buildState({ store }: Sandbox) {
   const sessions = Array.from(store.sessions.values(), (row) => row.session)
   const sumAmounts = (amounts: number[]) => ({

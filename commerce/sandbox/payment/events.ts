@@ -2,7 +2,9 @@ import type Stripe from 'stripe'
 import { newId, nowInSeconds } from './objects'
 import type { Sandbox } from './sandbox'
 
-/** The version whose shapes the sandbox speaks: the installed SDK's own, or it does not compile. */
+/**
+ * The version of Stripe's API that the sandbox implements: that of the installed SDK, which the compiler checks.
+ */
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 
 export const SESSION_EVENTS = [
@@ -17,14 +19,14 @@ type EventType =
   | 'payment_intent.payment_failed'
   | 'charge.refunded'
 
-/** Records an event about an object as it is now, and owes it to the shop. */
+/** Records an event with the current object, and schedules its webhook call. */
 export function recordEvent(
   { store, deliveries }: Sandbox,
   type: EventType,
   object: object,
   session: string | null,
 ): Stripe.Event {
-  // The SDK's union has one member per type, and TypeScript cannot follow a type that is a value.
+  // TypeScript cannot select the member of the SDK's union by a type that is only a value.
   const event = {
     id: newId('evt'),
     object: 'event',

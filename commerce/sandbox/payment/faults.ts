@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { StripeApiError } from './stripe-error'
 
 const common = {
-  /** How often it strikes; 0 is until it is cleared. */
+  /** How often the fault occurs; 0 until it is cleared. */
   times: z.int().min(0).default(1),
   session: z.string().optional(),
 }
@@ -10,13 +10,13 @@ const common = {
 const apiFault = z.strictObject({
   on: z.literal('api'),
   ...common,
-  /** Start of method and path it strikes, such as 'POST /v1/checkout/sessions'; all of /v1 when left out. */
+  /** The start of method and path, such as 'POST /v1/checkout/sessions'. All of /v1 if it is omitted. */
   request: z.string().default(''),
   kind: z.enum(['status', 'hang', 'reset']),
   status: z.int().min(400).max(599).default(500),
-  /** Whether the request had its effect before it failed. A reset does unless this is false. */
+  /** Whether the request takes effect before it fails. For a reset the default is true. */
   executed: z.boolean().optional(),
-  /** Whether the failure is remembered under the Idempotency-Key, as Stripe does once it began to execute. */
+  /** Whether the failure is stored under the Idempotency-Key, as Stripe does once execution has begun. */
   saved: z.boolean().default(false),
 })
 
@@ -25,7 +25,7 @@ const webhookFault = z.strictObject({
   ...common,
   kind: z.enum(['duplicate', 'reorder', 'delay', 'drop']),
   type: z.string().optional(),
-  /** How many calls a duplicate becomes, at the same moment. */
+  /** The number of simultaneous calls that replace one. */
   copies: z.int().min(2).max(100).default(2),
   delayMs: z.int().min(0).max(3_600_000).default(1000),
 })

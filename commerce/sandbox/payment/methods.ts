@@ -3,10 +3,10 @@ import { type Outcome, findCardOutcome } from './cards'
 
 export type Method = 'card' | 'twint'
 
-/** TWINT takes francs, up to 5,000 (docs.stripe.com/payments/twint). */
+/** In the smallest unit: TWINT accepts francs up to 5,000 (docs.stripe.com/payments/twint). */
 const TWINT_LIMIT = 500_000
 
-/** As Stripe does for a session that names none, with both methods switched on in its account. */
+/** Returns the methods of a session that names none, as Stripe does if both are enabled in the account. */
 export function listMethods(currency: string, amount: number): Method[] {
   return currency === 'chf' && amount <= TWINT_LIMIT ? ['card', 'twint'] : ['card']
 }
@@ -18,7 +18,10 @@ export const TWINT_REFUSED = {
   message: 'The provided PaymentMethod has failed authentication.',
 } as const
 
-/** What the buyer's app answers. Stripe hears from TWINT at once; the last two are for shops that must wait. */
+/**
+ * The answers of the buyer's TWINT app.
+ * Stripe gets the result at once; the last two are for testing delayed results.
+ */
 export const TWINT_ANSWERS = {
   pays: { pays: true },
   declined: TWINT_REFUSED,
@@ -31,7 +34,7 @@ export function isTwintAnswer(text: string): text is TwintAnswer {
   return Object.hasOwn(TWINT_ANSWERS, text)
 }
 
-/** What comes of a payment by this method; undefined where it names no test card and no answer of TWINT. */
+/** Returns the outcome of a payment; undefined if it names neither a test card nor an answer of TWINT. */
 export function getMethodOutcome(
   method: Method,
   { number, twint }: { number: string; twint: string },
@@ -40,7 +43,7 @@ export function getMethodOutcome(
   return isTwintAnswer(twint) ? TWINT_ANSWERS[twint] : undefined
 }
 
-/** The method that was chosen, of those that the session offers; a card where none was. */
+/** Returns the chosen method if the session offers it; by default card. */
 export function getMethod(session: Stripe.Checkout.Session, chosen: string): Method {
   return chosen === 'twint' && session.payment_method_types.includes('twint') ? 'twint' : 'card'
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Method } from './methods'
 
-/** Who pays and where the goods go, as the pay page collected it; it asks for no name where TWINT pays and nothing is sent. */
+/** The buyer as typed into the hosted page. A payment by TWINT without shipping asks for no name. */
 export type Buyer = { email: string; name: string; address: Stripe.Address | null }
 
 export type Payer = { buyer: Buyer; method: Method }
 
 type Split<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Split<Rest> : S
 
-/** Stripe's fields that this sandbox never fills. With them the SDK's types check that an object is complete. */
+/** Fields of Stripe that the sandbox never fills. They let the SDK's types check that an object is complete. */
 export function nulls<S extends string>(names: S): Record<Split<S>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Split<S>, null>
 }
@@ -56,7 +56,7 @@ export function buildIntent({
   }
 }
 
-/** One attempt to charge the intent's amount. `failure` says why it did not work. */
+/** Builds one attempt to charge an intent. `failure` is why it was declined. */
 export function buildCharge(
   intent: Stripe.PaymentIntent,
   { buyer: { address, email, name }, method }: Payer,
@@ -121,7 +121,7 @@ export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** A new id that looks like Stripe's, such as `pi_3fa0…`. */
+/** Returns a new id in Stripe's format, such as `pi_3fa0…`. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${randomBytes(length / 2).toString('hex')}`
 }

@@ -8,7 +8,9 @@ import type { SessionRow } from './store'
 
 type Payment = { buyer: Buyer; outcome: Outcome; method: Method }
 
-/** Charges an open session: completes it, leaves it undecided for a while, or declines and leaves it open. */
+/**
+ * Charges an open session: completes it, leaves the payment pending, or declines it and leaves the session open.
+ */
 export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method }: Payment): SessionRow {
   const intent = getIntent(sandbox, row)
   const { sessions } = sandbox.store
@@ -55,6 +57,7 @@ export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
   return expired
 }
 
+/** Expires sessions and settles pending payments whose time has come. */
 export function tick(sandbox: Sandbox): void {
   for (const row of sandbox.store.sessions.values()) {
     if (row.session.status === 'open' && row.session.expires_at <= nowInSeconds()) expire(sandbox, row)
@@ -69,7 +72,7 @@ const STATUS_OF_INTENT = {
   failed: 'requires_payment_method',
 } as const
 
-/** Records an attempt to charge an intent; a declined one says why. */
+/** Records an attempt to charge an intent, and why it was declined. */
 function attempt(
   { store }: Sandbox,
   intent: Stripe.PaymentIntent,
@@ -97,7 +100,7 @@ function attempt(
   })
 }
 
-/** The session's intent; the first attempt to pay makes it, as at Stripe. */
+/** Returns the session's payment intent. The first attempt creates it, as at Stripe. */
 function getIntent({ store: { intents } }: Sandbox, { session, intentData }: SessionRow) {
   const known = intents.get(String(session.payment_intent))
   if (known) return known

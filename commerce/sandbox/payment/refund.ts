@@ -13,7 +13,7 @@ export const createRefundSchema = z.strictObject({
   metadata: metadata.optional(),
 })
 
-/** Sends money back, all that is left unless an amount is named. Throws StripeApiError. */
+/** Refunds an amount, by default all that is left. Throws StripeApiError. */
 export function refund(sandbox: Sandbox, parameters: z.infer<typeof createRefundSchema>): Stripe.Refund {
   const { sessions, intents, charges, refunds } = sandbox.store
   const id = parameters.payment_intent

@@ -6,6 +6,6 @@ export type Sandbox = {
   store: Store
   faults: Faults
   deliveries: WebhookDeliveries
-  /** How long an asynchronous payment stays undecided, in ms. */
+  /** In ms: how long an asynchronous payment stays pending. */
   asyncMs: number
 }

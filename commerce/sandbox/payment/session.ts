@@ -33,7 +33,7 @@ const shippingOption = z.strictObject({
   }),
 })
 
-/** The parameters that this shop sends; Stripe's others are refused as unknown rather than ignored. */
+/** The parameters that this shop sends. Other parameters of Stripe's are refused, not ignored. */
 export const createSessionSchema = z.strictObject({
   mode: z.literal('payment', 'The sandbox knows only payment.'),
   line_items: z.array(lineItem).min(1).max(100),
@@ -41,7 +41,7 @@ export const createSessionSchema = z.strictObject({
   cancel_url: address.optional(),
   client_reference_id: text(200).optional(),
   branding_settings: z.strictObject({ display_name: text(250).optional() }).optional(),
-  // Stripe has 41; de-CH is not among them.
+  // Of Stripe's 41 locales; de-CH is not one of them.
   locale: z.enum(['auto', ...LANGUAGES]).optional(),
   expires_at: integer(0, 1e12).optional(),
   metadata: metadata.optional(),
@@ -58,10 +58,10 @@ const MIN_LIFETIME_S = 30 * 60
 
 const MAX_LIFETIME_S = 24 * 3600
 
-/** Smallest charge in CHF, EUR and USD, in the smallest unit (docs.stripe.com/currencies). */
+/** Minimum charge in CHF, EUR and USD, in the smallest unit (docs.stripe.com/currencies). */
 const SMALLEST_CHARGE = 50
 
-/** A new open session and its lines. Throws StripeApiError. */
+/** Builds an open session with its lines. Throws StripeApiError. */
 export function buildSession(parameters: CreateSession, origin: string): SessionRow {
   const rate = parameters.shipping_options?.[0]?.shipping_rate_data
   const prices = parameters.line_items.map((line) => line.price_data)
@@ -160,12 +160,12 @@ function buildLine({ price_data: price, quantity }: LineItem): Stripe.LineItem {
     description: price.product_data.name,
     metadata: {},
     quantity,
-    // Stripe shows an inline price here; nothing of ours reads it.
+    // Stripe returns the inline price here, which the shop does not read.
     price: null,
   }
 }
 
-/** Where a buyer goes who has paid. */
+/** Returns where a buyer is redirected after payment. */
 export function successUrl(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }

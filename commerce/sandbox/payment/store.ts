@@ -2,23 +2,23 @@ import type Stripe from 'stripe'
 import { openTables } from '../persistent-tables'
 import type { Method } from './methods'
 
-/** A checkout session with what Stripe knows about it but does not show in it. */
+/** A checkout session with data that Stripe stores but does not return. */
 export type SessionRow = {
   session: Stripe.Checkout.Session
   lines: Stripe.LineItem[]
-  /** What the page shows of each line's product beside its name. */
+  /** What the page shows of each line's product besides its name. */
   products: { price: number; detail: string | undefined; picture: string | undefined }[]
   shippingName: string | undefined
-  /** Absent where the session names none. */
+  /** Undefined if the session names none. */
   merchant?: string | undefined
   intentData: { description: string | null; metadata: Stripe.Metadata }
-  /** An asynchronous payment under way: when it is decided (ms) and how. */
+  /** When a pending payment is settled (ms), and with which result. */
   settles?: { at: number; succeeds: boolean; method?: Method }
 }
 
 type StoredResponse = { fingerprint: string; status: number; body: object; at: number }
 
-/** A webhook call that is owed, with what came of each attempt; times in ms. */
+/** A webhook call with the result of each attempt. Times in ms. */
 export type Delivery = {
   id: string
   event: string
@@ -41,6 +41,7 @@ type Rows = {
 const DAY_MS = 24 * 3600 * 1000
 export type Store = ReturnType<typeof openStore>
 
+/** Opens the sandbox's tables; with a file they are kept over restarts. `now` is in ms. */
 export function openStore(file: string | undefined, now: number) {
   // Stripe lists events of the last 30 days and keeps idempotency keys for at least 24 hours.
   const isRecent = (atMs: number, days = 30) => atMs > now - days * DAY_MS

@@ -17,7 +17,7 @@ const expandSchema = z.looseObject({ expand: z.array(z.string()).default([]) })
 
 type Handler = (parameters: object, request: Request) => object
 
-/** The part of Stripe's REST API that this shop uses (docs.stripe.com/api). */
+/** The part of Stripe's REST API that the shop uses (docs.stripe.com/api). */
 export function createStripeApi(sandbox: Sandbox): Router {
   const { store } = sandbox
   const api = Router()
@@ -26,7 +26,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
 
   const get = (path: string, handle: Handler) => api.get(path, endpoint(sandbox, handle))
   const post = (path: string, handle: Handler) => api.post(path, endpoint(sandbox, handle))
-  /** Retrieves and lists objects of a kind; lists take equal values of the fields that `filters` names. */
+  /** Routes to retrieve and list objects. Lists can be filtered by the fields that `filters` names. */
   const resource = <T extends { id: string; created: number }>(
     path: string,
     kind: string,
@@ -85,7 +85,10 @@ export function createStripeApi(sandbox: Sandbox): Router {
   return api
 }
 
-/** Sends what `handle` returns, once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests), or a fault. */
+/**
+ * Sends the result of `handle`, once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests), or a
+ * fault.
+ */
 function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
   return (request, response) => {
     const path = `${request.method} /v1${request.path}`
@@ -115,7 +118,7 @@ function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
     }
     if (fault.executed ?? fault.kind === 'reset') {
       const body = execute()
-      // What was done stands, and a repetition with the same key hears of it.
+      // The request has taken effect, so a retry with the same key gets its result.
       if (fault.kind !== 'status') keep(200, body)
     }
     if (fault.kind === 'hang') return undefined
@@ -136,7 +139,10 @@ const authenticate: RequestHandler = (request, response, next) => {
   throw new StripeApiError(401, `Invalid API key: '${key.slice(0, 8)}'. The sandbox takes test keys only.`)
 }
 
-/** A copy of an object with what `paths` (such as `payment_intent.latest_charge`) name in place of its id. */
+/**
+ * Returns a copy of an object in which the ids that `paths` name (such as `payment_intent.latest_charge`) are
+ * replaced by their objects.
+ */
 function expandObject(store: Store, object: object, paths: readonly string[]): object {
   return paths.reduce((result, path) => withPath(store, result, path.split('.'), path), object)
 }

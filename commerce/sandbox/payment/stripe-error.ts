@@ -1,6 +1,6 @@
 type Detail = { type?: string; code?: string; param?: string }
 
-/** An error in the shape that Stripe's SDK turns into its own classes (docs.stripe.com/api/errors). */
+/** An error in Stripe's format, which its SDK converts to its own classes (docs.stripe.com/api/errors). */
 export class StripeApiError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** The row with this id; throws Stripe's 404 when there is none. */
+/** Returns a row. Throws Stripe's 404 if it is undefined. */
 export function orNotFound<T>(row: T | undefined, kind: string, id: string, param = 'id'): T {
   if (row !== undefined) return row
   throw new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })

@@ -10,7 +10,7 @@ export const pageParameters = {
   created: z.strictObject({ gt: seconds, gte: seconds, lt: seconds, lte: seconds }).optional(),
 }
 
-/** A whole number written in a form, within bounds; Stripe has no other numbers. */
+/** The schema of an integer in a form, within limits. Stripe has no other numbers. */
 export function integer(minimum: number, maximum = 99_999_999) {
   const problem = (message: string, code?: string) => ({ error: message, params: { code } })
   return z
@@ -39,7 +39,7 @@ export const metadata = z
   .record(z.string().max(40, 'A metadata key has at most 40 characters.'), z.string().max(500))
   .refine((values) => Object.keys(values).length <= 50, 'Metadata has at most 50 keys.')
 
-/** Parameters of a request, parsed by a schema; throws StripeApiError: for unknown, then missing, then wrong ones. */
+/** Parses the parameters of a request. Throws StripeApiError for unknown, then missing, then invalid ones. */
 export function parse<T extends z.ZodType>(schema: T, parameters: unknown): z.infer<T> {
   const parsed = schema.safeParse(parameters)
   if (parsed.success) return parsed.data
@@ -71,7 +71,7 @@ function toParamName(path: readonly PropertyKey[]): string {
 
 type Page = z.infer<z.ZodObject<typeof pageParameters>>
 
-/** One page of objects, the newest first, as Stripe's lists are cut. `rows` come oldest first. */
+/** Returns one page of a list in Stripe's format, the newest first. `rows` have the oldest first. */
 export function listPage<T extends { id: string; created?: number }>(
   rows: readonly T[],
   page: Page,

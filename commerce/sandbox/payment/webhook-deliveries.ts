@@ -5,20 +5,20 @@ import { newId } from './objects'
 import type { Delivery, Store } from './store'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** Waits between attempts: dense at first, since a test waits for it; 25 minutes in all, Stripe's are days. */
+/** In ms between attempts: short at first, as tests wait for them; 25 minutes in all, where Stripe's take days. */
 const BACK_OFF_MS = [300, 700, 1500, 3000, 5000, 10_000, 20_000, 40_000, ...Array<number>(24).fill(60_000)]
-/** A reordered event goes out this long after the one that overtakes it, and on its own when none does. */
+/** In ms: a reordered event is sent this long after the one that overtakes it; after the maximum, without one. */
 const REORDER_DELAY_MS = 250
 const MAX_REORDER_DELAY_MS = 3000
 
-/** The Stripe-Signature header of a payload (docs.stripe.com/webhooks/signature); `at` in ms. */
+/** Returns the Stripe-Signature header of a payload (docs.stripe.com/webhooks/signature). `at` is in ms. */
 function formatSignatureHeader(payload: string, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000)
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }
 
-/** Calls the shop's webhook for every event, at least once and in no promised order, until it answers 2xx. */
+/** Calls the shop's webhook for each event, at least once and in no fixed order, until it answers 2xx. */
 export class WebhookDeliveries {
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private stopped = false
@@ -27,11 +27,11 @@ export class WebhookDeliveries {
     private readonly store: Store,
     private readonly faults: Faults,
     private readonly secret: string,
-    /** Where events go; without it they are only listed. */
+    /** The URL of the webhook. Without it, events are only listed. */
     public url: string | undefined,
   ) {}
 
-  /** Takes up what an earlier process still owed. */
+  /** Schedules the calls that an earlier process has not finished. */
   resume(): void {
     for (const delivery of this.store.deliveries.values())
       if (delivery.state === 'pending' || delivery.state === 'held')
@@ -62,7 +62,7 @@ export class WebhookDeliveries {
     return undefined
   }
 
-  /** Makes none of the calls that are owed. */
+  /** Cancels all pending calls. */
   cancel(): void {
     for (const timer of this.timers.values()) clearTimeout(timer)
     this.timers.clear()
@@ -109,7 +109,7 @@ export class WebhookDeliveries {
           'user-agent': 'Stripe/1.0 (payment sandbox)',
         },
         body: payload,
-        // Stripe counts a redirect as a failure.
+        // Stripe treats a redirect as a failure.
         redirect: 'manual',
         signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
       })

@@ -33,11 +33,11 @@ import {
 } from '../contract/api/api-paths'
 
 const CHECKOUT_BODY_LIMIT = '256kb'
-/** A note, a return, or a decision. */
+/** For the bodies of notes, returns and decisions. */
 const ORDER_BODY_LIMIT = '16kb'
 const WEBHOOK_BODY_LIMIT = '1mb'
 
-/** Says who is signed in, if anybody is. */
+/** Sets who is signed in, if anybody is. */
 const readStaff = authenticate('user', ['session', 'bearer'], { allowUnauthenticated: true })
 
 const medusaFailure = errorHandler()
@@ -73,11 +73,11 @@ export default defineMiddlewares({
       middlewares: [readStaff, requireSignIn, receiveImages],
     },
     { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveArtwork] },
-    // Medusa's own tokens and sessions would live until they expire.
+    // Without this, Medusa's tokens and sessions are valid until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
     { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize] },
-    // At the shorter path: at its own, it would stand before who may enter.
+    // At the shorter path, as a middleware at the full path would run before Medusa checks access.
     { matcher: '/admin/payments', middlewares: [refuseDuringRefund, refuseLargerRefunds] },
     { matcher: '/admin/orders', middlewares: [refuseDuringRefund] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
@@ -93,9 +93,9 @@ export default defineMiddlewares({
     },
     { matcher: '/auth/mfa/factors/:id', methods: ['DELETE'], middlewares: [requireRecentCode] },
     { matcher: '/auth/mfa/recovery-codes', methods: ['POST'], middlewares: [requireRecentCode] },
-    // At the shorter path: at its own, Medusa would use up the link of a reset first.
+    // At the shorter path, as at the full path Medusa would use up a reset link first.
     { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseWeakPasswords] },
-    // Medusa sorts fixed paths behind parameters.
+    // Medusa sorts fixed paths after those with parameters.
     {
       matcher: '/auth/:actor_type/:auth_provider/register',
       methods: ['POST'],

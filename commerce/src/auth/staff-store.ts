@@ -4,7 +4,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { QUERY_LIMIT, readRows } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 
-/** In SQL, as it is asked with each request and spans two modules: one look-up by primary key. */
+/** In SQL, as it runs on each request and joins two modules: one lookup by primary key. */
 const ACCOUNT_STATE_SQL = `
   select account.app_metadata ->> 'user_id' as "userId", sign_out.signed_out_at as "signedOutAt",
     (select max((provider_metadata ->> '${PASSWORD_CHANGED_AT}')::timestamptz) from provider_identity
@@ -15,7 +15,7 @@ const ACCOUNT_STATE_SQL = `
 const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_factor
   where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
 
-/** Who of the staff has signed out: tokens from before are invalid in every process. */
+/** Stores when staff have signed out: older tokens are invalid in all processes. */
 export class StaffStore {
   constructor(private readonly database: Knex) {}
 
@@ -28,10 +28,10 @@ export class StaffStore {
   }
 }
 
-/** Who did something; the name as it was then, as colleagues leave. */
+/** Who did something, with the name of that time, as the account may be removed later. */
 export type Actor = { id: string; name: string }
 
-/** Who is signed in: by name, or else by mail address; a key of the API by its id. */
+/** Returns the signed-in user, named by name or e-mail address, or an API key by its id. */
 export async function readActor(id: string, container: MedusaContainer): Promise<Actor> {
   const [user] = await container.resolve(Modules.USER).listUsers({ id })
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim()
@@ -39,19 +39,19 @@ export async function readActor(id: string, container: MedusaContainer): Promise
 }
 
 export type AccountState = {
-  /** Null for who has registered and not accepted an invitation. */
+  /** Null for somebody who has registered without accepting an invitation. */
   userId: string | null
   passwordChangedAt: Date | null
   signedOutAt: Date | null
 }
 
-/** What ends the sign-ins of an account; undefined where it was removed. */
+/** Returns what invalidates an account's sign-ins; undefined if the account was removed. */
 export async function readAccountState(identityId: string, container: MedusaContainer) {
   const [state] = await readRows<AccountState>(container, ACCOUNT_STATE_SQL, [identityId])
   return state
 }
 
-/** The second factors that an account has turned on. */
+/** Returns the second factors that an account has enabled. */
 export function listEnabledFactors(
   identityId: string,
   container: MedusaContainer,

@@ -12,18 +12,24 @@ export type CachedCatalogue = { catalogue: Catalogue; response: CatalogueRespons
 
 const STOCK_EVERY_MS = 25_000
 
-/** While no notifications arrive, everything is read each time in place of the stock. */
+/**
+ * In ms: how often everything is read.
+ * While no notifications arrive, each regular read reads everything, not only the stock.
+ */
 const EVERYTHING_EVERY_MS = 300_000
 
-/** An order moves several sizes; they share one reading. */
+/** In ms: an order changes several sizes, which one read covers. */
 const BURST_MS = 100
 
-/** In a rush reading must not take the server's whole time. */
+/** In ms: under load, reading must not take all of the server's time. */
 const READ_AT_MOST_EVERY_MS = 250
 
 const RETRY_MS = 5000
 
-/** Keeps the catalogue in memory, so that browsing needs neither Medusa nor the database. Readings never overlap. */
+/**
+ * Keeps the catalogue in memory, so that browsing needs neither Medusa nor the database.
+ * Only one read runs at a time.
+ */
 export class CatalogueCache {
   #snapshot: CachedCatalogue | undefined
   readonly #reader: CatalogueLoader
@@ -46,7 +52,7 @@ export class CatalogueCache {
     setInterval(() => this.#readRegularly(), STOCK_EVERY_MS).unref()
   }
 
-  /** The newest snapshot; waits for the first one, and rejects when that fails. */
+  /** Returns the latest snapshot. Waits for the first one, and rejects if reading it fails. */
   async current(): Promise<CachedCatalogue> {
     if (this.#snapshot !== undefined) return this.#snapshot
     this.#pending.everything ||= this.#reading === undefined
@@ -59,7 +65,7 @@ export class CatalogueCache {
     return this.#snapshot
   }
 
-  /** From now on `onNotification` is called for every change; earlier ones are unknown. */
+  /** From now on `onNotification` is called for all changes. Changes before that are unknown. */
   onConnect(): void {
     this.#isConnected = true
     this.#pending.everything = true
@@ -79,7 +85,7 @@ export class CatalogueCache {
   #readRegularly(): void {
     const isOld = performance.now() - this.#everythingReadAt > EVERYTHING_EVERY_MS
     if (isOld || !this.#isConnected) this.#pending.everything = true
-    // There is no notification of a checkout that stops holding its pieces.
+    // No notification tells when a checkout releases its pieces, so all stock is read.
     else this.#pending.allStock = true
     this.#alarm.schedule(0)
   }
@@ -107,7 +113,7 @@ export class CatalogueCache {
   async #readEverything(): Promise<void> {
     this.#readAt = this.#everythingReadAt = performance.now()
     await this.#reader.readEverything(async (part) => {
-      // In parts: at once it would block for long.
+      // In parts, as converting all products at once would block the process.
       for (const product of part) this.#products.get(product, DEFAULT_PRICING.currency)
       await nextTurn()
       if (this.#snapshot === undefined || !this.#pending.hasPartial) return
@@ -142,6 +148,7 @@ export class CatalogueCache {
   }
 }
 
+/** Returns the catalogue's cache of a container. Failures of reading are logged. */
 export function createCatalogueCache(container: MedusaContainer): CatalogueCache {
   const logger = container.resolve('logger')
   return new CatalogueCache(createCatalogueStore(container), (error) =>
@@ -149,13 +156,13 @@ export function createCatalogueCache(container: MedusaContainer): CatalogueCache
   )
 }
 
-/** Calls `ring` once, at the earliest of the times that it was set to; the process may exit before. */
+/** Calls `ring` once, at the earliest of the scheduled times. The timer does not keep the process alive. */
 class EarliestTimer {
   #next: { timer: NodeJS.Timeout; at: number } | undefined
 
   constructor(private readonly ring: () => void) {}
 
-  /** Rings in `wait` ms at the latest. */
+  /** Schedules a call within `wait` ms. */
   schedule(wait: number): void {
     const at = performance.now() + wait
     if (this.#next !== undefined && this.#next.at <= at) return

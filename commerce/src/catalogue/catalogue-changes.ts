@@ -1,7 +1,7 @@
 const KINDS = ['product', 'variant', 'price_set', 'price', 'item', 'stock', 'checkout'] as const
 export type ChangeKind = (typeof KINDS)[number]
 
-/** With more ids, reading everything is no more work. */
+/** With more ids, reading everything takes no longer. */
 const MAX_IDS = 1000
 
 export class CatalogueChanges {
@@ -17,7 +17,7 @@ export class CatalogueChanges {
     return this.allStock || this.#ids.size > 0
   }
 
-  /** Adds a notification; an unknown one is about everything. */
+  /** Adds a notification. An unknown one counts as a change of everything. */
   add(payload: string): void {
     const [kind, id] = payload.split(' ')
     const known = KINDS.find((one) => one === kind)
@@ -35,7 +35,7 @@ export class CatalogueChanges {
     for (const [kind, ids] of other.#ids) this.#addIds(kind, ids)
   }
 
-  /** Removes and returns all but `everything`. */
+  /** Removes and returns all changes except `everything`. */
   takeIds(): CatalogueChanges {
     const taken = new CatalogueChanges()
     taken.allStock = this.allStock

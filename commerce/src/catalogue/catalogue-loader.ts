@@ -4,7 +4,7 @@ import { CatalogueState } from './catalogue-state'
 import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue'
 import { splitIntoChunks } from '../lib/chunks'
 
-/** Some 20 ms of work: visitors are served between two of these readings. */
+/** About 20 ms of work; requests are answered between two of these reads. */
 const PRODUCTS_AT_ONCE = 25
 const ITEMS_AT_ONCE = 1000
 
@@ -18,7 +18,7 @@ export class CatalogueLoader {
     return this.#terms === undefined ? undefined : { ...this.#terms, products: this.#state.products() }
   }
 
-  /** Reads everything; waits for `afterPart` in between. */
+  /** Reads everything. Awaits `afterPart` after each part. */
   async readEverything(afterPart: (part: CatalogueProduct[]) => Promise<void>): Promise<void> {
     const terms = await this.source.terms()
     const ids = await this.#readIds()
@@ -27,7 +27,7 @@ export class CatalogueLoader {
       await afterPart(await this.#readProducts(part, terms))
   }
 
-  /** Reads these changes; false where everything must be read. */
+  /** Reads these changes. Returns false if everything must be read. */
   async readChanges(changes: CatalogueChanges): Promise<boolean> {
     const affected = await this.source.findAffectedIds(changes)
     if (affected === 'everything' || this.#terms === undefined) return false

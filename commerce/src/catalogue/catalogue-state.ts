@@ -3,11 +3,11 @@ import type { PiecesByItem } from '../inventory/reservation-rules'
 import { listInventoryItemIds, createStockLookup } from '../inventory/available-stock'
 import type { CatalogueProduct, CatalogueSize } from './catalogue'
 
-/** The products in memory. One that did not change stays the same object, and so does what was made of it. */
+/** The products in memory. An unchanged product stays the same object, so what was built from it stays cached. */
 export class CatalogueState {
   #ids: readonly string[] = []
   readonly #products = new Map<string, CatalogueProduct>()
-  /** Products by inventory item: a sale must not cost a look at each. */
+  /** Product ids by inventory item, so that a sale does not search all products. */
   readonly #productsByItem = new Map<string, Set<string>>()
 
   products(): CatalogueProduct[] {
@@ -43,7 +43,7 @@ export class CatalogueState {
     )
   }
 
-  /** Counts the sizes that take from `itemIds`; `free` holds all of listRelatedItemIds(itemIds). */
+  /** Computes the stock of the sizes that use `itemIds`. `free` contains all of listRelatedItemIds(itemIds). */
   updateStock(itemIds: readonly string[] | 'all', free: PiecesByItem): void {
     const isAffected = usesAny(itemIds)
     const live = createStockLookup(free)

@@ -9,7 +9,7 @@ import { readSalesTerms } from './sales-terms'
 
 export type AffectedIds = { productIds: string[]; variantIds: string[] }
 
-/** Deleted rows count: what they belonged to has changed. */
+/** Deleted rows are included, as the product that they belonged to has changed. */
 const PRODUCTS = `
   select product_id from product_variant where id = any(:variants)
   union select v.product_id from product_variant v

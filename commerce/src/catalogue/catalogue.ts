@@ -9,10 +9,10 @@ export type SalesTerms = {
   regionId: string
   salesChannelId: string
   shippingOptionIds: Record<'domestic' | 'pickup', string>
-  /** Of all shipping options: a product must have all of these. */
+  /** The profiles of all shipping options. A product must have all of these. */
   shippingProfileIds: string[]
   stockLocationIds: string[]
-  /** What keeps every product back; missing terms are filled in, so that the shop can be shown. */
+  /** What withholds all products. Missing terms have defaults, so that the shop can be shown. */
   issues: (typeof SHOP_ISSUES)[number][]
 }
 
@@ -21,7 +21,7 @@ export type CatalogueSize = {
   size: string
   priceInRappen: number
   stock: StockNeeds
-  /** Less what buyers hold; true where nobody counts. */
+  /** Stock minus reservations; true if the stock is not managed. */
   available: number | true
 }
 
@@ -53,7 +53,7 @@ export function buildCatalogueIndex(
   return {
     products: shown,
     pricing,
-    /** In francs. */
+    /** Amounts in francs. */
     publicPricing: toPublicPricing(pricing),
     find: (handleOrId: string) => byHandle.get(handleOrId) ?? byId.get(handleOrId),
     updatedAt: new Map(products.map(({ id, updatedAt }) => [id, updatedAt])),

@@ -12,7 +12,10 @@ const LONGEST_PAUSE_MS = 5000
 const PROBE_EVERY_MS = 60_000
 const PROBE = 'probe'
 
-/** Listens on a connection of its own and reconnects; counts as connected once its own notification arrives. Resolves after one try. */
+/**
+ * Listens on a connection of its own and reconnects. It counts as connected when its own notification arrives.
+ * Resolves after the first attempt.
+ */
 export async function listenForChanges(
   databaseUrl: string,
   handlers: ChangeHandlers,

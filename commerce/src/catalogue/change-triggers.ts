@@ -1,6 +1,8 @@
 export const CHANGE_CHANNEL = 'atelier_catalogue'
 
-/** By table, the kind of change and the column with its id; without a column everything may look different. */
+/**
+ * For each table the kind of change and the column with the id. Without a column a change may affect everything.
+ */
 const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>> = {
   product: ['product', 'id'],
   image: ['product', 'product_id'],
@@ -34,7 +36,10 @@ const WATCHED: Readonly<Record<string, readonly [kind: string, column?: string]>
 
 const FUNCTION = 'atelier_catalogue_changed'
 
-/** Notifies '<kind> <id>' on commit. Columns are read as JSON: a missing one means everything and fails no write. */
+/**
+ * Notifies '<kind> <id>' on commit. Columns are read as JSON,
+ * so that a missing one means everything and no write fails.
+ */
 const CREATE_FUNCTION = `
   create or replace function ${FUNCTION}() returns trigger language plpgsql as $$
   declare
@@ -49,7 +54,7 @@ const CREATE_FUNCTION = `
     return null;
   end $$`
 
-/** SQL for the triggers (docs/decisions/016). Safe to repeat; fails where a table is missing. */
+/** SQL that creates the triggers (docs/decisions/016). Safe to repeat. Fails if a table is missing. */
 export const CREATE_CHANGE_TRIGGERS: readonly string[] = [
   CREATE_FUNCTION,
   ...Object.entries(WATCHED).map(

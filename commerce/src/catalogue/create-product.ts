@@ -19,8 +19,8 @@ const createdSchema = z.object({
 })
 
 /**
- * Makes a product that the shop offers as soon as it has a picture: published, in the shop's sales channel, with its
- * shipping profile, its prices and its stock. Throws MedusaError.
+ * Creates a product that is offered as soon as it has a picture: published, in the shop's sales channel, with
+ * shipping profile, prices and stock. Rejects with MedusaError.
  */
 export async function createProduct(
   { title, price, sizes }: NewProduct,

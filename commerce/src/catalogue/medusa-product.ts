@@ -56,7 +56,7 @@ export const MEDUSA_PRODUCT_FIELDS = [
   'variants.inventory_items.required_quantity',
 ]
 
-/** Undefined for a row of unknown form: it must not cost the other products. */
+/** Returns undefined for an invalid row, which must not stop the other products. */
 export function parseMedusaProduct(row: unknown): MedusaProduct | undefined {
   const parsed = productSchema.safeParse(row)
   if (!parsed.success) return undefined
@@ -88,7 +88,7 @@ export function listVariantItemIds({ inventory_items: items }: MedusaVariant): s
   return items.map(({ inventory_item_id: id }) => id)
 }
 
-/** In Rappen without tax; null: no price in the shop's region and currency. */
+/** Returns the price in Rappen without tax; null without a price in the shop's region and currency. */
 export function getPriceInRappen({ calculated_price: price }: MedusaVariant): number | null {
   const amount = price?.calculated_amount ?? null
   return amount === null ? null : toRappen(amount)
@@ -98,14 +98,17 @@ function toProductName(title: string | null): string {
   return toSingleLine(title ?? '')
 }
 
-/** Replaces control characters and line ends, which would break mails and the payment page. */
+/** Replaces control characters and line breaks, which would break mails and the payment page. */
 export function toSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }
 
 type ProductTexts = { details: string[]; translations: Product['translations'] }
 
-/** Reads metadata such as `name.de` (docs/operations.md); ignores other forms: a slip must not close the shop. */
+/**
+ * Reads metadata such as `name.de` (docs/operations.md).
+ * Ignores invalid values, so that a typing error does not stop the shop.
+ */
 export function parseProductTexts(metadata: Readonly<Record<string, unknown>>): ProductTexts {
   const [, ...others] = LANGUAGES
   const translations: NonNullable<ProductTexts['translations']> = {}

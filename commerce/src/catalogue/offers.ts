@@ -26,6 +26,7 @@ export type Offer = {
 
 type Filters = { id?: string | string[]; status?: 'published' }
 
+/** Returns the products that match the filters, with their sizes, stock and issues. */
 export async function readOffers(
   filters: Filters,
   terms: SalesTerms,
@@ -54,7 +55,7 @@ export async function readOffers(
 }
 
 function toOffer(product: MedusaProduct, terms: SalesTerms, free: PiecesByItem): Offer {
-  // The query counts at the sales channel's locations only.
+  // The query counts stock only at the locations of the sales channel.
   const issues = findOfferIssues(toOfferProduct(product), terms, (itemId) => free.has(itemId))
   const live = createStockLookup(free)
   const sizes = filterOfferedVariants(product.variants, issues).flatMap((variant) =>

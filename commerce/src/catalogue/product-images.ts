@@ -6,7 +6,10 @@ import { readImageSize } from '../lib/images/process-image'
 
 export type ImagePlacement = { productId: string; side: ProductSide }
 
-/** Stores pictures, all checked first, and perhaps shows one on a product: all or nothing. Throws ImageError. */
+/**
+ * Stores pictures and may show one on a product, all or nothing. All pictures are checked first.
+ * Rejects with ImageError.
+ */
 export async function storeImages(
   pictures: readonly Buffer[],
   place: ImagePlacement | undefined,
@@ -34,7 +37,7 @@ export async function storeImages(
   }))
 }
 
-/** The old file stays: orders and mails show it. */
+/** The old file stays, as orders and mails show it. */
 async function showImageOnProduct(
   { productId, side }: ImagePlacement,
   url: string,
@@ -62,7 +65,10 @@ export type ProductImageUpdate = {
   images: { id?: string; url: string; metadata: { side?: ProductSide } }[]
 }
 
-/** Puts a picture first (front, the thumbnail) or second (back) of a product's. A back without a front stands alone. */
+/**
+ * Returns a product's pictures with this one first (front, the thumbnail) or second (back).
+ * Without a front, a back is the only one.
+ */
 export function withProductImage(
   { images }: ProductWithImages,
   side: ProductSide,

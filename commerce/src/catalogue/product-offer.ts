@@ -4,7 +4,7 @@ import { readSalesTerms } from './sales-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
 import { notFound } from '../lib/medusa-error'
 
-/** What the shop offers of a product, and why not the rest. Throws MedusaError. */
+/** Returns the sizes of a product that the shop offers, and why not the others. Rejects with MedusaError. */
 export async function getProductOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
   const query = container.resolve('query')
   const stock = container.resolve('reservationStore')

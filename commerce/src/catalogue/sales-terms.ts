@@ -5,7 +5,7 @@ import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 import type { SalesTerms } from './catalogue'
 
-/** What Medusa says of how the shop sells; null where a link leads nowhere. */
+/** Medusa's settings about selling; null for a link without a target. */
 export type MedusaTerms = {
   region: Region | undefined
   taxRate: { rate: number } | undefined
@@ -61,13 +61,16 @@ const shippingOptionSchema = z.object({
   prices: z.array(z.object({ amount: numeric, currency_code: z.string(), rules_count: numeric })),
 })
 
-/** Of Medusa's tax rates, the one that the goods are taxed at. */
+/** The filter of Medusa's tax rates for the rate of the goods. */
 export const DEFAULT_TAX_RATE = {
   is_default: true,
   tax_region: { country_code: DEFAULT_PRICING.country.toLowerCase() },
 }
 
-/** The terms of sale, and what is missing of them. Shipping abroad (reading R12: never) may stay as seeded. */
+/**
+ * Returns the terms of sale and what is missing.
+ * Shipping abroad, which is not offered (reading R12), may have the seeded price.
+ */
 export function toSalesTerms(terms: MedusaTerms): SalesTerms {
   const { region, taxRate, salesChannelId } = terms
   const [domestic, international, pickup] = (['domestic', 'international', 'pickup'] as const).map((method) =>
@@ -102,7 +105,7 @@ export function toSalesTerms(terms: MedusaTerms): SalesTerms {
   }
 }
 
-/** complete-cart requires it. */
+/** Medusa's complete-cart requires the payment provider. */
 function isPaymentEnabled({ payment_providers: providers }: Region): boolean {
   return providers?.some((provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled) === true
 }
@@ -114,8 +117,8 @@ function findShippingPrice(options: readonly ShippingOption[], method: ShippingM
 }
 
 /**
- * The option by which goods are delivered, with its price in francs, of several the one with the fewest rules, whichever
- * Medusa names first: one for large orders is not everybody's. Undefined where there is none.
+ * Returns the shipping option of a delivery with its price in francs. Of several, the one with the fewest rules,
+ * in whatever order Medusa lists them, as an option with rules is not for all orders. Undefined if there is none.
  */
 export function chooseShippingOption<Option extends PricedOption>(
   options: readonly Option[],
@@ -133,7 +136,7 @@ export function chooseShippingOption<Option extends PricedOption>(
 
 export type Query = Omit<RemoteQueryFunction, symbol>
 
-/** Reads how the shop sells from Medusa. */
+/** Reads the terms of sale from Medusa. */
 export async function readSalesTerms(query: Query): Promise<SalesTerms> {
   return toSalesTerms(await readMedusaTerms(query))
 }
@@ -168,7 +171,7 @@ async function readMedusaTerms(query: Query): Promise<MedusaTerms> {
     region: z.array(regionSchema).parse(regions.data)[0],
     taxRate: z.array(taxRateSchema).parse(rates.data)[0],
     salesChannelId: z.array(storeSchema).parse(stores.data)[0]?.default_sales_channel_id ?? '',
-    // One of another form is none of ours.
+    // An option with other fields was not created by this shop.
     shippingOptions: options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? []),
     stockLocations: z.array(locationSchema).parse(locations.data),
   }

@@ -34,13 +34,16 @@ export type OfferTerms = {
   issues: readonly OfferIssue['code'][]
 }
 
-/** Be it with no piece left. */
+/** Whether an item has a stock level, even of 0 pieces. */
 export type IsStocked = (inventoryItemId: string) => boolean
 
-/** Without a variant it keeps the whole product back. */
+/** Without a variant, the issue withholds the whole product. */
 export type LocatedIssue = OfferIssue & { variantId?: string }
 
-/** Why a product or its sizes cannot be ordered: what Medusa's complete-cart and the payment page refuse. Pure. */
+/**
+ * Returns why a product or its sizes cannot be ordered:
+ * what Medusa's complete-cart or the payment page would refuse. Pure.
+ */
 export function findOfferIssues(
   product: OfferProduct,
   terms: OfferTerms,
@@ -67,6 +70,7 @@ export function filterOfferedVariants<V extends { id: string }>(
   return variants.filter(({ id }) => !withheld.has(id))
 }
 
+/** Whether a URL is a path or a web address, and short enough for a cart line. */
 export function isShowableImage(url: string): boolean {
   if (url === '' || url.length > MAX_IMAGE_URL_LENGTH || !URL.canParse(url, 'http://localhost')) return false
   return ['http:', 'https:'].includes(new URL(url, 'http://localhost').protocol)
@@ -105,7 +109,7 @@ function findSizeIssues(
   return checks.filter(([, fails]) => fails).map(([code]) => code)
 }
 
-/** One piece must make a payment, and a full line fit into one. */
+/** One piece must reach the minimum of a payment, and the maximum quantity must not exceed its maximum. */
 function checkPrice(priceInRappen: number | null, pricing: Pricing): [LocatedIssue['code'], boolean][] {
   if (priceInRappen === null) return [['no_price', true]]
   const least = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total

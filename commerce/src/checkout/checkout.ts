@@ -2,7 +2,10 @@ import type { DeliveryOption } from '../contract/money/totals'
 import { type Language, LANGUAGES } from '../contract/settings'
 import { parseLanguage } from '../lib/language'
 
-/** A line of custom printing has no variant and no product, the work itself no size either: those are ''. */
+/**
+ * A line of a checkout. A line of custom printing has no variant and no product,
+ * and that of the work no size: those are ''.
+ */
 export type QuotedLine = {
   variantId: string
   productId: string
@@ -13,7 +16,10 @@ export type QuotedLine = {
   image: string
 }
 
-/** opening: not at the provider yet; settling: paid, its order is being made; review: paid, and staff must look. */
+/**
+ * opening: no session at Stripe yet; settling: paid, its order is being placed; review:
+ * paid, and staff must decide.
+ */
 export const CHECKOUT_STATUSES = [
   'opening',
   'open',
@@ -25,19 +31,24 @@ export const CHECKOUT_STATUSES = [
 ] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
-/** Nothing was paid, or it has gone back: neither can be paid any more. */
+/** Nothing was paid, or the money was refunded. Such a checkout cannot be paid any more. */
 export const UNPAID_STATUSES: CheckoutStatus[] = ['failed', 'refunded']
 
 export const CHECKOUT_ID_PREFIX = 'chki'
 
-/** Names a checkout in the metadata of Stripe's session and payment, and of Medusa's cart and order. */
+/**
+ * The metadata key under which Stripe's session and payment, and Medusa's cart and order, hold the checkout's id.
+ */
 export const CHECKOUT_METADATA_KEY = 'checkout_intent'
 
-/** A row of `checkout_intent`: one attempt to buy. The table has the name of its first version; amounts in Rappen. */
+/**
+ * A row of the table `checkout_intent`: one attempt to buy. The table has its name from the first version.
+ * Amounts in Rappen.
+ */
 export type Checkout = {
   id: string
   idempotency_key: string
-  /** Differs for another request under the same key. */
+  /** The hash of the request. Another request under the same key has another hash. */
   request_hash: string
   status: CheckoutStatus
   locale: string
@@ -50,9 +61,12 @@ export type Checkout = {
   total: number
   tax_rate_percent: number
   shipping_option_id: string
-  /** Part of Stripe's idempotency key. */
+  /** The number of the attempt, a part of Stripe's idempotency key. */
   provider_attempt: number
-  /** Of the hosted session; Stripe compares it under one idempotency key. */
+  /**
+   * When the hosted session expires. It is stored, as Stripe refuses other parameters under the same idempotency
+   * key.
+   */
   expires_at: Date
   session_id: string | null
   session_url: string | null
@@ -63,15 +77,15 @@ export type Checkout = {
   email_masked: string | null
   reason: string | null
   address_hash: string | null
-  /** Of custom printing, for an order of a visitor's own print. */
+  /** The proof that an order of custom printing pays for. */
   proof_id: string | null
-  /** To make an order since it was paid; transient failures are not counted. */
+  /** Failed attempts to place the order since the payment; transient failures are not counted. */
   failed_attempts: number
   created_at: Date
   updated_at: Date
 }
 
-/** Amounts in Rappen. */
+/** What a checkout sells and at which price. Amounts in Rappen. */
 export type Quote = Pick<
   Checkout,
   | 'delivery_option'
@@ -87,15 +101,15 @@ export type Quote = Pick<
 
 export type NewCheckout = Quote & Pick<Checkout, 'request_hash' | 'locale' | 'expires_at' | 'address_hash'>
 
-/** What is recreated of a checkout that only the provider still knows. */
+/** The part of a checkout that is restored when only Stripe still knows it. */
 export type RestoredCheckout = Quote &
   Partial<Pick<Checkout, 'proof_id' | 'status' | 'reason'>> &
   Pick<Checkout, 'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'>
 
-/** Rejects once the lock that work is done under is lost. */
+/** Rejects if the lock under which the work runs has been lost. */
 export type AssertLockHeld = () => Promise<void>
 
-/** The language that the buyer had chosen, or English where the site has it no more. */
+/** Returns the language that the buyer chose, or English if the site no longer has it. */
 export function getCheckoutLanguage({ locale }: Pick<Checkout, 'locale'>): Language {
   return parseLanguage(locale) ?? LANGUAGES[0]
 }

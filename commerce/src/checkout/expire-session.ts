@@ -7,7 +7,7 @@ const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
 export const EXPIRED_FOR_OTHERS =
   'Its pieces were wanted by somebody else, and it held more than is protected'
 
-/** Closes an unpaid session; returns whether the provider says that it is closed. Never rejects. */
+/** Expires an unpaid session at Stripe. Returns whether Stripe says that it is expired. Never rejects. */
 export async function expireSession(
   sessionId: string,
   container: MedusaContainer,
@@ -21,7 +21,7 @@ export async function expireSession(
       container.resolve('reconciliationQueue').add(sessionId)
       return false
     }
-    // Not left to the webhook: the pieces may be wanted at once.
+    // Written here and not by the webhook, as the pieces may be wanted at once.
     await checkouts.markExpired(sessionId, reason)
     return true
   } catch (error) {
@@ -30,7 +30,7 @@ export async function expireSession(
   }
 }
 
-/** Closes a session whose address nobody has got: where that fails, it ends unpaid by itself. Never rejects. */
+/** Expires a session whose URL nobody received. If that fails, it expires unpaid by itself. Never rejects. */
 export async function expireUnusedSession(sessionId: string, container: MedusaContainer): Promise<void> {
   try {
     await container.resolve('stripe').checkout.sessions.expire(sessionId)
@@ -39,14 +39,14 @@ export async function expireUnusedSession(sessionId: string, container: MedusaCo
   }
 }
 
-/** False where the session is completed. */
+/** Returns false if the session is completed. */
 async function expireAtStripe(sessionId: string, stripe: Stripe): Promise<boolean> {
   try {
     await stripe.checkout.sessions.expire(sessionId)
     return true
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // It may have expired a moment ago, for somebody else.
+    // Another request may have expired it a moment ago.
     return (await retrieveSession(sessionId, stripe))?.status === 'expired'
   }
 }

@@ -13,7 +13,10 @@ import { toShopError } from '../stripe/stripe-errors'
 
 const RESPONSE_TIMEOUT_MS = 9000
 
-/** Quotes the cart and opens the hosted page, once for each idempotency key. Throws ShopError: 400, 422, 503, 504. */
+/**
+ * Quotes the cart and creates its hosted session, once for each idempotency key.
+ * Rejects with ShopError: 400, 422, 503, 504.
+ */
 export async function openCheckout(
   input: OpenCheckoutInput,
   container: MedusaContainer,
@@ -27,7 +30,10 @@ export async function openCheckout(
   return session
 }
 
-/** Opens the hosted page of a checkout that is reserved, or returns the one there is. Throws ShopError: 503, 504. */
+/**
+ * Creates the hosted session of a reserved checkout, or returns the existing one.
+ * Rejects with ShopError: 503, 504.
+ */
 export async function openReservedCheckout(
   checkout: Checkout,
   urls: ReturnUrls,
@@ -39,7 +45,7 @@ export async function openReservedCheckout(
 async function getOrCreateSession(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {
   const known = toCheckoutResponse(checkout)
   if (known !== undefined) return known
-  // A double click waits for the first one's answer.
+  // A double click waits for the first request's answer.
   const opening = container.resolve('pendingSessions')
   const running = opening.get(checkout.id) ?? createHostedSession(checkout, urls, container)
   opening.set(checkout.id, running)
@@ -72,14 +78,14 @@ async function createHostedSession(
     if (session.url === null) throw new Error(`The hosted session ${session.id} has no page`)
     const recorded = await checkouts.recordSession(checkout.id, session)
     if (recorded.session_id === session.id) return { id: session.id, url: session.url }
-    // Another process was faster, and its session is the one that the webhook will find.
+    // Another process was faster. Its session is the stored one, which the webhook will look for.
     void expireUnusedSession(session.id, container)
     const first = toCheckoutResponse(recorded)
     if (first === undefined) throw unavailable()
     return first
   } catch (error) {
-    // The provider replays a failure for its key, and refuses other parameters (the studio's name may be another by
-    // now); nobody has that session's address, so another key is safe.
+    // Stripe repeats a failure under its idempotency key, and refuses other parameters, such as a new name of the
+    // studio. Nobody has received that session's URL, so a new key is safe.
     const page = needsNewIdempotencyKey(error)
       ? toCheckoutResponse(await checkouts.startSessionAttempt(checkout, computeSessionExpiry()))
       : undefined
@@ -93,7 +99,7 @@ function needsNewIdempotencyKey(error: unknown): boolean {
   return error instanceof StripeAPIError || error instanceof StripeIdempotencyError
 }
 
-/** Stripe fetches pictures itself, from public addresses; the sandbox is local. */
+/** Stripe fetches pictures from public URLs only; the sandbox reads them locally. */
 function getImageOrigin({ publicUrl, stripe }: Environment): string | undefined {
   return publicUrl.startsWith('https:') || stripe.sandboxUrl !== undefined ? publicUrl : undefined
 }

@@ -3,7 +3,7 @@ import { DELIVERY_OPTIONS } from '../contract/money/totals'
 import type { Checkout } from './checkout'
 
 const KEY_PREFIX = 'quote_'
-/** Stripe takes 50 keys of metadata with values of 500 characters (docs.stripe.com/api/metadata). */
+/** Stripe's limits of metadata: 50 keys, values of 500 characters (docs.stripe.com/api/metadata). */
 const MAX_VALUE_LENGTH = 500
 const MAX_VALUES = 45
 
@@ -32,11 +32,12 @@ const quoteSchema = z.object({
 export type StoredQuote = z.infer<typeof quoteSchema>
 
 /**
- * What the provider keeps of a checkout: it is recreated from that where a restored backup is older.
- * Empty where the quote is too long for that.
+ * Returns the metadata from which a checkout that is missing in a restored backup can be restored. Empty if the
+ * quote is too long for Stripe's limits.
  */
 export function toQuoteMetadata(checkout: Checkout): Record<string, string> {
-  // Escaped, as values are cut anywhere, and spaces at their ends might be lost.
+  // Non-ASCII characters and spaces are escaped, as values are split anywhere,
+  // and spaces at their ends could be lost.
   const json = JSON.stringify(quoteSchema.parse(checkout)).replaceAll(
     /[^\x21-\x7E]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -49,7 +50,7 @@ export function toQuoteMetadata(checkout: Checkout): Record<string, string> {
   return Object.fromEntries(parts.map((part, i) => [`${KEY_PREFIX}${i}`, part]))
 }
 
-/** Undefined where the metadata hold no whole quote. */
+/** Returns undefined if the metadata hold no complete quote. */
 export function parseQuoteMetadata(metadata: Record<string, string>): StoredQuote | undefined {
   let json = ''
   for (let i = 0; ; i += 1) {

@@ -9,7 +9,7 @@ import type { Quote, QuotedLine } from './checkout'
 
 type PricedCartLine = { line?: QuotedLine; issue?: LineIssue | undefined }
 
-/** Quotes a cart in Rappen against `free` pieces, or says which lines cannot be sold. Pure. */
+/** Quotes a cart in Rappen against the `free` pieces, or returns the lines that cannot be sold. Pure. */
 export function quoteCart(
   items: readonly CartItem[],
   deliveryOption: DeliveryOption,
@@ -39,7 +39,7 @@ export function quoteCart(
   }
 }
 
-/** Medusa's shipping option of a delivery. */
+/** Returns the id of Medusa's shipping option for a delivery option. */
 export function getShippingOptionId(
   deliveryOption: DeliveryOption,
   { shippingOptionIds }: Readonly<Pick<Catalogue, 'shippingOptionIds'>>,

@@ -21,22 +21,22 @@ import { EXPIRED_FOR_OTHERS, expireSession } from './expire-session'
 
 export type OpenCheckoutInput = {
   request: CheckoutRequest
-  /** The same for a retry of the browser's. */
+  /** The key of the request, which a retry by the browser repeats. */
   idempotencyKey: string | undefined
-  /** The session that this cart was taken to before. */
+  /** The id of the session that this cart opened before. */
   replaces: string | undefined
   language: Language
   ipHash: string
 }
 
-/** Somebody else may be faster than the buyer for whom sessions close. */
+/** After a session was expired, another buyer may reserve its pieces first: then it is tried again. */
 const MAX_EXPIRE_ROUNDS = 3
 
 const MAX_EXPIRED_PER_ROUND = 20
 
 const EXPIRE_DEADLINE_MS = 5000
 
-/** The pieces are there once these sessions of others are closed. */
+/** The pieces are free once these sessions of other buyers are expired. */
 class SessionsToExpireError extends ShopError {
   constructor(
     refused: ShopError,
@@ -46,7 +46,7 @@ class SessionsToExpireError extends ShopError {
   }
 }
 
-/** Claims the pieces where they are free; `unexpirable` sessions keep theirs. Throws ShopError. */
+/** Reserves the pieces if they are free. Sessions in `unexpirable` keep theirs. Rejects with ShopError. */
 async function tryReserve(
   input: OpenCheckoutInput,
   requestHash: string,
@@ -82,7 +82,10 @@ async function tryReserve(
   })
 }
 
-/** Quotes the cart and writes the checkout, which holds the pieces. Throws ShopError: 400, 422 with the lines, 503. */
+/**
+ * Quotes the cart and creates the checkout, which reserves its pieces.
+ * Rejects with ShopError: 400, 422 with the lines, 503.
+ */
 export async function reserveCheckout(
   input: OpenCheckoutInput,
   container: MedusaContainer,
@@ -98,7 +101,10 @@ export async function reserveCheckout(
   return checkout
 }
 
-/** Claims the pieces. The buyer's own earlier session closes first, then those that hold more than is protected. */
+/**
+ * Reserves the pieces. Expires first the buyer's own earlier session,
+ * then sessions with more pieces than are protected.
+ */
 async function reserveWithRetries(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
   const deadline = performance.now() + EXPIRE_DEADLINE_MS
   const unexpirable = new Set<string>()
@@ -118,7 +124,7 @@ async function reserveWithRetries(input: OpenCheckoutInput, requestHash: string,
       const isExpired = await Promise.all(
         toExpire.map((id) => expireSession(id, container, EXPIRED_FOR_OTHERS)),
       )
-      // Paid meanwhile, or the provider has not said so: only its word frees pieces.
+      // It was paid meanwhile, or Stripe has not confirmed that it is expired: only that frees its pieces.
       for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)
     }
   }

@@ -9,10 +9,10 @@ export type ReturnUrls = { successUrl: string; cancelUrl: string }
 
 type SessionTexts = { tax: string; shipping: string; size: string }
 
-/** How long a hosted checkout session stays open, in seconds; the shortest that Stripe allows. */
+/** In seconds: how long a hosted session stays open, the shortest time that Stripe allows. */
 const SESSION_LIFETIME_S = 30 * 60
 
-/** For the way to the provider, which wants 30 minutes from its own clock. */
+/** In seconds: added for the request's way to Stripe, which requires 30 minutes by its own clock. */
 const SESSION_MARGIN_S = 120
 
 const TEXTS: Record<Language, SessionTexts> = {
@@ -22,15 +22,18 @@ const TEXTS: Record<Language, SessionTexts> = {
   it: { tax: 'IVA', shipping: 'Spedizione in Svizzera', size: 'Taglia' },
 }
 
-/** Stripe's limit, by its changelog of 2018-07-27. */
+/** Stripe's limit of a product's name (its changelog of 2018-07-27). */
 const PROVIDER_NAME_LENGTH = 250
 
-/** The hosted page's parameters. Pure: the provider refuses other parameters under one idempotency key. */
+/**
+ * Returns the parameters of the hosted session.
+ * Pure, as Stripe refuses other parameters under the same idempotency key.
+ */
 export function buildSessionParams(
   checkout: Checkout,
   urls: ReturnUrls,
   studio: Pick<StudioProfile, 'name'>,
-  /** Undefined where the provider cannot reach the shop. */
+  /** Undefined if Stripe cannot reach the shop. */
   imageOrigin: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
   const language = getCheckoutLanguage(checkout)
@@ -88,7 +91,7 @@ function buildShippingParams(checkout: Checkout, displayName: string) {
   }
 }
 
-/** Cuts a text between characters, by UTF-16 code units. */
+/** Cuts a text to a number of UTF-16 code units, never within a character. */
 function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   let kept = ''
@@ -99,11 +102,12 @@ function truncateText(text: string, maxLength: number): string {
   return `${kept.trimEnd()}…`
 }
 
+/** Returns when a session that is created now expires. */
 export function computeSessionExpiry(): Date {
   return new Date(Date.now() + (SESSION_LIFETIME_S + SESSION_MARGIN_S) * 1000)
 }
 
-/** Whether the provider would refuse a session that ends then as too short. */
+/** Whether Stripe would refuse this expiry as too soon. */
 export function expiresTooSoon(end: Date): boolean {
   return end.getTime() - Date.now() < (SESSION_LIFETIME_S + SESSION_MARGIN_S / 4) * 1000
 }

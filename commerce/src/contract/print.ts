@@ -1,7 +1,7 @@
 export const INKS = ['sand', 'clay', 'olive', 'forest'] as const
 export type Ink = (typeof INKS)[number]
 
-/** Paper and inks as they look, in sRGB. src/styles/tokens.css and index.html repeat them; a test compares. */
+/** Paper and inks as sRGB colours. src/styles/tokens.css and index.html repeat them, which a test compares. */
 export const COLOURS = {
   paper: '#fefae0',
   sand: '#dda15e',
@@ -10,17 +10,17 @@ export const COLOURS = {
   forest: '#283618',
 } as const satisfies Record<Ink | 'paper', string>
 
-/** Each ink's halftone screen has an angle of its own, in degrees. */
+/** The angle of each ink's halftone screen, in degrees. */
 export const ANGLES: Readonly<Record<Ink, number>> = { sand: 0, clay: 75, olive: 15, forest: 45 }
 
-/** Where neighbouring dots begin to touch; from there a dot's radius grows evenly with the tone. */
+/** The tone at which neighbouring dots begin to touch. Above it, a dot's radius grows linearly with the tone. */
 export const TOUCH = { tone: 0.7, radius: 0.472, growth: 0.8 } as const
 
-/** A halftone dot's radius in pitches: its area is the tone (0..1) until dots touch. */
+/** Returns the radius of a halftone dot in pitches. Until dots touch, the dot's area is the tone (0..1). */
 export const dotRadius = (tone: number): number =>
   tone < TOUCH.tone ? Math.sqrt(tone / Math.PI) : TOUCH.radius + (tone - TOUCH.tone) * TOUCH.growth
 
-/** Red, green and blue of a colour such as '#fefae0', 0..255. */
+/** Returns red, green and blue (0..255) of a colour such as '#fefae0'. */
 export const rgb = (colour: string): [red: number, green: number, blue: number] => {
   const value = Number.parseInt(colour.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]

@@ -11,8 +11,8 @@ import { withProofCheckout } from './reserve-proof-checkout'
 type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 
 /**
- * Approves a proof and opens the hosted page for its sum. The approval and its checkout are written together; pressed
- * again, the same page opens. Throws ProofError, and what opening a page throws.
+ * Approves a proof and opens the hosted page for its total. Approval and checkout are written in one transaction;
+ * approving again opens the same page. Rejects with ProofError, or as opening a hosted page does.
  */
 export async function approveProof(
   { token, proofId, total }: Approval,

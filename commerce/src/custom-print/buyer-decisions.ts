@@ -14,7 +14,7 @@ const CHANGED_MIND = 'Its buyer has decided otherwise'
 
 type Decision<Kind extends BuyerDecision['kind']> = Extract<BuyerDecision, { kind: Kind }>
 
-/** Takes a request back; who could still pay for it no longer can. Repeating it is harmless. Throws ProofError. */
+/** Withdraws a request; it cannot be paid any more. Safe to repeat. Rejects with ProofError. */
 export async function withdrawByToken(
   { token }: Decision<'withdrawn'>,
   container: MedusaContainer,
@@ -24,7 +24,7 @@ export async function withdrawByToken(
   await withdrawRequest(request.id, container)
 }
 
-/** Asks the studio for another proof; once for its key. Throws ProofError. */
+/** Asks the studio for another proof, once for each key. Rejects with ProofError. */
 export async function requestChange(
   { token, key, words }: Decision<'change_wanted'>,
   container: MedusaContainer,
@@ -47,7 +47,10 @@ export async function requestChange(
   container.resolve('mailSender')?.wake()
 }
 
-/** Deletes artwork and proofs at once; what was still open is taken back. Throws ProofError while it is to be printed. */
+/**
+ * Deletes artwork and proofs at once. An open request is withdrawn.
+ * Rejects with ProofError while it still has to be printed.
+ */
 export async function deleteByToken(
   { token }: Decision<'deleted'>,
   container: MedusaContainer,
@@ -60,7 +63,7 @@ export async function deleteByToken(
   await deleteRequest(request.id, container)
 }
 
-/** Takes a request back for its buyer and tells the studio; once, however often it is asked. */
+/** Withdraws a request for its buyer and tells the studio, once. */
 export async function withdrawRequest(id: string, container: MedusaContainer): Promise<void> {
   const decision = {
     request_id: id,
@@ -80,14 +83,16 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
   container.resolve('mailSender')?.wake()
 }
 
-/** Closes the page at which the buyer of an approved request could still pay. Throws ProofError where it is paid. */
+/**
+ * Expires the session at which the buyer of an approved request could pay. Rejects with ProofError if it is paid.
+ */
 async function closePaymentPage({ id, state }: PrintRequest, container: MedusaContainer): Promise<void> {
   if (state !== 'approved') return
   const proofs = container.resolve('proofStore')
-  // Older ones cannot be approved any more.
+  // Only the latest proof can be approved.
   const newest = (await proofs.listByRequests([id])).at(-1)
   const checkout = newest && (await container.resolve('checkoutStore').findOpenByProof(newest.id))
-  // Neither open nor opening: its payment is being completed.
+  // No open checkout: the payment is being completed.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')
   if (!(await expireSession(checkout.session_id, container, CHANGED_MIND)))

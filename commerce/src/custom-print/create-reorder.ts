@@ -26,8 +26,8 @@ type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
   Pick<PrintRequest, 'answers'> & { version: number }
 
 /**
- * Asks for the print behind a link once more, as a request of its own with its own files, at today's prices. The same key
- * is one request. Throws CustomPrintError.
+ * Creates a request for the print of a link, with its own files and at today's prices. The same key creates one
+ * request only. Rejects with CustomPrintError.
  */
 export async function createReorder(
   { input, ipHash }: Reorder,
@@ -71,7 +71,10 @@ async function getPrintedVersion(
   return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }
 }
 
-/** The print in these sizes with the price that the server computes; it must be the one that the buyer has seen. */
+/**
+ * Returns the print with its sizes and the price computed by the server,
+ * which must be the one that the buyer has seen.
+ */
 async function priceReorder(
   { counts, delivery, ...seen }: ReorderInput,
   printed: ReorderablePrint,
@@ -90,7 +93,7 @@ async function priceReorder(
   return { job: spec, height: printed.height, ...toPriceColumns(quote, prices) }
 }
 
-/** Keeps the new request with pictures of its own, so that deleting one takes no other's. */
+/** Stores the new request with copies of the pictures, so that deleting one request leaves the other's. */
 async function saveReorder(
   reorder: NewPrintRequest & { reorder_of: string },
   version: number,

@@ -25,8 +25,8 @@ import { matchSeenQuote } from './rules/quote-request'
 type Sent = { request: PrintRequestInput; file: Buffer; ipHash: string }
 
 /**
- * Keeps artwork that somebody wants printed, and tells both sizes; whatever else happens, nothing of it stays. The
- * same key is one request. Throws CustomPrintError.
+ * Stores a request with its artwork, and mails buyer and studio. If anything fails, nothing is stored. The same
+ * key creates one request only. Rejects with CustomPrintError.
  */
 export async function createRequest(sent: Sent, container: MedusaContainer): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
@@ -45,7 +45,7 @@ export async function createRequest(sent: Sent, container: MedusaContainer): Pro
   )
 }
 
-/** The request with the price that the server computes of it; it must be the one that the buyer has seen. */
+/** Returns the request with the price computed by the server, which must be the one that the buyer has seen. */
 async function priceRequest({ request, ipHash }: Sent, artwork: ArtworkReading, container: MedusaContainer) {
   const prices = await readPrices(container)
   const { spec, heightMm: height, results } = artwork
@@ -67,7 +67,10 @@ async function priceRequest({ request, ipHash }: Sent, artwork: ArtworkReading, 
   } satisfies NewPrintRequest
 }
 
-/** Files first, then the rows: a crash in between leaves files that the retention job finds, never a row without them. */
+/**
+ * Stores the files first, then the rows: after a crash in between there are files that the retention job deletes,
+ * but never rows without files.
+ */
 export async function saveRequest(
   request: NewPrintRequest,
   sizes: ArtworkReading['sizes'],
@@ -79,12 +82,12 @@ export async function saveRequest(
   const { reorder_of: before } = request
   const reorderOf = before === undefined ? undefined : (await requests.readNumbers([before])).get(before)
   const files = await storeArtworkFiles(sizes, temporary)
-  // Where this throws, it may be written all the same, so its files stay until the retention job knows.
+  // If this rejects, the rows may be written all the same. The files stay, and the retention job decides.
   const added = await requests.create(request, files, (row) => [
     ...buildRequestMail('press_received', row, { reorderOf }),
     ...buildRequestMail('press_notice', row, { recipient, reorderOf }),
   ])
-  // The second of two arrivals.
+  // A second request with the same key was stored first.
   if (added === undefined) await removeArtworkFiles(files, temporary)
   container.resolve('mailSender')?.wake()
   const row = added ?? (await requests.findByIdempotencyKey(request.idempotency_key))
@@ -106,7 +109,7 @@ async function storeArtworkFiles(
       })
     return files
   } catch (error) {
-    // No row names them yet.
+    // No row refers to these files yet.
     await removeArtworkFiles(files, temporary)
     throw error
   }
@@ -119,7 +122,7 @@ async function removeArtworkFiles(
   for (const { file_key: key } of files) await store.remove(key)
 }
 
-/** What its sender is told of a request. */
+/** Returns what the sender of a request gets: its number and token. */
 export function toSentRequest({ id, number }: PrintRequest, container: MedusaContainer): SentRequest {
   return { number, token: requestToken(id, container.resolve('environment').cookieSecret) }
 }

@@ -23,7 +23,7 @@ const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
 }
 const OF_A_FILE = 415
 
-/** A refusal of the press; amounts of `values` are in Rappen, and in francs in its sentence. */
+/** A refusal of custom printing. Amounts of `values` are in Rappen, in its sentence they are in francs. */
 export class CustomPrintError extends HttpFailure<CustomPrintFailure> {
   constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
     const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})

@@ -3,13 +3,13 @@ import { splitIntoChunks } from '../lib/chunks'
 import { createArtworkStore } from './artwork/artwork-store'
 import { buildRequestMail } from './rules/build-request-mail'
 
-/** A file that has no row by then was left by a crash. */
+/** In ms: a file without a row is older than this only after a crash. */
 const STRAY_AFTER_MS = 3_600_000
 const KEYS_AT_ONCE = 1000
 
 /**
- * Deletes what was promised to be deleted: files first, then mails, then what names a person; number and state stay. A
- * crash in between is made up for by the next run. Warns 14 days before.
+ * Deletes expired requests: first the files, then the mails, then personal data; number and state stay. A crash in
+ * between is completed by the next run. Buyers get a mail 14 days before.
  */
 export async function deleteExpiredRequests(container: MedusaContainer): Promise<void> {
   const retention = container.resolve('retentionStore')
@@ -22,7 +22,7 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
   const newest = await proofs.findNewestByRequests(ending.map(({ id }) => id))
   const added = await mails.add(
     ending.flatMap((request) =>
-      // Another step begins another 90 days.
+      // Another step extends the time by 90 days.
       buildRequestMail('press_ending', request, {
         words: '',
         subjectId: `${request.id}:${request.last_step_at.getTime()}`,
@@ -33,7 +33,7 @@ export async function deleteExpiredRequests(container: MedusaContainer): Promise
   if (added > 0) container.resolve('mailSender')?.wake()
 }
 
-/** Removes what a crash has left: files without a row, and those that were not whole yet. */
+/** Deletes what a crash has left: files without a row, and unfinished files. */
 export async function deleteOrphanedFiles(container: MedusaContainer): Promise<void> {
   const retention = container.resolve('retentionStore')
   const store = createArtworkStore(container)
@@ -42,14 +42,16 @@ export async function deleteOrphanedFiles(container: MedusaContainer): Promise<v
     for (const key of await retention.listOrphanedKeys(keys)) await store.remove(key)
 }
 
-/** Deletes the files of one request, then its mails, then what names a person, who is told. Repeating it is harmless. */
+/**
+ * Deletes the files of one request, then its mails, then its personal data, and mails the buyer. Safe to repeat.
+ */
 export async function deleteRequest(id: string, container: MedusaContainer): Promise<void> {
   const requests = container.resolve('printRequestStore')
   const retention = container.resolve('retentionStore')
   const store = createArtworkStore(container)
   for (const { file_key: key } of await requests.listArtwork([id])) await store.remove(key)
   await container.resolve('mailStore').eraseRequestMails(id)
-  // The note is gone with the rest.
+  // The note is personal data as well.
   await retention.erasePersonalData(id, (request) =>
     buildRequestMail('press_deleted', { ...request, note: null }),
   )

@@ -4,7 +4,10 @@ import { requestNotFound } from '../lib/shop-error'
 import type { PrintRequest } from './print-request'
 import { CustomPrintError } from './custom-print-error'
 
-/** The request behind the link of a mail. Throws 404 where there is none, 410 once its files are deleted. */
+/**
+ * Returns the request of a mail's link.
+ * Rejects with ShopError: 404 if there is none, 410 once its files are deleted.
+ */
 export async function getRequestByToken(token: string, container: MedusaContainer): Promise<PrintRequest> {
   const id = readRequestToken(token, container.resolve('environment').cookieSecret)
   const request = id === undefined ? undefined : await container.resolve('printRequestStore').findById(id)

@@ -3,11 +3,11 @@ import type { PriceRows } from '../contract/custom-print/price-table'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import type { StoredPriceTable } from './print-request'
 
-/** The studio's price tables; each change is a new version, and the old ones stay. */
+/** The studio's price tables. Each change adds a version; old versions stay. */
 export class PriceTableStore {
   constructor(private readonly database: Knex) {}
 
-  /** The newest; undefined until the studio has saved one. */
+  /** Returns the latest version; undefined until the studio has saved one. */
   async findLatest(): Promise<StoredPriceTable | undefined> {
     const row: StoredPriceTable | undefined = await this.#tables()
       .select('version', 'rows')
@@ -22,7 +22,7 @@ export class PriceTableStore {
       .whereIn('version', [...versions])
   }
 
-  /** Saves rows in place of those of version `known`; false where another version is there by now. */
+  /** Saves rows as the version after `known`. Returns false if there is another version by now. */
   async createVersion(rows: PriceRows, known: number, by: string): Promise<boolean> {
     const added: unknown[] = await this.#tables()
       .insert({ version: known + 1, rows: toJsonb(rows, this.database), by })

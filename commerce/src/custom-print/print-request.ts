@@ -8,7 +8,9 @@ import type { ArtworkKind, StaffReplyKind } from '../contract/custom-print/staff
 import type { Language } from '../contract/settings'
 import type { DeliveryOption } from '../contract/money/totals'
 
-/** Amounts in Rappen, the print's height in mm; what names a person is null once it is deleted. */
+/**
+ * A row of a request. Amounts in Rappen, the print's height in mm. Personal data are null once they are deleted.
+ */
 export type PrintRequest = {
   id: string
   number: number
@@ -41,7 +43,7 @@ export type NewPrintRequest = Omit<
   'id' | 'number' | 'state' | 'last_step_at' | 'deleted_files_at' | 'created_at' | 'reorder_of'
 > & { reorder_of?: string }
 
-/** A kept picture; its sides in px. proof: the print of the version that is named. */
+/** A stored picture. Size in px. proof: the print of the version named. */
 export type ArtworkFile = {
   request_id: string
   kind: ArtworkKind | 'proof'
@@ -55,7 +57,7 @@ export type ArtworkFile = {
 
 export type NewArtworkFile = Omit<ArtworkFile, 'request_id'>
 
-/** blanks_short: approving was refused, as too few blank shirts were there. */
+/** blanks_short: an approval was refused, as blank shirts were missing. */
 type DecisionKind = StaffReplyKind | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
 
 export type RequestDecision = {
@@ -66,22 +68,24 @@ export type RequestDecision = {
   words: string
   by: string
   at: Date
-  /** The proof that was decided on; null where there was none. */
+  /** The proof that the decision is about; null where there was none. */
   proof_id: string | null
 }
 
 export type NewRequestDecision = Omit<RequestDecision, 'id' | 'at' | 'proof_id'> & { proof_id?: string }
 
-/** What the studio offers, never changed once it is sent; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
+/**
+ * A proof of the studio, never changed after it is sent. Amounts in Rappen, days as 'YYYY-MM-DD' at the studio.
+ */
 export type Proof = {
   id: string
   request_id: string
   key: string
   version: number
   job: PrintSpec
-  /** Of the print, in mm; null where that of the request is printed. */
+  /** Height of the print in mm; null if the request's print is unchanged. */
   height: number | null
-  /** Null where those of the request count. */
+  /** Null if those of the request apply. */
   answers: StoredPreflightResult[] | null
   lines: ProofLine[]
   quote: PrintQuote

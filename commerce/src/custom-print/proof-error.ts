@@ -6,7 +6,7 @@ import {
 } from '../contract/custom-print/buyer-request'
 import { HttpFailure } from '../lib/shop-error'
 
-/** Why a buyer cannot decide so: what was seen is no longer what there is. */
+/** Why a decision is refused: what the buyer has seen has changed. */
 export class ProofError extends HttpFailure<ProofFailure> {
   constructor(code: ProofFailureCode, values?: Record<string, string | number>) {
     const error = fillTemplate(PROOF_FAILURES[code], values ?? {})

@@ -35,13 +35,16 @@ type Approving = {
   today: string
 }
 
-/** A checkout of the request that may still be paid, or is. A session that nobody has got within 5 minutes is none. */
+/**
+ * SQL: whether the request has a checkout that is paid or can be paid. One whose session nobody has received
+ * within 5 minutes does not count.
+ */
 const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_proof proof on proof.id = paying.proof_id
   where proof.request_id = press_request.id and paying.deleted_at is null
     and (paying.status in ('open', 'settling', 'paid', 'review')
       or (paying.status = 'opening' and paying.updated_at > now() - interval '${OPENING_MINUTES} minutes')))`
 
-/** What the studio offers of requests. Each write takes its request's row first, so that two decisions follow each other. */
+/** The proofs of requests. Each write locks the request's row first, so that decisions run one after the other. */
 export class ProofStore {
   readonly #mails: MailStore
 
@@ -50,8 +53,8 @@ export class ProofStore {
   }
 
   /**
-   * Writes a proof with its mail and its own picture, if it has one, once for its key. `outdated`: somebody else has sent
-   * this version.
+   * Writes a proof with its mail and its picture, if it has one, once for each key.
+   * `outdated`: somebody else has sent this version.
    */
   async create(
     proof: NewProof,
@@ -89,7 +92,7 @@ export class ProofStore {
     })
   }
 
-  /** Writes an approval and what `reserve` makes of it, both or neither. Repeating it leads to the same checkout. */
+  /** Writes an approval and what `reserve` does, both or neither. Approving again returns the same checkout. */
   async approve<T>(
     { requestId, proofId, total, today }: Approving,
     reserve: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
@@ -121,7 +124,9 @@ export class ProofStore {
     })
   }
 
-  /** Notes that a buyer could not approve, as there were too few blank shirts; once for a proof and its sizes. */
+  /**
+   * Records that a buyer could not approve a proof, as blank shirts were missing; once for each proof and sizes.
+   */
   async recordBlankShortage(
     requestId: string,
     proofId: string,
@@ -141,7 +146,7 @@ export class ProofStore {
       .ignore()
   }
 
-  /** Has a request follow the checkout of its proof, in the transaction that changes the checkout. */
+  /** Changes the request's state with the checkout of its proof, in the transaction that changes the checkout. */
   async syncRequestState(
     { proof_id: proofId, status }: Pick<Checkout, 'proof_id' | 'status'>,
     transaction: Knex,
@@ -155,7 +160,7 @@ export class ProofStore {
     else await this.#reopenUnpaid(transaction).where({ id })
   }
 
-  /** Makes approvable again what was approved and cannot be paid any more. */
+  /** Makes approved proofs approvable again if their checkout cannot be paid any more. */
   async reopenUnpaid(): Promise<void> {
     await this.#reopenUnpaid(this.database)
   }
@@ -164,7 +169,7 @@ export class ProofStore {
     return proofRows(this.database).where({ id }).first()
   }
 
-  /** The newest; once a request is paid, the one that was approved. */
+  /** Returns the latest proof; once the request is paid, the approved one. */
   async findShown({ id, state }: Pick<PrintRequest, 'id' | 'state'>): Promise<Proof | undefined> {
     const isApproved =
       "exists (select 1 from press_decision d where d.proof_id = press_proof.id and d.kind = 'approved')"
@@ -179,14 +184,14 @@ export class ProofStore {
     return proofRows(this.database).where({ key }).first()
   }
 
-  /** The oldest version first. */
+  /** Returns all proofs of requests, the oldest version first. */
   async listByRequests(ids: readonly string[]): Promise<Proof[]> {
     return proofRows(this.database)
       .whereIn('request_id', [...ids])
       .orderBy('version')
   }
 
-  /** The newest of each request that has any, by the request's id. */
+  /** Returns the latest proof of each request that has one, by the request's id. */
   async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
     return new Map((await this.listByRequests(ids)).map((proof) => [proof.request_id, proof]))
   }

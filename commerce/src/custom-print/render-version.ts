@@ -17,12 +17,12 @@ import { fitsShirt } from './rules/fits-shirt'
 import { toStoredResults } from './rules/stored-results'
 
 type StoredArtwork = Pick<PrintRequest, 'id' | 'answers'>
-/** A kept picture of a print, how high that is, in mm, and what the press says of it. */
+/** A stored picture of a print, the print's height in mm, and its preflight results. */
 type DrawnVersion = { picture: NewArtworkFile; height: number; results: StoredPreflightResult[] }
 
 /**
- * Draws a request's artwork as another spec prints it, and keeps the picture; a caller that writes no row for it removes it.
- * Throws MedusaError.
+ * Renders a request's artwork with another spec and stores the picture. A caller that writes no row for it deletes
+ * it. Rejects with MedusaError.
  */
 export function storeVersionPreview(
   request: StoredArtwork,
@@ -34,7 +34,7 @@ export function storeVersionPreview(
     spec,
     container,
     async (file, { width, height, heightMm: printHeight, results }) => {
-      // What is swapped may be cut otherwise, and then be higher than the artwork as it was sent.
+      // With inverted tones the inked part may be cut differently, and be higher than the artwork as it was sent.
       if (!fitsShirt(spec, printHeight)) throw boardRefusal('off_shirt')
       const kept = await storeArtworkFile(file, createArtworkStore(container))
       return {
@@ -46,7 +46,7 @@ export function storeVersionPreview(
   )
 }
 
-/** Draws the same, and keeps nothing; returns a PNG. Throws MedusaError. */
+/** Renders the same without storing it. Returns a PNG. Rejects with MedusaError. */
 export function renderVersionPreview(
   request: StoredArtwork,
   spec: PrintSpec,

@@ -5,7 +5,7 @@ import { buildRequestMail } from './rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }
 
-/** Asks the buyer something, or declines; one mail, however often it is pressed. */
+/** Asks the buyer a question, or declines the request, with one mail for each key. */
 export async function replyToRequest(
   { requestId, step, key, words, by }: StaffStep,
   container: MedusaContainer,

@@ -6,7 +6,7 @@ import { formatZurichDay } from '../lib/swiss-time'
 import { CustomPrintError } from './custom-print-error'
 import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './rules/request-rate'
 
-/** Throws CustomPrintError where this address, or this e-mail, has sent too many. */
+/** Rejects with CustomPrintError if this IP address, or this e-mail address, has sent too many requests. */
 export async function assertRequestRate(
   { request, ipHash }: { request: { email: string }; ipHash: string },
   container: MedusaContainer,
@@ -31,28 +31,30 @@ export async function assertRequestRate(
   if (minutes > 0) throw new CustomPrintError('too_many_from_here', { minutes })
 }
 
-/** Throws CustomPrintError where nothing more is kept. Several that arrive together may go over it, by as many as wait. */
+/**
+ * Rejects with CustomPrintError if the storage is full. Requests at the same moment may exceed the limit slightly.
+ */
 export async function assertCapacity(container: MedusaContainer): Promise<void> {
   const { isFull } = await container.resolve('printRequestStore').readUsage()
   if (isFull) throw new CustomPrintError('storage_full')
 }
 
-/** Throws CustomPrintError where a date, if one is wished for, comes too soon. */
+/** Throws CustomPrintError if a wished date is too early. */
 export function assertRequestedDate(wishDate: string | null): void {
   if (wishDate !== null && !isAcceptableDate(wishDate, formatZurichDay(new Date())))
     throw new CustomPrintError('wish_too_soon')
 }
 
-/** The sum that a buyer has seen, and the version of the prices that it was made of. */
+/** The total that the buyer has seen, in Rappen, and the version of its prices. */
 type SeenPrice = { total: number; priceVersion: number }
 
-/** Throws CustomPrintError where the price is not the one that its buyer has seen. */
+/** Throws CustomPrintError if the price is not the one that the buyer has seen. */
 export function assertPriceUnchanged(quote: PrintQuote, prices: PricesResponse, seen: SeenPrice): void {
   if (quote.total !== seen.total || prices.version !== seen.priceVersion)
     throw new CustomPrintError('prices_changed', { before: seen.total, now: quote.total })
 }
 
-/** What a request keeps of its price, in Rappen. */
+/** Returns the price columns of a request, in Rappen. */
 export function toPriceColumns(quote: PrintQuote, { version, pricing }: PricesResponse) {
   return {
     quote,

@@ -18,29 +18,29 @@ import {
 } from './print-request'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 
-/** Requests that may be open, and what all kept pictures may take in bytes: 5 GB. */
+/** The maximum of open requests, and of all stored pictures in bytes: 5 GB. */
 const MAX_OPEN_REQUESTS = 500
 
 const MAX_BYTES = 5 * 1024 ** 3
 
-/** Every visitor of the editor asks for its prices, and with them whether it is full. */
+/** In ms: each visitor of the editor asks for prices, and so for whether there is room. */
 const LOAD_KEPT_MS = 5000
 
 type StorageUsage = { open: number; bytes: number; isFull: boolean }
 
 type BuildMails = (request: PrintRequest) => NewRequestMail[]
 
-/** Requests with what belongs to them; a request, its pictures and its mails are written together or not at all. */
+/** Requests with their pictures and mails, which are written in one transaction. */
 export class PrintRequestStore {
   readonly #mails: MailStore
-  /** The load, of at most five seconds ago. */
+  /** The usage, at most five seconds old. */
   readonly readRecentUsage = cacheFor(LOAD_KEPT_MS, () => this.readUsage())
 
   constructor(private readonly database: Knex) {
     this.#mails = new MailStore(database)
   }
 
-  /** Adds a request; undefined where its key is known. */
+  /** Creates a request. Returns undefined if its key is known. */
   async create(
     request: NewPrintRequest,
     artwork: readonly NewArtworkFile[],
@@ -71,7 +71,10 @@ export class PrintRequestStore {
     })
   }
 
-  /** Writes a decision of an open request and what it makes of it; does nothing twice, nor once it is closed. */
+  /**
+   * Writes a decision on an open request and the request's new state.
+   * Does nothing for a known key or a closed request.
+   */
   async recordDecision(
     decision: NewRequestDecision,
     state: RequestState,
@@ -84,7 +87,7 @@ export class PrintRequestStore {
       if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
       if (request === undefined || !isOpenRequest(request.state))
         return request?.state === state ? 'known' : 'closed'
-      // Its session closes first: paid, it would be an order of what was taken back.
+      // Its session must be expired first: if it were paid, there would be an order of a withdrawn request.
       if (request.state === 'approved') return 'paying'
       const [written] = await decisionRows(transaction)
         .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
@@ -105,7 +108,7 @@ export class PrintRequestStore {
     return requestRows(this.database).where({ idempotency_key: key }).first()
   }
 
-  /** Their numbers, by id. */
+  /** Returns the numbers of requests by id. */
   async readNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await requestRows(this.database)
       .select('id', 'number')
@@ -113,7 +116,7 @@ export class PrintRequestStore {
     return new Map(rows.map(({ id, number }) => [id, number]))
   }
 
-  /** Those that something may come of, the oldest first. */
+  /** Returns the open requests, the oldest first. */
   async listOpen(): Promise<PrintRequest[]> {
     return requestRows(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
@@ -121,7 +124,7 @@ export class PrintRequestStore {
       .limit(MAX_OPEN_REQUESTS)
   }
 
-  /** How many requests are open, what the files of all take in bytes, and whether no more are taken. */
+  /** Returns how many requests are open, the bytes of all files, and whether the limits are reached. */
   async readUsage(): Promise<StorageUsage> {
     const [open, kept] = await Promise.all([
       requestRows(this.database)
@@ -130,7 +133,7 @@ export class PrintRequestStore {
         .first(),
       artworkRows(this.database).sum({ bytes: 'bytes' }).first(),
     ])
-    // Sums are text: they may be larger than a number of JavaScript.
+    // PostgreSQL returns sums as texts, as they may exceed a JavaScript number.
     const load = { open: Number(open?.['count'] ?? 0), bytes: Number(kept?.['bytes'] ?? 0) }
     return { ...load, isFull: load.open >= MAX_OPEN_REQUESTS || load.bytes >= MAX_BYTES }
   }
@@ -145,7 +148,7 @@ export class PrintRequestStore {
       .orderBy('at')
   }
 
-  /** When requests of an address, or of an e-mail, were sent within the last day, the oldest first. */
+  /** Returns when an IP address, or an e-mail address, sent requests within the last day, the oldest first. */
   async listSubmissionTimes(of: { ipHash: string } | { email: string }): Promise<Date[]> {
     const day = this.database.raw("created_at > now() - interval '24 hours'")
     const sent = requestRows(this.database).select('created_at').where(day).orderBy('created_at')
@@ -156,7 +159,7 @@ export class PrintRequestStore {
   }
 }
 
-/** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
+/** Returns the picture of a version that changes the print, or else that of the request. */
 export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(
   pictures: readonly Picture[],
   version?: number,
@@ -167,7 +170,7 @@ export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'
   )
 }
 
-// The press's tables, for a query or within a transaction.
+// The tables of custom printing, for a query or within a transaction.
 export const requestRows = (database: Knex) => database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
 
 export const artworkRows = (database: Knex) =>

@@ -12,8 +12,8 @@ type ReserveCheckout = (proof: Proof, request: PrintRequest, transaction: Knex) 
 type Approving = { requestId: string; proofId: string }
 
 /**
- * Has `approve` reserve the checkout of a proof, with its blank shirts. Throws ProofError where they are too few: the
- * approval is undone with its transaction, and what was missing is noted beside it.
+ * Lets `approve` reserve the checkout of a proof with its blank shirts. Rejects with ProofError if there are too
+ * few: the approval is rolled back, and the shortage is recorded separately.
  */
 export async function withProofCheckout<T>(
   { requestId, proofId }: Approving,

@@ -5,17 +5,17 @@ import type { NewRequestMail } from '../mails/mail'
 import { artworkRows, decisionRows, proofRows, requestRows } from './request-store'
 import type { PrintRequest } from './print-request'
 
-/** How long something is kept after the last step: while it may go on, and once it is closed. */
+/** How long requests are kept after the last step: open ones, and closed ones. */
 const KEPT = "interval '90 days'"
 const KEPT_ONCE_CLOSED = "interval '14 days'"
-/** For orders of the same print. */
+/** So that the print can be ordered again. */
 const KEPT_ONCE_PAID = "interval '24 months'"
 const OPEN = OPEN_REQUEST_STATES.map((state) => `'${state}'`).join(', ')
 const WARNED_AFTER = "interval '76 days'"
-/** The others follow at the next run. */
+/** The rest is deleted by the next run. */
 const MAX_AT_ONCE = 500
 
-/** How long requests are kept, and what is left of them then. */
+/** How long requests are kept, and what remains of them. */
 export class RetentionStore {
   readonly #mails: MailStore
 
@@ -23,7 +23,7 @@ export class RetentionStore {
     this.#mails = new MailStore(database)
   }
 
-  /** Those whose time is over and whose files are still there. */
+  /** Returns the requests whose time has ended and whose files still exist. */
   async listExpired(): Promise<PrintRequest[]> {
     return requestRows(this.database)
       .whereNull('deleted_files_at')
@@ -35,7 +35,7 @@ export class RetentionStore {
       .limit(MAX_AT_ONCE)
   }
 
-  /** Those that end within 14 days. */
+  /** Returns the requests whose time ends within 14 days. */
   async listExpiring(): Promise<PrintRequest[]> {
     return requestRows(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
@@ -44,7 +44,10 @@ export class RetentionStore {
       .limit(MAX_AT_ONCE)
   }
 
-  /** Empties what names a person, after its files and mails are gone, and tells it so; the address still counts for a day. */
+  /**
+   * Deletes the personal data of a request after its files and mails, and queues the mail that says so.
+   * The IP hash stays for a day.
+   */
   async erasePersonalData(id: string, mails: (request: PrintRequest) => NewRequestMail[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const request = await requestRows(transaction).where({ id }).first().forUpdate()
@@ -64,7 +67,7 @@ export class RetentionStore {
     })
   }
 
-  /** Nothing counts requests of an address any more. */
+  /** Deletes IP hashes once no rate limit counts them any more. */
   async eraseIpHashes(): Promise<void> {
     await requestRows(this.database)
       .whereNotNull('address_hash')
@@ -72,7 +75,7 @@ export class RetentionStore {
       .update({ address_hash: null })
   }
 
-  /** Those of the keys that belong to no request. */
+  /** Returns the keys that belong to no request. */
   async listOrphanedKeys(keys: readonly string[]): Promise<string[]> {
     const owned = await artworkRows(this.database)
       .select('file_key')

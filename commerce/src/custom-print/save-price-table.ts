@@ -6,7 +6,10 @@ import { readPrices } from './queries/read-prices'
 
 type NewPrices = { rows: PriceRows; known: number; by: string }
 
-/** Saves prices as a new version; a second press saves nothing. Throws where a colleague has saved others meanwhile. */
+/**
+ * Saves prices as a new version; saving the same again does nothing.
+ * Rejects if a colleague has saved other prices meanwhile.
+ */
 export async function savePriceTable(
   { rows, known, by }: NewPrices,
   container: MedusaContainer,

@@ -13,12 +13,12 @@ import { storeVersionPreview } from './render-version'
 import { readProofDrafts } from './queries/read-proof-drafts'
 import { buildRequestMail } from './rules/build-request-mail'
 
-/** What the payment provider takes at least, in Rappen. */
+/** In Rappen: Stripe's minimum of a payment. */
 const MIN_PAYMENT_IN_RAPPEN = 50
 
 type Sending = NewProofInput & { requestId: string; by: string }
 
-/** Sends a proof to its buyer, once for its key; it takes the place of an older version. Throws MedusaError. */
+/** Sends a proof to its buyer, once for each key. It replaces older versions. Rejects with MedusaError. */
 export async function sendProof(input: Sending, container: MedusaContainer): Promise<void> {
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
@@ -28,7 +28,7 @@ export async function sendProof(input: Sending, container: MedusaContainer): Pro
   const known = await proofs.findByKey(input.key)
   if (known?.request_id === request.id) return
   const proof = await buildProof(request, input, container)
-  // Files first, then the rows, as with a request.
+  // Files first, then the rows, as for a request.
   const drawn = isDeepStrictEqual(proof.job, request.job)
     ? undefined
     : await storeVersionPreview(request, proof.job, container)
@@ -37,7 +37,7 @@ export async function sendProof(input: Sending, container: MedusaContainer): Pro
 }
 
 async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, container: MedusaContainer) {
-  // Where this throws, it may be written all the same, so its picture stays until the retention job knows.
+  // If this rejects, the rows may be written all the same. The picture stays, and the retention job decides.
   const outcome = await container
     .resolve('proofStore')
     .create(proof, picture, (request, sent) =>
@@ -51,7 +51,7 @@ async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, c
   container.resolve('mailSender')?.wake()
 }
 
-/** The proof with the sum that the server computes of it; it must be the one that the studio has seen. */
+/** Returns the proof with the total computed by the server, which must be the one that staff have seen. */
 async function buildProof(
   request: PrintRequest,
   input: Sending,
@@ -59,7 +59,7 @@ async function buildProof(
 ): Promise<Omit<NewProof, 'height' | 'answers'>> {
   const { key, version, readyOn, message, by } = input
   if (readyOn < formatZurichDay(new Date())) throw invalidData('The day on which it is ready has passed.')
-  // Of the versions before: a repeated press must find the same draft.
+  // Only versions before this one, so that a repeated request finds the same draft.
   const sent = await container.resolve('proofStore').listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)

@@ -1,21 +1,24 @@
 import { CustomPrintError } from './custom-print-error'
 
-/** How many wait behind others of their address, all together: each keeps its artwork in memory, of up to 8 MB. */
+/**
+ * How many requests may wait behind others of their IP address, in all:
+ * each keeps up to 8 MB of artwork in memory.
+ */
 export const MAX_WAITING = 24
 
 const last = new Map<string, Promise<unknown>>()
 let waiting = 0
 
 /**
- * Does what one address asks for one after the other, so that each counts what came before, and an address keeps at most
- * one place among the artwork that is read. Who is the only one of an address never waits here. Throws CustomPrintError where
- * too many wait.
+ * Runs the requests of one IP address one after the other, so that each counts those before it, and an address has
+ * at most one file in the queue. The first one of an address never waits here. Rejects with CustomPrintError if
+ * too many are waiting.
  */
 export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(ipHash)
   if (before !== undefined && waiting >= MAX_WAITING) throw new CustomPrintError('busy')
   const turn = before === undefined ? work() : afterwards(before, work)
-  // The next begins once this one has ended, however it ends.
+  // The next one starts when this one has ended, also by an error.
   const ended = turn.catch(() => undefined)
   last.set(ipHash, ended)
   try {

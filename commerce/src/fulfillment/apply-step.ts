@@ -13,7 +13,7 @@ import { errorMessage } from '../lib/error-message'
 
 type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | undefined; userId: string }
 
-/** Does one step of the studio with Medusa's workflows; repeating it is harmless. Throws MedusaError. */
+/** Applies one step of the studio by Medusa's workflows. Safe to repeat. Rejects with MedusaError. */
 export async function applyFulfillmentStep(input: StepInput, container: MedusaContainer): Promise<void> {
   const { orderId, step, userId } = input
   await withOrderLock(orderId, container, async () => {
@@ -64,14 +64,17 @@ const FORWARD_STEPS: ReadonlySet<FulfillmentStep> = new Set([
   'handed_over',
 ])
 
-/** Nothing more is made or handed out of an order that has ended, also on a board that does not know it yet. */
+/**
+ * Returns why no more steps forward are possible for a cancelled or refunded order,
+ * which an outdated board may still show.
+ */
 function findEndedRefusal(order: Order, step: FulfillmentStep) {
   if (!FORWARD_STEPS.has(step) || hasLeft(order)) return undefined
   if (order.canceledAt !== null) return 'cancelled'
   return isRefundedInFull(order) ? 'refunded' : undefined
 }
 
-/** Which steps only one kind of delivery has. */
+/** The steps that only one kind of delivery has. */
 const DELIVERY_BY_STEP: Partial<Record<FulfillmentStep, Order['deliveryOption']>> = {
   packed: 'shipping',
   not_packed: 'shipping',
@@ -91,8 +94,8 @@ function findDeliveryRefusal({ deliveryOption }: Order, step: FulfillmentStep) {
 }
 
 /**
- * Takes a step of each of several orders, one after the other, as they share the stock that Medusa locks; one that is
- * refused holds up no other. Never rejects.
+ * Applies a step to each of several orders, one after the other, as they lock the same stock. A refused one does
+ * not stop the others. Never rejects.
  */
 export async function applyFulfillmentSteps(
   { steps }: FulfillmentSteps,

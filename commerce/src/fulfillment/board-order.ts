@@ -11,7 +11,7 @@ import { mailTexts } from '../mails/content/mail-content'
 
 const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }
 
-/** Of longer words the rest is left out: they stand on every job sheet. */
+/** In characters: longer texts are cut, as they are on each job sheet. */
 const MAX_LENGTH = 100
 
 export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrder {
@@ -54,16 +54,16 @@ function findNote(author: 'studio' | 'buyer', { notes }: Order) {
   return note === undefined ? null : { text: note.text, by: note.by, at: note.at.toISOString() }
 }
 
-/** Nothing for a step of a later version of the shop. */
+/** Empty for a step of a newer version of the shop. */
 function toHistoryEntry({ step, at, by }: Order['history'][number]): BoardOrder['history'] {
   const known = HISTORY_STEPS.find((name) => name === step)
   return known === undefined ? [] : [{ step: known, at: at.toISOString(), by }]
 }
 
-/** Empty where a product does not say; `back` is the address of its picture. */
+/** Texts are empty if the product does not say. `back` is the URL of the picture of its back. */
 export type PrintDetails = { side: PrintSide | null; method: string; inks: string; back: string }
 
-/** Reads what staff have typed; what is none of the sides says nothing. */
+/** Parses what staff have typed. An unknown side counts as none. */
 export function parsePrintDetails(row: Record<keyof PrintDetails, string | null>): PrintDetails {
   const side = truncateDetail(row.side).toLowerCase()
   return {
@@ -80,7 +80,7 @@ function truncateDetail(value: string | null): string {
 
 type Press = NonNullable<Order['press']>
 
-/** Where staff see a visitor's print on its shirt; '' once it is deleted. */
+/** Returns the path at which staff see a custom print on its shirt; '' once it is deleted. */
 function getPrintPreviewPath({
   requestId,
   version,
@@ -89,7 +89,7 @@ function getPrintPreviewPath({
   return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview?version=${version}` : ''
 }
 
-/** How a visitor's print is made, in the studio's words. */
+/** Describes a custom print in the studio's language. */
 function describePrint(spec: PrintSpec): PrintDetails {
   const t = mailTexts(STUDIO_LANGUAGE)
   const shirt = t(`press.shirt.${spec.shirt}`)

@@ -7,7 +7,10 @@ import { sumRefunds } from '../orders/order-rules'
 import { getOrder, listOpenOrders, listOrdersByCheckout, listReturningOrders } from '../orders/order-store'
 import { findOrders } from '../orders/find-orders'
 
-/** One order with what its packing slip and its page in the admin need. Throws MedusaError where there is none. */
+/**
+ * Returns an order with the data of its packing slip and of its page in the admin.
+ * Rejects with MedusaError if there is none.
+ */
 export async function getBoardOrderDetail(
   orderId: string,
   container: MedusaContainer,
@@ -31,7 +34,7 @@ type BoardOrdersInput = OrderSearch & {
   offset: number
 }
 
-/** One page of the orders that the staff look for, and how many there are; of the open ones all, the oldest first. */
+/** Returns one page of a search of orders and their number; of open orders all, the oldest first. */
 export async function listBoardOrders(
   input: BoardOrdersInput,
   container: MedusaContainer,

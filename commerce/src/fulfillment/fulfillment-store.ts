@@ -4,7 +4,7 @@ import { readRows } from '../lib/database'
 import type { Order } from '../orders/order'
 import { type PrintDetails, parsePrintDetails } from './board-order'
 
-/** Its second picture is the back, as in the shop. */
+/** The second picture of a product shows its back, as in the shop. */
 const PRINT_DETAILS_SQL = `
   select product.id, product.metadata ->> '${PRINT_KEYS.side}' as side,
     product.metadata ->> '${PRINT_KEYS.method}' as method, product.metadata ->> '${PRINT_KEYS.inks}' as inks,
@@ -14,7 +14,7 @@ const PRINT_DETAILS_SQL = `
 
 type PrintDetailsRow = Record<'side' | 'method' | 'inks' | 'back', string | null> & { id: string }
 
-/** Pieces that an edit of the order adds to a packed line are not this parcel's: something of that line is counted. */
+/** A line that was packed and to which an edit of the order added pieces counts as packed. */
 const MARKED_PARCELS_SQL = `
   select parcel.id, exists (select 1 from order_fulfillment link
       where link.fulfillment_id = parcel.id and link.deleted_at is null) as is_linked,
@@ -28,7 +28,9 @@ const MARKED_PARCELS_SQL = `
 
 export type MarkedParcel = { id: string; is_linked: boolean; uncounted_ids: string[] }
 
-/** How what was ordered is printed, by product, as the products say today; nothing for one that is gone. */
+/**
+ * Returns how the products of orders are printed, by product id, as they say today. None for a deleted product.
+ */
 export async function readPrintDetails(
   orders: readonly Pick<Order, 'lines'>[],
   container: MedusaContainer,
@@ -39,7 +41,10 @@ export async function readPrintDetails(
   return new Map(rows.map(({ id, ...row }) => [id, parsePrintDetails(row)]))
 }
 
-/** The parcels that say they are of an order, with the lines that it does not count as packed; none that was cancelled. */
+/**
+ * Returns the parcels whose metadata name an order, except cancelled ones,
+ * with the lines that the order does not count as packed.
+ */
 export function listMarkedParcels(orderId: string, container: MedusaContainer): Promise<MarkedParcel[]> {
   return readRows(container, MARKED_PARCELS_SQL, [orderId])
 }

@@ -17,7 +17,7 @@ type PackedParcel = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
   pieces: { id: string; quantity: number }[]
 }
 
-/** Packs what is in no parcel yet, and ships what has not left; returns whether anything was. Throws MedusaError. */
+/** Packs unpacked pieces and ships unshipped parcels. Returns whether there were any. Rejects with MedusaError. */
 export async function shipParcels(
   order: Order,
   { tracking, userId }: { tracking: string; userId: string },
@@ -40,7 +40,7 @@ export async function shipParcels(
   return waiting.length > 0
 }
 
-/** Packs what is in no parcel yet; returns whether anything was. Throws MedusaError. */
+/** Packs unpacked pieces. Returns whether there were any. Rejects with MedusaError. */
 export async function markReadyForPickup(
   order: Order,
   userId: string,
@@ -49,7 +49,7 @@ export async function markReadyForPickup(
   return (await packParcels(order, userId, container)).isNew
 }
 
-/** Packs what is in no parcel yet, and hands over what is still here; returns whether anything was. Throws MedusaError. */
+/** Packs unpacked pieces and hands over all parcels. Returns whether there were any. Rejects with MedusaError. */
 export async function markPickedUp(
   order: Order,
   userId: string,
@@ -89,8 +89,8 @@ async function packParcels(
 }
 
 /**
- * As `orders/ensure-cart.ts` writes the lines of a print. A server of the release before has its shirts ask for shipping, and
- * Medusa packs nothing that asks with what does not.
+ * Clears `requires_shipping` on the lines of a custom print, as `orders/ensure-cart.ts` does. The release before
+ * set it, and Medusa packs no lines with and without it together.
  */
 async function clearRequiresShipping(
   pieces: PackedParcel['pieces'],
@@ -101,8 +101,8 @@ async function clearRequiresShipping(
 }
 
 /**
- * Gives the shipped parcels of an order another tracking number and tells its buyer, once; returns whether it is another.
- * Throws MedusaError.
+ * Gives the shipped parcels of an order another tracking number and mails the buyer once. Returns whether the
+ * number has changed. Rejects with MedusaError.
  */
 export async function correctTracking(
   order: Order,
@@ -113,14 +113,17 @@ export async function correctTracking(
   if (number === '') throw boardRefusal('no_tracking')
   const wrong = parcelsToCorrect(order).filter(({ tracking }) => tracking[0]?.number !== number)
   for (const { id } of wrong) {
-    // Medusa's workflow takes no labels.
+    // Medusa's workflow does not change labels.
     await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { labels: [toParcelLabel(number)] })
   }
   await queueTrackingMail(await getOrder(order.id, container), number, container)
   return wrong.length > 0
 }
 
-/** Those that have a number, or all where none has one. Two numbers are two parcels, of which one stays right. */
+/**
+ * Returns the shipped parcels with a number, or all if none has one.
+ * Two numbers are two parcels, of which one is right.
+ */
 function parcelsToCorrect({ parcels }: Order): Parcel[] {
   const shipped = parcels.filter(({ shippedAt }) => shippedAt !== null)
   if (shipped.length === 0) throw boardRefusal('not_shipped')
@@ -130,7 +133,7 @@ function parcelsToCorrect({ parcels }: Order): Parcel[] {
   return numbered.length > 0 ? numbered : shipped
 }
 
-/** What Medusa keeps of a parcel's tracking number: the number, and where the carrier shows the parcel. */
+/** Returns Medusa's label of a parcel: the tracking number and the URL of the carrier's page. */
 function toParcelLabel(number: string) {
   const url = fillTemplate(TRACKING_URL, { number: encodeURIComponent(number.replaceAll(' ', '')) })
   return { tracking_number: number, tracking_url: url, label_url: '' }

@@ -9,7 +9,7 @@ import { hasScreen } from '../orders/order-rules'
 
 type ProgressInput = { isDone: boolean; userId: string }
 
-/** Notes that an order is printed, or is not; returns whether that is news. */
+/** Records that an order is printed, or is not. Returns whether that is a change. */
 export async function recordPrinted(
   order: Order,
   { isDone, userId }: ProgressInput,
@@ -20,7 +20,10 @@ export async function recordPrinted(
   return true
 }
 
-/** Notes that the screen of an order is made, or is not; returns whether that is news. Throws MedusaError. */
+/**
+ * Records that the screen of an order is made, or is not. Returns whether that is a change.
+ * Rejects with MedusaError.
+ */
 export async function recordScreensMade(
   order: Order,
   { isDone, userId }: ProgressInput,
@@ -28,11 +31,11 @@ export async function recordScreensMade(
 ): Promise<boolean> {
   if (!hasScreen(order)) throw boardRefusal('no_screen')
   if ((order.screensMadeAt !== null) === isDone) return false
-  // What the setting says now: turned on later, it tells nobody of last week's screens.
+  // The setting of this moment is recorded: turned on later, it causes no mails about earlier screens.
   const isTold = isDone && (await wantsScreensMail(container))
   const changes = { screens_made_at: toTimestamp(isDone), screens_mail: isTold ? 'yes' : '' }
   await updateOrderMetadata(order, changes, userId, container)
-  // Nobody waits for a screen as for a parcel: what has been told of it is not corrected.
+  // A mail about a screen that was sent is not corrected, only one that waits is withheld.
   await container
     .resolve('mailStore')
     .withhold([toOccasion('screens_made', `${order.id}:${order.screensMadeAt}`)])
@@ -40,7 +43,7 @@ export async function recordScreensMade(
   return true
 }
 
-/** Medusa removes what is set to an empty text. */
+/** Medusa removes a metadata key that is set to an empty text. */
 const toTimestamp = (isDone: boolean) => (isDone ? new Date().toISOString() : '')
 
 async function updateOrderMetadata(

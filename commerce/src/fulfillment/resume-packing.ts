@@ -3,12 +3,13 @@ import { Modules } from '@medusajs/framework/utils'
 import { listMarkedParcels, type MarkedParcel } from './fulfillment-store'
 import type { Order } from '../orders/order'
 
-/** What a parcel says of itself before Medusa links it to its order. */
+/** The metadata of a parcel that name its order, before Medusa links the two. */
 export const toParcelMetadata = (orderId: string) => ({ order_id: orderId })
 
 /**
- * Finishes what packing an order has left undone where the server was cut off; returns whether anything was. Medusa makes
- * the parcel, takes its pieces from the stock, and then at once links it, counts it and gives the reservations up.
+ * Completes the packing of an order that a crash interrupted. Returns whether there was any. Medusa creates the
+ * parcel and takes its pieces from the stock; then it links the parcel, counts its pieces as packed and deletes
+ * the reservations.
  */
 export async function resumePacking(
   order: Order,
@@ -35,7 +36,10 @@ async function areItemsReserved(items: Order['items'], container: MedusaContaine
   return (await inventory.listReservationItems({ line_item_id: ids }, { take: 1 })).length > 0
 }
 
-/** Nothing says whether its pieces were taken: taken twice, the shop offers too few rather than too many. */
+/**
+ * It is unknown whether its pieces were taken from the stock.
+ * Taking them twice offers too few pieces, which is better than too many.
+ */
 async function deleteMarkedParcel({ id }: MarkedParcel, container: MedusaContainer): Promise<string> {
   await container.resolve(Modules.FULFILLMENT).cancelFulfillment(id)
   return 'it is packed again, and the stock of its sizes may be too low by its pieces'

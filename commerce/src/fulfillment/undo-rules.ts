@@ -2,10 +2,10 @@ import type { BoardRefusal } from '../contract/board/board'
 import type { Order, Parcel } from '../orders/order'
 import { isRefundedInFull, getOrderStage } from '../orders/order-rules'
 
-/** Presses of one shipping are seconds apart, its parcels in milliseconds. */
+/** In ms: the parcels of one 'shipped' step are milliseconds apart, two steps are seconds apart. */
 const SAME_SHIPMENT_MS = 60_000
 
-/** Why nothing of an order can be taken back any more. */
+/** Returns why nothing of an order can be undone any more. */
 export function findUndoRefusal(
   order: Pick<Order, 'canceledAt' | 'refunds' | 'paid' | 'returns'>,
 ): BoardRefusal | undefined {
@@ -15,8 +15,8 @@ export function findUndoRefusal(
 }
 
 /**
- * The parcels that the last press has shipped; none where something of the order is here, as that press was taken back
- * already. 'delivered' where the buyer has one of them.
+ * Returns the parcels of the last 'shipped' step; none if that is undone already.
+ * 'delivered' if the buyer has one of them.
  */
 export function listParcelsToUndo(order: Order): Parcel[] | 'delivered' {
   if (order.parcels.length === 0 || getOrderStage(order) !== 'done') return []
@@ -25,7 +25,7 @@ export function listParcelsToUndo(order: Order): Parcel[] | 'delivered' {
   return parcels.some(({ deliveredAt }) => deliveredAt !== null) ? 'delivered' : parcels
 }
 
-/** How many pieces of each of Medusa's lines are in these parcels. */
+/** Returns how many pieces of each of Medusa's line items are in these parcels. */
 export function sumPiecesByItem(parcels: readonly Pick<Parcel, 'pieces'>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { itemId, quantity } of parcels.flatMap(({ pieces }) => pieces))

@@ -7,14 +7,17 @@ import type { Order, Parcel } from '../orders/order'
 import { getLeftAt } from '../orders/order-rules'
 import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rules'
 
-/** Takes back that an order was shipped, its buyer told where they were told of it; returns whether it was. Throws MedusaError. */
+/**
+ * Undoes shipping an order, and mails the buyer if the shipping was mailed. Returns whether it was shipped.
+ * Rejects with MedusaError.
+ */
 export async function undoShipment(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = listParcelsToUndo(order)
   if (parcels === 'delivered') throw boardRefusal('delivered')
   if (parcels.length === 0) return false
   const others = order.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id))
-  // Counts first: a parcel that is here and counts as shipped could never be shipped again.
+  // The counts first: a parcel that is here but counts as shipped could never be shipped again.
   await setFulfilledCounts(order, 'shipped_quantity', sumPiecesByItem(others), container)
   for (const { id } of parcels)
     await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { shipped_at: null })
@@ -22,7 +25,7 @@ export async function undoShipment(order: Order, container: MedusaContainer): Pr
   return true
 }
 
-/** Takes back that an order is packed, or lies ready; returns whether it was. Throws MedusaError. */
+/** Undoes that an order is packed, or ready for pickup. Returns whether it was. Rejects with MedusaError. */
 export async function undoReady(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = order.parcels.filter((parcel) => getLeftAt(parcel, order.deliveryOption) === null)
@@ -30,7 +33,7 @@ export async function undoReady(order: Order, container: MedusaContainer): Promi
   return parcels.length > 0
 }
 
-/** Takes back that an order was picked up; returns whether it was. Throws MedusaError. */
+/** Undoes that an order was picked up. Returns whether it was. Rejects with MedusaError. */
 export async function undoHandOver(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = order.parcels.filter(({ deliveredAt }) => deliveredAt !== null)
@@ -46,7 +49,7 @@ function assertUndoable(order: Order): void {
   if (refusal !== undefined) throw boardRefusal(refusal)
 }
 
-/** Medusa counts pieces up only, and its workflows refuse to ship again what counts as shipped. */
+/** Sets the counts directly: Medusa only increases them, and refuses to ship pieces that count as shipped. */
 async function setFulfilledCounts(
   { id: orderId }: Order,
   count: 'shipped_quantity' | 'delivered_quantity',
@@ -55,12 +58,12 @@ async function setFulfilledCounts(
 ): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const { items = [] } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
-  // The type of its changes leaves out these two columns.
+  // Medusa's type of the changes lacks these two columns.
   for (const { id, detail } of items)
     await orders.updateOrderItem(detail.id, { [count]: pieces.get(id) ?? 0 })
 }
 
-/** Medusa's own way back: the pieces are reserved again, and the next parcel is another one, with its own mail. */
+/** Cancels parcels by Medusa's workflow: their pieces are reserved again, and the next parcel has its own mail. */
 async function unpackParcels(
   order: Order,
   parcels: readonly Parcel[],

@@ -1,6 +1,6 @@
 import type { PiecesByItem } from './reservation-rules'
 
-/** Null where Medusa does not count. */
+/** The inventory items that one piece needs. Null if Medusa does not manage the stock. */
 export type StockNeeds = { inventoryItemId: string; perPiece: number }[] | null
 
 export type StockLookup = (size: { stock: StockNeeds }) => number | true
@@ -9,7 +9,7 @@ export function listInventoryItemIds(sizes: readonly { stock: StockNeeds }[]): s
   return sizes.flatMap(({ stock }) => stock ?? []).map(({ inventoryItemId }) => inventoryItemId)
 }
 
-/** Pieces of each inventory item that lines take. Pure. */
+/** Sums the pieces of each inventory item that the lines need. Pure. */
 export function countPiecesByItem(
   lines: readonly { variantId: string; quantity: number }[],
   sizes: readonly { variantId: string; stock: StockNeeds }[],
@@ -23,6 +23,7 @@ export function countPiecesByItem(
   return pieces
 }
 
+/** Returns a function that looks up how many pieces of a size are free; true if its stock is not managed. */
 export function createStockLookup(free: PiecesByItem): StockLookup {
   return ({ stock }) => {
     if (stock === null) return true

@@ -1,12 +1,15 @@
 const PROTECTED_MINUTES = 10
 export const PROTECTED_PIECES = 2
-/** How long an unpaid checkout uses up its address's protection, closed or not. */
+/** How long an unpaid checkout counts against the protected pieces of its IP address, expired or not. */
 export const ADDRESS_QUOTA_MINUTES = 60
 
-/** How long a checkout that nobody was sent to pay for keeps its pieces: as long as a browser repeats its request. */
+/**
+ * How long a checkout whose hosted page nobody has received reserves its pieces:
+ * as long as browsers retry a request.
+ */
 export const OPENING_MINUTES = 5
 
-/** Pieces of one item that an unpaid checkout takes; settling: it is paid; closed: it holds nothing any more. */
+/** The pieces of one item that a checkout takes. settling: paid; closed: nothing is reserved any more. */
 export type Reservation = {
   checkoutId: string
   sessionId: string | null
@@ -23,7 +26,10 @@ export type StockWithReservations = { stock: PiecesByItem; reservations: readonl
 
 const MINUTE_MS = 60_000
 
-/** Pieces that each reservation keeps from `requester`, whose own address competes with nobody (docs/decisions/017). */
+/**
+ * Returns the pieces that each reservation keeps against `requester`.
+ * One's own IP address does not compete (docs/decisions/017).
+ */
 function computeProtectedPieces(
   reservations: readonly Reservation[],
   requester: string | undefined,
@@ -45,11 +51,12 @@ function computeProtectedPieces(
   return protectedPieces
 }
 
+/** Returns the pieces of each item that are neither sold nor reserved. */
 export function computeFreePieces({ stock, reservations }: StockWithReservations): PiecesByItem {
   return subtractPieces(stock, reservations, ({ state, pieces }) => (state === 'closed' ? 0 : pieces))
 }
 
-/** Pieces that `requester` can have if others yield; without one, a newcomer. */
+/** Returns the pieces that `requester`, by default a new buyer, gets if unprotected reservations are released. */
 export function computeReservablePieces(
   { stock, reservations }: StockWithReservations,
   requester?: string,
@@ -58,7 +65,10 @@ export function computeReservablePieces(
   return subtractPieces(stock, reservations, (reservation) => protectedPieces.get(reservation) ?? 0)
 }
 
-/** The sessions that must close for `requester` to have `wanted`: the oldest that hold more than they keep. */
+/**
+ * Returns the sessions to expire so that `requester` gets the `wanted` pieces:
+ * the oldest with unprotected pieces first.
+ */
 export function findSessionsToExpire(
   reading: StockWithReservations,
   wanted: PiecesByItem,
@@ -80,7 +90,7 @@ export function findSessionsToExpire(
   return [...yielding]
 }
 
-/** The same with these sessions paid. */
+/** Returns the same reservations with these sessions as paid. */
 export function treatAsPaid(
   { stock, reservations }: StockWithReservations,
   sessionIds: ReadonlySet<string>,

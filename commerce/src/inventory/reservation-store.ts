@@ -9,7 +9,10 @@ import {
 } from './reservation-rules'
 import { QUERY_LIMIT } from '../lib/database'
 
-/** While an order is made its pieces count twice: once too few would sell one twice. Medusa reserves at one location. */
+/**
+ * While an order is placed, its pieces count twice for a moment: counting them not at all could sell one twice.
+ * Medusa reserves at one location.
+ */
 const STOCK_AND_RESERVATIONS_SQL = `
   with hold as materialized (
     select v.inventory_item_id, k.id, k.session_id, k.address_hash,
@@ -44,7 +47,10 @@ const STOCK_AND_RESERVATIONS_SQL = `
 export class ReservationStore {
   constructor(private readonly database: Knex) {}
 
-  /** Serialises checkouts of the same items, in one order, so that none deadlock. */
+  /**
+   * Locks the items, so that checkouts of the same items run one after the other;
+   * always in the same order, to avoid deadlocks.
+   */
   async lockItems(itemIds: readonly string[], transaction: Knex): Promise<void> {
     await transaction
       .raw(

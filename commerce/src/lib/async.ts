@@ -1,4 +1,4 @@
-/** Rejects with `failure()` when `work` takes longer than `ms`; `work` goes on. */
+/** Rejects with `failure()` if `work` takes longer than `ms`. `work` goes on. */
 export function withTimeout<T>(ms: number, work: Promise<T>, failure: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(failure()), ms)
@@ -6,13 +6,16 @@ export function withTimeout<T>(ms: number, work: Promise<T>, failure: () => Erro
   })
 }
 
-/** `make`, called when its value is first asked for. */
+/** Returns a function that calls `make` on its first call and returns that value each time. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
 
-/** Returns `read`, called at most once in so many ms: who asks meanwhile shares the reading. One that fails is not kept. */
+/**
+ * Returns a function that calls `read` at most once in `ms`: calls within that time share the result.
+ * A failure is not cached.
+ */
 export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let reading: { at: number; value: Promise<T> } | undefined
   return () => {
@@ -30,7 +33,7 @@ export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** The pause in ms after so many failures, doubling from 5 s to 1 h. */
+/** Returns the pause after a number of failures, in ms: from 5 s, doubled each time, up to 1 h. */
 export function computeRetryDelay(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
 }

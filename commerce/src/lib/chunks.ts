@@ -1,4 +1,4 @@
-/** A list in parts of `size`, the last one perhaps shorter. */
+/** Splits a list into parts of `size`; the last one may be shorter. */
 export function splitIntoChunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -1,6 +1,9 @@
 import { errorMessage } from './error-message'
 
-/** SQLSTATE: connection lost, rolled back, out of resources, shut down. */
+/**
+ * Classes of SQLSTATE: connection lost, transaction rolled back, out of resources, shutting down,
+ * lock not available.
+ */
 const TRANSIENT_SQL_STATES = /^(08|40|53|57|55P03)/
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
@@ -14,7 +17,7 @@ const NETWORK_CODES = new Set([
 const SENTENCES =
   /timeout acquiring a connection|connection terminated|connection error|not queryable|timeout exceeded|timeout expired|defined query timeout|query read timeout/i
 
-/** Whether an error, or what a workflow made of it, means that PostgreSQL cannot answer now. */
+/** Whether an error means that PostgreSQL cannot answer now, also after a workflow has serialised it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

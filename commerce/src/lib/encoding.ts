@@ -1,5 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Returns the best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br'
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'

@@ -9,7 +9,7 @@ export function findCombinationProblems(variables: Variables): string[] {
   return [...incompleteSets(variables), ...metricsArePublic, ...productionProblems(variables)]
 }
 
-/** Why a server must not listen with default secrets: with them anybody can sign in as staff. */
+/** Returns why a server must not listen with its default secrets, by which anybody could sign in as staff. */
 export function findExposureProblems(server: {
   host: string
   publicUrl: string
@@ -29,13 +29,13 @@ const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_FILE_URL', 'S3_ACCESS_KEY_ID', 'S3_SEC
 
 function incompleteSets(variables: Variables): string[] {
   return [
-    // A signing secret alone is the sandbox's.
+    // STRIPE_WEBHOOK_SECRET alone is set for the sandbox.
     ...listMissingVariables([...STRIPE, 'STRIPE_WEBHOOK_SECRET'], STRIPE, variables),
     ...listMissingVariables(S3, [...S3, 'S3_ENDPOINT'], variables),
   ]
 }
 
-/** Those of `names` that are missing, where one of `needing` is set. */
+/** Returns those of `names` that are missing although one of `needing` is set. */
 function listMissingVariables(
   names: readonly (keyof Variables)[],
   needing: readonly (keyof Variables)[],

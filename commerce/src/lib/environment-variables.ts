@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH, DEFAULTS } from './environment-defaults'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
-/** `npm start` replaces them with random ones. */
+/** `npm start` replaces it by random secrets. */
 export const DEFAULT_SECRET = 'not-a-secret'
 
 const urlVariable = (protocols: RegExp, example: string) =>

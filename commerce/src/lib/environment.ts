@@ -19,7 +19,10 @@ export class EnvironmentError extends Error {
 
 export type Environment = ReturnType<typeof parseEnvironment>
 
-/** The environment as one typed value (`.env.example` explains it); empty means not set. Throws EnvironmentError. */
+/**
+ * Parses the environment (`.env.example` explains it) into one typed value. An empty variable counts as not set.
+ * Throws EnvironmentError.
+ */
 export function parseEnvironment(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variablesSchema.safeParse(given)
@@ -40,7 +43,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     port: variables.PORT,
     host: variables.HOST ?? (production ? DEFAULTS.productionHost : DEFAULTS.host),
     publicUrl,
-    /** The public one, and on a loopback address its other name. */
+    /** The public origin and, on a loopback address, its other name. */
     ownOrigins: ownOrigins(publicUrl),
     dataDir: resolve(variables.DATA_DIR),
     siteDir: resolve(variables.SITE_DIR),
@@ -58,16 +61,16 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     isTraced: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     jwtSecret: variables.JWT_SECRET,
     cookieSecret: variables.COOKIE_SECRET,
-    /** Without it nobody can turn on a second factor. */
+    /** Without it, second factors cannot be enabled. */
     mfaEncryptionKey: variables.AUTH_MFA_ENCRYPTION_KEY,
     adminEmail: variables.ADMIN_EMAIL,
     adminPassword: variables.ADMIN_PASSWORD,
-    /** Who is told of what needs a person. */
+    /** The recipient of alerts. */
     alertEmail: variables.ALERT_EMAIL ?? variables.ADMIN_EMAIL,
-    /** The file that says when the last whole backup was made. */
+    /** The file with the time of the last complete backup. */
     backupStamp: variables.BACKUP_STAMP === undefined ? undefined : resolve(variables.BACKUP_STAMP),
     trustProxy: variables.TRUST_PROXY === '1' ? (1 as const) : (0 as const),
-    /** Tests and demonstrations at the sandbox are not throttled. */
+    /** Tests and demonstrations with the sandbox have far higher limits. */
     rateLimitFactor:
       variables.RATE_LIMIT_FACTOR ?? (stripe.mode === 'sandbox' ? SANDBOX_RATE_LIMIT_FACTOR : 1),
   }

@@ -1,4 +1,4 @@
-/** A sentence for logs and staff. Medusa's workflows throw plain objects in place of errors. */
+/** Returns a sentence for logs and staff. Medusa's workflows throw plain objects instead of errors. */
 export function errorMessage(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error
   if (typeof error !== 'object' || error === null) return `Unknown failure (${String(error)})`

@@ -3,18 +3,18 @@ import { ipKeyGenerator } from 'express-rate-limit'
 
 const PURPOSE = 'atelier-steinbock checkout address v1'
 
-/** HMAC-SHA256 with a key of its own for each purpose (HKDF, RFC 5869), all derived from one secret. */
+/** Returns an HMAC-SHA256. The key of each purpose is derived from one secret (HKDF, RFC 5869). */
 export function computeKeyedHash(text: string, secret: string, purpose: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return createHmac('sha256', key).update(text).digest()
 }
 
-/** A pseudonym of a network address. IPv6 addresses of one network share it, as they share the rate limits. */
+/** Returns a pseudonym of an IP address. IPv6 addresses of one network share it, as they share rate limits. */
 export function hashIpAddress(address: string, secret: string): string {
   return computeKeyedHash(ipKeyGenerator(address), secret, PURPOSE).toString('base64url').slice(0, 22)
 }
 
-/** 132 bits of a content's SHA-256: enough to tell versions apart, short enough for an ETag. */
+/** Returns 132 bits of a content's SHA-256: enough to distinguish versions, short enough for an ETag. */
 export function computeContentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }

@@ -2,12 +2,15 @@ import { LANGUAGES, SETTINGS, type Language } from '../contract/settings'
 
 const FALLBACK: Language = LANGUAGES[0]
 
-/** The chosen language, else the browser's first that the site has, else English (readings R2 and R3). */
+/**
+ * Returns the chosen language, else the first of the browser's that the site has,
+ * else English (readings R2 and R3).
+ */
 export function negotiateLanguage(cookies: string | undefined, acceptLanguage: string | undefined): Language {
   return readLanguageCookie(cookies) ?? parseAcceptLanguage(acceptLanguage) ?? FALLBACK
 }
 
-/** Chosen by the site's switcher, or in the cookie of that name. */
+/** Returns the language in a cookie, by default the one that the site's switcher sets. */
 export function readLanguageCookie(
   cookies = '',
   cookie: string = SETTINGS.chosenLanguageCookie,
@@ -19,6 +22,10 @@ export function readLanguageCookie(
   return undefined
 }
 
+/**
+ * Returns the language with the highest weight in an Accept-Language header;
+ * undefined if the site has none of them.
+ */
 export function parseAcceptLanguage(acceptLanguage = ''): Language | undefined {
   let best: { language: Language; weight: number } | undefined
   for (const item of acceptLanguage.split(',')) {

@@ -1,19 +1,22 @@
 import { MedusaError } from '@medusajs/framework/utils'
 import { BOARD_REFUSALS, type BoardRefusal } from '../contract/board/board'
 
+/** Returns the error that Medusa answers with 404. */
 export function notFound(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, sentence)
 }
 
+/** Returns the error that Medusa answers with 400, for what cannot be done now. */
 export function notAllowed(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence)
 }
 
+/** Returns the error that Medusa answers with 400, for invalid input. */
 export function invalidData(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
 }
 
-/** Why the staff cannot do something, with a code that the board translates. */
+/** Returns the refusal of something that staff wanted to do. The board translates its code. */
 export function boardRefusal(code: BoardRefusal): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, BOARD_REFUSALS[code], code)
 }

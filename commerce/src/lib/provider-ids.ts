@@ -1,10 +1,10 @@
-/** Names the locks in Medusa's configuration. */
+/** Id of the locking provider in Medusa's configuration. */
 export const ADVISORY_LOCK_PROVIDER_ID = 'shared-locks'
 
-/** Names the sign-in by password in Medusa's addresses and rows. */
+/** Id of the sign-in by password in Medusa's URLs and rows. */
 export const PASSWORD_PROVIDER_ID = 'emailpass'
 
-/** Names the second factor by an authenticator app in Medusa's rows and answers. */
+/** Id of the second factor by authenticator app in Medusa's rows and responses. */
 export const TOTP_PROVIDER_ID = 'totp'
 
 export const STRIPE_PROVIDER_IDENTIFIER = 'stripe-checkout'
@@ -13,5 +13,5 @@ export const STRIPE_PROVIDER_CONFIG_ID = 'hosted'
 
 export const PAYMENT_PROVIDER_ID = `pp_${STRIPE_PROVIDER_IDENTIFIER}_${STRIPE_PROVIDER_CONFIG_ID}`
 
-/** In the provider's metadata, beside the password; ISO 8601. */
+/** A key of the provider's metadata, beside the password. ISO 8601. */
 export const PASSWORD_CHANGED_AT = 'password_changed_at'

@@ -1,10 +1,10 @@
 const TABLE = 'request_count'
 
-/** Unlogged: what counts here lasts minutes, so a crash of PostgreSQL may empty it. */
+/** Unlogged: its counts last for minutes, so a crash of PostgreSQL may empty it. */
 export const CREATE_REQUEST_COUNTS = `create unlogged table if not exists ${TABLE} (
   key text primary key, hits integer not null, ends_at timestamptz not null)`
 
-/** Counts a request under key $1 in a window of $2 ms, which the first one begins. */
+/** Counts a request under key $1 in a window of $2 ms, which starts with the first request. */
 export const COUNT_REQUEST = `insert into ${TABLE} as known (key, hits, ends_at)
   values ($1, 1, now() + $2 * interval '1 millisecond')
   on conflict (key) do update set
@@ -12,10 +12,10 @@ export const COUNT_REQUEST = `insert into ${TABLE} as known (key, hits, ends_at)
     ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
   returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as left_ms`
 
-/** The same, for statements whose values stand as `?`. */
+/** The same with `?` for the values. */
 export const COUNT_REQUEST_KNEX = COUNT_REQUEST.replaceAll(/\$\d/g, '?')
 
-/** Takes key `?` for two minutes; returns no row where it is taken. */
+/** Reserves key `?` for two minutes. Returns no row if it is reserved already. */
 export const TAKE_KEY = `insert into ${TABLE} as known (key, hits, ends_at)
   values (?, 1, now() + interval '2 minutes')
   on conflict (key) do update set ends_at = excluded.ends_at where known.ends_at <= now()

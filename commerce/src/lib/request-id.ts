@@ -4,26 +4,27 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
-/** Without an underscore none is a session's id, which must not stand in a log. */
+/** Without an underscore, so that no session id, which must not be logged, passes. */
 const WELL_FORMED = /^[A-Za-z0-9-]{16,64}$/
 
 const current = new AsyncLocalStorage<string>()
 
-/** Does `work`, and what that begins, as part of the request with this id. */
+/** Runs `work` within the request of this id: also what `work` starts has it. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work)
 }
 
-/** Does what a request has only set off, and what is done for others as well. */
+/** Runs `work` outside the current request, for work that goes on after it or serves others, too. */
 export function outsideRequest<T>(work: () => T): T {
   return current.exit(work)
 }
 
+/** Returns the id of the current request; undefined outside one. */
 export function currentRequestId(): string | undefined {
   return current.getStore()
 }
 
-/** The id that the one proxy in front gave a request, or a new one. */
+/** Returns the id that the proxy in front has given to a request, or a new one. */
 export function getRequestId(headers: IncomingHttpHeaders, trustProxy: 0 | 1): string {
   const given = headers['x-request-id']
   return trustProxy === 1 && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()

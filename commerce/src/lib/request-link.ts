@@ -4,12 +4,12 @@ import { computeKeyedHash } from './hash'
 const PURPOSE = 'atelier-steinbock request link v1'
 const SHAPE = /^(preq_\w{1,64})\.([\w-]{43})$/
 
-/** A token that opens a request of the press as long as its files are kept; needs no row. */
+/** Returns a token that opens a request of custom printing while its files are kept. It is not stored. */
 export function requestToken(requestId: string, secret: string): string {
   return `${requestId}.${computeKeyedHash(requestId, secret, PURPOSE).toString('base64url')}`
 }
 
-/** The request that a token was made for; undefined for every other token, compared in constant time. */
+/** Returns the request of a token; undefined for an invalid one. Compares in constant time. */
 export function readRequestToken(token: string, secret: string): string | undefined {
   const [, requestId, signature] = SHAPE.exec(token) ?? []
   if (requestId === undefined || signature === undefined) return undefined

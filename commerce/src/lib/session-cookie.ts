@@ -1,6 +1,7 @@
 /**
- * How the staff's session cookie is called and set. Browsers take a `__Host-` cookie from this very host only, over https
- * (RFC 6265bis, section 4.1.3.2); over plain http they would drop it, and one that is marked secure.
+ * Returns name and attributes of the staff's session cookie. Browsers accept a `__Host-` cookie from this host
+ * only, and over https only (RFC 6265bis, section 4.1.3.2). Over plain http they would drop that, and a secure
+ * one.
  */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')

@@ -1,7 +1,7 @@
 import { type ApiError, apiError } from '../contract/api/api-error'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 
-/** A failure that /api answers with: its status and its body. */
+/** A failure that /api answers: its HTTP status and its body. */
 export abstract class HttpFailure<Body extends { error: string; code: string }> extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export abstract class HttpFailure<Body extends { error: string; code: string }> 
     this.name = new.target.name
   }
 
-  /** Seconds until another attempt may succeed, where that is known. */
+  /** Seconds until another attempt may succeed, if that is known. */
   get retryAfter(): number | undefined {
     return undefined
   }
@@ -33,5 +33,5 @@ export const linkExpired = () =>
     code: 'link_expired',
   })
 
-/** What would have been possible earlier. */
+/** Something that was possible earlier: 409. */
 export const tooLate = (sentence: string) => new ShopError(409, { error: sentence, code: 'too_late' })

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 
 const entry = z.string().trim().catch('')
-/** A day of the week, Monday first. */
+/** A weekday, 1 for Monday. */
 export const dayText = z.string().regex(/^[1-7]$/)
-/** Hours and minutes of a day. */
+/** A time of day, 'hh:mm'. */
 export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const day = dayText.transform(Number).optional().catch(undefined)
 const time = timeText.optional().catch(undefined)
@@ -26,10 +26,10 @@ const metadataSchema = z.object({
   links: entry,
 })
 
-/** Texts of a studio that nobody has entered yet, as the placeholders are. */
+/** Texts that show that the studio has not entered its own. */
 const PLACEHOLDER = /\.example\b|\bMusterstrasse\b/
 
-/** What Medusa's store says of the studio, placeholders where it says nothing. */
+/** Parses the studio's profile from the metadata of Medusa's store. Placeholders replace what is missing. */
 export function toStudioProfile(metadata: unknown, name: string = STUDIO_PLACEHOLDERS.name): StudioProfile {
   const stored = metadataSchema.parse(metadata ?? {})
   const { address, pickupHours: hours } = STUDIO_PLACEHOLDERS
@@ -55,13 +55,13 @@ export function toStudioProfile(metadata: unknown, name: string = STUDIO_PLACEHO
   }
 }
 
-/** What the studio has entered of itself in Medusa's store. */
+/** Returns the profile that the studio has entered in Medusa's store. */
 export async function readStudioProfile(container: MedusaContainer): Promise<StudioProfile> {
   const store = await readStore(container)
   return toStudioProfile(store?.metadata, store?.name)
 }
 
-/** Whether buyers hear that the screen of their print is made: only where the studio wants it so. */
+/** Whether buyers get a mail when the screen of their print is made: only if the studio has turned that on. */
 export async function wantsScreensMail(container: MedusaContainer): Promise<boolean> {
   return parseScreensMailSetting((await readStore(container))?.metadata)
 }
@@ -77,6 +77,7 @@ export async function readStore(container: MedusaContainer) {
   return store
 }
 
+/** Whether a text is a placeholder that the studio has not replaced. */
 export function isPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text)
 }

@@ -2,27 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export const STUDIO_TIME_ZONE = 'Europe/Zurich'
 
-/** 'YYYY-MM-DD' in the studio's time zone. */
+/** Formats a day as 'YYYY-MM-DD' in the studio's time zone. */
 const DAY = new Intl.DateTimeFormat('sv-SE', {
   timeZone: STUDIO_TIME_ZONE,
   dateStyle: 'short',
 })
 
-/** The day at the studio, as 'YYYY-MM-DD'. */
+/** Returns the day in the studio's time zone, 'YYYY-MM-DD'. */
 export function formatZurichDay(date: Date): string {
   return DAY.format(date)
 }
 
+/** Returns the year in the studio's time zone. */
 export function getZurichYear(date: Date): number {
   return Number(formatZurichDay(date).slice(0, 4))
 }
 
-/** Whether it is Monday to Friday at the studio. */
+/** Whether a time is on Monday to Friday in the studio's time zone. */
 export function isZurichWorkingDay(date: Date): boolean {
   return ![0, 6].includes(new Date(formatZurichDay(date)).getUTCDay())
 }
 
-/** Start and end, which is left out, of a month 'YYYY-MM' at the studio. */
+/** Returns the start of a month 'YYYY-MM' at the studio, and its end, which is the next month's start. */
 export function getZurichMonthRange(month: string): { start: Date; end: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return {
@@ -31,14 +32,20 @@ export function getZurichMonthRange(month: string): { start: Date; end: Date } {
   }
 }
 
-/** The first moment of a month; clocks change on Sundays at night only, an hour at most from UTC+1. */
+/**
+ * Returns the first moment of a month at the studio: midnight in UTC+2 (summer time) if that is in the month
+ * already, else in UTC+1. The clocks change later in the night.
+ */
 function getZurichMonthStart(year: number, month: number): Date {
   const utc = Date.UTC(year, month - 1, 1)
   const summer = new Date(utc - 2 * 3_600_000)
   return formatZurichDay(summer) === formatZurichDay(new Date(utc)) ? summer : new Date(utc - 3_600_000)
 }
 
-/** Tokens are issued at whole seconds: one of the second of `time` counts as older, the next sign-in gets a later one. */
+/**
+ * Waits until the second after that of `time`. Tokens have times in whole seconds: those of the same second count
+ * as older, and the next sign-in gets a later one.
+ */
 export async function waitForNextSecond(time = new Date()): Promise<void> {
   await pause(1000 - time.getMilliseconds())
 }

@@ -1,13 +1,13 @@
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4]
 
-/** Whether it is a Swiss VAT number with its right check digit. */
+/** Whether a text is a Swiss VAT number with a correct check digit. */
 export function isVatNumber(text: string): boolean {
   return parseVatNumber(text) !== undefined
 }
 
 /**
- * Returns a Swiss VAT number without its supplement, as 'CHE-123.456.788'; undefined where its check digit is wrong
- * (Federal Statistical Office, eCH-0097).
+ * Returns a Swiss VAT number without its suffix, as 'CHE-123.456.788'; undefined if it is invalid or its check
+ * digit is wrong (Federal Statistical Office, eCH-0097).
  */
 export function parseVatNumber(text: string): string | undefined {
   const [, ...groups] = /^CHE-?(\d{3})\.?(\d{3})\.?(\d{3})(?: (?:MWST|TVA|IVA))?$/.exec(text) ?? []

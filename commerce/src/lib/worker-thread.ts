@@ -2,19 +2,19 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { unavailable } from './shop-error'
 
 type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
-  /** In ms, for one request. */
+  /** In ms, for each request. */
   timeoutMs: number
-  /** Requests at once, the one that is answered included. */
+  /** Requests at the same time, including the one that is running. */
   maxQueued: number
 }
 
 /**
- * Asks a thread; rejects where that fails, takes too long, or the thread answers with an error, and with a ShopError 503
- * where too many wait.
+ * Sends a request to the thread. Rejects if it fails, takes too long or answers with an error;
+ * with ShopError 503 if too many are waiting.
  */
 export type CallWorker<Request, Answer> = (request: Request, name: string) => Promise<Answer>
 
-/** Starts a worker thread that answers one request at a time; after a failure it is replaced. */
+/** Starts a worker thread that answers one request at a time. After a failure the thread is replaced. */
 export function createWorkerThread<Request, Answer extends object>(
   file: string,
   { timeoutMs, maxQueued, ...options }: ThreadOptions,

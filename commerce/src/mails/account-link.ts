@@ -4,8 +4,8 @@ import type { AccountMail } from './mail'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 
 /**
- * The link of a mail about an account, made when it is sent, so that no outbox row opens an account; undefined where it
- * would open nothing any more.
+ * Returns the link of a mail about an account. It is created when the mail is sent, so that no row of the outbox
+ * gives access to an account. Undefined if the link would be invalid by now.
  */
 export async function buildAccountLink(
   mail: AccountMail,
@@ -28,7 +28,7 @@ async function findInvitationToken(id: string, container: MedusaContainer, now: 
   return invite.token
 }
 
-/** Signed again with the claims and the end that Medusa gave it (generateResetPasswordTokenWorkflow). */
+/** Signs a token with the claims and the expiry of Medusa's own (generateResetPasswordTokenWorkflow). */
 function signResetToken(
   { recipient, facts }: Extract<AccountMail, { kind: 'password_reset' }>,
   container: MedusaContainer,

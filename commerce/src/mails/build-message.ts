@@ -18,7 +18,7 @@ import { buildOrderMail } from './content/order-mail'
 import { composeRequestMail } from './content/request-mail'
 import { ORDER_MAILS } from './content/order-mail-definitions'
 
-/** How often a mail waits for its invoice; the order's page has it, too. */
+/** In this many attempts the mail waits for its invoice; then it is sent without, as the order page has it too. */
 const ATTEMPTS_WITH_RECEIPT = 3
 
 export type MessageDependencies = {
@@ -30,7 +30,7 @@ export type MessageDependencies = {
   receipt: (orderId: string) => Promise<ReceiptFile | undefined>
 }
 
-/** Composes a mail; undefined where its link opens nothing any more. */
+/** Builds a mail. Returns undefined if its link is invalid by now. */
 export async function buildMessage(
   mail: OutboxMail,
   dependencies: MessageDependencies,
@@ -40,7 +40,7 @@ export async function buildMessage(
   return message && toSendMailOptions(mail, message, dependencies, studio)
 }
 
-/** What differs between mails: what it says, to whom it is and who reads an answer. */
+/** The parts that differ between mails: content, recipient and reply address. */
 type MessageParts = {
   content: MailContent
   name: string
@@ -116,12 +116,15 @@ async function orderMessage(
   }
 }
 
-/** The first thing that was bought, or the print of an order of one. */
+/** Returns the picture of the first product, or the print of a custom order. */
 function getIllustration({ proof_id: proofId, lines }: Checkout): Pick<MessageParts, 'image' | 'print'> {
   return proofId === null ? { image: lines[0]?.image } : { print: { proofId } }
 }
 
-/** The invoice that goes with a mail. Rejects where it cannot be drawn, until the mail itself matters more. */
+/**
+ * Returns the invoice attached to a mail.
+ * Rejects if it cannot be rendered; after some attempts the mail is sent without it.
+ */
 async function findReceiptFile(
   { kind, order_id: orderId, attempts }: OrderMail,
   dependencies: MessageDependencies,
@@ -152,14 +155,14 @@ async function toSendMailOptions(
   const { subject, html, text } = await renderMail(content, attached)
   return {
     from,
-    // As an object it can hold one address only.
+    // As an object, so that it can hold only one address.
     to: { name, address: mail.recipient },
     replyTo,
     subject,
     html,
     text,
     attachments: [...toAttachments(attached), ...receiptAttachment(receipt)],
-    // The same for every attempt, so that a mail that was delivered twice shows once.
+    // The same for each attempt, so that mail programs show a mail that was delivered twice only once.
     messageId: `<${mail.id}.${mail.round}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
@@ -189,8 +192,8 @@ function getDomain({ address }: Sender): string {
 export type Sender = { name: string; address: string }
 
 /**
- * Who a mail is from. The address is the deployment's, as a mail server sends only for its own domain; the name is the
- * studio's unless the deployment gives another.
+ * Returns the sender of mails. The address is configured, as a mail server sends only for its own domain; the name
+ * is the studio's unless one is configured.
  */
 export function parseSender(mailFrom: string, studio: Pick<StudioProfile, 'name'>): Sender {
   const [, name = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? []

@@ -9,6 +9,7 @@ import { isRefundedInFull, sumRefunds } from '../orders/order-rules'
 import type { ReturnState } from '../contract/orders/order-returns'
 import { listReturnedItems } from '../orders/return-rules'
 
+/** Returns the mails about a paid order, for the buyer and for the studio. */
 export function buildPaidOrderMails(
   checkout: Checkout,
   orderId: string,
@@ -28,6 +29,7 @@ export function buildPaidOrderMails(
   ]
 }
 
+/** Returns the mail about a payment that was refunded, as no order could be placed. */
 export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): NewMail {
   return {
     checkoutId: checkout.id,
@@ -48,7 +50,7 @@ function buildCheckoutMailData(checkout: Checkout, { shipping, billing }: Buyer)
   }
 }
 
-/** The name that a mail begins with, where the buyer gave one. */
+/** The name for the mail's greeting, if the buyer has given one. */
 function buildGreetingData(...addresses: Parameters<typeof getBuyerName>): OrderMailData {
   const name = getBuyerName(...addresses)
   return name === '' ? {} : { buyerName: name }
@@ -75,7 +77,7 @@ function buildParcelData({ pieces, tracking }: Parcel, { items }: Order): OrderM
   return {
     items: pieces.flatMap(({ itemId, quantity }) => {
       const item = items.find(({ id }) => id === itemId)
-      // The work on a visitor's own print is no piece in a parcel.
+      // The work on a custom print is not a piece of a parcel.
       return item === undefined || item.size === '' ? [] : [{ name: item.name, size: item.size, quantity }]
     }),
     tracking,
@@ -84,7 +86,7 @@ function buildParcelData({ pieces, tracking }: Parcel, { items }: Order): OrderM
 
 type ReturnNotice = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>
 
-/** Tells the buyer how far a return is. Of a refund there is a mail of its own. */
+/** Returns the mail to the buyer about a step of a return. A refund has a mail of its own. */
 export function buildReturnMail(
   state: Exclude<ReturnState, 'refunded'>,
   returned: ReturnNotice,
@@ -105,7 +107,7 @@ export function buildReturnMail(
   }
 }
 
-/** Tells the buyer, and the studio, of a new return. */
+/** Returns the mails about a new return, for the buyer and for the studio. */
 export function buildReturnRequestMails(
   returned: ReturnNotice,
   order: Order,

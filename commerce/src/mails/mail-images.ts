@@ -4,39 +4,40 @@ import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
 import { getUploadsFolder } from '../lib/images/upload-paths'
 
-/** As wide as a mail, in px. */
+/** In px: the width of a mail. */
 const WIDTH = 600
 
-/** With its words, its mark and an invoice a mail stays below 120 kB, also while the picture is text. */
+/** In bytes. With texts, logo and invoice a mail stays below 120 kB, even though pictures are base64. */
 const MAX_BYTES = 40_000
 
-/** A print full of dots needs the last ones. */
+/** Qualities that are tried until the picture is small enough. The lowest ones are for prints full of dots. */
 const QUALITIES = [82, 72, 62, 52, 42, 32] as const
 
-/** Twice the size in which they are shown, in px. */
+/** In px: twice the size in which it is shown. */
 const MARK_PX = 96
 
 const GOODS_PX = 480
 
-/** Most shops sell fewer shirts; a picture takes some 30 kB. */
+/** More than most shops have shirts. A picture takes about 30 kB. */
 const MAX_KEPT = 50
 
 export type MailImages = Record<'mark' | 'goods' | 'print', Buffer | undefined>
 
-/** What a mail shows: `image` is that of the first thing in it, as the catalogue names it. */
+/** The pictures of a mail. `image` is the picture of its first product, by its URL in the catalogue. */
 type MailIllustration = { image?: string | undefined; print?: PrintReference | undefined }
 
 export type ReadMailImages = (shown: MailIllustration) => Promise<MailImages>
 
-/** Whose print: a proof's, or that of a request, as it was sent or in a version of its proof. */
+/** The print of a proof, or of a request as it was sent or in a version of its proof. */
 export type PrintReference = { proofId: string } | { requestId: string; version?: number | undefined }
 
-/** Reads a kept print, as a picture; undefined once it is deleted. */
+/** Reads the stored picture of a print; undefined once it is deleted. */
 export type ReadPrintImage = (of: PrintReference) => Promise<Buffer | undefined>
 
 /**
- * Reads pictures for mails from the site's and the studio's files: PNG and JPEG, which every mail program shows, on the
- * colour of the paper, as a dark one would hide the mark. What cannot be read is left out.
+ * Reads pictures for mails from the files of site and studio. They are PNG and JPEG, which all mail programs show,
+ * on the colour of the paper, as the logo would not show on a dark background. Pictures that cannot be read are
+ * omitted.
  */
 export function createMailImageReader(
   { siteDir, dataDir }: Pick<Environment, 'siteDir' | 'dataDir'>,
@@ -93,7 +94,7 @@ function renderProductImage(file: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A kept print as a JPEG for a mail, on its cotton to both sides where it is high. */
+/** Returns a stored print as a JPEG for a mail, with cotton on both sides if it is high. */
 export async function compressPrint(print: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(print).metadata()
   const cotton = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()

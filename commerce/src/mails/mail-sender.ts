@@ -10,12 +10,12 @@ import { createMailImageReader, type ReadPrintImage } from './mail-images'
 
 type ProcessNextDue = (send: (mail: OutboxMail) => Promise<SendResult>) => Promise<SendResult | undefined>
 
-/** Empties the outbox, one mail after the other, with one run at a time in a process. */
+/** Sends the mails of the outbox one after the other; a process runs this only once at a time. */
 export class MailSender {
   #running: Promise<void> | undefined
   #wokenMeanwhile = false
   #isStopped = false
-  /** What left while the database could not note it: it is noted when it is due again. */
+  /** Mails that were sent while the database could not record it. That is recorded when they are due again. */
   readonly #unnoted = new Map<string, SendResult>()
 
   constructor(
@@ -29,7 +29,7 @@ export class MailSender {
     this.#running ??= outsideRequest(() => this.#run())
   }
 
-  /** Resolves when the mail in hand is done; begins no other. */
+  /** Resolves when the current mail is done. No other one is started. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#running
@@ -44,7 +44,7 @@ export class MailSender {
     } catch (error) {
       this.report(`The outbox could not be read and will be looked at again: ${errorMessage(error)}`)
     } finally {
-      // Not a moment later than it has looked for the last time: who wakes it then would not be heard.
+      // In the same tick as its last look at the outbox, so that no call of wake gets lost.
       this.#running = undefined
     }
   }
@@ -62,7 +62,7 @@ export class MailSender {
       if (attempt.outcome === 'sent') this.#unnoted.set(key, attempt)
       if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
         const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
-        // The server's own words may repeat the recipient's address.
+        // The mail server's own message may contain the recipient's address, so it is not logged.
         this.report(`Mail ${mail.id} (${mail.kind}) was not sent: ${result.code}, ${pause}`)
       }
       return attempt
@@ -72,7 +72,7 @@ export class MailSender {
   }
 }
 
-/** Undefined without a mail server. */
+/** Returns undefined without a mail server. */
 export function createMailSender(
   container: MedusaContainer,
   readPrint: ReadPrintImage,

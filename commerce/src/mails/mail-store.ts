@@ -18,7 +18,9 @@ const ID_PREFIX = 'chkm'
 export class MailStore {
   constructor(private readonly database: Knex) {}
 
-  /** Adds mails, in `transaction` if given, except for an occasion that has one; returns how many are new. */
+  /**
+   * Adds mails, in `transaction` if given, except those whose occasion has one already. Returns how many are new.
+   */
   async add(
     mails: readonly (NewMail | NewAccountMail | NewAlertMail | NewRequestMail)[],
     transaction: Knex = this.database,
@@ -39,7 +41,10 @@ export class MailStore {
     return added.length
   }
 
-  /** Has `send` try the next due mail and records the result. The row is locked and skipped by others meanwhile. */
+  /**
+   * Lets `send` send the next due mail and records the result.
+   * The row stays locked meanwhile; other processes skip it.
+   */
   async processNextDue(send: (mail: OutboxMail) => Promise<SendResult>): Promise<SendResult | undefined> {
     return this.database.transaction(async (transaction) => {
       const mail = (await this.#mails(transaction)
@@ -67,7 +72,10 @@ export class MailStore {
     return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
-  /** Deletes the mails about a request of the press, as they name a person; that it was taken back is told without one. */
+  /**
+   * Deletes the mails about a request, as they contain personal data.
+   * The studio's notice of a withdrawal is kept without them.
+   */
   async eraseRequestMails(requestId: string): Promise<void> {
     const ofRequest = () =>
       this.#mails().whereRaw(
@@ -79,7 +87,7 @@ export class MailStore {
     await ofRequest().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
   }
 
-  /** Deletes the mails that said so of a deletion, as they name a person, too; a day later nobody asks for them. */
+  /** Deletes the sent mails about deletions a day later, as they contain personal data, too. */
   async deleteSentDeletionNotices(): Promise<void> {
     await this.#mails()
       .where({ kind: 'press_deleted' })
@@ -102,7 +110,7 @@ export class MailStore {
       })
   }
 
-  /** Keeps back those of these occasions that wait; not one that is being sent. */
+  /** Withholds the waiting mails of these occasions. A mail that is being sent is not affected. */
   async withhold(occasions: readonly string[]): Promise<void> {
     const waiting = this.#mails()
       .select('id')
@@ -126,7 +134,7 @@ function toRowChanges(attempt: SendResult, database: Knex): Record<string, unkno
   const now = database.fn.now()
   switch (attempt.outcome) {
     case 'sent':
-      // now() would be when the transaction began.
+      // Not now(), which is when the transaction began.
       return {
         state: 'sent',
         sent_at: database.raw('clock_timestamp()'),

@@ -2,16 +2,16 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { LOOPBACK_HOSTS } from '../lib/environment-defaults'
 import { withTimeout } from '../lib/async'
 
-/** In ms. silence: for the next word of the mail server; deadline: for one mail altogether. */
+/** In ms. silence: for the mail server's next response; deadline: for a whole mail. */
 const TIMEOUTS = { silence: 10_000, deadline: 20_000 }
 
 export type MailTransport = {
   send(mail: SendMailOptions): Promise<void>
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and signs in without sending anything. */
   verify(): Promise<void>
 }
 
-/** A connection for each mail; rejects with nodemailer's errors. */
+/** Opens a connection for each mail. Rejects with nodemailer's errors. */
 export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailTransport {
   const { protocol, username, hostname } = new URL(smtpUrl)
   const transport = createTransport({
@@ -20,7 +20,7 @@ export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailT
     greetingTimeout: timeouts.silence,
     socketTimeout: timeouts.silence,
     dnsTimeout: timeouts.silence,
-    // No password in the open, except on this machine.
+    // No password is sent without TLS, except to this machine.
     requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK_HOSTS.has(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,7 +31,8 @@ export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailT
       await transport.sendMail(message)
     },
     async verify() {
-      // It takes no signal: each word of the server has its own limit, all of them together have this one.
+      // nodemailer takes no AbortSignal. Each response of the server has its own limit;
+      // this one is for all of them.
       await withTimeout(
         timeouts.silence,
         transport.verify(),

@@ -5,7 +5,7 @@ import type { PrintQuote } from '../contract/custom-print/print-quote'
 import type { Language } from '../contract/settings'
 import type { DeliveryOption } from '../contract/money/totals'
 
-/** What may need a person. */
+/** The kinds of alerts to the studio. */
 export type AlertKind =
   | 'payment_unsettled'
   | 'mail_given_up'
@@ -14,7 +14,7 @@ export type AlertKind =
   | 'disk_full'
   | 'certificate_ending'
 
-/** What a mail says beyond its checkout, as it was when it became due. */
+/** The data of a mail about an order that are not in its checkout, as they were when the mail was queued. */
 export type OrderMailData = {
   buyerName?: string
   address?: string[]
@@ -23,22 +23,28 @@ export type OrderMailData = {
   tracking?: Tracking[]
   /** In Rappen. */
   refunded?: number
-  /** Whether that is all that was paid. */
+  /** Whether all that was paid is refunded. */
   isInFull?: boolean
-  /** Of a return: the buyer's, and the studio's. */
+  /** Of a return: the buyer's reason and the studio's answer. */
   reason?: string
   answer?: string
 }
 
 type Tracking = { number: string; url: string }
 
-/** What the link of a mail about an account is made of when it is sent: never the link's token itself. */
+/**
+ * The data from which the link of a mail about an account is created when it is sent.
+ * They never contain the token itself.
+ */
 type AccountMailData = {
   password_reset: { tokenId: string; expiresAt: string; language?: Language }
   invitation: { inviteId: string }
 }
 
-/** What a mail about a request to print a drawing says; amounts in Rappen. The token of its link is made when it is sent. */
+/**
+ * The data of a mail about a request of custom printing. Amounts in Rappen.
+ * The token of its link is created when it is sent.
+ */
 export type RequestMailFacts = {
   requestId: string
   number: number
@@ -54,13 +60,13 @@ export type RequestMailFacts = {
   quote: PrintQuote
   taxRatePercent: number
   currency: string
-  /** The studio's question, its reason or its message, or the change that the buyer wants. */
+  /** The studio's question, reason or message, or the change that the buyer wants. */
   words: string
   /** Days as 'YYYY-MM-DD' at the studio. */
   proof?: { version: number; readyOn: string; validUntil: string }
 }
 
-/** What an alert says, as it was when it was raised. */
+/** The data of an alert, as they were when it was raised. */
 export type AlertMailData = { kind: AlertKind; values: Record<string, string | number> }
 
 /** A row of `checkout_mail`. */
@@ -69,14 +75,14 @@ export type MailRow = {
   /** The checkout; null for an alert, and for a mail about an account or a request. */
   intent_id: string | null
   order_id: string | null
-  /** By the type of what is added: a check in the database would need a migration for each new one. */
+  /** Checked by the types of the code only: a check in the database would need a migration for each new kind. */
   kind: string
   occasion: string
   recipient: string
   facts: Record<string, unknown>
   state: MailState
   attempts: number
-  /** Part of the Message-ID: mail programs hide a repeated one. */
+  /** Part of the Message-ID, as mail programs hide a mail with a repeated one. */
   round: number
   next_attempt_at: Date
   sent_at: Date | null
@@ -128,8 +134,10 @@ export type SendResult =
   | { outcome: 'failed'; error: string }
   | { outcome: 'postponed'; error: string; pauseMs: number }
 
-/** The mails to staff about their own account, which belong to no order. */
+/** The mails to staff about their own account. */
 type AccountMailKind = 'password_reset' | 'invitation'
 
-/** What a mail exists for once; stands in rows and in the SQL of stores. */
+/**
+ * Returns the occasion of a mail, of which there is only one mail. Stored in rows and used in the SQL of stores.
+ */
 export const toOccasion = (kind: OutboxMail['kind'], subjectId: string): string => `${kind}:${subjectId}`

@@ -59,13 +59,14 @@ type MissingMail = {
   order_id: string
 }
 
-/** All that has settled, or what is about a row of Medusa's. */
+/** The mails of one object, or of everything that has settled. */
 export type MissingMailScope = { about: string; isWithheld?: boolean } | 'settled'
 
 /**
- * The mails that are missing, the earliest first. In SQL, because it spans three modules and asks for what is absent. A cancellation's mail names its refund too; a
- * parcel that was taken back is told of where its buyer was told of the parcel; of screens a buyer is told once. A
- * refund that its order does not know of may have been cut off before its money went.
+ * Returns the missing mails, the earliest first. In SQL, as it joins three modules and searches for rows that are
+ * absent. The mail of a cancellation also names its refund. A parcel that was undone has a mail only if the parcel
+ * itself had one; an order has one mail about screens. A refund that is not booked on its order has none, as it
+ * may have been interrupted before any money was refunded.
  */
 export function listMissingMails(
   scope: MissingMailScope,
@@ -81,7 +82,7 @@ export function listMissingMails(
   return readRows(container, `${MISSING_MAILS_SQL} and ${condition} order by happened_at limit 100`, values)
 }
 
-/** Open invitations of which no mail tells; `subject` tells an invitation that was sent again from the first one. */
+/** Returns the open invitations without a mail. `subject` differs when an invitation is sent again. */
 export function listInvitationsWithoutMail(
   container: MedusaContainer,
 ): Promise<{ id: string; email: string; subject: string }[]> {

@@ -14,7 +14,7 @@ const resetSchema = z.object({
 })
 const claimsSchema = z.object({ jti: z.string(), exp: z.number() })
 
-/** Queues the mail of Medusa's event `auth.password_reset`; does nothing for who is not staff. */
+/** Queues the mail for Medusa's event `auth.password_reset`. Does nothing for anybody who is not staff. */
 export async function queuePasswordResetMail(event: unknown, container: MedusaContainer): Promise<void> {
   const { data: reset } = resetSchema.safeParse(event)
   if (reset === undefined || !(await isStaff(reset.entity_id, container))) return
@@ -26,7 +26,7 @@ export async function queuePasswordResetMail(event: unknown, container: MedusaCo
   await queueMails([mail], container)
 }
 
-/** Whoever registers without accepting an invitation has an identity, too, and it opens nothing. */
+/** An identity alone is not enough: somebody who registers without accepting an invitation has one, too. */
 async function isStaff(email: string, container: MedusaContainer): Promise<boolean> {
   const identities = await container
     .resolve(Modules.AUTH)
@@ -39,7 +39,7 @@ function decodeClaims(token: string): z.infer<typeof claimsSchema> {
   return claimsSchema.parse(JSON.parse(claims))
 }
 
-/** Queues the mails of open invitations that have none, each once. */
+/** Queues the mails of open invitations that have none, once each. */
 export async function queueInvitationMails(container: MedusaContainer): Promise<void> {
   const rows = await listInvitationsWithoutMail(container)
   if (rows.length === 0) return

@@ -12,7 +12,7 @@ import { ORDER_MAILS } from './content/order-mail-definitions'
 
 const KIND = 'tracking_corrected'
 
-/** Queues the mails that are missing. */
+/** Queues the missing mails. */
 export async function queueMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<void> {
   const missing = await listMissingMails(scope, container)
   if (missing.length === 0) return
@@ -24,7 +24,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
   const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewMail[] => {
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) return []
-    // Who has the money back waits for no parcel, nor for a print.
+    // After a full refund the buyer waits for neither parcel nor print, so these mails are withheld.
     const isIdle = (kind.startsWith('not_') || kind === 'screens_made') && isRefundedInFull(order)
     return [
       {
@@ -41,7 +41,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
   await queueMails(mails, container)
 }
 
-/** Adds mails to the outbox, each once, as its occasion is unique, and wakes the sender. */
+/** Adds mails to the outbox, once for each occasion, and wakes the sender. */
 export async function queueMails(
   mails: readonly (NewMail | NewAccountMail)[],
   container: MedusaContainer,
@@ -51,8 +51,8 @@ export async function queueMails(
 }
 
 /**
- * Queues the mail of a corrected tracking number unless the buyer was told that one last: a number that comes back is
- * told again, and a mail that a failure kept back is made up for.
+ * Queues the mail about a corrected tracking number unless the buyer's last mail had that number: a number that
+ * returns is mailed again, and so is one that a failure withheld.
  */
 export async function queueTrackingMail(
   order: Order,
@@ -61,7 +61,7 @@ export async function queueTrackingMail(
 ): Promise<void> {
   const mails = await container.resolve('mailStore').listByOrder(order.id)
   const told = mails.findLast(({ kind }) => kind === 'shipped' || kind === KIND)
-  // Without one the parcel's own mail is still to be written, and will have this number.
+  // Without a mail so far, the parcel's own mail is still to be sent, and will have this number.
   if (told === undefined || told.facts.tracking?.some((label) => label.number === number)) return
   const parcel = order.parcels.find(({ tracking }) => tracking.some((label) => label.number === number))
   const corrections = mails.filter(({ kind }) => kind === KIND).length
@@ -77,8 +77,8 @@ export async function queueTrackingMail(
 }
 
 /**
- * Keeps back what was to be said of a parcel that was taken back, and corrects it where it was said. What is being sent
- * at this moment is corrected by the job that looks for missing mails.
+ * Withholds the waiting mails about a parcel that was undone, and corrects those that were sent. A mail that is
+ * being sent now is corrected by the job that looks for missing mails.
  */
 export async function withholdParcelMails(parcelId: string, container: MedusaContainer): Promise<void> {
   const mails = container.resolve('mailStore')
@@ -86,7 +86,9 @@ export async function withholdParcelMails(parcelId: string, container: MedusaCon
   await queueMissingMails({ about: parcelId }, container)
 }
 
-/** Queues a mail once more, to the order's address of today: a mistyped one is corrected there. Throws MedusaError. */
+/**
+ * Queues a mail again to the order's current address, which staff may have corrected. Rejects with MedusaError.
+ */
 export async function resendOrderMail(orderId: string, mailId: string, container: MedusaContainer) {
   const mails = container.resolve('mailStore')
   const mail = await mails.findByOrder(mailId, orderId)

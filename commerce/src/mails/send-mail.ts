@@ -7,7 +7,7 @@ import type { MailTransport } from './mail-transport'
 /** `code` names the failure without any address. */
 export type SendMailResult = { attempt: SendResult; isServerFailure: boolean; code: string }
 
-/** With the pauses of `computeRetryDelay` a good day. */
+/** With the pauses of `computeRetryDelay`, this is a little more than a day. */
 export const MAX_SEND_ATTEMPTS = 34
 
 const SERVER_CODES: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const SERVER_CODES: ReadonlySet<string> = new Set([
   'EPROTOCOL',
 ])
 
-/** Composes a mail and hands it to the mail server; never rejects. */
+/** Builds a mail and sends it to the mail server. Never rejects. */
 export async function sendMail(
   mail: OutboxMail,
   dependencies: MessageDependencies & { transport: MailTransport },
@@ -47,15 +47,15 @@ export async function sendMail(
   }
 }
 
-/** Whether a mail server refuses this mail for good, by its recipient or content (5xx). */
+/** Whether a mail server refuses a mail permanently, because of its recipient or content (5xx). */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
-  // Without a status it is an address that nodemailer itself cannot send to.
+  // Without a response code, nodemailer itself has refused the address.
   if (!('responseCode' in error)) return error.code === 'EENVELOPE'
   const status = Number(error.responseCode)
   const isAboutTheMail =
     error.code === 'EMESSAGE' || ('command' in error && /^(RCPT|DATA)/.test(String(error.command)))
-  // 503 speaks of the order of the commands, so the same mail may well go through next time.
+  // 503 is about the order of the commands, so the same mail may be accepted next time.
   return isAboutTheMail && status >= 500 && status < 600 && status !== 503
 }
 
@@ -64,7 +64,7 @@ export function isMailServerFailure(error: unknown): boolean {
   return SERVER_CODES.has(String(error.code))
 }
 
-/** Names a failure without any address. */
+/** Returns a name of the failure without any address. */
 function getFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   const code = 'code' in error ? String(error.code) : error.name

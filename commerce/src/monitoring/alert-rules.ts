@@ -3,30 +3,33 @@ import type { AlertKind } from '../mails/mail'
 
 const GB = 1e9
 const DAY_MS = 24 * 3_600_000
-/** A certificate of 90 days is renewed a month before its end, so renewing has failed for two weeks. */
+/** In days. A certificate of 90 days is renewed a month before its end, so renewing has failed for two weeks. */
 const CERTIFICATE_DAYS = 14
-/** Less is too little on any disk; of a small one a twentieth. */
+/** Less than this, in bytes, is too little on any disk; on a small one, less than a twentieth. */
 const FREE_BYTES = 2 * GB
 const FREE_PART = 0.05
-/** Nobody needs to be told of a twentieth of a large disk. */
+/** In bytes: with this much left, a disk is not full, even if it is less than a twentieth. */
 const ENOUGH_BYTES = 20 * GB
 
-/** What was looked at; what is undefined could not be found out, or does not concern this shop. */
+/** The readings of a check. Undefined: it could not be read, or does not concern this shop. */
 export type HealthReadings = {
   now: Date
   unsettledSessions?: string[] | undefined
   givenUpMails?: string[] | undefined
-  /** `madeAt` undefined: there is none. */
+  /** `madeAt` is undefined if there is no backup. */
   backup?: { madeAt: Date | undefined } | undefined
   /** In bytes. */
   disk?: { free: number; total: number } | undefined
   certificate?: { host: string; validTo: Date } | undefined
 }
 
-/** `key` is the same for as long as it is the same problem. */
+/** `key` stays the same while it is the same problem. */
 export type Alert = { kind: AlertKind; key: string; values: Record<string, string | number> }
 
-/** What needs a person, and the kinds that were looked for: one of those that is not among them is over. */
+/**
+ * Returns the problems, and the kinds that were checked:
+ * an earlier problem of such a kind that is missing is solved.
+ */
 export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
   const { now, unsettledSessions, givenUpMails, backup, disk, certificate } = facts
   const lookedFor: AlertKind[] = [

@@ -2,7 +2,10 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import type { AlertKind } from '../mails/mail'
 
-/** What is gone for a shorter time has not gone: a disk at its limit, or one of two servers that sees it. */
+/**
+ * A problem that is absent for a shorter time is not solved:
+ * a disk at its limit, or a problem that only one of two servers sees.
+ */
 const GONE_FOR = "interval '10 minutes'"
 const LOCK_KEY = 'shop_alert'
 const KEPT_FOR = "interval '90 days'"
@@ -10,13 +13,13 @@ const KEPT_FOR = "interval '90 days'"
 export type AlertKey = { kind: AlertKind; key: string }
 export type NewAlert = AlertKey & { round: number }
 
-/** What needs a person, so that the studio hears once of each. */
+/** Stores the current problems, so that the studio gets one alert for each. */
 export class AlertStore {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Notes what is so now, of the kinds that were looked for, and has `announce` tell what is new or has come back, all
-   * or nothing. Processes wait for each other, so each is told by one.
+   * Records the current problems of the checked kinds, and calls `announce` with new and returned ones, in one
+   * transaction. Only one process does so at a time.
    */
   async record(
     { lookedFor, found }: { lookedFor: readonly AlertKind[]; found: readonly AlertKey[] },

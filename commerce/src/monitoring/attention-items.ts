@@ -12,12 +12,12 @@ import {
 import { type Offer, readOffers } from '../catalogue/offers'
 import { toStaffIssues } from '../catalogue/product-offer'
 
-/** What waits for a person, the newest first, behind what is kept back. */
+/** Returns what staff must look at, the newest first, after the withheld products. */
 export async function listAttentionItems(container: MedusaContainer): Promise<Attention> {
   const [found, keptBack, full, lastWebhook, waitingMails] = await Promise.all([
     listAttentionRows(container),
     listWithheldProducts(container).catch((error: unknown): AttentionItem[] => {
-      // Findings about money are shown all the same.
+      // The findings about money are returned nevertheless.
       const logger = container.resolve('logger')
       logger.error(`What the shop keeps back could not be read: ${errorMessage(error)}`)
       return []
@@ -33,7 +33,7 @@ export async function listAttentionItems(container: MedusaContainer): Promise<At
   }
 }
 
-/** Since when is not known: it is so now. */
+/** The time is now, as the start is not known. */
 async function listCapacityItems(container: MedusaContainer): Promise<AttentionItem[]> {
   const { isFull, open, bytes } = await container.resolve('printRequestStore').readUsage()
   return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
@@ -43,7 +43,7 @@ function toAttentionItem({ kind, since, facts }: AttentionRow): AttentionItem {
   return { kind, since: since.toISOString(), ...facts } as AttentionItem
 }
 
-/** Published products and sizes that sold within a year and are not offered. */
+/** Returns the published products and sizes that were sold within a year and are not offered. */
 async function listWithheldProducts(container: MedusaContainer): Promise<AttentionItem[]> {
   const rows = await listSoldVariants(container)
   const { catalogue } = await container.resolve('catalogueCache').current()
@@ -57,7 +57,7 @@ async function listWithheldProducts(container: MedusaContainer): Promise<Attenti
   return offers.flatMap((offer) => toWithheldItems(offer, missing))
 }
 
-/** A size that never sold is left out while others of its product are offered. */
+/** A size that never sold is omitted while other sizes of its product are offered. */
 function toWithheldItems(
   { productId, title, updatedAt, product, issues }: Offer,
   sold: readonly SoldVariant[],

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { readBackupStamp } from '../lib/host-checks'
 import { readRows } from '../lib/database'
 
-/** Ages in seconds, 0 where nothing waits. */
+/** Ages in seconds; 0 if nothing waits. */
 export type QueueMetrics = {
   events_waiting: number
   oldest_event_age: number
@@ -16,28 +16,32 @@ export type QueueMetrics = {
 export type ReadQueueMetrics = () => Promise<QueueMetrics>
 
 /*
- * `deleted_at is null` where nothing of ours is ever deleted: Medusa's indexes are for such rows alone.
+ * Although our rows are never deleted, the queries have `deleted_at is null`, as Medusa's indexes only contain
+ * such rows.
  */
 
-/** After so many attempts, or so long, what should go by itself is a person's. */
+/** After this many attempts, or this long, staff must look at what should happen by itself. */
 const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
 const SHOWN_FOR = "interval '14 days'"
 
 const PAID_EVENTS = "('checkout.session.completed', 'checkout.session.async_payment_succeeded')"
 
-/** Is asked for again. */
+/** A failed mail of this kind needs no attention, as it is requested again. */
 const NEW_PASSWORD = 'password_reset'
-/** Would be told of by an alert. */
+/** A failed mail of this kind must not raise another alert. */
 const ALERT = 'alert'
 
-/** Mails that were given up, but for kinds that nobody must hear of. */
+/** Mails that were given up, except for some kinds. */
 const failedMailSql = (mail: string, ...kinds: readonly string[]) =>
   `${mail}.state = 'failed' and ${mail}.deleted_at is null and ${mail}.kind not in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 
 const ageSql = (time: string) => `coalesce(extract(epoch from now() - ${time}), 0)::float8`
 
-/** A paid checkout waits as an event, or as a row whose event was lost. Mails of every kind count: it is the queue's health. */
+/**
+ * A paid checkout waits as an event, or as a row whose event was lost.
+ * Mails of all kinds count, as this measures the queue.
+ */
 const QUEUES_SQL = `
   select events.waiting as events_waiting, events.age as oldest_event_age, payments.age as oldest_payment_age,
     mails.queued as mails_queued, mails.age as oldest_mail_age, mails.failed as mails_failed
@@ -54,7 +58,7 @@ const QUEUES_SQL = `
       ${ageSql("min(created_at) filter (where state = 'queued')")} as age
       from checkout_mail where state in ('queued', 'failed') and deleted_at is null) as mails`
 
-/** What every finding about a checkout says of it; its total in francs. */
+/** The fields of all findings about a checkout. The total is in francs. */
 const CHECKOUT_JSON_SQL = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
   'total', k.total / 100.0, 'currency', k.currency`
 
@@ -104,7 +108,7 @@ const SOLD_VARIANTS_SQL = `
   join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
   where k.status = 'paid' and k.created_at > now() - interval '1 year'`
 
-/** Money of which no order was made, or not over what was quoted. */
+/** Payments without an order, or not of the quoted amount. */
 const STUCK_PAYMENTS_SQL = `
   select session_id as id from checkout_event
   where processed_at is null and deleted_at is null and type <> 'checkout.session.expired'
@@ -120,20 +124,20 @@ export type AttentionRow = { kind: string; since: Date; facts: object }
 
 export type SoldVariant = { product_id: string; variant_id: string }
 
-/** Rejects without a database, or where it takes longer than QUERY_LIMIT. */
+/** Rejects without a database, or if it takes longer than QUERY_LIMIT. */
 export async function readQueueMetrics(container: MedusaContainer): Promise<QueueMetrics> {
   const [row] = await readRows<QueueMetrics>(container, QUEUES_SQL)
   if (row === undefined) throw new Error('The queues were not counted')
   return row
 }
 
-/** Seconds since the last whole backup; Infinity where there is none: no backup is too old as well. */
+/** Returns the seconds since the last complete backup; Infinity without one, which also counts as too old. */
 export async function readBackupAge(file: string): Promise<number> {
   const madeAt = await readBackupStamp(file)
   return madeAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - madeAt.getTime()) / 1000
 }
 
-/** What needs a person, the newest first. */
+/** Returns what staff must look at, the newest first. */
 export function listAttentionRows(container: MedusaContainer): Promise<AttentionRow[]> {
   return readRows(container, ATTENTION_SQL)
 }
@@ -150,17 +154,17 @@ export async function countWaitingMails(container: MedusaContainer): Promise<num
   return waiting?.count ?? 0
 }
 
-/** Variants of published products that somebody bought within a year. */
+/** Returns the variants of published products that were sold within a year. */
 export function listSoldVariants(container: MedusaContainer): Promise<SoldVariant[]> {
   return readRows(container, SOLD_VARIANTS_SQL)
 }
 
-/** Ids of sessions whose money has become no order for too long, or not over what was quoted. */
+/** Returns the ids of sessions whose payment has no order for too long, or is not of the quoted amount. */
 export async function listStuckPayments(container: MedusaContainer): Promise<string[]> {
   return (await readRows<{ id: string }>(container, STUCK_PAYMENTS_SQL)).map(({ id }) => id)
 }
 
-/** Ids of mails that were given up, which the studio must hear of. */
+/** Returns the ids of mails that were given up and need an alert. */
 export async function listFailedMails(container: MedusaContainer): Promise<string[]> {
   return (await readRows<{ id: string }>(container, FAILED_MAILS_SQL)).map(({ id }) => id)
 }

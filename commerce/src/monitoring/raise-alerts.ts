@@ -7,7 +7,7 @@ import { errorMessage } from '../lib/error-message'
 import { listFailedMails, listStuckPayments } from './monitoring-store'
 import { readCertificate } from './read-certificate'
 
-/** Has the studio told of what needs a person, once until it is over and has come back. */
+/** Mails the studio about new problems; again only after a problem was solved and has returned. */
 export async function raiseAlerts(facts: HealthReadings, container: MedusaContainer): Promise<void> {
   const alerts = container.resolve('alertStore')
   const mails = container.resolve('mailStore')
@@ -19,7 +19,7 @@ export async function raiseAlerts(facts: HealthReadings, container: MedusaContai
   container.resolve('mailSender')?.wake()
 }
 
-/** One for each kind: a mail server that is down gives up many mails at once. */
+/** One mail for each kind, as a mail server that is down gives up many mails at once. */
 function buildAlertMails(
   news: readonly NewAlert[],
   found: readonly Alert[],
@@ -40,7 +40,7 @@ function buildAlertMails(
   })
 }
 
-/** What the shop can see of itself at any time; never rejects. */
+/** Returns the readings that are possible at any time. Never rejects. */
 export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { backupStamp, dataDir } = container.resolve('environment')
   const [unsettledSessions, givenUpMails, disk, madeAt] = await Promise.all([
@@ -53,7 +53,7 @@ export async function readShopHealth(container: MedusaContainer): Promise<Health
   return { now: new Date(), unsettledSessions, givenUpMails, disk, backup }
 }
 
-/** The certificate that visitors get, where the shop is one of https. */
+/** Returns the certificate that visitors get, if the shop uses https. */
 export async function readCertificateHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { publicUrl } = container.resolve('environment')
   const certificate = publicUrl.startsWith('https:')
@@ -62,7 +62,7 @@ export async function readCertificateHealth(container: MedusaContainer): Promise
   return { now: new Date(), certificate }
 }
 
-/** Undefined where it cannot be found out: that is not the end of a problem. */
+/** Returns undefined if a reading fails, which does not mean that its problem is solved. */
 async function undefinedOnFailure<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
   try {
     return await fact

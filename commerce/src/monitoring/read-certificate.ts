@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 
 const TIMEOUT_MS = 5000
 
-/** Until when the certificate of an address holds; one that has ended is read, too. Rejects after 5 s. */
+/** Returns when the certificate of an address expires, also if it has expired already. Rejects after 5 s. */
 export function readCertificate(
   publicUrl: string,
   timeoutMs = TIMEOUT_MS,
@@ -14,7 +14,7 @@ export function readCertificate(
       host,
       port: port === '' ? 443 : Number(port),
       ...(isIP(host) ? {} : { servername: host }),
-      // Its end is read and nothing is sent.
+      // Only the expiry is read, and nothing is sent.
       rejectUnauthorized: false,
     })
     const settle = (act: () => void) => {

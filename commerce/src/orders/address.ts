@@ -1,9 +1,11 @@
 import type { MedusaAddress } from '../stripe/buyer'
 
+/** Returns the first name in the addresses; '' if there is none. */
 export function getBuyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
   return addresses.map(getFullName).find((name) => name !== '') ?? ''
 }
 
+/** Returns the lines of an address that are not empty, with the name first. */
 export function formatAddressLines(address: MedusaAddress): string[] {
   return [
     getFullName(address),

@@ -12,10 +12,13 @@ import { getSessionStatus, retrieveSession, type SessionStatus } from '../stripe
 import type { Order } from './order'
 import { requestToken } from '../lib/request-link'
 
-/** Longest wait for the provider's word about a session, in milliseconds. */
+/** In ms: longest wait for Stripe's state of a session. */
 const PROVIDER_DEADLINE_MS = 4000
 
-/** The buyer's order; undefined until somebody has paid, as 'pending' empties the cart. Throws ShopError. */
+/**
+ * Returns the buyer's order; undefined until somebody has paid, as 'pending' empties the cart.
+ * Rejects with ShopError.
+ */
 export async function findBuyerOrder(
   sessionId: string,
   container: MedusaContainer,
@@ -27,10 +30,10 @@ export async function findBuyerOrder(
   const order = checkout.order_id === null ? undefined : await findOrderByCheckout(checkout.id, container)
   if (order === undefined) return { status: BUYER_STATUS[checkout.status] }
   const { cookieSecret } = container.resolve('environment')
-  // As long as the mail's link: who keeps the session's address does not renew it.
+  // The token expires when the mail's link does: asking again with the session's id does not renew it.
   const token = createOrderToken(checkout.id, cookieSecret, checkout.created_at)
   const isValid = verifyOrderToken(token, cookieSecret, new Date()).kind === 'valid'
-  // A request's link leads to the order's, too.
+  // The link of a custom print's request may be read from the order, too.
   return isValid
     ? { ...toBuyerOrder(order, getPrintRequestToken(order, container)), token }
     : toBuyerOrder(order)
@@ -57,13 +60,16 @@ async function readSessionStatus(sessionId: string, stripe: Stripe): Promise<Ses
   }
 }
 
-/** What the page behind the link of a mail shows; throws as `getOrderByToken` does. */
+/** Returns what the page behind a mail's link shows. Rejects as `getOrderByToken` does. */
 export async function getLinkedOrder(token: string, container: MedusaContainer): Promise<LinkedOrder> {
   const order = await getOrderByToken(token, container)
   return toLinkedOrder(order, new Date(), getPrintRequestToken(order, container))
 }
 
-/** The order behind the link of a mail. Throws ShopError: 404 where there is none, 410 where the link is too old. */
+/**
+ * Returns the order behind a mail's link.
+ * Rejects with ShopError: 404 if there is none, 410 if the link has expired.
+ */
 export async function getOrderByToken(token: string, container: MedusaContainer): Promise<Order> {
   const { cookieSecret } = container.resolve('environment')
   const claim = verifyOrderToken(token, cookieSecret, new Date())
@@ -73,7 +79,10 @@ export async function getOrderByToken(token: string, container: MedusaContainer)
   return order
 }
 
-/** Opens the request of the buyer's own print, while its files are kept; undefined for any other order. */
+/**
+ * Returns a token that opens the request of a custom print while its files are kept;
+ * undefined for any other order.
+ */
 function getPrintRequestToken(
   { press }: Pick<Order, 'press'>,
   container: MedusaContainer,

@@ -15,18 +15,21 @@ import { isDatabaseUnavailable } from '../lib/database-errors'
 
 type MayCompensate = () => Promise<boolean>
 
-/** Of the completions under way, by Medusa's id of each; of those that are not here, nothing is undone. */
+/** The running completions by Medusa's transaction id. A completion that is not in here is not compensated. */
 const compensable = new Map<string, MayCompensate>()
 
 patchCompleteCartWorkflow()
 
 type CompleteCartInput = {
   cartId: string
-  /** Whether to undo what a failed completion has done. Asked before each step back; a rejection ends it. */
+  /**
+   * Whether a failed completion may be compensated.
+   * Asked before each step of the compensation; a rejection ends it.
+   */
   mayUndo: MayCompensate
 }
 
-/** Completes a cart with Medusa's own workflow; returns the order's id. A failure may leave a half-made order. */
+/** Completes a cart by Medusa's own workflow. Returns the order's id. A failure may leave an incomplete order. */
 export async function completeCart(
   { cartId, mayUndo }: CompleteCartInput,
   container: MedusaContainer,
@@ -45,8 +48,9 @@ export async function completeCart(
 }
 
 /**
- * Medusa records each step, which is a quarter of an order's time, and settling resumes without it; and it undoes what
- * a completion that fails has done, step by step. There is a setting for neither.
+ * Changes two things for which Medusa has no setting. It stores each step, which takes a quarter of an order's
+ * time and is not needed, as settling can be resumed. And it compensates a failed completion step by step, which
+ * only `mayUndo` allows here.
  */
 function patchCompleteCartWorkflow(): void {
   const workflow = WorkflowManager.getWorkflow(completeCartWorkflowId)
@@ -65,11 +69,14 @@ function patchCompleteCartWorkflow(): void {
   )
 }
 
-/** Has all of an order undone or, from the first step that cannot be, leaves it to be resumed. */
+/**
+ * Lets a failed completion compensate its steps in reverse, up to the first one that must stay:
+ * settling resumes the order from there.
+ */
 function guardCompensation(handlers: WorkflowHandler): void {
   for (const id of [acquireLockStepId, authorizePaymentSessionStepId])
     if (!handlers.has(id)) throw new Error(`Medusa's ${completeCartWorkflowId} has no step ${id}`)
-  // The lock of the cart is in this process's memory, and given back in any case.
+  // The lock of the cart is in this process's memory, and is always released.
   for (const [id, { invoke, compensate }] of handlers)
     if (compensate !== undefined && id !== acquireLockStepId)
       handlers.set(id, {
@@ -79,8 +86,8 @@ function guardCompensation(handlers: WorkflowHandler): void {
 }
 
 /**
- * A step that the database has not answered may have been written all the same. Of the step that records the payment no
- * failure says whether it was that: Medusa replaces the error.
+ * A step without an answer of the database may have been written. The failure of the step that records the payment
+ * never says which it was, as Medusa replaces the error.
  */
 function keepOnUnknownOutcome(id: string, invoke: WorkflowStepHandler): WorkflowStepHandler {
   return async (step) => {

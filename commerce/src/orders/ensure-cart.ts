@@ -14,7 +14,7 @@ type CartPlan = {
   variants: ReadonlyMap<string, OrderVariant>
 }
 
-/** Writes Medusa's cart from the quote at once; Medusa's cart workflows would price it again. */
+/** Writes Medusa's cart from the quote. Medusa's cart workflows would compute the prices again. */
 export async function ensureCart(plan: CartPlan, container: MedusaContainer): Promise<void> {
   const { cartId, checkout, session } = plan
   const carts = container.resolve(Modules.CART)
@@ -46,8 +46,9 @@ export async function ensureCart(plan: CartPlan, container: MedusaContainer): Pr
 }
 
 /**
- * Medusa looks up how a variant is shipped wherever an item asks for it, also where there is none, as for the work on a
- * print; and it packs nothing that asks with what does not. So where one has none, none asks.
+ * Medusa looks up the shipping profile of each item that requires shipping, and fails where a variant has none, as
+ * for the work on a print. It also packs no such items together with others. So if one line has none, no line
+ * requires shipping.
  */
 function toLineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['variants']): CreateLineItemDTO {
   const item = {
@@ -91,7 +92,7 @@ type PaymentPlan = {
   session: Stripe.Checkout.Session
 }
 
-/** Medusa's session of the payment that was taken, made where there is none yet; returns its id. */
+/** Returns the id of Medusa's payment session for the captured payment. Creates it if it is missing. */
 export async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContainer): Promise<string> {
   const { cartId, collectionId, checkout, session } = plan
   const payments = container.resolve(Modules.PAYMENT)
@@ -118,7 +119,7 @@ export async function ensurePaymentSession(plan: PaymentPlan, container: MedusaC
   return created.id
 }
 
-/** The id of the payment that Medusa has recorded as captured, if it has. */
+/** Returns the id of the payment that Medusa has recorded as captured; undefined if there is none. */
 export async function findCapturedPaymentId(paymentSessionId: string, container: MedusaContainer) {
   const [payment] = await container
     .resolve(Modules.PAYMENT)

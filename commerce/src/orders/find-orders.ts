@@ -4,8 +4,8 @@ import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../lib/swiss-time'
 
 /**
- * What an order's stage follows from, gathered once for all orders: asked of each alone it would cost a look-up an
- * order. The stage is that of `getOrderStage`; a test compares the two.
+ * The data that the stage of an order depends on, for all orders at once, as a query for each would be slow. The
+ * stage is the same as that of `getOrderStage`; a test compares the two.
  */
 const STAGES = `
   parcels as (
@@ -47,7 +47,10 @@ const STAGES = `
     left join press_proof proof on proof.id = checkout.proof_id
   ),`
 
-/** `is true` keeps it a look-up in a hash: a join beside a text search became a loop over all orders for each. */
+/**
+ * `is true` keeps this a hash lookup. As a join beside a text search,
+ * PostgreSQL loops over all orders for each order.
+ */
 const OF_STAGE = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
 
 const ADDRESSES = `
@@ -56,12 +59,12 @@ const ADDRESSES = `
 
 const fullNameSql = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
 
-/** The largest number of an order that its column holds. */
+/** The largest number that the column of order numbers holds. */
 const MAX_NUMBER = 2_147_483_647
 
 type Condition = { sql: string; values: (string | number)[] }
 
-/** One page of what is looked for, as ids of checkouts, the newest order first, and how many there are. */
+/** Returns one page of a search as ids of checkouts, the newest order first, and how many orders match in all. */
 export async function findOrders(
   search: OrderSearch,
   { limit, offset }: { limit: number; offset: number },
@@ -92,7 +95,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
     ...(q === undefined ? [] : [buildTextCondition(q)]),
     ...(stage === undefined ? [] : [{ sql: OF_STAGE, values: [stage] }]),
     ...(delivery === undefined ? [] : [{ sql: 'checkout.delivery_option = ?', values: [delivery] }]),
-    // Days as the studio counts them, also while the server's clock is another.
+    // Days in the studio's time zone, whatever the server's is.
     ...(from === undefined
       ? []
       : [
@@ -112,7 +115,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
   ]
 }
 
-/** Digits are an order's number, anything else is part of a name or of a mail address. */
+/** A number searches for the order's number; any other text for a part of the name or of the e-mail address. */
 function buildTextCondition(q: string): Condition {
   const digits = /^#?(\d+)$/.exec(q)?.[1]
   if (digits !== undefined && Number(digits) <= MAX_NUMBER)

@@ -3,8 +3,9 @@ import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
 const NAME = 'UQ_order_checkout'
 
 /**
- * SQL for the index that lets a checkout become one order, also where the lock of who makes it was lost. Safe to repeat.
- * It is about orders from now on: an older release may have made two of a payment, and that must stop no update.
+ * SQL of the index that allows only one order for each checkout, even after the lock of a process was lost. Safe
+ * to repeat. It applies to orders from now on: an older release may have made two of one payment, which must not
+ * stop an update.
  */
 export const CREATE_ORDER_INDEX = `
   do $$ begin

@@ -12,14 +12,14 @@ export type OrderTokenResult =
   | { kind: 'expired' }
   | { kind: 'invalid' }
 
-/** A token that opens a checkout's order for 90 days from a time on; needs no row. */
+/** Returns a token that opens the order of a checkout for 90 days from `from`. It is not stored. */
 export function createOrderToken(checkoutId: string, secret: string, from: Date): string {
   const end = Math.floor(from.getTime() / 1000) + LINK_LIFETIME_DAYS * DAY_S
   const claim = `${checkoutId}.${end.toString(36)}`
   return `${claim}.${computeKeyedHash(claim, secret, PURPOSE).toString('base64url')}`
 }
 
-/** Nothing in a token is believed before its signature. */
+/** Verifies a token. The signature comes first: nothing else in the token counts before it. */
 export function verifyOrderToken(token: string, secret: string, now: Date): OrderTokenResult {
   const [, checkoutId, end, signature] = SHAPE.exec(token) ?? []
   if (checkoutId === undefined || end === undefined || signature === undefined) return { kind: 'invalid' }

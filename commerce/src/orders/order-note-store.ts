@@ -8,11 +8,11 @@ type NewNote = {
   author: 'studio' | 'buyer'
   text: string
   writtenBy: string
-  /** The text that this one replaces; left out, it replaces any. */
+  /** The text to be replaced. Without it, any text is replaced. */
   known?: string
 }
 
-/** conflict: it is another one than `known` by now, and was left alone. */
+/** conflict: the stored text is not `known`, and was not changed. */
 export type NoteWriteResult = 'written' | 'unchanged' | 'conflict'
 
 export class OrderNoteStore {
@@ -41,11 +41,11 @@ export class OrderNoteStore {
 
 type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }
 
-/** What staff did with orders; nothing is ever taken out. */
+/** The history of what staff did to orders. Entries are never deleted. */
 export class OrderHistoryStore {
   constructor(private readonly database: Knex) {}
 
-  /** Adds an entry, in `transaction` if given. */
+  /** Adds an entry, within `transaction` if there is one. */
   async create({ orderId, step, actor }: HistoryEntry, transaction: Knex = this.database): Promise<void> {
     await transaction('order_history')
       .insert({ order_id: orderId, step, actor_id: actor.id, actor: actor.name })

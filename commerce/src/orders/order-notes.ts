@@ -9,7 +9,9 @@ import { canBuyerWriteNote } from './order-rules'
 
 type NoteInput = { orderId: string; text: string; known: string; userId: string }
 
-/** Replaces the studio's note of an order, unless a colleague has meanwhile. Throws MedusaError. */
+/**
+ * Replaces the studio's note of an order, unless a colleague has changed it meanwhile. Rejects with MedusaError.
+ */
 export async function writeStudioNote(
   { orderId, text, known, userId }: NoteInput,
   container: MedusaContainer,
@@ -23,7 +25,7 @@ export async function writeStudioNote(
   if (written === 'written') await history.create({ orderId, step: 'note_changed', actor })
 }
 
-/** Keeps what a buyer asks of the studio, until the goods leave. Throws ShopError. */
+/** Saves the buyer's note to the studio, until the goods leave. Rejects with ShopError. */
 export async function writeBuyerNote(
   { token, text }: { token: string; text: string },
   container: MedusaContainer,

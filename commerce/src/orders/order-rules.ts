@@ -20,19 +20,19 @@ const WORKING_DAYS = 2
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The stage of an order; what has left is done, whatever becomes of its money. */
+/** Returns the stage of an order. An order that has left is 'done', even if it is refunded. */
 export function getOrderStage(order: OrderProgress): OrderStage {
   const { parcels, deliveryOption } = order
   if (order.canceledAt !== null) return 'closed'
   if (hasLeft(order)) return 'done'
   if (isRefundedInFull(order)) return 'closed'
-  // What is packed has been printed.
+  // A packed order counts as printed.
   if (order.printedAt === null && parcels.length === 0)
     return hasScreen(order) && order.screensMadeAt === null ? 'screen' : 'print'
   return deliveryOption === 'pickup' ? 'hand_over' : 'ship'
 }
 
-/** How far the goods of an order are. */
+/** Returns the state of an order's delivery. */
 export function getDeliveryState({
   canceledAt,
   parcels,
@@ -40,12 +40,12 @@ export function getDeliveryState({
 }: Pick<Order, 'canceledAt' | 'parcels' | 'deliveryOption'>): LinkedOrder['delivery']['state'] {
   if (canceledAt !== null) return 'cancelled'
   if (parcels.length > 0 && parcels.every(({ deliveredAt }) => deliveredAt !== null)) return 'delivered'
-  // A pickup order's parcel is made when it lies ready (decision 009).
+  // The parcel of a pickup order is created when it is ready (decision 009).
   if (deliveryOption === 'pickup') return parcels.length > 0 ? 'ready' : 'preparing'
   return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
 }
 
-/** Two working days of the studio's after the order (specification, section 5). */
+/** Returns two working days of the studio after the order (specification, section 5). */
 export function computeDueDate(orderedAt: Date): Date {
   let due = orderedAt
   for (let left = WORKING_DAYS; left > 0;) {
@@ -57,33 +57,34 @@ export function computeDueDate(orderedAt: Date): Date {
 
 type Goods = Pick<Order, 'deliveryOption' | 'parcels' | 'items'>
 
-/** Whether all of an order has left the studio. */
+/** Whether all goods of an order have left the studio. */
 export function hasLeft({ parcels, items, deliveryOption }: Goods): boolean {
   const isPacked = parcels.length > 0 && items.every(({ unpacked }) => unpacked === 0)
   return isPacked && parcels.every((parcel) => getLeftAt(parcel, deliveryOption) !== null)
 }
 
-/** When a parcel was handed to the carrier, or to its buyer. */
+/** Returns when a parcel was handed to the carrier or to the buyer; null if it was not. */
 export function getLeftAt(parcel: Parcel, deliveryOption: Order['deliveryOption']): Date | null {
   return deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt
 }
 
-/** Whether a screen is made for an order: for a print of its buyer's own, unless it is digital. */
+/** Whether an order needs a screen: for a custom print that is not digital. */
 export function hasScreen({ press }: Pick<Order, 'press'>): boolean {
   return press?.job.method === 'screen'
 }
 
-/** Whether the studio can still heed what the buyer writes: until the goods have left. */
+/** Whether the buyer can write a note: until the goods have left. */
 export function canBuyerWriteNote(order: Order): boolean {
   const state = getDeliveryState(order)
   return (state === 'preparing' || state === 'ready') && !isRefundedInFull(order)
 }
 
-/** What has gone back, in Rappen. */
+/** Returns the refunded amount, in Rappen. */
 export function sumRefunds({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Whether all that was paid, in Rappen, is refunded. */
 export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolean {
   return sumRefunds(order) >= order.paid
 }
@@ -93,7 +94,10 @@ type PrintProgress = Pick<
   'deliveryOption' | 'placedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'press'
 >
 
-/** How far an ordered print is, by the steps of the board; what is packed has been printed, and that from a screen. Pure. */
+/**
+ * Returns the stages of an ordered print by its steps.
+ * A packed print counts as printed, and its screen as made. Pure.
+ */
 export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: string | null }[] {
   const { deliveryOption, parcels } = order
   const isPacked = parcels.length > 0 && order.items.every(({ unpacked }) => unpacked === 0)

@@ -5,12 +5,12 @@ import { notFound } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
 
-/** `unreadable`: Medusa's ids of orders whose rows are not of the form they must have, which is logged. */
+/** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }
 
 /*
- * What an order is read from, in SQL: Medusa's query would ask for each order alone. `checkout` is our row of it,
- * `medusa` is Medusa's; each part below is of the order at hand.
+ * The SQL that reads orders: Medusa's query would run once for each order. `checkout` is our row of an order,
+ * `medusa` is Medusa's; each subquery below refers to those two.
  */
 
 const LINES = `order_item item join order_line_item line on line.id = item.item_id
@@ -20,7 +20,7 @@ const PARCELS = `order_fulfillment link join fulfillment parcel on parcel.id = l
   where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
     and parcel.canceled_at is null`
 
-/** The captured payments of an order: staff may add to the first one. */
+/** The captured payments of an order. Staff may add further ones to the first. */
 const PAYMENTS = `order_payment_collection link
   join payment on payment.payment_collection_id = link.payment_collection_id
   where link.order_id = medusa.id and link.deleted_at is null and payment.deleted_at is null
@@ -49,7 +49,7 @@ const PRESS = `select json_build_object('requestId', request.id, 'requestNumber'
   from press_proof proof join press_request request on request.id = proof.request_id
   where proof.id = checkout.proof_id`
 
-/** Rows of `orderSchema`; a condition may follow. */
+/** Selects rows of `orderSchema`. A condition may follow. */
 const ORDER_ROWS_SQL = `
   select medusa.id, checkout.order_number as number, checkout.id as "checkoutId",
     coalesce(checkout.session_id, '') as "sessionId", checkout.status, checkout.locale as language,
@@ -83,7 +83,7 @@ const ORDER_ROWS_SQL = `
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
-/** `case`, so that money is looked up only for the few orders whose goods are still here. */
+/** `case` makes PostgreSQL sum the money only of the few orders whose goods have not left. */
 const IS_OPEN_SQL = `
   where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS})
       or exists (select 1 from ${PARCELS} and case when checkout.delivery_option = 'pickup'
@@ -98,33 +98,37 @@ const HAS_OPEN_RETURN_SQL = `
 
 const LOCK_TIMEOUT_S = 20
 
-/** One order by Medusa's id. Throws MedusaError where the shop has taken no such order; rejects where it is unreadable. */
+/**
+ * Returns one order by Medusa's id. Rejects with MedusaError if it is not an order of this shop;
+ * rejects if it is unreadable.
+ */
 export async function getOrder(id: string, container: MedusaContainer): Promise<Order> {
   const order = await readOne('where checkout.order_id = ?', id, container)
   if (order === undefined) throw notFound('The shop has taken no such order.')
   return order
 }
 
-/** The order that a checkout has become, if it has. Rejects where it is unreadable. */
+/** Returns the order of a checkout; undefined if there is none. Rejects if it is unreadable. */
 export function findOrderByCheckout(checkoutId: string, container: MedusaContainer) {
   return readOne('where checkout.id = ?', checkoutId, container)
 }
 
+/** Returns the orders with Medusa's ids. */
 export function listOrdersById(ids: readonly string[], container: MedusaContainer): Promise<ParsedOrders> {
   return read('where checkout.order_id = any(?)', [[...ids]], container)
 }
 
-/** The orders that checkouts have become, the newest first. */
+/** Returns the orders of checkouts, the newest first. */
 export function listOrdersByCheckout(checkoutIds: readonly string[], container: MedusaContainer) {
   return read('where checkout.id = any(?) order by checkout.order_number desc', [[...checkoutIds]], container)
 }
 
-/** The orders that may still be open, the oldest first. */
+/** Returns the orders that may be open, the oldest first. */
 export function listOpenOrders(container: MedusaContainer): Promise<ParsedOrders> {
   return read(`${IS_OPEN_SQL} order by checkout.order_number limit 2000`, [], container)
 }
 
-/** The orders with a return that is not closed, the oldest first. */
+/** Returns the orders with a return that is not closed, the oldest first. */
 export function listReturningOrders(container: MedusaContainer): Promise<ParsedOrders> {
   return read(`${HAS_OPEN_RETURN_SQL} order by checkout.order_number limit 500`, [], container)
 }
@@ -144,14 +148,14 @@ async function read(condition: string, values: (string | number | string[])[], c
       continue
     }
     found.unreadable.push(row.id)
-    // Without its values: they are a buyer's.
+    // Only the names of the fields are logged, as their values are a buyer's.
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
     container.resolve('logger').error(`Order ${row.id} cannot be read: ${fields}`)
   }
   return found
 }
 
-/** Runs `work` while nobody else changes the order from the board or its buyer's page. */
+/** Runs `work` under the order's lock, which changes from the board and from the buyer's page take. */
 export function withOrderLock<T>(orderId: string, container: MedusaContainer, work: () => Promise<T>) {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute([`studio-step-${orderId}`], work, { timeout: LOCK_TIMEOUT_S })

@@ -32,7 +32,7 @@ const variantSchema = z.object({
 
 export type OrderVariant = z.infer<typeof variantSchema>
 
-/** The variants of lines as Medusa has them now, by id, with what is in stock of them and where. */
+/** Returns the current variants of lines by id, with their stock by location. */
 export async function readOrderVariants(container: MedusaContainer, lines: readonly QuotedLine[]) {
   const ids = lines.map(({ variantId }) => variantId).filter((id) => id !== '')
   const { data } = await container.resolve('query').graph({
@@ -64,7 +64,7 @@ export async function readOrderVariants(container: MedusaContainer, lines: reado
   )
 }
 
-/** Whether one location has the pieces of all lines, what they share counted together. Pure. */
+/** Whether one location has the pieces of all lines; lines of the same item are added up. Pure. */
 export function areLinesInStock(
   lines: readonly QuotedLine[],
   variants: ReadonlyMap<string, OrderVariant>,

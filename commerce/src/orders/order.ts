@@ -32,11 +32,11 @@ const parcelSchema = z.object({
   tracking: z.array(z.object({ number: z.string(), url: text })),
 })
 
-/** Of an order of a visitor's own print; `readyOn` is 'YYYY-MM-DD' at the studio. */
+/** The custom print of an order. `readyOn` is 'YYYY-MM-DD' at the studio. */
 const pressSchema = z.object({
   requestId: z.string(),
   requestNumber: z.number(),
-  /** Of the proof that was approved. */
+  /** The version of the approved proof. */
   version: z.number(),
   hasFiles: z.boolean(),
   job: z.custom<PrintSpec>((job) => typeof job === 'object' && job !== null),
@@ -49,13 +49,13 @@ const returnSchema = z.object({
   lines: z.array(z.object({ line: z.number(), quantity: z.number() })),
   reason: z.string(),
   answer: z.string(),
-  /** In Rappen; null until it was made. */
+  /** In Rappen; null until it is refunded. */
   refund: z.number().nullable(),
   isRestocked: z.boolean(),
   requestedAt: date,
 })
 
-/** An order of Medusa's with the checkout it came from; amounts in Rappen. */
+/** An order of Medusa's with its checkout. Amounts in Rappen. */
 export const orderSchema = z.object({
   id: z.string(),
   number: z.number(),
@@ -77,11 +77,11 @@ export const orderSchema = z.object({
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
   canceledAt: z.date().nullable(),
-  /** ISO 8601, as is `printedAt`. */
+  /** ISO 8601, the same as `printedAt`. */
   screensMadeAt: z.string().nullable(),
   printedAt: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
-  /** Medusa's lines, which staff may edit, and how many pieces of them are in no parcel yet. */
+  /** Medusa's line items, which staff may edit, and how many pieces of each are not packed yet. */
   items: z.array(
     z.object({
       id: z.string(),
@@ -90,13 +90,13 @@ export const orderSchema = z.object({
       unpacked: z.number(),
     }),
   ),
-  /** Those that were not cancelled, the oldest first. */
+  /** The parcels that were not cancelled, the oldest first. */
   parcels: z.array(parcelSchema),
-  /** Of all its payments. */
+  /** The sum of all payments. */
   paid: francs,
-  /** In the order in which they were made. */
+  /** The oldest first. */
   refunds: z.array(z.object({ id: z.string(), amount: francs, madeAt: date })),
-  /** Stripe's id of the payment. */
+  /** Stripe's id of the payment intent. */
   paymentReference: text,
   failedMails: z.number(),
   /** The oldest first. */
@@ -105,7 +105,7 @@ export const orderSchema = z.object({
   notes: z.array(
     z.object({ author: z.enum(['studio', 'buyer']), text: z.string(), by: z.string(), at: date }),
   ),
-  /** What staff did, the oldest first. */
+  /** What staff did, the oldest entry first. */
   history: z.array(z.object({ step: z.string(), at: date, by: z.string() })),
 })
 export type Order = z.infer<typeof orderSchema>

@@ -1,21 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 
-/** How long refunds are left alone: each time is longer than what it waits for can take. */
+/** How old a refund must be before it is reconciled. Each time is longer than the work that it waits for. */
 export const REFUND_TIMING = {
-  /** Medusa's workflow has booked a refund, or has taken it back. */
+  /** By then Medusa's workflow has booked the refund, or deleted it. */
   workflowMs: 30_000,
-  /** One that staff make in the admin has reached its order. */
+  /** By then a refund that staff made in the admin is booked on its order. */
   staffMs: 60_000,
-  /** All that a refund asks of Stripe (stripe/stripe-client.ts) is answered or over. */
+  /** By then all requests of a refund to Stripe (stripe/stripe-client.ts) are answered or have timed out. */
   unsentMs: 2 * 60_000,
-  /** What has not been reconciled by then is a person's; far longer than the shop is ever down. */
+  /** Older refunds are left to staff. It is far longer than the shop is ever down. */
   lookBackDays: 7,
 } as const
 
 /**
- * SQL: whether an order knows of a row of `refund`, which Medusa's workflow books after the refund itself; what a
- * cancellation gives back it books under the payment's id, after its row.
+ * SQL: whether a refund, a row of `refund`, is booked on its order. Medusa's workflow books it after the row is
+ * written; the refund of a cancelled order is booked under the payment's id.
  */
 export const refundBookedSql = (
   refund: string,
@@ -26,6 +26,7 @@ export const refundBookedSql = (
       or (booked.reference_id = ${refund}.payment_id and booked.amount = - ${refund}.amount
         and booked.created_at >= ${refund}.created_at)))`
 
+/** Whether a refund of Medusa's is booked on its order. */
 export async function isRefundBooked(
   refundId: string,
   orderId: string,
@@ -35,7 +36,7 @@ export async function isRefundBooked(
   return (await readRows(container, sql, [refundId, orderId])).length > 0
 }
 
-/** After a day one that cannot be mended must not hold up the others. */
+/** Only refunds of the last day, as one that cannot be repaired must not block the others for ever. */
 const REFUND_IN_PROGRESS_SQL = `
   select 1 from refund join payment on payment.id = refund.payment_id
   join checkout_intent on checkout_intent.payment_id = payment.id and checkout_intent.deleted_at is null
@@ -63,8 +64,8 @@ const TWINT_PAYMENT_SQL = `
     and data ->> 'method' = 'twint' and data ->> 'isLive' = ? limit 1`
 
 /**
- * Whether a refund of a payment, or of an order, is being made or was cut off. Medusa books whatever is not booked
- * along with the next refund, also what never reached Stripe, so that one has to wait.
+ * Whether a refund of a payment, or of an order, is running or was interrupted. Medusa books all unbooked refunds
+ * together with the next one, even one that Stripe never made, so the next one has to wait.
  */
 export async function hasRefundInProgress(
   paymentOrOrderId: string,
@@ -73,13 +74,13 @@ export async function hasRefundInProgress(
   return (await readRows(container, REFUND_IN_PROGRESS_SQL, [paymentOrOrderId])).length > 0
 }
 
-/** Sessions with a refund that its order has not booked, and that is old enough not to be at work any more. */
+/** Returns the sessions with a refund that is not booked on its order, and is too old to be still running. */
 export function listInterruptedRefunds(container: MedusaContainer): Promise<{ sessionId: string }[]> {
   const { lookBackDays, unsentMs } = REFUND_TIMING
   return readRows(container, INTERRUPTED_REFUNDS_SQL, [lookBackDays, unsentMs])
 }
 
-/** Payment collections of an order that have taken money and not given all of it back. */
+/** Returns the payment collections of an order with captured money that is not all refunded. */
 export function listUnreturnedCollections(
   orderId: string,
   container: MedusaContainer,
@@ -87,7 +88,10 @@ export function listUnreturnedCollections(
   return readRows(container, UNRETURNED_COLLECTIONS_SQL, [orderId])
 }
 
-/** Whether anybody has ever paid with TWINT, live or with test keys: those prove nothing about live ones. */
+/**
+ * Whether anybody has paid with TWINT, with live or with test keys,
+ * as payments with test keys prove nothing about live ones.
+ */
 export async function hasTwintPayment(
   { isLive }: { isLive: boolean },
   container: MedusaContainer,

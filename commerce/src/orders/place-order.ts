@@ -23,19 +23,22 @@ export type PlaceOrderInput = {
   session: Stripe.Checkout.Session
   assertLockHeld: AssertLockHeld
   isResumed: boolean
-  /** Finishes a half-made order, but begins none. */
+  /** Only finishes an order that was begun, and begins none. */
   hasExhaustedAttempts: boolean
 }
 export type PlaceOrderResult =
   | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
   | { outcome: 'out_of_stock' }
   | { outcome: 'attempts_exhausted' }
-  /** In the smallest unit. */
+  /** `amount` is in the smallest currency unit. */
   | { outcome: 'already_refunded'; amount: number }
 
 type Attempt = PlaceOrderInput & { cartId: string; collectionId: string }
 
-/** Makes Medusa's captured order of a paid session; looks before each step, so a cut-off attempt is resumed. */
+/**
+ * Places Medusa's order of a paid session and records its payment. Checks before each step what is done already,
+ * so that an interrupted attempt is resumed.
+ */
 export async function placeOrder(
   input: PlaceOrderInput,
   container: MedusaContainer,
@@ -49,7 +52,7 @@ export async function placeOrder(
 
 async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
   const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = attempt
-  // A session stays 'paid' after a refund: by us before a crash, or by the studio.
+  // Stripe's session stays 'paid' after a refund, by this shop before a crash or by the studio.
   const amount = getRefundedAmount(session)
   if (amount > 0) return { outcome: 'already_refunded', amount }
   if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
@@ -61,7 +64,8 @@ async function createOrder(attempt: Attempt, container: MedusaContainer): Promis
   const paymentSessionId = await ensurePaymentSession(attempt, container)
   await assertLockHeld()
   const mayUndo = async () => {
-    // Without its lock another process may be finishing the order, and one whose payment is recorded needs no more.
+    // Without its lock, another process may be finishing the order.
+    // Once the payment is recorded, nothing has to be compensated.
     await assertLockHeld()
     return (await findCapturedPaymentId(paymentSessionId, container)) === undefined
   }
@@ -86,7 +90,7 @@ async function resumePlacement(order: PlacedOrder, attempt: Attempt, container: 
   return placement
 }
 
-/** Records the capture where completing was cut off before it. */
+/** Records the capture if completing the cart was interrupted before it. */
 async function ensureCaptured(
   order: PlacedOrder,
   paymentSessionId: string,

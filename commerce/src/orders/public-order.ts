@@ -22,7 +22,7 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   refunded: 'refunded',
 }
 
-/** `requestToken`: opens the request of the buyer's own print, for an order of one. */
+/** Returns an order for its buyer. `requestToken` opens the request of a custom print. */
 export function toBuyerOrder(order: Order, requestToken?: string) {
   const picture =
     requestToken === undefined || order.press === null

@@ -11,7 +11,7 @@ const itemsSchema = z.object({
     z.object({
       id: z.string(),
       quantity: z.coerce.number(),
-      /** Null for custom printing. */
+      /** Null for lines of custom printing. */
       variant: z
         .object({
           manage_inventory: z.boolean(),
@@ -49,7 +49,7 @@ export async function findPlacedOrder(
 
 type UnfinishedOrder = { order: PlacedOrder; cartId: string; collectionId: string }
 
-/** Does what completing a cart has left undone after it made the order. */
+/** Does the remaining steps of a cart's completion that was interrupted after the order was created. */
 export async function resumeOrder(
   { order, cartId, collectionId }: UnfinishedOrder,
   container: MedusaContainer,
@@ -68,7 +68,7 @@ export async function resumeOrder(
   await createMissingReservations(order, container)
 }
 
-/** Adds to an order's account what was captured for it and does not stand there: completing a cart writes that last. */
+/** Records captures that are missing in the order's transactions, which completing a cart writes last. */
 export async function recordMissingCaptures(
   order: PlacedOrder,
   paymentId: string,
@@ -120,13 +120,13 @@ async function createMissingReservations(order: PlacedOrder, container: MedusaCo
       inventory_item_id: piece.inventory_item_id,
       quantity: piece.required_quantity * item.quantity,
       location_id: piece.inventory.location_levels[0]?.location_id ?? '',
-      // The buyer has paid: staff see a stock below zero.
+      // The buyer has paid, so the stock may become negative; staff see that.
       allow_backorder: true,
     })),
   )
   if (needed.length === 0) return
   const inventory = container.resolve(Modules.INVENTORY)
-  // As Medusa's own step does it: it reads the count of a size, adds to it and writes it back.
+  // Locked as in Medusa's own step, which reads the number of a size, changes it and writes it back.
   const keys = [...new Set(needed.map((item) => item.inventory_item_id))]
   await container.resolve(Modules.LOCKING).execute(keys, async () => {
     const reserved = await inventory.listReservationItems(

@@ -12,13 +12,15 @@ import { toFrancs } from '../contract/money/money'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Of the terms, from delivery on. */
+/** From the terms: days after delivery in which goods can be returned. */
 const RETURN_DAYS = 14
 
-/** Nobody tells the shop of a delivery: a parcel counts as on its way for a week. */
+/** The shop does not learn when a parcel is delivered, so this many days are assumed. */
 const TRANSIT_DAYS = 7
 
-/** How many pieces of each line may still be asked back; none before the goods have left, or when it is too late. */
+/**
+ * Returns how many pieces of each line can still be returned. None before the goods have left or after the period.
+ */
 export function listReturnableLines(order: Order, now: Date): ReturnLine[] {
   if (!isReturnPeriodOpen(order, now)) return []
   return order.lines.flatMap(({ quantity }, line) => {
@@ -32,6 +34,7 @@ export function listReturnableLines(order: Order, now: Date): ReturnLine[] {
   })
 }
 
+/** Whether the asked pieces can all be returned. */
 export function canReturnLines(asked: readonly ReturnLine[], order: Order, now: Date): boolean {
   const returnable = listReturnableLines(order, now)
   return asked.every(({ line, quantity }) =>
@@ -40,7 +43,7 @@ export function canReturnLines(asked: readonly ReturnLine[], order: Order, now: 
 }
 
 function isReturnPeriodOpen(order: Order, now: Date): boolean {
-  // Nobody else wears somebody's own print; what is wrong with it is settled by mail.
+  // A custom print cannot be sold to anybody else; problems with it are settled by mail.
   if (order.press !== null) return false
   if (order.canceledAt !== null || isRefundedInFull(order) || !hasLeft(order)) return false
   const { deliveryOption, parcels } = order
@@ -50,8 +53,8 @@ function isReturnPeriodOpen(order: Order, now: Date): boolean {
 }
 
 /**
- * What goes back for a return, in Rappen: its goods with their tax, without delivery. Counted on top of the returns
- * refunded before, so that several add up to what the goods of the whole order cost; never more than is left.
+ * Returns the refund of a return in Rappen: its goods with tax, without delivery. It is computed on top of the
+ * earlier refunded returns, so that several returns add up to the price of all goods. Never more than is left.
  */
 export function computeReturnRefund(returned: OrderReturn, order: Order): number {
   if (returned.refund !== null) return returned.refund
@@ -74,6 +77,7 @@ function sumReturnedPieces(line: number, returns: readonly OrderReturn[]): numbe
     .reduce((sum, returned) => sum + (returned.line === line ? returned.quantity : 0), 0)
 }
 
+/** Returns a return for buyer and staff. Its refund is in francs. */
 export function toReturnCase(returned: OrderReturn, order: Order): ReturnCase {
   const { id, state, reason, answer, isRestocked, requestedAt } = returned
   return {
@@ -88,7 +92,7 @@ export function toReturnCase(returned: OrderReturn, order: Order): ReturnCase {
   }
 }
 
-/** What is returned, by name and size. */
+/** Returns the returned goods by name and size. */
 export function listReturnedItems({ lines }: Pick<OrderReturn, 'lines'>, order: Pick<Order, 'lines'>) {
   return lines.flatMap(({ line, quantity }) => {
     const ordered = order.lines[line]
@@ -96,13 +100,16 @@ export function listReturnedItems({ lines }: Pick<OrderReturn, 'lines'>, order: 
   })
 }
 
-/** What a step makes of a return: 'unchanged' where it was taken before; 'not_received' and 'closed' refuse it. */
+/**
+ * Returns the state after a step: 'unchanged' if the step was applied before;
+ * 'not_received' and 'closed' are refusals.
+ */
 export function resolveReturnStep(
   state: ReturnState,
   step: ReturnStep,
 ): ReturnStep | 'unchanged' | 'not_received' | 'closed' {
   if (state === step) return 'unchanged'
-  // What was refunded has been received; a press repeated late takes nothing back.
+  // A refunded return was received, so that step, sent again late, changes nothing.
   if (state === 'refunded' && step === 'received') return 'unchanged'
   if (!OPEN_RETURN_STATES.includes(state)) return 'closed'
   return state === 'requested' && step === 'refunded' ? 'not_received' : step

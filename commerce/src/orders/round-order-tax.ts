@@ -26,7 +26,7 @@ type Summaries = {
   updateOrderSummaries(changes: { id: string; totals: object }): Promise<unknown>
 }
 
-/** Adds tax lines that bring Medusa's unrounded tax to what was charged. Safe to repeat. */
+/** Adds tax lines that make Medusa's unrounded tax equal the charged one. Safe to repeat. */
 export async function roundOrderTax(orderId: string, checkout: Checkout, container: MedusaContainer) {
   const orders = container.resolve(Modules.ORDER)
   const { items } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
@@ -51,7 +51,7 @@ export async function roundOrderTax(orderId: string, checkout: Checkout, contain
   await roundOrderSummary(orderId, checkout.total, orders as unknown as Summaries)
 }
 
-/** A line of custom printing has no variant. */
+/** Lines of custom printing have no variant, so their name and size are the key. */
 function toLineKey({ variantId, name, size }: Pick<QuotedLine, 'variantId' | 'name' | 'size'>): string {
   return variantId === '' ? `${name} ${size}` : variantId
 }
@@ -82,7 +82,10 @@ function buildSummaryTotals(total: number, pending: number): object {
 
 type TaxedLine = Pick<QuotedLine, 'priceInRappen' | 'quantity'>
 
-/** By how much each line's rate differs, in percent, for whole Rappen that add up to what was charged. Pure. */
+/**
+ * Returns by how many percent each line's tax rate has to differ, so that its tax is whole Rappen and the sum
+ * equals the charged tax. Pure.
+ */
 export function computeTaxRoundings(lines: readonly TaxedLine[], ratePercent: number, taxInRappen: number) {
   const exact = lines.map(({ priceInRappen, quantity }) => {
     const subtotal = priceInRappen * quantity

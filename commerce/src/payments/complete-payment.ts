@@ -22,12 +22,12 @@ type LockedPaidCheckout = {
   assertLockHeld: AssertLockHeld
 }
 
-/** Makes an order of a paid session, or gives the money back. Rejects when it must be tried again. */
+/** Places the order of a paid session, or refunds it. Rejects if it must be tried again. */
 export async function completePayment(
   { checkout, session, assertLockHeld }: LockedPaidCheckout,
   container: MedusaContainer,
 ): Promise<CheckoutStatus> {
-  // The provider may have taken long to answer.
+  // Reading the session may have taken so long that the lock is lost.
   await assertLockHeld()
   const paid = session.amount_total ?? 0
   const currency = session.currency?.toUpperCase() ?? ''
@@ -48,7 +48,8 @@ export async function completePayment(
     container,
   )
   await assertLockHeld()
-  // A backup knows less stock and fewer products than there were: its goods may long be on their way.
+  // A restored backup may list goods as in stock that were sold after it, and lack newer products.
+  // Such a payment is reviewed by staff.
   if (
     isRestored(checkout) &&
     (placement.outcome === 'out_of_stock' || placement.outcome === 'attempts_exhausted')
@@ -77,7 +78,10 @@ export async function completePayment(
   }
 }
 
-/** Places the order; the failure that leaves no attempt is followed at once by one that begins no order. */
+/**
+ * Places the order. After the last counted failure it is called once more at once,
+ * only to finish an order that was begun.
+ */
 async function placeWithRetry(first: PlaceOrderInput, container: MedusaContainer) {
   for (let attempt = first; ;) {
     try {
@@ -85,7 +89,7 @@ async function placeWithRetry(first: PlaceOrderInput, container: MedusaContainer
     } catch (error) {
       const checkout = await countFailure(attempt.checkout, error, container)
       if (checkout.failed_attempts !== MAX_FAILED_ATTEMPTS) throw error
-      // The money may have gone back meanwhile.
+      // The payment may have been refunded meanwhile.
       const session = await retrieveSession(attempt.session.id, container.resolve('stripe'))
       if (session === undefined) throw error
       attempt = { ...attempt, checkout, session, isResumed: true, hasExhaustedAttempts: true }
@@ -93,7 +97,7 @@ async function placeWithRetry(first: PlaceOrderInput, container: MedusaContainer
   }
 }
 
-/** Counts and logs a failure; rejects with one that passes by itself. */
+/** Counts and logs a failure. Rejects with a transient one, which is not counted. */
 async function countFailure({ id }: Checkout, error: unknown, container: MedusaContainer): Promise<Checkout> {
   if (isTransientFailure(error)) throw error
   const reason = errorMessage(error)
@@ -105,7 +109,7 @@ async function countFailure({ id }: Checkout, error: unknown, container: MedusaC
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
 
-/** Notes the order, with its mails, in one transaction; without it settling is resumed. */
+/** Stores the order's id and queues its mails in one transaction. If it fails, settling is resumed. */
 async function recordPaidOrder(
   { checkout, session }: PaidCheckout,
   { order, paymentId }: Extract<PlaceOrderResult, { outcome: 'placed' }>,

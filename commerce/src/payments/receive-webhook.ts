@@ -9,8 +9,8 @@ import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
 import { REFUNDED_EVENT } from './reconcile-refunds'
 
 /**
- * Stripe's events that change something here, with what each is about: a session, or a charge with the metadata that our
- * payment was opened with. The others are acknowledged and forgotten.
+ * The events of Stripe that are handled, each with its object: a session, or a charge that has the metadata of our
+ * payment. Other events are acknowledged and not stored.
  */
 export const HANDLED_EVENTS: ReadonlyMap<string, 'session' | 'charge'> = new Map([
   ['checkout.session.completed', 'session'],
@@ -20,7 +20,7 @@ export const HANDLED_EVENTS: ReadonlyMap<string, 'session' | 'charge'> = new Map
   [REFUNDED_EVENT, 'charge'],
 ])
 
-/** In seconds; Stripe's library bounds how far its clock may be behind. */
+/** In seconds. Stripe's library limits only how old a signature may be. */
 const CLOCK_TOLERANCE_S = 300
 
 const CHECKOUT_ID = new RegExp(String.raw`^${CHECKOUT_ID_PREFIX}_\w{1,100}$`)
@@ -40,10 +40,10 @@ const chargeSchema = z.object({
 
 type ParsedEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
 
-/** What Stripe sends: the body as it came, and its Stripe-Signature. */
+/** A webhook request: the raw body and the Stripe-Signature header. */
 type WebhookRequest = { rawBody: unknown; signature: unknown }
 
-/** Verifies and stores an event; its session is reconciled afterwards. Throws ShopError: 400. */
+/** Verifies and stores an event. Its session is reconciled afterwards. Rejects with ShopError: 400. */
 export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
   const event = parseOrRefuse(verifySignature(webhook, container))
   const checkouts = container.resolve('checkoutStore')
@@ -55,7 +55,7 @@ export async function receiveWebhook(webhook: WebhookRequest, container: MedusaC
   container.resolve('reconciliationQueue').add(sessionId)
 }
 
-/** Undefined where the event changes nothing here. */
+/** Returns undefined if the event concerns no checkout of this shop. */
 async function findSessionId({ sessionId, checkoutId }: ParsedEvent, checkouts: CheckoutStore) {
   if (checkoutId === undefined) return sessionId
   const checkout = await checkouts.findById(checkoutId)
@@ -90,7 +90,9 @@ function verifySignature({ rawBody, signature }: WebhookRequest, container: Medu
   }
 }
 
-/** Whether a signature is dated later than clocks differ: it could be replayed until then. */
+/**
+ * Whether a signature is dated further in the future than clocks differ: the event could be replayed until then.
+ */
 export function isSignedInTheFuture(signature: string, nowMs: number): boolean {
   return signature
     .split(',')

@@ -6,13 +6,16 @@ import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-checkout'
 import { completePayment } from './complete-payment'
 
-/** locked: another process is at it; foreign: none of ours. */
+/** locked: another process is reconciling it; foreign: the session is not of this shop. */
 export type ReconcileResult = CheckoutStatus | 'locked' | 'foreign'
 
-/** The provider can no longer change these. */
+/** Statuses that no state of the session at Stripe changes any more. */
 const FINAL_STATUSES: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'])
 
-/** Brings a checkout to the provider's state, once (reading R20). Rejects when it must be tried again. */
+/**
+ * Reconciles a checkout with the state of its session at Stripe, once (reading R20).
+ * Rejects if it must be tried again.
+ */
 export async function reconcileCheckout(
   sessionId: string,
   container: MedusaContainer,
@@ -32,7 +35,7 @@ export async function reconcileCheckout(
       (await checkouts.update(checkout.id, { status: 'failed', reason })).status
     if (session === undefined) {
       const reason = 'The payment provider does not know the session'
-      // The provider's key was changed.
+      // Stripe does not know the session, as its secret key was replaced.
       if (checkout.status === 'settling') throw new Error(`${reason} of a paid checkout`)
       return fail(reason)
     }
@@ -51,7 +54,10 @@ export async function reconcileCheckout(
   })
 }
 
-/** The checkout of a session that it does not know of: the server died between creating and saving it, or lost both. */
+/**
+ * Returns the checkout of a session whose id is not stored:
+ * the server died before storing it, or the backup is older.
+ */
 async function findOrRestoreCheckout(session: Stripe.Checkout.Session, container: MedusaContainer) {
   if (session.client_reference_id === null) return undefined
   const checkouts = container.resolve('checkoutStore')

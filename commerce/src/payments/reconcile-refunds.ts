@@ -12,10 +12,13 @@ import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-store'
 import { retrieveSession } from '../stripe/checkout-session'
 
-/** Tells of a refund that was made at Stripe. */
+/** Stripe's event for a refund. */
 export const REFUNDED_EVENT = 'charge.refunded'
 
-/** Brings Medusa's refunds to what Stripe has. Safe to repeat; 'retry' when another process or staff are at it. */
+/**
+ * Makes Medusa's refunds match Stripe's. Safe to repeat.
+ * Returns 'retry' while another process or staff are refunding.
+ */
 export async function reconcileRefunds(
   sessionId: string,
   container: MedusaContainer,
@@ -26,7 +29,8 @@ export async function reconcileRefunds(
     const checkout = await checkouts.findBySessionId(sessionId)
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'
-    // A return that is pressed meanwhile would take what is begun again for one that nobody knows, and make another.
+    // Under the order's lock: a return that staff refund meanwhile would count a repeated refund as unknown,
+    // and make another.
     return withOrderLock(checkout.order_id ?? '', container, async () => {
       const made = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
       return reconcileAllRefunds(made, checkout, container)
@@ -40,14 +44,14 @@ async function reconcileAllRefunds(
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
-  // Medusa would book it along with one that is recorded.
+  // Medusa would book such a refund together with the next one.
   if ((await deleteUnsentRefunds(made, checkout, container)) === 'retry') return 'retry'
   const results: ('done' | 'retry')[] = []
   for (const refund of made) results.push(await recordStripeRefund(refund, checkout, container))
   return results.includes('retry') ? 'retry' : 'done'
 }
 
-/** For a job: a session that fails is tried again by the next run, and holds up no other. */
+/** The same for a job. A session that fails is logged and tried again by the next run, and stops no other. */
 export async function reconcileRefundsOrLog(sessionId: string, container: MedusaContainer): Promise<void> {
   try {
     await reconcileRefunds(sessionId, container)
@@ -69,13 +73,13 @@ async function recordStripeRefund(
   const row = recorded.find((row) => row.note === note) ?? recorded.find(({ id }) => id === mark)
   if (row !== undefined) {
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
-    // The admin's workflow does not hold this session's lock, and may be about to write the order's totals.
+    // The admin's workflow holds no lock of the session, and may be about to write the order's totals.
     const isBeingMade =
       row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.staffMs
     if (isBeingMade) return 'retry'
     await payments.deleteRefunds([row.id])
   }
-  // Cut off half way: begun again, and unmarked first.
+  // The refund was interrupted: it is made again, so the mark of the first attempt is removed.
   if (mark)
     await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND_KEY]: '' } })
   await refundPaymentWorkflow(container).run({
@@ -91,16 +95,19 @@ async function recordStripeRefund(
   return 'done'
 }
 
-/** Books refunds that were cut off from their order, or takes them back: no event tells of one that was never made. */
+/**
+ * Reconciles refunds that were interrupted before the order was changed.
+ * No event reports one that Stripe never made.
+ */
 export async function reconcileInterruptedRefunds(container: MedusaContainer): Promise<void> {
   const sessions = await listInterruptedRefunds(container)
   for (const { sessionId } of sessions) await reconcileRefundsOrLog(sessionId, container)
 }
 
 /**
- * Deletes Medusa's refunds of which the provider knows nothing: the server was cut off before it had asked, or could not
- * delete its row once it was refused. Who pressed has seen no success and can press again, so no money goes by itself.
- * 'retry' while one may still be made.
+ * Deletes Medusa's refunds that Stripe does not know: the server died before asking Stripe, or could not delete
+ * its row after a failure. Staff have seen no success and can refund again. Returns 'retry' while one may still be
+ * made.
  */
 async function deleteUnsentRefunds(
   made: readonly Stripe.Refund[],

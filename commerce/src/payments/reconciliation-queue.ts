@@ -11,7 +11,10 @@ const SILENT_AFTER_MS = 2 * 60_000
 const MAX_SILENT_SESSIONS = 20
 const TIMEOUT_MS = 60_000
 
-/** Reconciles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
+/**
+ * Reconciles sessions one at a time, so that placing orders does not slow down visitors.
+ * A sweep finds what a crash has lost.
+ */
 export class ReconciliationQueue {
   readonly #waiting = new Map<string, boolean>()
   #working = false
@@ -21,7 +24,7 @@ export class ReconciliationQueue {
     private readonly report: (sentence: string) => void,
   ) {}
 
-  /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
+  /** Adds a session. `onlyIfDue`: it is skipped if its events have been postponed by then. */
   add(sessionId: string, { onlyIfDue = false } = {}): void {
     this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
     if (!this.#working) void outsideRequest(() => this.#work())
@@ -45,6 +48,7 @@ export class ReconciliationQueue {
   }
 }
 
+/** Returns the queue of a container. A session that fails is logged, and its events are postponed. */
 export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
   const logger = container.resolve('logger')
   return new ReconciliationQueue(
@@ -53,11 +57,11 @@ export function createReconciliationQueue(container: MedusaContainer): Reconcili
   )
 }
 
-/** Reconciles due events and silent sessions, and deletes old IP hashes. */
+/** Reconciles the sessions of due events and silent sessions, and deletes old IP hashes. */
 export async function reconcileDueCheckouts(container: MedusaContainer): Promise<void> {
   const events = container.resolve('webhookEventStore')
   const queue = container.resolve('reconciliationQueue')
-  // What is being reconciled now counts as due until it has failed, and would be tried twice.
+  // A session that is being reconciled counts as due until it has failed, and would run twice without `onlyIfDue`.
   for (const sessionId of await events.listDueSessionIds(MAX_DUE_SESSIONS))
     queue.add(sessionId, { onlyIfDue: true })
   for (const sessionId of await events.listSilentSessionIds(SILENT_AFTER_MS, MAX_SILENT_SESSIONS))
@@ -82,7 +86,7 @@ async function processEvents(
     const outcome = await reconcileCheckout(sessionId, container)
     const hasRefund = outcome === 'paid' && events.some(({ type }) => type === REFUNDED_EVENT)
     const refunds = hasRefund ? await reconcileRefunds(sessionId, container) : 'done'
-    // The events stay for the next sweep.
+    // Otherwise the events stay unprocessed for the next sweep.
     if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)
   } catch (error) {
     const failures = Math.max(...events.map(({ attempts }) => attempts)) + 1

@@ -7,15 +7,15 @@ import { reconcileRefundsOrLog } from './reconcile-refunds'
 import { isOwnSession } from './restore-checkout'
 
 const PAGE_SIZE = 100
-/** Where other shops share the account, pages may hold nothing of this one. */
+/** A limit, as pages may hold nothing of this shop where several shops share the Stripe account. */
 const MAX_PAGES = 10
 
-/** What a page has of this shop, and of that what the database does not know. */
+/** How many entries of a page are this shop's, and which of those the database does not have. */
 type PageScan = { ours: number; lost: readonly string[] }
 
 /**
- * Settles paid sessions and mirrors refunds that the database knows nothing of, as after a restore: their events came
- * before. The oldest first, so that a crash in between leaves a gap that is newer than all that is known.
+ * Settles paid sessions and books refunds that are missing in the database, as after a restore: their events were
+ * sent before. The oldest comes first, so that after a crash the missing ones are still the newest.
  */
 export async function recoverLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
@@ -32,7 +32,10 @@ export async function recoverLostPayments(container: MedusaContainer): Promise<v
   for (const sessionId of new Set(refunded)) await reconcileRefundsOrLog(sessionId, container)
 }
 
-/** Reads a list from the newest back until a page has something of this shop and nothing new; the oldest first. */
+/**
+ * Reads a list from the newest entry back, until a page has entries of this shop and no missing one.
+ * Returns the oldest first.
+ */
 async function listUntilKnown<T extends { id: string }>(
   list: (page: { limit: number; starting_after?: string }) => PromiseLike<{ data: T[]; has_more: boolean }>,
   find: (page: T[]) => Promise<PageScan>,
@@ -63,7 +66,7 @@ async function findLostSessions(
   return { ours: ours.length, lost: ids.filter((id) => !known.has(id)) }
 }
 
-/** Sessions of orders with a refund that Medusa does not have. */
+/** Returns the sessions of orders with a refund that Medusa does not have. */
 async function findSessionsWithLostRefunds(
   page: readonly Stripe.Refund[],
   container: MedusaContainer,

@@ -5,8 +5,8 @@ import { parseQuoteMetadata } from '../checkout/quote-metadata'
 import { CHECKOUT_METADATA_KEY, type Checkout } from '../checkout/checkout'
 
 /**
- * Whether a session was opened by the shop at `publicUrl`: another one may share the provider's account, as that of a
- * developer does.
+ * Whether the shop at `publicUrl` created a session.
+ * Another shop, such as a developer's, may share the Stripe account.
  */
 export function isOwnSession(session: Stripe.Checkout.Session, publicUrl: string): boolean {
   const { client_reference_id: id, metadata, success_url: successUrl } = session
@@ -19,8 +19,8 @@ export function isOwnSession(session: Stripe.Checkout.Session, publicUrl: string
 }
 
 /**
- * Recreates the checkout of a paid session that the database knows nothing of: the restored backup was older.
- * Undefined where it is another shop's, or unpaid.
+ * Restores the checkout of a paid session that the database does not have, as the restored backup is older.
+ * Returns undefined if the session is another shop's, or unpaid.
  */
 export async function restoreCheckout(
   session: Stripe.Checkout.Session,
@@ -44,7 +44,7 @@ export async function restoreCheckout(
   return restored
 }
 
-/** What is known of a session without a quote: a person has to look what was bought. */
+/** Builds the quote of a session without one: staff have to find out what was bought. */
 function buildUnknownQuote(session: Stripe.Checkout.Session) {
   const total = session.amount_total ?? 0
   return {

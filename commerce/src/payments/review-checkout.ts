@@ -4,15 +4,15 @@ import { getRefundedAmount, getSessionStatus, retrieveSession } from '../stripe/
 import type { Checkout } from '../checkout/checkout'
 import { notAllowed, notFound } from '../lib/medusa-error'
 
-/** Puts a checkout before a person, who closes it once its money has gone back or an order was made by hand. */
+/** Marks a checkout for review by staff. They close it once its money is refunded or an order was made by hand. */
 export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
   container.resolve('logger').error(`Checkout ${id} is to be reviewed: ${reason}`)
   return (await container.resolve('checkoutStore').update(id, { status: 'review', reason })).status
 }
 
 /**
- * Puts before a person what was paid at another session than the one that a checkout has: its pieces may be free again,
- * or be paid for already. Undefined where nothing was paid.
+ * Marks for review what was paid at another session than the checkout's: its pieces may be free again, or paid
+ * already. Returns undefined if nothing was paid.
  */
 export async function reviewSecondPayment(
   session: Stripe.Checkout.Session,
@@ -26,7 +26,7 @@ export async function reviewSecondPayment(
   return review
 }
 
-/** Closes a checkout in review once the provider says that its money has gone back. Throws MedusaError. */
+/** Closes a checkout in review once Stripe says that it is refunded. Rejects with MedusaError. */
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve('checkoutStore')
   const checkout = await checkouts.findById(checkoutId)

@@ -9,7 +9,7 @@ export type WebhookEventRow = {
   session_id: string
   attempts: number
   next_attempt_at: Date
-  /** Null until what it tells has become true here. */
+  /** Null until its session is reconciled. */
   processed_at: Date | null
   error: string | null
   created_at: Date
@@ -24,7 +24,7 @@ type NewWebhookEvent = { id: string; type: string; sessionId: string }
 export class WebhookEventStore {
   constructor(private readonly database: Knex) {}
 
-  /** Stores an event; false when it was there already. Durable once this resolves. */
+  /** Stores an event; false if it is already stored. The event is durable once this resolves. */
   async create(event: NewWebhookEvent): Promise<boolean> {
     const stored = await this.#events()
       .insert({
@@ -64,7 +64,7 @@ export class WebhookEventStore {
     await this.#events().whereIn('id', eventIds).update({ processed_at: this.database.fn.now(), error: null })
   }
 
-  /** Postpones events whose reconciliation failed. */
+  /** Postpones events whose reconciliation has failed. */
   async postpone(eventIds: string[], error: string, pauseMs: number): Promise<void> {
     await this.#events()
       .whereIn('id', eventIds)
@@ -75,7 +75,10 @@ export class WebhookEventStore {
       })
   }
 
-  /** Sessions whose event may be lost; one with failed attempts waits for its event. */
+  /**
+   * Returns open sessions without an event for a long time, as it may be lost.
+   * One with failed attempts waits for its event.
+   */
   async listSilentSessionIds(silentForMs: number, limit: number): Promise<string[]> {
     const rows: { session_id: string | null }[] = await this.database('checkout_intent')
       .whereNull('deleted_at')

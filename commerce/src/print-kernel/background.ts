@@ -1,22 +1,36 @@
 import { luminanceToLightness } from './colour'
 import { type RgbaImage, type Plane, computeQuantile, sampleBilinear } from './image'
 
-/** Of the shorter side: how wide the edge is by which paper is known, and how large the cells that measure its light. */
+/**
+ * As shares of the shorter side: the width of the edge in which paper is detected,
+ * and the size of the cells that measure its light.
+ */
 const EDGE = 0.02
 const CELL = 0.05
-/** Paper is at least so light, and its edge lies at most so far apart, in L*. */
+/** In L*: paper is at least this light, and its edge varies by at most this much. */
 const PAPER = { light: 75, spread: 18 }
-/** Where so much of the edge lies so near its middle, in L*, the paper is a screen's: one white, in one light. */
+/**
+ * If this share of the edge is within this distance (L*) of its median,
+ * it is a digital background: one flat white.
+ */
 const SCREEN = { share: 0.6, spread: 0.5 }
-/** Paper's light falls to no less than this share of its neighbour's, and of the edge's in all: ink ends abruptly. */
+/**
+ * The least light of a cell as a share of its neighbour's, and of the edge's:
+ * shade on paper falls off gradually, ink abruptly.
+ */
 const FALL_OFF = { step: 0.85, all: 0.35 }
-/** Most difference of paper's shares of red and green to the edge's: shade takes all colours alike, ink does not. */
+/**
+ * Maximum difference of the paper's shares of red and green to the edge's: shade keeps the colour, ink does not.
+ */
 const TINT = 0.06
 
-/** The light of artwork's paper at each cell, of luminance 0..1, and its tint; a screen's paper is one cell. */
+/**
+ * The light of the artwork's background in each cell (luminance 0..1), and its tint.
+ * A flat background is one cell.
+ */
 export type BackgroundModel = { lightPlane: Plane; chromaticity: Chromaticity; isFlat: boolean }
 
-/** Finds the paper that a picture with this light lies on; undefined where it lies on none. */
+/** Detects the paper below artwork from its light; undefined if there is none. */
 export function detectBackground(light: Plane, image: RgbaImage): BackgroundModel | undefined {
   const edge = listEdgePixels(light)
   const lights = Float32Array.from(edge, (index) => light.values[index] ?? 0)
@@ -25,7 +39,8 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
     Math.abs(luminanceToLightness(value) - luminanceToLightness(middle)),
   )
   const distance = distances.reduce((sum, value) => sum + value, 0) / edge.length
-  // Twice the mean distance from the median: paper in a slope of light has little, a scene much.
+  // Twice the mean distance from the median: it is small on paper with uneven light,
+  // and large in a photographed scene.
   if (luminanceToLightness(middle) < PAPER.light || 2 * distance > PAPER.spread) return undefined
   const tint = measureChromaticity(image, edge)
   if (computeQuantile(distances, SCREEN.share) < SCREEN.spread)
@@ -42,7 +57,7 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
   }
 }
 
-/** Pixels of the edge, evenly spread. */
+/** Returns indices of pixels of the edge, evenly distributed. */
 function listEdgePixels({ width, height, values }: Plane): number[] {
   const border = Math.max(1, Math.round(Math.min(width, height) * EDGE))
   const step = Math.max(1, Math.floor((2 * (width + height) * border) / 20_000))
@@ -54,7 +69,7 @@ function listEdgePixels({ width, height, values }: Plane): number[] {
   return found
 }
 
-/** Shares of red and green in all light; a third each where there is none. */
+/** The shares of red and green in the light; a third each without any light. */
 export type Chromaticity = { red: number; green: number }
 
 export function getChromaticity({ data }: RgbaImage, index: number): Chromaticity {
@@ -76,7 +91,10 @@ function measureChromaticity(image: RgbaImage, edge: readonly number[]): Chromat
   return { red: middle('red'), green: middle('green') }
 }
 
-/** The lightest place of each cell that has the paper's tint, of each second row and column; 0 where none has it. */
+/**
+ * Returns for each cell the lightest pixel with the paper's tint, of every second row and column;
+ * 0 if there is none.
+ */
 function computeCellLightness({ width, height, values }: Plane, image: RgbaImage, tint: Chromaticity): Plane {
   const size = Math.max(2, Math.round(width * CELL))
   const cells = { width: Math.ceil(width / size), height: Math.ceil(height / size) }
@@ -94,7 +112,10 @@ function computeCellLightness({ width, height, values }: Plane, image: RgbaImage
   return { ...cells, values: lightest }
 }
 
-/** Cells that are reached from the edge without a step in their light; the others, which are full of ink, are 0. */
+/**
+ * Keeps the cells that are connected with the edge by gradual changes of light.
+ * Others are full of ink and become 0.
+ */
 function keepConnectedCells(cells: Plane, middle: number): Plane {
   const { width, height } = cells
   const values = new Float32Array(cells.values.length)
@@ -119,10 +140,10 @@ function keepConnectedCells(cells: Plane, middle: number): Plane {
   return { ...cells, values }
 }
 
-/** Light of a cell at the edge, which a vignette darkens, as a share of the edge's. */
+/** The light beyond the edge, as a share of the edge's, as a vignette darkens it. */
 const OUTSIDE = 0.6
 
-/** Gives cells full of ink the light of their nearest neighbours. */
+/** Fills the unknown cells with the light of their nearest neighbours. */
 function fillUnknownCells(cells: Plane): Plane {
   const values = cells.values.slice()
   while (values.includes(0) && values.some((value) => value > 0)) {
@@ -141,7 +162,7 @@ function smooth(cells: Plane): Plane {
   }
 }
 
-/** Mean of the known values at most one cell away. */
+/** Returns the mean of the known values at most one cell away. */
 function meanAround(
   { width, height }: Plane,
   values: Float32Array,
@@ -163,7 +184,7 @@ function meanAround(
 export function flattenBackground({ width, height, values }: Plane, paper: Plane): void {
   const places = Float32Array.from({ length: width }, (_, x) => ((x + 0.5) / width) * paper.width)
   for (let y = 0; y < height; y++) {
-    // Paper changes little from pixel to pixel: it is measured at each fourth, and goes straight between.
+    // Paper changes little from pixel to pixel: it is sampled at each fourth and interpolated linearly.
     const down = ((y + 0.5) / height) * paper.height
     let next = sampleBilinear(paper, places[0] ?? 0, down)
     for (let from = 0; from < width; from += STRIDE) {
@@ -179,5 +200,5 @@ export function flattenBackground({ width, height, values }: Plane, paper: Plane
 }
 
 const STRIDE = 4
-/** No paper is darker. */
+/** No paper is darker than this. */
 const DARKEST = 0.01

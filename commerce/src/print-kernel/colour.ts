@@ -1,28 +1,28 @@
 import { COLOURS, rgb } from '../contract/print'
 import type { InkColour, Shirt } from '../contract/custom-print/print-spec'
 
-/** Of sRGB's 256 values, in linear light. */
+/** The 256 values of sRGB in linear light. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** A colour of CIELAB. */
+/** A colour in CIELAB. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Relative luminance of a colour in sRGB, 0..1. */
+/** Returns the relative luminance (0..1) of an sRGB colour. */
 export const computeLuminance = (red: number, green: number, blue: number): number =>
   0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0)
 
-/** CIELAB's cube root with its straight foot. */
+/** CIELAB's cube root, which is linear near 0. */
 const labTransfer = (share: number) => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
 
-/** L* of CIELAB (D65), 0..100, of a luminance. */
+/** Returns L* of CIELAB (D65), 0..100, of a luminance. */
 export const luminanceToLightness = (y: number): number => 116 * labTransfer(y) - 16
 
-/** CIELAB (D65) of a colour in sRGB. */
+/** Converts an sRGB colour to CIELAB (D65). */
 export function rgbToLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0]
   const x = labTransfer((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
@@ -37,13 +37,13 @@ export const SHIRT_COLOURS: Readonly<Record<Shirt, string>> = {
   forest: COLOURS.forest,
 }
 
-/** How much of what lies below an opaque ink covers. */
+/** The share of the colour below that an opaque ink covers. */
 const OPACITY = 0.96
 
-/** Dark shirts take opaque ink, which lies on them; light ones transparent ink, which multiplies. */
+/** Whether a shirt needs opaque ink: dark ones do. Transparent ink, for light ones, multiplies with the cotton. */
 export const needsOpaqueInk = (shirt: Shirt): boolean => shirt === 'forest'
 
-/** An ink as it is laid over a picture of the shirt: its colour, how it mixes, and how much of it. */
+/** Returns how an ink is drawn over a picture of the shirt: colour, blend mode and opacity. */
 export function getInkLayer(
   ink: InkColour,
   shirt: Shirt,
@@ -57,7 +57,7 @@ export function getInkLayer(
   return { colour: [red, green, blue], alpha: 1, mix: 'multiply' }
 }
 
-/** The colour of a solid on a shirt. */
+/** Returns the colour of solid ink on a shirt. */
 export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
   const below = rgb(SHIRT_COLOURS[shirt])
   const { colour, alpha, mix } = getInkLayer(ink, shirt)
@@ -68,7 +68,7 @@ export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
   return [red, green, blue]
 }
 
-/** Contrast of a solid with its shirt, 1..21, as WCAG counts it. */
+/** Returns the contrast of solid ink on its shirt, 1..21, by WCAG. */
 export function computeInkContrast(ink: InkColour, shirt: Shirt): number {
   const [one, other] = [
     computeLuminance(...computeSolidColour(ink, shirt)),

@@ -2,19 +2,22 @@ import { type Lab, rgbToLab } from './colour'
 import { MIN_PRINTABLE_TONE } from './dot-gain'
 import type { RgbaImage, Plane } from './image'
 
-/** Artwork is looked at so many pixels across. */
+/** Width in pixels at which artwork is sampled. */
 const ACROSS = 256
-/** Nearer colours are one, in ΔE of CIELAB; rarer ones than this share do not count. */
+/**
+ * In ΔE of CIELAB: colours nearer than this count as one.
+ * Colours with a smaller share than MIN_SHARE do not count.
+ */
 const ONE_COLOUR = 12
-/** Less chroma than this is grey. */
+/** Colours with less chroma than this are grey. */
 const GREY = 6
 const MIN_SHARE = 0.01
-/** Most difference, in values of 255, to the four pixels around one within a colour: others are soft edges. */
+/** Maximum difference (of 255) to the four neighbours within a colour; a larger one is a soft edge. */
 const EVEN = 12
-/** Where less of the ink than this is even, edges are all there is. */
+/** If less than this share of the ink is even, its edges are counted as well. */
 const MIN_EVEN = 0.1
 
-/** Counts the colours of what is inked. */
+/** Returns the number of colours in the inked part. */
 export function countColours(image: RgbaImage, tones: Plane): number {
   const step = Math.max(1, Math.floor(image.width / ACROSS))
   const even = new Map<number, number>()
@@ -33,7 +36,7 @@ export function countColours(image: RgbaImage, tones: Plane): number {
 
 const total = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
-/** A colour in steps of 8, as one number. */
+/** Quantises a colour to steps of 8, as one number. */
 function quantiseColour({ data }: RgbaImage, index: number): number {
   const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3)
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)
@@ -51,7 +54,7 @@ function isEven({ width, height, data }: RgbaImage, x: number, y: number): boole
 }
 
 function isOneColour(one: Lab, other: Lab): boolean {
-  // Greys are one ink's tones, however far apart.
+  // All greys count as tones of one ink.
   if ([one, other].every(([, a, b]) => Math.hypot(a, b) < GREY)) return true
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) < ONE_COLOUR
 }

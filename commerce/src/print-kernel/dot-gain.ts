@@ -1,24 +1,30 @@
-/** Points by which a film's 50 % grows on cotton, as ink spreads between threads. A placeholder that the studio measures. */
+/**
+ * How much a film's tone of 50 % grows on cotton, as ink spreads between the threads.
+ * A placeholder until the studio measures it.
+ */
 const TEXTILE_GAIN = 0.2
 
 const GROWTH = 4 * TEXTILE_GAIN
 
-/** The least tone of a film that holds on cotton: smaller dots find no thread. */
+/** The lightest tone of a film that holds on cotton: smaller dots drop out. */
 const MIN_ON_FILM = 0.04
 
-/** Of a printed tone: above, the holes between the dots close. */
+/** The darkest printed tone with holes: above it, the holes between the dots fill in. */
 export const MAX_PRINTABLE_TONE = 0.9
 
-/** The tone (0..1) that a film's tone becomes on cotton. */
+/** Returns the tone (0..1) on cotton of a film's tone. */
 export const applyDotGain = (film: number): number => film + GROWTH * film * (1 - film)
 
-/** The tone that a film must carry for a tone to be printed. */
+/** Returns the tone of the film that is needed to print a tone. */
 export const compensateDotGain = (printed: number): number =>
   (1 + GROWTH - Math.sqrt((1 + GROWTH) ** 2 - 4 * GROWTH * printed)) / (2 * GROWTH)
 
 export const MIN_PRINTABLE_TONE = applyDotGain(MIN_ON_FILM)
 
-/** The tone that artwork's tone is printed in: what would fall out leaves cotton, what would close is solid. */
+/**
+ * Returns the printed tone of an artwork's tone:
+ * what would drop out becomes cotton, what would fill in becomes solid.
+ */
 export function limitTone(tone: number): number {
   if (tone < MIN_PRINTABLE_TONE) return 0
   return tone > MAX_PRINTABLE_TONE ? 1 : tone

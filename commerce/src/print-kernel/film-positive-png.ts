@@ -10,22 +10,23 @@ const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** A PNG's first bytes: of one bit a pixel, and as large as the film when it is printed. */
+/** Returns the start of a PNG with one bit per pixel and the physical size of the film. */
 export function encodePngHeader({ width, height }: FilmPositive): Uint8Array<ArrayBuffer> {
   const perMetre = Math.round((FILM_DPI / MM_PER_INCH) * MM_PER_METRE)
-  // One bit of grey, deflated, no interlace.
+  // Bit depth 1, greyscale, deflate, no filter method, no interlace.
   const header = [...toBigEndian(width), ...toBigEndian(height), 1, 0, 0, 0, 0]
   return concatBytes([
     Uint8Array.from(SIGNATURE),
     encodePngChunk('IHDR', Uint8Array.from(header)),
-    // Pixels a metre, 600 an inch.
+    // Pixels per metre, 600 per inch.
     encodePngChunk('pHYs', Uint8Array.from([...toBigEndian(perMetre), ...toBigEndian(perMetre), 1])),
   ])
 }
 
+/** Returns the last chunk of a PNG. */
 export const encodePngTrailer = (): Uint8Array<ArrayBuffer> => encodePngChunk('IEND', new Uint8Array())
 
-/** A named part of a PNG; the picture itself is in parts named IDAT, deflated as one stream. */
+/** Returns a chunk of a PNG. The picture itself is in chunks named IDAT, deflated as one stream. */
 export function encodePngChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const named = concatBytes([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
   let crc = 0xffffffff
@@ -33,10 +34,10 @@ export function encodePngChunk(name: string, data: Uint8Array): Uint8Array<Array
   return concatBytes([Uint8Array.from(toBigEndian(data.length)), named, Uint8Array.from(toBigEndian(~crc))])
 }
 
-/** So many rows are made at once. */
+/** Rows that are rendered at once. */
 const STRIP = 64
 
-/** A film's rows as a PNG has them before they are deflated, strip by strip from above. */
+/** Yields the rows of a film as a PNG has them before deflating, in strips from the top. */
 export function* renderFilmStrips({
   height,
   bytesPerRow: bytes,
@@ -45,7 +46,7 @@ export function* renderFilmStrips({
   for (let top = 0; top < height; top += STRIP) {
     const count = Math.min(STRIP, height - top)
     const packed = rows(top, count)
-    // Each row begins with its filter: none.
+    // Each row begins with its filter type: none.
     const lines = new Uint8Array(count * (bytes + 1))
     for (let row = 0; row < count; row++)
       lines.set(packed.subarray(row * bytes, (row + 1) * bytes), row * (bytes + 1) + 1)

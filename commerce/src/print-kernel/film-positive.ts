@@ -4,30 +4,30 @@ import { MM_PER_INCH } from './units'
 import type { ScreenPrint } from './render-screen-print'
 import { interpolateRow, computeSampleOffsets, sampleRow } from './resample-row'
 
-/** Dots an inch of a film: 177 to a cell at 45 lines. */
+/** Resolution of films in dots per inch: 177 film pixels for each cell at 45 lines. */
 export const FILM_DPI = 600
 
 const PER_MM = FILM_DPI / MM_PER_INCH
-/** Tones between the least and the most that is printed are told apart in so many steps. */
+/** Number of steps into which the printable tones are quantised. */
 const STEPS = 4096
 
-/** The dot's radius, squared and in pitches, that a film carries for each printed tone. */
+/** The squared radius of the film's dot, in pitches, for each printed tone. */
 const SQUARED = Float64Array.from(
   { length: STEPS + 1 },
   (_, step) => getDotRadius(compensateDotGain(step / STEPS)) ** 2,
 )
 
-/** The film of a print: a bit a pixel, 0 where it is black, as a PNG of one bit has them. */
+/** The film positive of a print: one bit per pixel, 0 for black, as in a PNG of one bit. */
 export type FilmPositive = {
   width: number
   height: number
-  /** Of a row, whose last byte may be used in part. */
+  /** Bytes of a row; its last byte may be used partly. */
   bytesPerRow: number
-  /** Rows from `top` on, packed, the leftmost pixel in the highest bit. */
+  /** Returns rows from `top` on, packed, the leftmost pixel in the highest bit. */
   renderRows(top: number, count: number): Uint8Array<ArrayBuffer>
 }
 
-/** The film of a print, made row by row when it is asked for, so that no film is ever in memory as a whole. */
+/** Returns the film positive of a print. Rows are rendered on request, so that no whole film is ever in memory. */
 export function createFilmPositive({ tones, widthMm, ruling }: ScreenPrint): FilmPositive {
   const width = Math.max(1, Math.round(widthMm * PER_MM))
   const height = Math.max(1, Math.round(((widthMm * tones.height) / tones.width) * PER_MM))

@@ -10,13 +10,16 @@ import {
 import { findThickAreas } from './thick-areas'
 
 /**
- * Parts that a mesh does not hold: their share of the ink (0..1), how many mm² of them lie at the densest place, their
- * middling width and largest places in mm.
+ * Parts that a mesh does not hold: their share of the ink (0..1), how many mm² of them are at the densest place,
+ * their median width in mm and the places with most of them.
  */
 type FineDetailMeasure = { share: number; densestMm2: number; medianWidthMm: number; points: PrintPoint[] }
 export type FineDetail = Record<FineDetailKind, FineDetailMeasure>
 
-/** Finds lines and specks thinner than a ruling's mesh holds, and gaps that ink closes; `width` of the print in mm. */
+/**
+ * Measures lines and specks thinner than a ruling's mesh holds, and gaps that ink closes.
+ * `width` is that of the print in mm.
+ */
 export function measureFineDetail(tones: Plane, width: number, ruling: Ruling): FineDetail {
   const plane = downsampleForMeasuring(tones, width)
   const pixel = width / plane.width

@@ -1,13 +1,13 @@
-/** Longest side in px that artwork is read in, by browser and server, so that both see the same. */
+/** Longest side in px at which artwork is analysed, so that browser and server get the same results. */
 export const MAX_ANALYSIS_SIDE_PX = 2048
 
-/** Artwork as the browser and sharp decode it: four bytes a pixel, alpha not multiplied in. */
+/** Decoded artwork: RGBA with four bytes per pixel, alpha not premultiplied. */
 export type RgbaImage = { width: number; height: number; data: Uint8ClampedArray }
 
-/** One value a pixel, 0..1. */
+/** A value of 0..1 for each pixel. */
 export type Plane = { width: number; height: number; values: Float32Array }
 
-/** A part of a picture, in its pixels. */
+/** A part of a picture, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
 
 export function computeQuantile(values: Float32Array, share: number): number {
@@ -15,10 +15,10 @@ export function computeQuantile(values: Float32Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-/** More difference between neighbours is an edge, not a tone that rises or falls. */
+/** A larger difference between neighbours is an edge and not a gradient. */
 const STEP = 0.12
 
-/** Whether a pixel lies on an edge between tones, where any tone may be found in passing. */
+/** Whether a pixel is on an edge between tones, where intermediate tones mean nothing. */
 export function isEdge({ width, values }: Plane, index: number): boolean {
   const tone = values[index] ?? 0
   const column = index % width
@@ -31,7 +31,7 @@ export function isEdge({ width, values }: Plane, index: number): boolean {
   )
 }
 
-/** The value at a place between pixels, whose middles are at halves; beyond the edge there is none. */
+/** Interpolates the value at a place. Centres of pixels are at halves; beyond the edge the value is 0. */
 export function sampleBilinear({ width, height, values }: Plane, x: number, y: number): number {
   if (x < 0 || y < 0 || x >= width || y >= height) return 0
   const [left, top] = [Math.max(0, x - 0.5), Math.max(0, y - 0.5)]

@@ -1,16 +1,16 @@
 import { MAX_ARTWORK_BYTES, type FileRefusal } from '../contract/custom-print/artwork-file'
 
-/** An SVG is text, and smaller. */
+/** In bytes. An SVG is text, so its limit is smaller. */
 const MAX_SVG_BYTES = 1024 * 1024
-/** Bounds of a picture in pixels. */
+/** Limits of a picture's sides in pixels. */
 const SIDE = { least: 200, most: 12_000 }
 const MAX_PIXELS = 50_000_000
 
 type FileType = 'jpeg' | 'png' | 'webp' | 'svg'
-/** What a file is by its content; sides in pixels as it is seen, none for vectors. */
+/** The type of a file by its content. Size in pixels with its orientation applied; none for vectors. */
 export type ArtworkFileInfo = { type: FileType; width?: number; height?: number }
 
-/** Judges a file by its bytes, never by its name. */
+/** Inspects a file by its bytes, not by its name. Returns its type and size, or why it is refused. */
 export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   if (bytes.length > MAX_ARTWORK_BYTES) return 'size'
   const type = detectFileType(bytes)
@@ -38,7 +38,7 @@ function detectFileType(bytes: Uint8Array): FileType | 'heic' | undefined {
   return isSvg(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined
 }
 
-/** Whether a text begins as an SVG does, behind whatever may stand before it. */
+/** Whether a text starts like an SVG, after an XML declaration or comments. */
 function isSvg(beginning: string): boolean {
   let rest = beginning.trimStart()
   for (;;) {
@@ -50,7 +50,10 @@ function isSvg(beginning: string): boolean {
   }
 }
 
-/** What artwork needs none of, and a server should not meet. No part may match the same twice: such files are large. */
+/**
+ * What artwork does not need and is unsafe on a server.
+ * No two alternatives match the same text, as that would be slow on large files.
+ */
 const UNSAFE =
   /<!DOCTYPE|<!ENTITY|<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpeg)[;,])[^"'\s>]|@import|url\(\s*["']?(?!["']?#|data:image\/(?:png|jpeg)[;,])[^)]/i
 
@@ -68,7 +71,7 @@ function readDimensions(bytes: Uint8Array, type: Exclude<FileType, 'svg'>): Side
       type === 'png' ? pngSize(view) : type === 'webp' ? webpSize(view, bytes) : jpegSize(view, bytes)
     return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
   } catch {
-    // It ends before its size is said.
+    // The file ends before its size.
     return undefined
   }
 }
@@ -87,7 +90,7 @@ function webpSize(view: DataView, bytes: Uint8Array): Sides | undefined {
   return kind === 'VP8X' ? { width: three(24), height: three(27) } : undefined
 }
 
-/** Markers of a JPEG's frame, which says its size. */
+/** JPEG markers of a frame header, which contains the size. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function jpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
@@ -95,7 +98,7 @@ function jpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
   for (let at = 2; at < view.byteLength - 9; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined
     const marker = view.getUint8(at + 1)
-    // The first that says so counts; a file may hold half a million of them.
+    // The first orientation counts; a file can contain half a million of them.
     if (marker === 0xe1) orientation ??= readOrientation(view, at + 4)
     if (!isFrame(marker)) continue
     if (!hasEnd(bytes, at)) return undefined
@@ -105,7 +108,10 @@ function jpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
   return undefined
 }
 
-/** Whether a JPEG is whole: its pixels hold no such marker, but for the last one. Browsers fill in grey what is missing. */
+/**
+ * Whether a JPEG is complete, by its end marker, which cannot occur within its pixels.
+ * Browsers fill missing parts with grey.
+ */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1))
     if (bytes[at + 1] === 0xd9) return true
@@ -115,7 +121,10 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
 const EXIF = 0x45786966
 const ORIENTATION = 0x0112
 
-/** The orientation, 1 to 8, that a camera wrote into an APP1 segment, if it is one; from 5 on the picture lies on its side. */
+/**
+ * Returns the EXIF orientation, 1 to 8, of an APP1 segment; undefined for other segments.
+ * From 5 on, the picture is rotated by 90 degrees.
+ */
 function readOrientation(view: DataView, at: number): number | undefined {
   if (view.getUint32(at) !== EXIF) return undefined
   const tiff = at + 6

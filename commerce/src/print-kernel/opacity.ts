@@ -2,17 +2,20 @@ import { getChromaticity, computeChromaticityDistance } from './background'
 import type { RgbaImage, Plane } from './image'
 import type { ToneAnalysis } from './tone-analysis'
 
-/** Tones, and differences of tint to the paper's, between which paper fades out. */
+/** Ranges of the tone, and of the tint's difference to the paper's, over which paper becomes opaque. */
 const TONE = { from: 0.03, to: 0.16 }
 const TINT = { from: 0.03, to: 0.09 }
 
-/** How opaque a print in all its colours is, 0..1. */
+/** Returns the opacity (0..1) of each pixel of a print in all its colours. */
 export const computeOpacityPlane = (image: RgbaImage, toneAnalysis: ToneAnalysis): Plane => ({
   ...toneAnalysis.tones,
   values: Float32Array.from(toneAnalysis.tones.values, (_, index) => getOpacity(image, toneAnalysis, index)),
 })
 
-/** Paper that was taken away is clear, but for what is coloured on it, however light; all else is as opaque as the file has it. */
+/**
+ * Returns the opacity of a pixel. Removed paper is transparent except where it is coloured, however lightly;
+ * otherwise the file's alpha counts.
+ */
 export function getOpacity(
   image: RgbaImage,
   { backgroundChromaticity: tint, tones, alpha }: ToneAnalysis,

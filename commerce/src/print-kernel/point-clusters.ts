@@ -1,16 +1,16 @@
 /** A place on a print, in mm. */
 export type PrintPoint = { x: number; y: number }
 
-/** Cells that gather what is near, in mm; places that are told lie so many of them apart. */
+/** In mm: the size of the cells that collect points. Reported places are at least APART cells from each other. */
 const CELL = 4
 const APART = 3
 const MAX_SPOTS = 3
 
-/** Gathers places of a print, and tells where most of them are. */
+/** Collects points of a print and finds where most of them are. */
 export class PointClusters {
   private readonly cells = new Map<number, { x: number; y: number; count: number }>()
 
-  /** Adds a place in mm. */
+  /** Adds a point in mm. */
   add(x: number, y: number): void {
     const key = Math.floor(y / CELL) * ROW + Math.floor(x / CELL)
     const cell = this.cells.get(key)
@@ -22,12 +22,12 @@ export class PointClusters {
     }
   }
 
-  /** How many places lie in the fullest cell. */
+  /** Returns the number of points in the fullest cell. */
   getMaxCount(): number {
     return Math.max(0, ...[...this.cells.values()].map(({ count }) => count))
   }
 
-  /** The middles of the fullest cells, the fullest first. */
+  /** Returns the means of the fullest cells in mm, the fullest first. */
   listLargest(): PrintPoint[] {
     const points: PrintPoint[] = []
     for (const { x, y, count } of [...this.cells.values()].toSorted((a, b) => b.count - a.count)) {
@@ -40,5 +40,5 @@ export class PointClusters {
   }
 }
 
-/** More cells than a print has across. */
+/** More cells than any print has across. */
 const ROW = 1000

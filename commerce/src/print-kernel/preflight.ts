@@ -19,7 +19,7 @@ import {
   SEVERITIES,
 } from '../contract/custom-print/preflight-codes'
 
-/** What an answer offers to do. */
+/** What a result offers to change. */
 export type QuickFix =
   | { code: 'setWidth'; width: number }
   | {
@@ -35,7 +35,7 @@ export type QuickFix =
   | { code: 'orderMinimum'; pieces: number }
   | { code: 'changeInk'; ink: InkColour }
 
-/** One thing that the press says: a code and its values, never a sentence. `spots` are in mm of the print. */
+/** One preflight result: a code with its values, not a text. `spots` are in mm of the print. */
 export type PreflightResult = {
   code: PreflightCode
   severity: Severity
@@ -44,26 +44,26 @@ export type PreflightResult = {
   points: PrintPoint[]
 }
 
-/** Dots an inch from which a print is good, and those under which it is warned of and refused. */
+/** Dots per inch: good from `good` on, a warning below `fair`, refused below `least`. */
 const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; least: number }>> = {
   screen: { good: 200, fair: 150, least: 72 },
   dtg: { good: 150, fair: 100, least: 72 },
 }
-/** More colours than one ink can stand for. */
+/** More colours than this are lost in a print of one ink. */
 const MANY_COLOURS = 3
 const MIN_CONTRAST = 1.8
-/** Smaller shares of the ink's area are not worth a word. */
+/** Smaller shares of the inked area are not reported. */
 const MIN_THIN = 0.002
 const MIN_TONE = 0.02
-/** In mm² at the densest place: a line of small type is worth a word however large what stands above it. */
+/** In mm² at the densest place: thin lines of small type are reported even if large type is above them. */
 const MIN_THIN_AT_A_PLACE = 0.22
-/** One press of Darken or Lighten. */
+/** The change of the tone curve by the quick fixes 'darken' and 'lighten'. */
 export const TONE_CURVE_STEP = 15
 
 export const computeDpi = (pixels: number, width: number): number =>
   Math.floor((pixels * MM_PER_INCH) / width)
 
-/** Everything that the press says of a print: refusals, warnings, notes, ticks. */
+/** Returns all preflight results of a print: refusals, warnings, notes and ticks. */
 export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): PreflightResult[] {
   if (analysis.isEmpty)
     return [
@@ -85,6 +85,7 @@ export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): Prefligh
     .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
 }
 
+/** Whether one of the results forbids printing. */
 export const hasRefusal = (answers: readonly Pick<PreflightResult, 'severity'>[]): boolean =>
   answers.some(({ severity }) => severity === 'refusal')
 
@@ -182,7 +183,7 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
 const exceedsThreshold = ({ share, densestMm2: densest }: FineDetail['lines']) =>
   share >= MIN_THIN || densest >= MIN_THIN_AT_A_PLACE
 
-/** The ink that stands out most from a shirt. */
+/** Returns the ink with the highest contrast on a shirt. */
 function findMostContrastingInk({ shirt }: PrintSpec): InkColour {
   const [clearest = 'forest'] = listInks(shirt).toSorted(
     (a, b) => computeInkContrast(b, shirt) - computeInkContrast(a, shirt),

@@ -16,30 +16,36 @@ import {
   analyseTones,
 } from './tone-analysis'
 
-/** What is known of artwork and its print; shares are of the ink's area, 0..1. */
+/** The analysis of artwork and its print. Shares are of the inked area, 0..1. */
 export type PrintAnalysis = {
-  /** Pixels of the file across the part with ink; undefined for an SVG. */
+  /** The width in the file's pixels of the inked part; undefined for an SVG. */
   inkWidthPx: number | undefined
   background: BackgroundHandling
   isEmpty: boolean
   isPhotograph: boolean
   colourCount: number
   fineDetail: FineDetail
-  /** What lies under and over the tones that the press holds, and where most of it; what is meant to be solid is none of it. */
+  /**
+   * Shares of tones below and above the printable range, and the places with most of them.
+   * Intended solids do not count.
+   */
   dropOutShare: number
   fillInShare: number
   dropOutPoints: PrintPoint[]
   fillInPoints: PrintPoint[]
 }
 
-/** Artwork with its tones as a spec asks for them, cut to what is inked. */
+/** Artwork with its tones as a spec requires them, cropped to the inked part. */
 export type PreparedArtwork = { toneAnalysis: ToneAnalysis; inkBounds: Box; tones: Plane; isEmpty: boolean }
 
-/** Paler is no tone of artwork, and darker is meant to be solid. */
+/** Lighter tones count as none, darker ones as solid. */
 const SEEN = 0.01
 const SOLID = 0.98
 
-/** Whether what is light is printed: by choice, or where a photograph would turn into its negative on a dark shirt. */
+/**
+ * Whether light parts are printed: as the spec says or, by default, for photographs on dark shirts,
+ * which would be negatives.
+ */
 export function shouldInvertTones(spec: PrintSpec, isPhotograph: boolean): boolean {
   return spec.isSwapped ?? (isPhotograph && isLighterThanShirt(spec))
 }
@@ -48,12 +54,12 @@ function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
   return computeLuminance(...computeSolidColour(ink, shirt)) > computeLuminance(...rgb(SHIRT_COLOURS[shirt]))
 }
 
-/** Reads a decoded picture as a spec wants it printed, but not repaired. */
+/** Prepares a decoded picture for a spec, without repairs. */
 export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwork {
   const toneAnalysis = analyseTones(image, spec.isPaperKept)
   const whole: Box = { left: 0, top: 0, width: image.width, height: image.height }
   const swapped = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
-  // In all its colours also what is too pale for a tone is printed.
+  // DTG also prints colours too light to count as a tone.
   const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : swapped)
   const inkBounds = found ?? whole
   const tones = cropPlane(
@@ -63,7 +69,7 @@ export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwo
   return { toneAnalysis, inkBounds, tones, isEmpty: found === undefined }
 }
 
-/** What can be known of a print. `fileWidthPx` is the width of the file in pixels; undefined for vectors. */
+/** Analyses a print. `fileWidthPx` is the width of the file in pixels; undefined for vectors. */
 export function analysePrint(
   image: RgbaImage,
   artwork: PreparedArtwork,
@@ -85,7 +91,7 @@ export function analysePrint(
 
 type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPoints' | 'fillInPoints'>
 
-/** Soft edges, which have all tones, lose nothing by it. A pixel is so many mm wide. */
+/** Skips soft edges, which contain all tones and lose nothing. `pixel` is the width of a pixel in mm. */
 function measureLostTones(tones: Plane, pixel: number): LostTones {
   const [fallOut, fillIn] = [new PointClusters(), new PointClusters()]
   let [seen, low, high] = [0, 0, 0]
@@ -110,7 +116,7 @@ function measureLostTones(tones: Plane, pixel: number): LostTones {
   }
 }
 
-/** Share of a print (0..1) that is ink, and of that ink what is solid. */
+/** Returns the share of a print (0..1) that is ink, and the share of that ink that is solid. */
 export function computeCoverage({ values }: Plane): { ink: number; solid: number } {
   let [ink, solid] = [0, 0]
   for (const tone of values) {

@@ -3,10 +3,13 @@ import { getOpacity } from './opacity'
 import type { RgbaImage } from './image'
 import type { Tile } from './render-screen-print'
 
-/** Samples across a pixel. */
+/** Samples per pixel in each direction. */
 const SAMPLES = 3
 
-/** A part of a print in all its colours, `width` mm wide as a whole: four bytes a pixel, alpha not multiplied in. */
+/**
+ * Renders a part of a print in all its colours; `width` is that of the whole print in mm.
+ * RGBA, alpha not premultiplied.
+ */
 export function renderDtgTile(
   image: RgbaImage,
   { inkBounds, toneAnalysis }: PreparedArtwork,

@@ -4,20 +4,20 @@ import type { Plane } from './image'
 import type { Ruling } from '../contract/custom-print/screens'
 import { interpolateRow, computeSampleOffsets, sampleRow } from './resample-row'
 
-/** A print on cotton: its tones over so many mm across. */
+/** A screen print: its tones, its width in mm and its ruling. */
 export type ScreenPrint = { tones: Plane; widthMm: number; ruling: Ruling }
 
-/** A part of a print in pixels of which `scale` make one mm; `left` and `top` count from the print's corner. */
+/** A part of a print in pixels, `pxPerMm` of which are one mm. `left` and `top` start at the print's corner. */
 export type Tile = { left: number; top: number; width: number; height: number; pxPerMm: number }
 
-/** So many samples a mm show a dot's edge. */
+/** Samples per mm that are needed to show the edge of a dot. */
 const SAMPLES_PER_MM = 9
 const MAX_ACROSS = 8
 
-/** How much of each pixel is inked, 0..255; what lies beyond the print is not. */
+/** Returns how much of each pixel is inked, 0..255; 0 beyond the print. */
 export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: Tile): Uint8Array {
   const samples = Math.min(MAX_ACROSS, Math.max(2, Math.ceil(SAMPLES_PER_MM / tile.pxPerMm)))
-  // From sample to sample, in pixels of the artwork, in which all places are counted here.
+  // The distance between samples in pixels of the artwork, the unit of all coordinates here.
   const step = tones.width / widthMm / tile.pxPerMm / samples
   const columns = createSampleGrid(tones.width, tile.left * samples, tile.width * samples, step)
   const rows = createSampleGrid(tones.height, tile.top * samples, tile.height * samples, step)
@@ -46,7 +46,7 @@ export function renderScreenTile({ tones, widthMm, ruling }: ScreenPrint, tile: 
   return inked.map((count) => Math.round((count / samples ** 2) * 255))
 }
 
-/** Where samples lie along one side of artwork, and which of them lie on it. */
+/** Returns the coordinates of samples along one side, and which of them are inside the artwork. */
 function createSampleGrid(length: number, before: number, count: number, step: number) {
   return {
     getPosition: (index: number) => (before + index + 0.5) * step,
@@ -55,7 +55,7 @@ function createSampleGrid(length: number, before: number, count: number, step: n
   }
 }
 
-/** Parts of a picture, those in its middle first. */
+/** Splits a picture into tiles, those in the middle first. */
 export function splitIntoTiles(width: number, height: number, scale: number, side = 256): Tile[] {
   const tiles: Tile[] = []
   for (let top = 0; top < height; top += side) {

@@ -11,7 +11,10 @@ import {
 } from './stroke-width'
 import { findThickAreas } from './thick-areas'
 
-/** The print without the specks that its mesh does not hold, and with lines as wide as it holds, as a spec asks. */
+/**
+ * Returns the artwork without specks that its mesh does not hold, and with lines as wide as it holds,
+ * as the spec asks.
+ */
 export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): PreparedArtwork {
   if (!hasRepairs(spec) || artwork.isEmpty) return artwork
   const fine = downsampleForMeasuring(artwork.tones, spec.width)
@@ -23,7 +26,7 @@ export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): Pre
   return { ...artwork, tones: plane }
 }
 
-/** Rubs specks out, with their soft edges. What only looks like one from where it is measured stays. */
+/** Erases specks with their soft edges. Something larger that only measures like a speck stays. */
 function removeSpecks(plane: Plane, least: number) {
   const most = Math.ceil(least * SPECK_ASPECT_RATIO) + 1
   for (const { x, y, name } of iterateFineDetail(plane, least)) {
@@ -32,7 +35,7 @@ function removeSpecks(plane: Plane, least: number) {
   }
 }
 
-/** The inked pixels that hang together with one; none where they reach farther than `most`. */
+/** Returns the inked pixels connected with a pixel; none if they reach farther than `most` pixels. */
 function findSpeck({ width, height, values }: Plane, x: number, y: number, most: number): number[] {
   const start = y * width + x
   if ((values[start] ?? 0) < 0.5) return []
@@ -60,7 +63,7 @@ const AROUND = [
   [1, 1],
 ] as const
 
-/** Clears a pixel of a speck, and what is less than half inked around it. */
+/** Clears a pixel of a speck, and the pixels around it that are less than half inked. */
 function erasePixel({ width, height, values }: Plane, index: number) {
   const [column, row] = [index % width, Math.floor(index / width)]
   values[index] = 0
@@ -71,17 +74,17 @@ function erasePixel({ width, height, values }: Plane, index: number) {
   }
 }
 
-/** Draws thin lines again along their middle, with a pen as wide as the mesh holds. */
+/** Draws thin lines again along their centre, with a pen as wide as the mesh holds. */
 function thickenLines(plane: Plane, least: number, pen: number) {
   const before = { ...plane, values: plane.values.slice() }
-  // Its dots lie a pixel apart: half way between two of them it is as wide as it has to be.
+  // The dots of the line are a pixel apart: halfway between two of them it has the required width.
   const radius = Math.hypot(pen / 2, 0.5)
   for (const { x, y, name, direction } of iterateFineDetail(before, least)) {
     if (name === 'lines') drawDisc(plane, findStrokeCentre(before, x, y, direction, Math.ceil(least)), radius)
   }
 }
 
-/** The middle of the ink through a pixel, along a direction. */
+/** Returns the centre of the ink through a pixel in a direction. */
 function findStrokeCentre(
   { width, height, values }: Plane,
   x: number,
@@ -104,7 +107,7 @@ function findStrokeCentre(
   return { x: x + 0.5 + shift * along.x, y: y + 0.5 + shift * along.y }
 }
 
-/** A disc of ink with a soft edge; at the print's edge it stays within. */
+/** Draws a disc of ink with a soft edge, within the print. */
 function drawDisc({ width, height, values }: Plane, middle: { x: number; y: number }, radius: number) {
   const x = Math.min(Math.max(middle.x, radius), Math.max(radius, width - radius))
   const y = Math.min(Math.max(middle.y, radius), Math.max(radius, height - radius))
@@ -118,7 +121,7 @@ function drawDisc({ width, height, values }: Plane, middle: { x: number; y: numb
   }
 }
 
-/** The inked pixels of parts that are thinner than `least`. */
+/** Yields the inked pixels of parts thinner than `least` pixels. */
 function* iterateFineDetail(plane: Plane, least: number) {
   const wide = findThickAreas(plane, least)
   for (let y = 0; y < plane.height; y++) {

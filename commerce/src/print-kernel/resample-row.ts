@@ -1,9 +1,12 @@
 import type { Plane } from './image'
 
-/** Between which two tones of a line each place lies, and how far on. */
+/** For each place of a row the index of the tone at its left, and the share of the tone at its right. */
 export type SampleOffsets = { left: Int32Array; share: Float64Array }
 
-/** Places in pixels of a plane `across` wide, whose middles are at halves; those beyond its edge lie on it. */
+/**
+ * Returns the offsets of places in pixels of a plane `across` wide.
+ * Centres of pixels are at halves; places beyond the edge are moved to it.
+ */
 export function computeSampleOffsets(
   across: number,
   count: number,
@@ -19,7 +22,7 @@ export function computeSampleOffsets(
   return { left, share }
 }
 
-/** Fills `line` from one pixel to another with the tones along it, between two rows of a plane. */
+/** Fills `line` between two of its pixels with the tones of a row that lies between two rows of a plane. */
 export function interpolateRow(
   { width, height, values }: Plane,
   y: number,
@@ -37,7 +40,7 @@ export function interpolateRow(
   }
 }
 
-/** The tone at a place of a line. */
+/** Returns the interpolated tone at a place of a row. */
 export function sampleRow(line: Float64Array, { left, share }: SampleOffsets, index: number): number {
   const at = left[index] ?? 0
   const from = line[at] ?? 0

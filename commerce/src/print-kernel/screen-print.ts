@@ -4,14 +4,17 @@ import { isEdge, type Plane } from './image'
 import type { ScreenPrint } from './render-screen-print'
 
 /**
- * So many times as steep as a picture has them are edges that are cut. Their tones go far below none and far above all:
- * what lies between two of them crosses a half at the same place, and has no room for dots.
+ * Factor by which edges of line art are steepened, so that they are cut. The tones then range far below 0 and far
+ * above 1: between two pixels they still cross 0.5 at the same place, and are too steep for dots.
  */
 const EDGE_STEEPNESS = 50
 
 const cutPlanes = new WeakMap<Plane, Plane>()
 
-/** What goes onto the screen. Line art is cut, not screened at its edges; a hair that is nowhere half ink stays dots. */
+/**
+ * Returns the print for the screen. Edges of line art are cut instead of screened;
+ * a hairline that is nowhere half inked stays dots.
+ */
 export function createScreenPrint(
   { toneAnalysis, tones }: PreparedArtwork,
   { width, ruling }: Pick<PrintSpec, 'width' | 'ruling'>,
@@ -32,13 +35,13 @@ function sharpenLineArt(plane: Plane): Plane {
   return sharp
 }
 
-/** Beyond the print is cotton. */
+/** Outside of the print is cotton. */
 function isBorder({ width, height }: Plane, index: number): boolean {
   const [x, y] = [index % width, Math.floor(index / width)]
   return x === 0 || y === 0 || x === width - 1 || y === height - 1
 }
 
-/** Soft edges of a picture are so many pixels wide on each side. */
+/** Width in pixels of a picture's soft edges, on each side. */
 const REACH = 2
 
 function isBesideInk({ width, values }: Plane, index: number): boolean {

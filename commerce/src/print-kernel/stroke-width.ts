@@ -1,15 +1,15 @@
 import type { Plane } from './image'
 import { SCREENS, type Ruling } from '../contract/custom-print/screens'
 
-/** Finer pixels than so many a mm tell nothing more. */
+/** Pixels per mm: a finer resolution does not measure better. */
 const FINEST = 24
-/** The four directions in which a part is measured find its width to 8 %. */
+/** Measuring in only four directions is wrong by up to 8 %. */
 const TOLERANCE = 0.9
-/** A part nowhere so many times as long as it is wide is a speck. */
+/** A part that is nowhere this many times as long as wide is a speck. */
 export const SPECK_ASPECT_RATIO = 2
-/** A line is so many times as long on both sides as it is wide. */
+/** A line is at least this many times as long as wide, on both sides. */
 const MIN_ARM_RATIO = 0.75
-/** Beyond a part's edge less than this is left of it. */
+/** Beyond the edge of a part, less than this tone remains of it. */
 const EDGE = 0.25
 
 const DIRECTIONS = [
@@ -19,17 +19,19 @@ const DIRECTIONS = [
   { x: 1, y: -1, step: Math.SQRT2 },
 ] as const
 export type RunDirection = (typeof DIRECTIONS)[number]
-/** The direction at a right angle to each. */
+/** For each direction the one at a right angle to it. */
 const ACROSS = [1, 0, 3, 2] as const
 
-/** What parts of a print a mesh does not hold. */
+/** The kinds of parts that a mesh does not hold. */
 export type FineDetailKind = 'lines' | 'specks' | 'gaps'
 
-/** Width in pixels under which a ruling's mesh holds nothing; a pixel is so many mm. */
+/**
+ * Returns the width in pixels below which a ruling's mesh does not hold. `pixel` is the width of a pixel in mm.
+ */
 export const computeMinStrokePx = (ruling: Ruling, pixel: number): number =>
   (SCREENS[ruling].minStrokeMm * TOLERANCE) / pixel
 
-/** The tones of a print `across` mm wide, as fine as its parts are measured. */
+/** Returns the tones of a print `across` mm wide at the resolution at which parts are measured. */
 export function downsampleForMeasuring(plane: Plane, across: number): Plane {
   const factor = Math.floor(plane.width / across / FINEST)
   if (factor < 2) return plane
@@ -44,7 +46,10 @@ export function downsampleForMeasuring(plane: Plane, across: number): Plane {
   return { width, height, values }
 }
 
-/** What a pixel is a part of that is thinner than `least` pixels, and how wide it is there, and along which direction; undefined elsewhere. */
+/**
+ * Returns which kind of part thinner than `least` pixels a pixel belongs to, the part's width there, and its
+ * direction; undefined if it belongs to none.
+ */
 export function classifyFineDetailAt(
   plane: Plane,
   x: number,
@@ -63,14 +68,14 @@ export function classifyFineDetailAt(
     measureRun(plane, x, y, direction, isInk, least * SPECK_ASPECT_RATIO) < width * SPECK_ASPECT_RATIO
   if (isInk && DIRECTIONS.every(isShort)) return { name: 'specks', width, direction }
   const along = DIRECTIONS[ACROSS[thinnest] ?? 0] ?? DIRECTIONS[0]
-  // The tip of a square corner is narrow, but no line goes on on both sides of it.
+  // The tip of a square corner is narrow, too, but it is not continued on both sides.
   const goesOn = [1, -1].every(
     (side) => measureArm(plane, x, y, along, side, isInk, least) * along.step >= width * MIN_ARM_RATIO,
   )
   return goesOn ? { name: isInk ? 'lines' : 'gaps', width, direction } : undefined
 }
 
-/** Length of ink, or of cotton between ink, through a pixel, in pixels; `most` or more is long. */
+/** Returns the length in pixels of ink through a pixel, or of cotton between ink; at most `most`. */
 function measureRun(
   plane: Plane,
   x: number,
@@ -90,7 +95,10 @@ function measureRun(
 const toneAt = ({ width, height, values }: Plane, x: number, y: number) =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (values[y * width + x] ?? 0)
 
-/** Pixels of ink on one side of a pixel, or of cotton up to ink; soft edges count in part, and `most` or more is long. */
+/**
+ * Returns the pixels of ink on one side of a pixel, or of cotton up to ink.
+ * Soft edges count in part. At most `most`.
+ */
 function measureArm(
   plane: Plane,
   x: number,
@@ -104,7 +112,7 @@ function measureArm(
   for (let far = 1; length < most; far++) {
     const column = x + side * far * direction.x
     const row = y + side * far * direction.y
-    // Beyond the print is cotton without an end.
+    // Outside of the print, cotton has no end.
     const isOutside = column < 0 || row < 0 || column >= plane.width || row >= plane.height
     if (isOutside) return isInk ? length : most
     const tone = toneAt(plane, column, row)
@@ -112,7 +120,7 @@ function measureArm(
     length += here
     if (here >= 0.5) continue
     const beyond = toneAt(plane, column + side * direction.x, row + side * direction.y)
-    // Where tones fade there is no edge: the screen's dots print them.
+    // Fading tones have no edge, as they are printed by dots.
     return Math.min(here, isInk ? beyond : 1 - beyond) < EDGE ? length : most
   }
   return length

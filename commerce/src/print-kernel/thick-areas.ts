@@ -1,11 +1,11 @@
 import type { Plane } from './image'
 
 /**
- * Marks the pixels that `thinAt` need not look at: all around them lies as much ink, or cotton, as is not thin. Most of a
- * print is such, and this asks each pixel twice instead of dozens of times.
+ * Marks the pixels that `classifyFineDetailAt` can skip, as enough ink, or cotton, surrounds them. These are most
+ * pixels of a print, and this examines each of them twice instead of dozens of times.
  */
 export function findThickAreas({ width, height, values }: Plane, least: number): Uint8Array {
-  // Each pixel of a run counts at least half, so one through `around` pixels on both sides is `least` long.
+  // Each pixel of a run counts at least half, so a run through `around` pixels on both sides is `least` long.
   const around = Math.ceil(least - 0.5)
   const along = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {

@@ -3,31 +3,31 @@ import { MIN_PRINTABLE_TONE } from './dot-gain'
 import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
 import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile } from './image'
 
-/** How artwork was told from what it lies on. */
+/** How the background of artwork was handled. */
 export type BackgroundHandling = 'transparent' | 'removed' | 'kept' | 'present'
 
-/** `alpha` is missing where artwork is opaque throughout, and the paper's tint where none was removed. */
+/** `alpha` is missing if the artwork is opaque everywhere, and the paper's tint if no paper was removed. */
 export type ToneAnalysis = {
   tones: Plane
   alpha: Plane | undefined
   background: BackgroundHandling
   backgroundChromaticity: Chromaticity | undefined
   isPhotograph: boolean
-  /** Whether it is ink or none, but for its edges. */
+  /** Whether it consists of ink and cotton only, apart from soft edges. */
   isLineArt: boolean
 }
 
-/** Fewer L* between the lightest and the darkest place are one flat colour. */
+/** In L*: a smaller difference between lightest and darkest is one flat colour. */
 const FLAT = 8
-/** Of levelled paper: L* below its lightest that may still be paper, and what grain is left to it, in L*. */
+/** For flattened paper, in L*: how far below the lightest it may still be paper, and the grain that remains. */
 const PALE = 15
 const GRAIN = 2
-/** Values by which the quantiles of a picture are judged. */
+/** Number of pixels from which quantiles are computed. */
 const SAMPLES = 60_000
-/** Of what is inked: how much lies between light and dark in a photograph. */
+/** The minimum share of midtones in the inked part of a photograph. */
 const MIDTONES = 0.3
 
-/** The tones (0..1) of artwork without its paper. */
+/** Returns the tones (0..1) of artwork without its background. */
 export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalysis {
   const alpha = readAlpha(image)
   const light = computeLightPlane(image)
@@ -45,7 +45,7 @@ export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalys
   }
 }
 
-/** A pixel this opaque has nothing below it. */
+/** A pixel with at least this alpha is opaque. */
 const OPAQUE = 250
 
 function readAlpha({ width, height, data }: RgbaImage): Plane | undefined {
@@ -91,16 +91,16 @@ function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundM
   return light
 }
 
-/** Light in so many steps is finer than eight bits, also in the dark. */
+/** Steps of luminance: finer than eight bits, also in dark tones. */
 const LIGHT_STEPS = 16_384
 
-/** One flat colour is ink where it lies on nothing, and paper where it is all there is. */
+/** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
 function toneFlatColour(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
   if (alpha !== undefined) return alpha
   return { ...light, values: light.values.fill(paper === undefined ? 1 : 0) }
 }
 
-/** The light of at most so many pixels that can be seen. */
+/** Returns the light of a limited number of visible pixels. */
 function samples({ values }: Plane, alpha: Plane | undefined): Float32Array {
   const step = Math.max(1, Math.floor(values.length / SAMPLES))
   const found: number[] = []
@@ -110,7 +110,10 @@ function samples({ values }: Plane, alpha: Plane | undefined): Float32Array {
   return Float32Array.from(found)
 }
 
-/** Levelled paper is as light as its lightest grain; most of it is darker than that. A screen's has no grain of its own. */
+/**
+ * Returns the L* from which flattened paper is white. Most of the paper is darker than its lightest grain, so the
+ * median decides. A digital background has no grain.
+ */
 function paperWhite(seen: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
   if (isFlat) return WHITE - GRAIN
   return (
@@ -121,10 +124,10 @@ function paperWhite(seen: Float32Array, lightest: number, { isFlat }: Background
   )
 }
 
-/** L* of levelled paper that is one white. */
+/** L* of a flat white background. */
 const WHITE = 100
 
-/** Tells a photograph, which fills its picture and has much between light and dark, from line art, which has nothing there. */
+/** Distinguishes a photograph, which fills its picture with many midtones, from line art, which has none. */
 function classifyArtwork(
   tones: Plane,
   alpha: Plane | undefined,
@@ -145,12 +148,12 @@ function classifyArtwork(
   }
 }
 
-/** How much of its picture a photograph inks: as a whole, and what was cut out of one. */
+/** The share of its picture that a photograph covers: a whole one, and one that was cut out. */
 const FILLED = { whole: 0.6, cutOut: 0.3 }
-/** Of what is inked: less lies between light and dark in line art. */
+/** The maximum share of midtones in the inked part of line art. */
 const LINE_ART = 0.05
 
-/** Tones swapped and curved; `curve` from -50 (lighter) to 50 (darker). */
+/** Returns the tones inverted and with a curve applied; `curve` is -50 (lighter) to 50 (darker). */
 export function adjustTones(
   { tones, alpha }: Pick<ToneAnalysis, 'tones' | 'alpha'>,
   isSwapped: boolean,
@@ -167,7 +170,7 @@ export function adjustTones(
   return { ...tones, values }
 }
 
-/** The part of artwork that is inked; undefined where there is none. */
+/** Returns the bounds of the inked part; undefined if nothing is inked. */
 export function findInkBounds({ width, height, values }: Plane): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {

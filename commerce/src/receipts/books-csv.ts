@@ -16,8 +16,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * The books as CSV (RFC 4180) with a row for each receipt; amounts in whole Rappen, those of credit notes negative.
- * Semicolons and the mark of UTF-8, as the spreadsheets of this country expect them.
+ * Returns the books as CSV (RFC 4180) with a row for each receipt. Amounts in whole Rappen, negative for credit
+ * notes. With semicolons and a byte order mark of UTF-8, as spreadsheets in Switzerland expect.
  */
 export function formatBooksCsv(receipts: readonly Receipt[]): string {
   const rows = [COLUMNS, ...receipts.map(toCsvRow)]
@@ -41,7 +41,7 @@ function toCsvRow(receipt: Receipt): (string | number)[] {
   ]
 }
 
-/** A buyer's name must not be read as a formula by a spreadsheet. */
+/** Spreadsheets must not read a buyer's name as a formula. */
 function formatCsvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

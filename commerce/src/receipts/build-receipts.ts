@@ -9,8 +9,8 @@ import type { StudioProfile } from '../contract/studio/studio-profile'
 import { parseVatNumber } from '../lib/vat-number'
 
 /**
- * The invoice of an order, and a credit note for each refund up to the first that is not in `settledRefunds`: the tax
- * of one follows from what went back before it.
+ * Returns the invoice of an order and a credit note for each refund, up to the first one that is not in
+ * `settledRefunds`: the tax of a refund depends on those before it.
  */
 export function buildReceipts(
   order: Order,
@@ -32,7 +32,9 @@ export function buildReceipts(
   return [{ kind: 'invoice', subjectId, orderId, bookedAt, content: invoice }, ...creditNotes]
 }
 
-/** Goods are taxed on top; the price of shipping includes its tax, as Swiss law has it share the goods' rate. */
+/**
+ * Tax is added to the price of goods. The price of shipping includes tax, at the rate of the goods by Swiss law.
+ */
 function buildInvoiceContent(order: Order, seller: ReceiptContent['seller']): ReceiptContent {
   const { subtotal, shipping, tax, taxRatePercent } = order
   const vat = tax + extractVat(shipping, taxRatePercent)
@@ -78,7 +80,7 @@ function buildCreditNoteContent(
   }
 }
 
-/** Returns who issues a receipt, with the VAT number that makes it one by MWSTG art. 26. */
+/** Returns the issuer of a receipt. With the VAT number it is an invoice by MWSTG art. 26. */
 export function toSeller({
   name,
   email,

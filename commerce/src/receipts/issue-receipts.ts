@@ -9,9 +9,9 @@ import type { OrderReceipts } from './receipt-file'
 
 const ORDERS_AT_ONCE = 100
 
-/** Issues what is missing, each once, the oldest orders first; of one order if it is given. */
+/** Issues missing receipts once each, the oldest orders first; with `orderId` only those of that order. */
 export async function issueReceipts(container: MedusaContainer, orderId?: string): Promise<void> {
-  // Past every order that was looked at, so that those that cannot be read hold up no others.
+  // Continues after the last order of each batch, so that unreadable orders do not stop the others.
   for (let last = -1; ;) {
     const missing = await listMissingReceipts(
       { afterNumber: last, limit: ORDERS_AT_ONCE, orderId },
@@ -36,7 +36,7 @@ async function issueMissing(missing: readonly MissingReceipt[], container: Medus
   await container.resolve('receiptStore').issue(receipts)
 }
 
-/** The receipts of a month 'YYYY-MM', what is missing issued first. */
+/** Returns the receipts of a month 'YYYY-MM'. Missing ones are issued first. */
 export async function readMonthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
   await issueReceipts(container)
   const { start, end } = getZurichMonthRange(month)
@@ -44,7 +44,9 @@ export async function readMonthReceipts(month: string, container: MedusaContaine
   return rows.map(toReceipt)
 }
 
-/** The invoice of an order and its credit notes, what is missing issued first; undefined where it has none. */
+/**
+ * Returns the invoice of an order and its credit notes; undefined if it has none. Missing ones are issued first.
+ */
 export async function readOrderReceipts(
   orderId: string,
   container: MedusaContainer,

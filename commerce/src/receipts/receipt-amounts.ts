@@ -4,7 +4,7 @@ import type { Receipt, ReceiptContent } from './receipt'
 /** In Rappen. */
 type Amounts = Pick<ReceiptContent, 'net' | 'vat' | 'gross'>
 
-/** What a line of the invoice comes to; its tax is on top. */
+/** Returns the amounts of a line of the invoice. Tax is added to its price. */
 export function computeLineAmounts(
   { priceInRappen, quantity }: ReceiptContent['lines'][number],
   taxRatePercent: number,
@@ -14,7 +14,7 @@ export function computeLineAmounts(
   return { net, vat, gross: net + vat }
 }
 
-/** What shipping comes to; its price includes the tax. */
+/** Returns the amounts of shipping. Its price includes tax. */
 export function computeShippingAmounts({
   shipping,
   taxRatePercent,
@@ -23,22 +23,25 @@ export function computeShippingAmounts({
   return { net: shipping - vat, vat, gross: shipping }
 }
 
-/** What is left of an invoice after its credit notes. */
+/** Returns what remains of an invoice after its credit notes. */
 export function computeRemainingAmounts(invoice: Receipt, creditNotes: readonly Receipt[]): Amounts {
   const left = (key: keyof Amounts) =>
     creditNotes.reduce((sum, creditNote) => sum - creditNote[key], invoice[key])
   return { net: left('net'), vat: left('vat'), gross: left('gross') }
 }
 
-/** The tax within a gross amount, both in whole Rappen: a rate of up to three decimals, half a Rappen rounds up. */
+/**
+ * Returns the tax contained in a gross amount, both in Rappen, for rates of up to three decimals.
+ * Half a Rappen rounds up.
+ */
 export function extractVat(grossInRappen: number, ratePercent: number): number {
   const steps = Math.round(ratePercent * 1000)
   return divideHalfUp(grossInRappen * steps, TAX_STEPS + steps)
 }
 
 /**
- * The tax within the next refund of an order. It is the difference of two shares of the whole, so that the parts of
- * an order that went back in full have exactly its tax.
+ * Returns the tax contained in the next refund of an order, in Rappen. It is the difference of two shares of the
+ * total, so that the taxes of all refunds of a fully refunded order add up to the order's tax.
  */
 export function computeRefundVat(
   { before, amount }: { before: number; amount: number },

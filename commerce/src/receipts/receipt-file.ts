@@ -8,12 +8,12 @@ import { orderNotFound } from '../lib/shop-error'
 export type ReceiptFile = {
   name: string
   pdf: Buffer
-  /** The numbers that stand on it. */
+  /** The numbers of the receipts in the file. */
   invoice: string
   creditNotes: string[]
 }
 
-/** The invoice of an order as a PDF, with its credit notes; undefined where the order has none. */
+/** Returns the invoice of an order with its credit notes as a PDF; undefined if the order has none. */
 export async function createReceiptFile(
   orderId: string,
   container: MedusaContainer,
@@ -29,20 +29,20 @@ export async function createReceiptFile(
   }
 }
 
-/** The receipts of an order: its invoice, and what of it went back. */
+/** The invoice of an order and its credit notes. */
 export type OrderReceipts = { invoice: Receipt; creditNotes: Receipt[] }
 
-/** Draws the PDF of an order's receipts; rejects where that fails or takes too long. */
+/** Renders the PDF of an order's receipts. Rejects if that fails or takes too long. */
 export type RenderReceipt = (receipts: OrderReceipts) => Promise<Buffer>
 
-/** Draws PDFs in a thread of its own: one takes a tenth of a second, in which the server would answer nobody. */
+/** Renders PDFs in a worker thread, as one takes a tenth of a second, for which the server would not answer. */
 export function createReceiptRenderer(): RenderReceipt {
   const draw = createWorkerThread<OrderReceipts, { pdf: Uint8Array }>(
     require.resolve('./pdf/receipt-worker'),
     {
       timeoutMs: 10_000,
       maxQueued: 100,
-      // The shop's secrets stay out of the thread.
+      // The shop's secrets are not passed to the thread.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     },
@@ -50,7 +50,7 @@ export function createReceiptRenderer(): RenderReceipt {
   return async (receipts) => Buffer.from((await draw(receipts, `receipt ${receipts.invoice.number}`)).pdf)
 }
 
-/** Sends the invoice of an order as a PDF. Throws ShopError 404 where there is none. */
+/** Sends the invoice of an order as a PDF. Rejects with ShopError 404 if there is none. */
 export async function sendReceiptPdf(orderId: string, container: MedusaContainer, response: MedusaResponse) {
   const file = await createReceiptFile(orderId, container)
   if (file === undefined) throw orderNotFound()

@@ -36,8 +36,8 @@ export class ReceiptStore {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Issues receipts, each with the next number of its kind and year, except for what has one. A number is taken with
-   * the row that bears it or not at all, so a crash leaves no gap, as a sequence of PostgreSQL's would.
+   * Issues receipts with the next number of their kind and year, except those that have one. A number is taken in
+   * the same statement as its row, so that a crash leaves no gap, as a sequence of PostgreSQL would.
    */
   async issue(receipts: readonly NewReceipt[]): Promise<void> {
     if (receipts.length === 0) return
@@ -47,14 +47,14 @@ export class ReceiptStore {
     })
   }
 
-  /** Of one order: the invoice, then its credit notes in their order. */
+  /** Returns the receipts of an order: the invoice, then its credit notes in order. */
   async listByOrder(orderId: string): Promise<ReceiptRow[]> {
     return this.#receipts()
       .where({ order_id: orderId })
       .orderByRaw("kind = 'credit_note', booked_at, year, sequence")
   }
 
-  /** Of a span of time, the end left out, as they were booked. */
+  /** Returns the receipts booked in a period, without its end, in the order of booking. */
   async listBookedBetween(start: Date, end: Date): Promise<ReceiptRow[]> {
     return this.#receipts()
       .where('booked_at', '>=', start)
@@ -82,9 +82,10 @@ async function insert({ kind, subjectId, orderId, bookedAt, content }: NewReceip
 }
 
 /**
- * Orders without an invoice, or with a settled refund without a credit note, each with all its settled refunds. A
- * refund that its order does not know of was cut off, and is made again under another id (payments/reconcile-refunds.ts).
- * One whose mail is due is settled at once: the mail is queued when Medusa's workflow has ended.
+ * Returns orders without an invoice, or with a settled refund without a credit note, each with all its settled
+ * refunds. A refund that is not booked on its order was interrupted, and is made again under another id
+ * (payments/reconcile-refunds.ts). A refund whose mail is queued is settled, as the mail is queued when Medusa's
+ * workflow has ended.
  */
 export function listMissingReceipts(
   { afterNumber, limit, orderId }: MissingReceiptScope,

@@ -4,7 +4,10 @@ import { DELIVERY_OPTIONS } from '../contract/money/totals'
 
 const rappen = z.number().int()
 
-/** What stands on a receipt, as it was when it was issued. Amounts in Rappen; those of a credit note are what goes back. */
+/**
+ * The content of a receipt, as it was when it was issued.
+ * Amounts in Rappen; those of a credit note are what is refunded.
+ */
 export const receiptContentSchema = z.object({
   language: z.enum(LANGUAGES),
   orderNumber: z.number(),
@@ -12,14 +15,14 @@ export const receiptContentSchema = z.object({
     name: z.string(),
     address: z.array(z.string()),
     email: z.string(),
-    /** As 'CHE-123.456.788'; absent where the studio had entered none. */
+    /** As 'CHE-123.456.788'. Missing if the studio had none. */
     vatNumber: z.optional(z.string()),
   }),
   buyer: z.array(z.string()),
   deliveryOption: z.enum(DELIVERY_OPTIONS),
-  /** 'YYYY-MM-DD' at the studio: the day that was promised. Receipts from before have none, nor the next. */
+  /** 'YYYY-MM-DD' at the studio: the promised day. Older receipts have neither this nor the request's number. */
   deliveryOn: z.optional(z.string()),
-  /** Of a print of the buyer's own. */
+  /** The number of the request of a custom print. */
   requestNumber: z.optional(z.number()),
   lines: z.array(
     z.object({
@@ -31,7 +34,7 @@ export const receiptContentSchema = z.object({
   ),
   currency: z.string(),
   taxRatePercent: z.number(),
-  /** Net of the goods, and what is charged for shipping, its tax included. */
+  /** The net price of the goods, and the price of shipping including its tax. */
   goods: rappen,
   shipping: rappen,
   net: rappen,
@@ -44,7 +47,7 @@ export type ReceiptContent = z.infer<typeof receiptContentSchema>
 
 export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; bookedAt: Date }
 
-/** Throws where a row is not of the form it was written in. */
+/** Throws if a row does not match its schema. */
 export function toReceipt({ kind, year, sequence, booked_at: bookedAt, content }: ReceiptRow): Receipt {
   return {
     ...receiptContentSchema.parse(content),
@@ -54,7 +57,7 @@ export function toReceipt({ kind, year, sequence, booked_at: bookedAt, content }
   }
 }
 
-/** '2026-0001' for an invoice, 'G-2026-0001' for a credit note (Gutschrift). */
+/** Returns '2026-0001' for an invoice, 'G-2026-0001' for a credit note (Gutschrift). */
 function formatReceiptNumber({
   kind,
   year,
@@ -67,15 +70,15 @@ type ReceiptKind = 'invoice' | 'credit_note'
 
 export type NewReceipt = {
   kind: ReceiptKind
-  /** The checkout of an invoice, the refund of a credit note. */
+  /** The id of the checkout of an invoice, or of the refund of a credit note. */
   subjectId: string
   orderId: string
-  /** When the money moved. */
+  /** When the money was paid or refunded. */
   bookedAt: Date
   content: object
 }
 
-/** An invoice or a credit note as it was issued; kept for ten years (OR 958f). */
+/** An issued invoice or credit note. It is kept for ten years (OR 958f). */
 export type ReceiptRow = {
   kind: ReceiptKind
   year: number

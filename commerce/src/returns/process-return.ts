@@ -12,7 +12,7 @@ import { resolveReturnStep } from '../orders/return-rules'
 
 type StepInput = ReturnStepInput & { orderId: string; returnId: string; actor: Actor }
 
-/** Takes a return a step further; repeating it is harmless. Throws MedusaError. */
+/** Applies a step to a return. Safe to repeat. Rejects with MedusaError. */
 export async function applyReturnStep(input: StepInput, container: MedusaContainer): Promise<void> {
   const { orderId, returnId, step } = input
   await withOrderLock(orderId, container, async () => {
@@ -35,7 +35,9 @@ async function dispatchReturnStep(
   const returns = container.resolve('returnStore')
   const mails = container.resolve('mailStore')
   const history = container.resolve('orderHistoryStore')
-  /** The state with its mail and its entry: where one fails, the press repeated finds none of them. */
+  /**
+   * Writes state, mail and history entry in one transaction, so that a repeated request finds all or none of them.
+   */
   const change = async (changes: ReturnChanges) => {
     await returns.update(returned.id, changes, async (transaction) => {
       const { state } = changes
@@ -51,7 +53,8 @@ async function dispatchReturnStep(
     case 'refunded': {
       const refund = await refundReturn({ returned, order, userId: actor.id }, container)
       await change({ state: 'refunded', refund, is_restocked: restock })
-      // After the state, so that a press repeated after a crash counts nothing twice; what is missing is counted by hand.
+      // After the state, so that a request repeated after a crash restocks nothing twice.
+      // Staff then have to count what is missing.
       if (restock) await restockReturn(returned, order, container)
       return
     }
@@ -61,7 +64,10 @@ async function dispatchReturnStep(
   }
 }
 
-/** Puts the pieces of a return back on the shelf that they came from; what Medusa does not count is left out. */
+/**
+ * Adds the pieces of a return to the stock that they were taken from.
+ * Pieces whose stock is not managed are skipped.
+ */
 async function restockReturn(
   { lines }: OrderReturn,
   order: Order,
@@ -78,7 +84,7 @@ async function restockReturn(
       })),
   )
   if (adjustments.length === 0) return
-  // The lock of Medusa's own step (adjustInventoryLevelsStep).
+  // The same lock as in Medusa's own step (adjustInventoryLevelsStep).
   const keys = [...new Set(adjustments.map(({ inventoryItemId }) => inventoryItemId))]
   await container
     .resolve(Modules.LOCKING)

@@ -12,8 +12,8 @@ import { computeReturnRefund } from '../orders/return-rules'
 type RefundInput = { returned: OrderReturn; order: Order; userId: string }
 
 /**
- * Sends back what the goods of a return cost, once; returns it in Rappen. The return's id stands in the refund's note:
- * one that a crash has cut off from its return is found by it. Throws MedusaError.
+ * Refunds the goods of a return, once. Returns the amount in Rappen. The refund's note holds the return's id, by
+ * which a refund that a crash interrupted is found. Rejects with MedusaError.
  */
 export async function refundReturn(
   { returned, order, userId }: RefundInput,
@@ -27,7 +27,8 @@ export async function refundReturn(
   const made = known.find((candidate) => candidate.note === note)
   if (made !== undefined) {
     const rappen = toRappen(Number(made.amount))
-    // Cut off, perhaps before Stripe was asked; payments/reconcile-refunds.ts brings it into the order.
+    // The refund was interrupted, maybe before Stripe was asked.
+    // payments/reconcile-refunds.ts books it on the order.
     if (!(await isRefundBooked(made.id, order.id, container))) {
       const paymentIntent = order.paymentReference
       const listKnownRefunds = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })

@@ -8,7 +8,7 @@ import { getLinkedOrder, getOrderByToken } from '../orders/buyer-order'
 import { getOrder, withOrderLock } from '../orders/order-store'
 import { canReturnLines } from '../orders/return-rules'
 
-/** Opens a return of what a buyer has of their order, with its mails, once for each key. Throws ShopError. */
+/** Creates a return for a buyer with its mails, once for each key. Rejects with ShopError. */
 export async function requestReturn(
   { token, key, lines, reason }: ReturnRequest,
   container: MedusaContainer,

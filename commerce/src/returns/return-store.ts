@@ -30,7 +30,7 @@ export class ReturnStore {
     return found !== undefined
   }
 
-  /** Adds a return unless its key is known, and does what `follow` does for one that is new, both or neither. */
+  /** Creates a return unless its key is known, and runs `follow` for a new one in the same transaction. */
   async create(
     { key, orderId, lines, reason }: NewReturn,
     follow: (id: string, transaction: Knex) => Promise<void>,
@@ -51,7 +51,7 @@ export class ReturnStore {
     })
   }
 
-  /** Changes a return and does what `follow` does, both or neither. */
+  /** Changes a return and runs `follow` in the same transaction. */
   async update(
     id: string,
     changes: ReturnChanges,
@@ -70,7 +70,10 @@ export class ReturnStore {
   }
 }
 
-/** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */
+/**
+ * Returns where the parcels of an order were packed, and how many items each piece
+ * of a variant took from the stock.
+ */
 export function listStockSources(orderId: string, container: MedusaContainer): Promise<StockSource[]> {
   return readRows(container, STOCK_SOURCES_SQL, [orderId])
 }

@@ -7,13 +7,13 @@ import { seedShipping } from './seeding/shipping'
 import { seedShop } from './seeding/shop'
 import { seedStaff } from './seeding/staff'
 
-/** By page of the admin; without an order a box goes to the end (since Medusa 2.17.2). */
+/** The order of widgets by page of the admin. One that is not listed comes last (since Medusa 2.17.2). */
 const FIRST_BOXES = {
   'order.details': 'widget:order-studio',
   'product.details': 'widget:product-offer',
 }
 
-/** Fills an empty shop; what exists stays as the studio changed it. */
+/** Fills an empty shop. Existing rows stay as the studio has changed them. */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const logger = container.resolve('logger')
   const shop = await seedShop(container)

@@ -8,19 +8,19 @@ import type { RequestLayer } from './pages/page-server'
 
 const PATH = '/app'
 const RETRY_AFTER_SECONDS = '5'
-/** Names change with the content. */
+/** The names of these files contain a hash of their content. */
 const ASSET = /^\/app\/assets\/[^/]+\.\w+$/
 
 /**
- * Serves Medusa's admin out of `folder`, where it is built while the shop runs: `public/app` once it is whole, `absence`
- * where it could not be built. Until it is there a page says so.
+ * Serves Medusa's admin from `folder`, where it is built while the shop runs: `public/app` once it is complete,
+ * the file `absence` if it could not be built. Without it, the layer sends a page that says so.
  */
 export function createAdminLayer(folder: string, siteDir: string): RequestLayer {
   const root = join(folder, 'public')
   const index = join(root, PATH, 'index.html')
   const styles = siteStyles(siteDir)
   const serve = sirv(root, {
-    // Nothing is remembered: it may come, and go for a newer one.
+    // sirv reads the folder on each request, as the admin may appear, and be replaced by a newer one.
     dev: true,
     etag: true,
     gzip: true,
@@ -38,7 +38,8 @@ export function createAdminLayer(folder: string, siteDir: string): RequestLayer 
       sendAbsence(request, response, readAdminAbsence(folder), styles)
       return true
     }
-    // sirv answers some wrongly; whoever asks for a part may be given the whole (RFC 9110, section 14.2).
+    // sirv answers some ranges wrongly. A server may answer a range request
+    // with the whole file (RFC 9110, section 14.2).
     delete request.headers.range
     let found = true
     serve(request, response, () => {
@@ -70,7 +71,7 @@ function readAdminAbsence(folder: string): AdminAbsence {
   return ADMIN_ABSENCES.find((absence) => absence === text) ?? 'building'
 }
 
-/** The element that loads the styles of the built site, out of one of its pages. */
+/** Returns the link element of the built site's styles, taken from one of its pages. */
 function siteStyles(siteDir: string): string {
   const page = readFileSync(join(siteDir, 'pages', 'en', 'notFound.html'), 'utf8')
   return /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? ''

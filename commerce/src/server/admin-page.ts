@@ -1,7 +1,7 @@
 import type { Language } from '../contract/settings'
 import { escapeHtml } from './pages/html'
 
-/** Why there is no admin: it is being built, or what broke off on the way. */
+/** Why there is no admin: it is being built, or what failed. */
 export const ADMIN_ABSENCES = ['building', 'packages', 'build'] as const
 export type AdminAbsence = (typeof ADMIN_ABSENCES)[number]
 
@@ -68,7 +68,10 @@ const TEXTS: Record<Language, Record<AdminAbsence, Text>> = {
   },
 }
 
-/** The page in the admin's place, which asks again by itself as long as that helps; `styles` is what loads the site's. */
+/**
+ * Returns the page shown instead of the admin. It reloads itself while the admin is being built.
+ * `styles` loads the site's styles.
+ */
 export function adminPage(absence: AdminAbsence, language: Language, styles: string): string {
   const { title, text } = TEXTS[language][absence]
   const reload =

@@ -17,11 +17,11 @@ import {
 export type AllowedRoute = {
   path: string
   methods: readonly string[]
-  /** What names the account that is guessed at; such a request counts as a sign-in. */
+  /** The field that names the account. A request with it counts as a sign-in attempt of that account. */
   account?: 'email' | 'identifier' | 'id'
 }
 
-/** Staff sign in with a password, and with a code where they have turned on a second factor; nobody else does. */
+/** The sign-in routes. Only staff sign in: with a password and, if they have turned it on, a second factor. */
 export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/user/providers', methods: ['GET'] },
   { path: '/auth/user/emailpass', methods: ['POST'], account: 'email' },
@@ -38,7 +38,7 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/cloud/auth', methods: ['GET'] },
 ]
 
-/** The shop's own routes, which are checked in Medusa (api/utils/errors.ts). */
+/** The shop's own routes and their methods; api/utils/errors.ts refuses others. */
 export const API_METHODS: Record<string, readonly string[]> = {
   [CONNECTION_PATH]: ['GET', 'HEAD'],
   [CATALOGUE_PATH]: ['GET', 'HEAD'],
@@ -56,7 +56,7 @@ export const API_METHODS: Record<string, readonly string[]> = {
   [PRESS_REORDERS_PATH]: ['POST'],
 }
 
-/** Areas with checks of their own; without methods, all. */
+/** Routes that check access themselves. Without `methods`, all methods are allowed. */
 const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
   { prefix: '/api/' },
   { prefix: '/admin/' },
@@ -70,7 +70,7 @@ const PATTERNS = [...AUTH_ROUTES, ADMIN_PAGE].map(({ path, methods }) => ({
   methods,
 }))
 
-/** Whether a request may reach Medusa. Express would also read other spellings of an address. */
+/** Whether a request may reach Medusa. Only the exact path counts, as Express would also match other spellings. */
 export function isAllowedRoute(method: string, path: string): boolean {
   return (
     PATTERNS.some(({ pattern, methods }) => methods.includes(method) && pattern.test(path)) ||
@@ -79,7 +79,7 @@ export function isAllowedRoute(method: string, path: string): boolean {
   )
 }
 
-/** Medusa answers a broken percent sign with 500, as PostgreSQL does a character of code 0. */
+/** Medusa answers a broken percent-encoding with 500, and PostgreSQL refuses the character with code 0. */
 function isDecodable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0')

@@ -11,7 +11,9 @@ const OWN_HEADERS: Headers = {
   Vary: 'Accept-Encoding',
 }
 
-/** Serves GET /api/products from memory; anything else, and all before the catalogue is known, is Medusa's. */
+/**
+ * Serves GET /api/products from memory. Any other request, and all until the catalogue is read, goes to Medusa.
+ */
 export function createCatalogueLayer(
   latest: () => CatalogueResponse | undefined,
   headers: Headers,
@@ -28,6 +30,7 @@ export function createCatalogueLayer(
   }
 }
 
+/** Sends the catalogue, or 304 if the client has this version. */
 export async function sendCatalogue(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A visitor can forge these when there is no proxy. */
+/** Headers with the client's address that a client can forge where there is no proxy. */
 const ADDRESS_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -16,7 +16,10 @@ const ADDRESS_HEADERS = [
   'x-appengine-user-ip',
 ]
 
-/** Removes forged address headers: all without a proxy, all but X-Forwarded-For with one. Medusa believes them. */
+/**
+ * Removes forged address headers, which Medusa would trust:
+ * all of them without a proxy, all but X-Forwarded-For with one.
+ */
 export function dropForgedAddresses(headers: IncomingHttpHeaders, trustProxy: 0 | 1): void {
   for (const name of ADDRESS_HEADERS) {
     if (trustProxy === 0 || name !== 'x-forwarded-for') delete headers[name]

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether another origin asks for a change: SameSite lets other ports and subdomains through. */
+/** Whether another origin requests a change. SameSite cookies are sent from other ports and subdomains, too. */
 export function isCrossOriginWrite(
   { method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   ownOrigins: readonly string[],

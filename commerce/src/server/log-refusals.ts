@@ -2,14 +2,17 @@ import type { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 const WINDOW_MS = 60_000
-/** Lines in a window: who floods the shop must not flood its log. */
+/** Lines for each time window, so that a flood of requests does not flood the log. */
 const MAX_LOG_LINES = 10
-/** Of an address that somebody made up, in characters. */
+/** In characters: a longer path is cut. */
 const MAX_PATH_LENGTH = 120
-/** Wrong passwords, below /auth, are logged where they are checked. */
+/** Paths below /auth are left out, as failed sign-ins are logged where they are checked. */
 const AREAS = /^\/(admin|api)\//
 
-/** Logs who is refused for want of a sign-in (OWASP ASVS 5.0, 16.3.2): method and path, which hold no secret. */
+/**
+ * Logs requests that are refused without a sign-in (OWASP ASVS 5.0, 16.3.2):
+ * only method and path, which hold no secret.
+ */
 export function createRefusalLog(now: () => number = Date.now) {
   let window = { since: -WINDOW_MS, refused: 0 }
 

@@ -17,7 +17,7 @@ import { configureJsonLogs, startTracing } from './observability'
 const NO_SECOND_FACTOR =
   'Nobody can turn on a second factor: AUTH_MFA_ENCRYPTION_KEY is missing, a random text of 32 characters or more (openssl rand -hex 32).'
 
-/** Loads Medusa on an Express application of its own; `directory` has medusa-config. Rejects without a database. */
+/** Loads Medusa into an Express application. `directory` contains medusa-config. Rejects without a database. */
 export async function loadMedusaApp(directory: string, environment: Environment) {
   const app = express()
   if (environment.nodeEnv !== 'development') configureJsonLogs()
@@ -34,7 +34,10 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
       return found.rows.length === 1
     },
-    /** Reads the catalogue and the studio's facts and listens for changes; returns readers of the latest. */
+    /**
+     * Reads the catalogue and the studio's profile and listens for changes.
+     * Returns functions that return the latest of each.
+     */
     async followChanges() {
       const snapshot = container.resolve('catalogueCache')
       const logger = container.resolve('logger')
@@ -48,13 +51,13 @@ export async function loadMedusaApp(directory: string, environment: Environment)
         (sentence) => logger.warn(sentence),
       )
       await studio.refresh()
-      // Pages do without; the snapshot tries again by itself.
+      // Pages are served without a catalogue until the cache has read it.
       await snapshot.current().catch((error: unknown) => console.error(error))
       return { catalogue: () => snapshot.latest(), studio: () => studio.latest() }
     },
-    /** Says in the log what is not ready for buyers. */
+    /** Logs what is not ready for buyers. */
     warnBeforeOpening: () => logLaunchProblems(container),
-    /** Brings back what was paid and is not here, as after a restore; the job does the same later. */
+    /** Recovers paid sessions that the database lacks, as after a restore. A job does the same later. */
     recoverLostPayments: () =>
       recoverLostPayments(container).catch((error: unknown) =>
         container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
@@ -68,7 +71,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
   }
 }
 
-/** Handlers that hear of the same changes, as one. */
+/** Combines several handlers of changes into one. */
 function combineHandlers(handlers: readonly ChangeHandlers[]): ChangeHandlers {
   return {
     onConnect: () => handlers.forEach((each) => each.onConnect()),

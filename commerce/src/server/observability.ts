@@ -4,16 +4,16 @@ import { registerOtel } from '@medusajs/medusa'
 import { currentRequestId } from '../lib/request-id'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
-/** `logger` keeps winston's to itself. */
+/** The winston logger, a private field of Medusa's `logger`. */
 type Winston = { defaultMeta?: object }
 
 const METHODS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
-/** Writes everything as Medusa's lines of JSON, with the id of the request that it is about. */
+/** Writes all output as JSON lines in Medusa's format, each with the id of its request. */
 export function configureJsonLogs(): void {
   const winston = Reflect.get(logger, 'loggerInstance_') as Winston
   winston.defaultMeta = {
-    // A getter, as it differs from line to line.
+    // A getter, as the id differs from line to line.
     get requestId() {
       return currentRequestId()
     },
@@ -23,17 +23,19 @@ export function configureJsonLogs(): void {
 }
 
 /**
- * Traces Medusa's workflows and queries, to where OpenTelemetry's own variables (OTEL_…) say. Neither its HTTP layer, which
- * writes cookies and session ids into spans, nor SQL, into which Medusa's ORM writes values such as buyers' addresses.
+ * Traces Medusa's workflows and queries; OpenTelemetry's variables (OTEL_…) say where to. Neither Medusa's HTTP
+ * layer, which would put cookies and session ids into spans, nor SQL, which contains values such as buyers'
+ * addresses.
  */
 export function startTracing(): void {
-  // The SDK would send these as well.
+  // Without these, the SDK would send metrics and logs, too.
   process.env['OTEL_METRICS_EXPORTER'] ||= 'none'
   process.env['OTEL_LOGS_EXPORTER'] ||= 'none'
   registerOtel({
     serviceName: process.env['OTEL_SERVICE_NAME'] || STUDIO_PLACEHOLDERS.name,
     instrument: { query: true, workflows: true },
-    // Medusa's own sends each span by itself, to an exporter that is given; without it the variables choose.
+    // Medusa's own processor sends each span alone to an exporter that is passed in.
+    // Without it, the variables choose.
     spanProcessor: undefined,
   })
 }

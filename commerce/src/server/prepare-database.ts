@@ -8,10 +8,10 @@ import { CREATE_ORDER_INDEX } from '../orders/order-index'
 import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
 import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
 
-/** One preparation at a time: of two that begin at once, the second finds what the first has made. */
+/** Only one process prepares at a time. A second one waits, and finds the prepared database. */
 const LOCK = "select pg_advisory_lock(hashtextextended('atelier_schema', 0))"
 
-/** Makes, or migrates and seeds, where needed; prints 'current' or 'prepared'. */
+/** Creates, or migrates and seeds, the database if needed. Prints 'current' or 'prepared'. */
 async function prepareDatabase() {
   const environment = parseEnvironment(process.env)
   const { databaseUrl } = environment
@@ -29,7 +29,7 @@ async function prepareDatabase() {
       await runMedusaCli(directory, ['db:migrate'])
       await runMedusaCli(directory, ['exec', seedScript()])
     }
-    // In one transaction: a new database is made as a whole or not at all.
+    // In one transaction, so that a new database is created completely or not at all.
     await client.query('begin')
     if (sql !== undefined) await fillNewDatabase(client, sql, environment)
     for (const statement of [...CREATE_CHANGE_TRIGGERS, CREATE_REQUEST_COUNTS, CREATE_ORDER_INDEX])
@@ -47,7 +47,10 @@ function seedScript(): string {
 
 const UNDEFINED_TABLE = '42P01'
 const UNKNOWN_DATABASE = '3D000'
-/** Somebody else has created it meanwhile; the second is said where both do so in the same moment. */
+/**
+ * PostgreSQL's errors if another process has created the database meanwhile;
+ * the second one if both did at the same moment.
+ */
 const EXISTS = new Set(['42P04', '23505'])
 
 async function isStamped(client: Client, stamp: string): Promise<boolean> {
@@ -75,7 +78,7 @@ async function createWhereMissing(databaseUrl: string) {
   }
 }
 
-/** Does work on a connection; what that leaves open is undone with it. */
+/** Runs work on a connection, then closes it: what the work left uncommitted is rolled back. */
 async function connected<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   try {

@@ -20,7 +20,7 @@ import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Requests of one address within so many ms. */
+/** Allowed requests of one address within `windowMs`. */
 const RATE_LIMITS = {
   checkout: [
     { limit: 5, windowMs: MINUTE },
@@ -34,15 +34,15 @@ const RATE_LIMITS = {
   signIn: [{ limit: 5, windowMs: MINUTE }],
   signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE }],
   upload: [{ limit: 10, windowMs: MINUTE }],
-  /** Attempts; how many become requests is limited where they are kept. */
+  /** Attempts. The number of requests that are kept has a limit of its own. */
   pressRequest: [{ limit: 20, windowMs: HOUR }],
   pressLookUp: [{ limit: 60, windowMs: MINUTE }],
   pressDecision: [{ limit: 20, windowMs: HOUR }],
 } as const
 
 /**
- * Rate limits times `factor`, counted together with other processes through `shared`, or in this one alone. As Express
- * routes they count every spelling that reaches Medusa.
+ * The rate limits times `factor`. They count all processes through `shared`, or only this one without it. As
+ * Express routes they count each spelling of a path that reaches Medusa.
  */
 export function createRateLimits(factor: number, shared: CountSharedRequest = countInProcess): Router {
   const router = express.Router()
@@ -77,7 +77,10 @@ export function createRateLimits(factor: number, shared: CountSharedRequest = co
   return router
 }
 
-/** Refuses, and logs that a limit is reached once until it is over: who floods the shop must not flood its log. */
+/**
+ * Refuses a request. Logs only the first refusal of each limit,
+ * so that a flood of requests does not flood the log.
+ */
 function refuse(name: string): RequestHandler {
   return (request, response) => {
     const { used, limit } = (request as AugmentedRequest)['rateLimit'] as RateLimitInfo

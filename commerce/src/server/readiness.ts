@@ -4,7 +4,7 @@ const DATABASE_TIMEOUT_MS = 2000
 
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
-/** Whether this build's schema is there; rejects without a database. */
+/** Whether the database has this build's schema. Rejects without a database. */
 export type SchemaCheck = () => Promise<boolean>
 
 type State =

@@ -1,9 +1,9 @@
 type Output = Pick<NodeJS.WriteStream, 'write'>
 
-/** Ids of sessions, tokens of links and signed tokens (JWT). */
+/** Ids of Stripe sessions, tokens of links, and signed tokens (JWT). */
 const SECRETS = /\bcs_[\w-]+|(?<=[?&](?:session_id|token)=)[^&\s"'<>]+|\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g
 
-/** Removes session ids and link tokens from all output: libraries name them in errors. */
+/** Replaces session ids and link tokens in all output, as libraries put them into error messages. */
 export function redactOutput(...outputs: Output[]): void {
   for (const output of outputs) {
     const write = output.write.bind(output) as (...what: unknown[]) => boolean

@@ -26,11 +26,11 @@ type HandlerOptions = {
   catalogue?: RequestLayer
   admin?: RequestLayer
   sharedCount?: CountSharedRequest
-  /** Times the answer to a request. */
+  /** Measures the time until the response. */
   observe?: (path: string, response: ServerResponse) => void
 }
 
-/** All layers of the port; pages and files stay up without Medusa, which `attach` adds. */
+/** Combines all layers of the port. Pages and files are served without Medusa, which `attach` adds. */
 export function createRequestHandler(options: HandlerOptions) {
   const { environment, site, readiness, uploads, catalogue, admin } = options
   const app = express()
@@ -85,7 +85,7 @@ export function createRequestHandler(options: HandlerOptions) {
     attach(loaded: Express) {
       loaded.disable('x-powered-by')
       loaded.set('env', 'production')
-      // Medusa's loader sets it to 1.
+      // Medusa's loader has set it to 1.
       loaded.set('trust proxy', environment.trustProxy)
       medusa = loaded
     },

@@ -10,11 +10,14 @@ export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean 
 export type RequestLanguage = {
   language: Language
   isAddressed: boolean
-  /** Set where the switcher was used without scripts. */
+  /** A cookie to set: the language was chosen by a link of the switcher, without scripts. */
   cookie?: string
 }
 
-/** The language of a page's address, else the negotiated one; one chosen by a link of the site's own is kept. */
+/**
+ * Returns the language in the page's URL, else the negotiated one.
+ * A language chosen by a link on the site is stored in a cookie.
+ */
 export function getRequestLanguage(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   languageCookie: LanguageCookie,
@@ -39,7 +42,7 @@ function parseLanguageParameter(url: string): Language | undefined {
   return parseLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined)
 }
 
-/** Over TLS and on localhost; the referrer stands in elsewhere. */
+/** Browsers send Sec-Fetch-Site over TLS and on localhost only; elsewhere the Referer decides. */
 function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly string[]): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
-/** A change here prepares a database again. */
+/** The files that schema and seed depend on: a change in one of them prepares existing databases again. */
 const SOURCES = [
   'src/modules',
   'src/scripts',
-  // What the seed takes from the contract.
+  // Parts of the contract that the seed uses.
   'src/contract/money/money',
   'src/contract/custom-print/blanks',
   'src/contract/custom-print/print-spec.',
@@ -24,10 +24,13 @@ export const STAMP_TABLE = 'atelier_schema'
 export const CREATE_STAMP_TABLE = `create table if not exists ${STAMP_TABLE} (hash text primary key, prepared_at timestamptz not null default now())`
 export const FIND_STAMP = `select 1 from ${STAMP_TABLE} where hash = `
 
-/** In a build, which says there from which sources it was made: they and it share databases. */
+/**
+ * A file in a build with the stamp of the sources that it was built from,
+ * as built server and sources share databases.
+ */
 export const STAMP_FILE = 'schema-stamp'
 
-/** A hash of schema and seed: migrating takes 8 s even with nothing to do. */
+/** Returns a hash of schema and seed, 32 hex digits. It avoids migrations that change nothing, which take 8 s. */
 export async function schemaStamp(directory: string): Promise<string> {
   const kept = await readFile(join(directory, STAMP_FILE), 'utf8').catch(() => undefined)
   if (kept !== undefined) return kept

@@ -4,7 +4,7 @@ import type { PageName } from '../contract/site/pages'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Its address opens somebody's request: it is kept nowhere, and told to nobody. */
+/** The URL of such a page gives access to a buyer's request, so it is neither stored nor sent as a referrer. */
 const PRIVATE_PAGE_HEADERS: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com'
@@ -76,7 +76,7 @@ function policy(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-/** Returns the headers of a page that do not depend on who asks. */
+/** Returns the headers of a page that are the same for all requests. */
 export function createPageHeaders(
   environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
 ): (name: PageName) => Headers {

@@ -3,6 +3,7 @@ import { chooseEncoding, type Encoding } from '../lib/encoding'
 import type { Headers } from './security-headers'
 import type { CompressedResponse } from '../lib/compression'
 
+/** Sends a file in the encoding that the client accepts, or 304 if the client has this version. */
 export function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,

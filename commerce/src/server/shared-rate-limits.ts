@@ -5,22 +5,24 @@ import { computeKeyedHash } from '../lib/hash'
 import { COUNT_REQUEST } from '../lib/request-counts'
 import { withTimeout } from '../lib/async'
 
-/** A visitor waits for it, and without it this process counts by itself. */
+/** In ms: the request waits for the shared count. Without an answer this process counts alone. */
 const TIMEOUT_MS = 800
 
 const PURPOSE = 'atelier-steinbock request counts v1'
 
-/** So long after a failure nobody waits for the next one. */
+/** In ms: after a failure, no request asks the database for this long. */
 const PAUSE_MS = 1000
 
-/** The requests of all processes under a limiter's key; undefined while the database cannot be asked. */
+/** Counts a request in all processes under a limiter's key. Undefined if the database does not answer. */
 export type CountSharedRequest = (
   limiter: string,
   key: string,
   windowMs: number,
 ) => Promise<ClientRateLimitInfo | undefined>
 
-/** Asks `count` under pseudonyms made with `secret`, and says when that begins to fail and when it is over. */
+/**
+ * Counts by `count` under pseudonyms made with `secret`. Logs when that starts to fail, and when it works again.
+ */
 export function createSharedCount(count: CountRequest, secret: string): CountSharedRequest {
   let failedAt: number | undefined
   return async (limiter, key, windowMs) => {
@@ -42,7 +44,9 @@ export function createSharedCount(count: CountRequest, secret: string): CountSha
   }
 }
 
-/** Counts in this process and, where it can, in all. The higher count holds: a crash empties the shared one. */
+/**
+ * Counts in this process and, if possible, in all. The larger count applies, as a crash empties the shared one.
+ */
 export class SharedStore extends MemoryStore {
   constructor(
     private readonly limiter: string,
@@ -52,40 +56,40 @@ export class SharedStore extends MemoryStore {
   }
 
   override async increment(key: string): Promise<ClientRateLimitInfo> {
-    // A copy: later requests are added to the same object while this one waits.
+    // A copy, as later requests change the same object while this one waits.
     const own = { ...(await super.increment(key)) }
     const all = await this.shared(this.limiter, key, this.windowMs)
     return all !== undefined && all.totalHits >= own.totalHits ? all : own
   }
 }
 
-/** Requests under a key since its window began, and the ms that are left of it. */
+/** The requests under a key in its current window, and the ms that remain of the window. */
 type RequestCount = { hits: number; leftMs: number }
 
-/** Counts a request in a window of so many ms; rejects where that cannot be told to the other processes. */
+/** Counts a request in a window of `windowMs`. Rejects if the database does not answer. */
 export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>
 
 /**
- * Counts requests of all processes in PostgreSQL, over a connection of its own, as Medusa's pool can have a queue of
- * seconds while orders are made. Connects when the first is counted.
+ * Counts the requests of all processes in PostgreSQL. It has a connection of its own, as Medusa's pool may be busy
+ * for seconds while orders are placed. Connects on the first count.
  */
 export function createRequestCounter(databaseUrl: string): { count: CountRequest; end: () => Promise<void> } {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'atelier-request-counts',
     max: 1,
-    // To connect takes several hundred times as long as to count.
+    // Kept open: connecting takes several hundred times as long as counting.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,
   })
-  // A lost idle connection; the next count makes another.
+  // A lost idle connection. The next count opens another.
   pool.on('error', () => undefined)
   return {
     async count(key, windowMs) {
       const counting = pool.query<{ hits: number; left_ms: number }>(COUNT_REQUEST, [key, windowMs])
-      // The pool's limits, for a connection and for the query, add up.
+      // The pool's own limits for connecting and for the query would add up.
       const { rows } = await withTimeout(TIMEOUT_MS, counting, () => new Error('the database is too slow'))
       const [row] = rows
       if (row === undefined) throw new Error('The database counted no request')

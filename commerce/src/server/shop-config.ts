@@ -1,6 +1,6 @@
 import type { Environment } from '../lib/environment'
 
-/** Run-time settings that src/checkout/hosted-checkout.ts reads. */
+/** Returns the settings that src/checkout/hosted-checkout.ts reads from the page, as JSON. */
 export function shopConfig(stripe: Environment['stripe']): string {
   return JSON.stringify({
     stripePublishableKey: stripe.publishableKey,

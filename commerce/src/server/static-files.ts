@@ -14,7 +14,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 const HOUR = 'public, max-age=3600'
 
-/** Files whose name changes with their content are kept for good, others for an hour. */
+/** Files whose name contains a hash are cached for ever, others for an hour. */
 function assetCaching(path: string): string {
   return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
 }
@@ -30,7 +30,7 @@ export function createAssetLayer(siteDir: string, headers: Headers): RequestLaye
   const serveRange = createRangeHandler(folder, setHeaders)
   return (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // sirv would crash on a file deleted since the start.
+    // sirv would crash on a file that was deleted after the start.
     if (path.includes('\0') || !isFile(join(folder, decoded(path)))) return false
     let found = true
     if (request.headers.range !== undefined) {
@@ -46,7 +46,7 @@ export function createAssetLayer(siteDir: string, headers: Headers): RequestLaye
   }
 }
 
-/** Ranges for players (RFC 9110, section 14), which sirv answers wrongly. */
+/** Answers range requests of video players (RFC 9110, section 14), which sirv answers wrongly. */
 function createRangeHandler(folder: string, setHeaders: (response: ServerResponse, path: string) => void) {
   return express.static(folder, {
     index: false,
@@ -56,13 +56,13 @@ function createRangeHandler(folder: string, setHeaders: (response: ServerRespons
     setHeaders: (response, file, { size, mtime }: Stats) => {
       setHeaders(response, file.slice(folder.length))
       response.setHeader('Vary', 'Accept-Encoding')
-      // The same as sirv's for the whole file.
+      // The same ETag as sirv's for the whole file.
       response.setHeader('ETag', `W/"${size}-${mtime.getTime()}"`)
     },
   })
 }
 
-/** statSync throws for too long a path. */
+/** statSync throws on a path that is too long; existsSync does not. */
 const isFile = (path: string): boolean =>
   existsSync(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
 
@@ -91,7 +91,7 @@ export function createUploadsLayer(folder: string, headers: Headers): RequestLay
     setSecurityHeaders(response, headers, DATA_POLICY)
     request.url = `/${name}`
     const refuse = (error?: unknown) => sendFileError(response, error)
-    // Parts of unfinished pictures lie in the same folder.
+    // The folder also holds parts of unfinished pictures, which are not served.
     if (UPLOAD_NAME.test(name)) serve(request as Request, response as Response, refuse)
     else refuse()
     return true
@@ -100,7 +100,10 @@ export function createUploadsLayer(folder: string, headers: Headers): RequestLay
 
 type StaticFileError = { status: number; headers: OutgoingHttpHeaders }
 
-/** Sends an error of express.static without the headers of the file, which may be set: they let caches keep it. */
+/**
+ * Sends an error of express.static. Removes the file's headers,
+ * which are set already and would let caches keep the error.
+ */
 function sendFileError(response: ServerResponse, error: unknown) {
   const { status = 404, headers }: Partial<StaticFileError> = error ?? {}
   if (response.headersSent) return void response.destroy()

@@ -1,11 +1,11 @@
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 
-/** Also where no notifications arrive, and after those that were lost. */
+/** In ms: read again without a notification, as notifications may be lost. */
 const READ_EVERY_MS = 25_000
-/** Of the table of Medusa's store (catalogue/change-triggers.ts). */
+/** The notification of Medusa's table `store` (catalogue/change-triggers.ts). */
 const CHANGE = 'store'
 
-/** Keeps the studio's facts in memory, so that pages need no database. Readings never overlap. */
+/** Keeps the studio's profile in memory, so that pages need no database. Only one read runs at a time. */
 export class StudioProfileCache {
   #facts = STUDIO_PLACEHOLDERS
   #isStale = false
@@ -18,12 +18,12 @@ export class StudioProfileCache {
     setInterval(() => void this.refresh(), READ_EVERY_MS).unref()
   }
 
-  /** The newest facts; placeholders until they were read. */
+  /** Returns the latest profile; placeholders until it is read. */
   latest(): StudioProfile {
     return this.#facts
   }
 
-  /** Resolves once what is there now has been read, or could not be; never rejects. */
+  /** Resolves once the current profile is read, or reading it has failed. Never rejects. */
   refresh(): Promise<void> {
     this.#isStale = true
     this.#reading ??= this.#readWhileStale().finally(() => (this.#reading = undefined))
@@ -35,7 +35,7 @@ export class StudioProfileCache {
   }
 
   onDisconnect(): void {
-    // What is not heard of is read within `READ_EVERY_MS`.
+    // Changes without a notification are read within `READ_EVERY_MS`.
   }
 
   onNotification(payload: string): void {
@@ -47,7 +47,7 @@ export class StudioProfileCache {
       this.#isStale = false
       try {
         const read = await this.read()
-        // The same object as long as nothing has changed, as pages are cached by it.
+        // Keeps the same object if nothing has changed, as pages are cached by it.
         if (JSON.stringify(read) !== JSON.stringify(this.#facts)) this.#facts = read
       } catch (error) {
         this.report(error)

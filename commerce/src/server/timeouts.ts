@@ -13,15 +13,18 @@ export type RequestTimeouts = typeof REQUEST_TIMEOUTS
 export const REQUEST_TIMEOUTS = {
   headers: 10_000,
   body: 20_000,
-  /** Four of 8 MB at 1 Mbit/s take four and a half minutes. */
+  /** Four pictures of 8 MB at 1 Mbit/s take four and a half minutes. */
   upload: 300_000,
   afterAnswer: 5000,
-  /** Clients are told whole seconds: those that heed them never send on a connection that is just being closed. */
+  /**
+   * Clients are told a whole number of seconds below this,
+   * so that they do not send on a connection that is closing.
+   */
   idle: 5900,
   check: 1000,
 }
 
-/** Bodies that hold pictures, also of buyers on slow phones. */
+/** Requests with pictures, which may come from phones with slow connections. */
 const UPLOADS =
   /^\/(?:api\/(?:upload-images|press-requests)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
@@ -58,7 +61,7 @@ function limitBody(
   })
 }
 
-/** Past the response: a handler may still read the body. */
+/** Written to the socket directly, as a handler may still read the body. */
 function refuse({ socket }: IncomingMessage, response: ServerResponse) {
   if (!response.headersSent) socket.write(TOO_SLOW)
   socket.destroySoon()

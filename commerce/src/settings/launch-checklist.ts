@@ -10,7 +10,7 @@ import { findLaunchProblems, type LaunchReadings } from './launch-rules'
 import { buildStudioProfileForm } from './studio-profile-form'
 import { formatLaunchProblem } from '../contract/admin/launch-texts'
 
-/** What is not ready for buyers, as the shop stands now. Asks the mail server, which may take seconds. */
+/** Returns what is not ready for buyers now. Asks the mail server, which may take seconds. */
 export async function getLaunchChecklist(container: MedusaContainer): Promise<LaunchChecklist> {
   const environment = container.resolve('environment')
   const payments = getPaymentMode(environment)
@@ -55,7 +55,7 @@ async function checkMailServer(container: MedusaContainer): Promise<LaunchReadin
   }
 }
 
-/** Warns in the log of everything that is not ready for buyers, a line each; never rejects. */
+/** Logs a warning for everything that is not ready for buyers. Never rejects. */
 export async function logLaunchProblems(container: MedusaContainer): Promise<void> {
   const logger = container.resolve('logger')
   try {

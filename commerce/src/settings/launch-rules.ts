@@ -5,7 +5,7 @@ import { BACKUP_MAX_AGE_HOURS, backupAgeHours } from '../lib/host-checks'
 import { isPlaceholder } from '../lib/studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 
-/** Of Switzerland since 2024, in percent. */
+/** The Swiss VAT rate since 2024, in percent. */
 const VAT_RATE = 8.1
 
 export type LaunchReadings = {
@@ -13,18 +13,18 @@ export type LaunchReadings = {
   payments: 'sandbox' | 'test' | 'live'
   isTwintTried: boolean
   studio: StudioProfile
-  /** Whether the studio has entered its hours; otherwise they are placeholders. */
+  /** Whether the studio has entered its opening hours, which are placeholders otherwise. */
   hasHours: boolean
-  /** Undefined where Medusa has none. */
+  /** Undefined if Medusa has no rate. */
   taxRatePercent: number | undefined
-  /** Why the mail server takes no mail; undefined where it does. */
+  /** Whether there is a mail server, and why it refuses mail. */
   mail: { server: 'none' | 'well' } | { server: 'failing'; reason: string }
   mailFrom: string
   lastBackupAt: Date | undefined
   staffAccounts: number
 }
 
-/** What is not ready for buyers. */
+/** Returns what is not ready for buyers. */
 export function findLaunchProblems(facts: LaunchReadings): LaunchProblem[] {
   return [
     ...paymentProblems(facts),
@@ -57,7 +57,7 @@ function studioProblems({ studio, hasHours }: LaunchReadings): LaunchProblem[] {
   ]
 }
 
-/** Who is not liable and charges VAT all the same owes it (MWSTG, article 27). */
+/** A studio that is not liable to VAT and charges it all the same has to pay it (MWSTG, article 27). */
 function vatProblems({ studio: { vatNumber }, taxRatePercent: rate }: LaunchReadings): LaunchProblem[] {
   const isLiable = vatNumber.toLowerCase() !== VAT_EXEMPT
   const due = isLiable ? VAT_RATE : 0

@@ -17,14 +17,14 @@ import {
 } from '../lib/studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 
-/** What Medusa's store has of the studio. */
+/** The fields of Medusa's store about the studio. */
 export type StudioStore = { name: string; metadata?: Record<string, unknown> | null | undefined }
 
 const MANDATORY: ReadonlySet<StudioProfileField> = new Set(['name', 'street', 'postal_code', 'city', 'email'])
-/** Line feeds are the only control characters that a text may have. */
+/** Texts may contain line feeds, and no other control characters. */
 const CONTROL = /[^\P{Cc}\n]/u
 
-/** The entries as they hold now, and which of them are placeholders. */
+/** Returns the current values of the form, and which of them are placeholders. */
 export function buildStudioProfileForm({ name, metadata }: StudioStore): StudioProfileForm {
   const { address, pickupHours, ...facts } = toStudioProfile(metadata, name)
   const values: StudioProfileValues = {
@@ -51,7 +51,7 @@ export function buildStudioProfileForm({ name, metadata }: StudioStore): StudioP
   }
 }
 
-/** Why entries cannot be saved, one reason a field. */
+/** Returns why values cannot be saved, one reason for each field. */
 export function validateStudioProfile(values: StudioProfileValues): FieldProblems {
   const found = STUDIO_PROFILE_FIELDS.map((field) => [
     field,
@@ -113,7 +113,7 @@ function isWebAddress(text: string): boolean {
   return /^https:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.')
 }
 
-/** What Medusa's store is to keep of the studio; a placeholder that was left as it is stays one. */
+/** Returns the update of Medusa's store. A placeholder that was not changed stays one. */
 export function toStoreUpdate({ name, ...values }: StudioProfileValues) {
   const kept = (text: string) => (isPlaceholder(text) ? '' : text)
   const metadata = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, kept(text.trim())]))
@@ -125,7 +125,7 @@ function vatNumber(text: string): string {
   return isVatExempt(text.trim()) ? VAT_EXEMPT : text.trim()
 }
 
-/** In each language of the admin. */
+/** Whether a text says 'not liable', in any language of the admin. */
 function isVatExempt(text: string): boolean {
   return [VAT_EXEMPT, 'nicht pflichtig', 'non assujetti', 'non assoggettato'].includes(text.toLowerCase())
 }

@@ -8,14 +8,14 @@ export async function readStudioProfileForm(container: MedusaContainer): Promise
   return buildStudioProfileForm(await getStoreRow(container))
 }
 
-/** Saves entries that have no problem; the servers hear of it from PostgreSQL (docs/decisions/016). */
+/** Saves values without a problem. PostgreSQL notifies the servers (docs/decisions/016). */
 export async function saveStudioProfile(
   values: StudioProfileValues,
   container: MedusaContainer,
 ): Promise<void> {
   const { id, metadata } = await getStoreRow(container)
   const update = toStoreUpdate(values)
-  // Medusa replaces the metadata of a store, also what others keep there.
+  // Medusa replaces the whole metadata of a store, so other keys have to be written, too.
   const entries = Object.entries({ ...metadata, ...update.metadata }).filter(([, value]) => value !== '')
   await updateStoresWorkflow(container).run({
     input: { selector: { id }, update: { ...update, metadata: Object.fromEntries(entries) } },

@@ -37,7 +37,7 @@ const shippingOptionSchema = z.object({
   ),
 })
 
-/** Where Medusa keeps the VAT rate and the price of shipping within Switzerland, as far as it has them. */
+/** Reads Medusa's rows of the VAT rate and of the price of shipping within Switzerland, if it has them. */
 export async function readTaxAndShipping(container: MedusaContainer) {
   const query = container.resolve('query')
   const [rates, options] = await Promise.all([
@@ -48,13 +48,14 @@ export async function readTaxAndShipping(container: MedusaContainer) {
     }),
   ])
   const [taxRate] = z.array(taxRateSchema).parse(rates.data)
-  // One of another form is none of ours.
+  // An option with other fields was not created by this shop.
   const known = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
   return { taxRate, shipping: chooseShippingOption(known, 'domestic') }
 }
 
 export type StoredTaxAndShipping = Awaited<ReturnType<typeof readTaxAndShipping>>
 
+/** Returns the rate in percent and the price in Rappen; null for what Medusa lacks. */
 export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): TaxAndShipping {
   return {
     taxRatePercent: taxRate?.rate ?? null,
@@ -62,7 +63,10 @@ export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): T
   }
 }
 
-/** Saves what differs; the servers hear of it from PostgreSQL (docs/decisions/016). Returns why nothing was saved, if so. */
+/**
+ * Saves changed values; PostgreSQL notifies the servers (docs/decisions/016).
+ * Returns why nothing was saved, if so.
+ */
 export function saveTaxAndShipping(
   { known, ...wanted }: NewTaxAndShipping,
   container: MedusaContainer,
@@ -73,7 +77,7 @@ export function saveTaxAndShipping(
     if (taxRate === undefined) return 'no_tax_rate'
     if (shipping === undefined) return 'no_shipping_option'
     const current = toTaxAndShipping(found)
-    // A second press saves nothing.
+    // The same request a second time changes nothing.
     if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, known)) return 'changed'
     if (current.taxRatePercent !== wanted.taxRatePercent)
       await updateTaxRatesWorkflow(container).run({
@@ -86,7 +90,7 @@ export function saveTaxAndShipping(
   return container.resolve(Modules.LOCKING).execute(['tax-and-shipping'], save, { timeout: LOCK_TIMEOUT_S })
 }
 
-/** Medusa deletes the prices of an option that are not named, and their rules. */
+/** Medusa deletes those prices of an option, and their rules, that an update does not name. */
 async function setShippingPrice(
   { option, price }: NonNullable<StoredTaxAndShipping['shipping']>,
   amount: number,
@@ -101,7 +105,7 @@ async function setShippingPrice(
 
 type OptionPrice = NonNullable<StoredTaxAndShipping['shipping']>['price']
 
-/** As the workflow asks for a price that there is: the region apart from its other rules, which compare numbers. */
+/** Converts an existing price for the workflow: the region apart from its other rules, which compare numbers. */
 function toPriceUpdate({ id, currency_code, price_rules: all }: OptionPrice) {
   const region = all.find(({ attribute }) => attribute === 'region_id')
   const rules = all

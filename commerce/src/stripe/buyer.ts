@@ -14,7 +14,7 @@ export type MedusaAddress = {
 
 export type Buyer = { email: string; shipping: MedusaAddress | undefined; billing: MedusaAddress | undefined }
 
-/** The buyer of a paid session, with the addresses that the page asked for. */
+/** Returns the buyer of a paid session with the addresses that the hosted page asked for. */
 export function toBuyer(session: Stripe.Checkout.Session): Buyer {
   const details = session.customer_details
   const shipping = session.collected_information?.shipping_details
@@ -28,6 +28,7 @@ export function toBuyer(session: Stripe.Checkout.Session): Buyer {
   }
 }
 
+/** Returns an e-mail address as 'a***@example.com'; '' if it is none. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`

@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 
-/** processing: completed, its money is on the way; payment_failed: completed, but the money will not come. */
+/**
+ * processing: completed, but the payment is still pending; payment_failed: completed, but the payment has failed.
+ */
 export type SessionStatus = 'open' | 'expired' | 'processing' | 'payment_failed' | 'paid'
 
-/** It gives access to its order. */
+/** The format of a session's id. Whoever knows the id can read its order. */
 export const SESSION_ID = /^cs_[\w-]{1,200}$/
 
 const FAILED_INTENT_STATUSES: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
@@ -16,12 +18,12 @@ export function getSessionStatus(session: Stripe.Checkout.Session): SessionStatu
   return payment !== undefined && FAILED_INTENT_STATUSES.has(payment.status) ? 'payment_failed' : 'processing'
 }
 
-/** How much of a session's payment has gone back, in the smallest unit. */
+/** Returns the refunded amount of a session's payment, in the smallest currency unit. */
 export function getRefundedAmount(session: Stripe.Checkout.Session): number {
   return findCharge(session)?.amount_refunded ?? 0
 }
 
-/** Stripe's name of what a session was paid with, such as card or twint. */
+/** Returns Stripe's name of the payment method, such as card or twint; undefined before the payment. */
 export function getPaymentMethod(session: Stripe.Checkout.Session): string | undefined {
   return findCharge(session)?.payment_method_details?.type
 }
@@ -37,7 +39,7 @@ function findPaymentIntent({
   return typeof payment === 'object' && payment !== null ? payment : undefined
 }
 
-/** The session with its payment and charge; undefined when the provider knows none. */
+/** Returns the session with its payment and charge; undefined if Stripe does not know it. */
 export async function retrieveSession(sessionId: string, stripe: Stripe) {
   try {
     return await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })

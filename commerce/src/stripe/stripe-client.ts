@@ -3,6 +3,10 @@ import type { Environment } from '../lib/environment'
 
 const PROVIDER_TIMEOUT_MS = 9000
 
+/**
+ * Returns a client of Stripe, or of the sandbox if its URL is configured.
+ * A request takes at most 9 s and is retried once.
+ */
 export function createStripeClient(settings: Environment['stripe']): Stripe {
   const { secretKey, sandboxUrl } = settings
   const limits = { timeout: PROVIDER_TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
@@ -16,7 +20,7 @@ export function createStripeClient(settings: Environment['stripe']): Stripe {
   })
 }
 
-/** The id of a session's payment, expanded or not; undefined before there is one. */
+/** Returns the id of a session's payment intent, expanded or not; undefined before there is one. */
 export function getPaymentIntentId({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
   return typeof payment === 'string' ? payment : payment?.id
 }

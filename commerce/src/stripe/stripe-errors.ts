@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { apiError } from '../contract/api/api-error'
 import { ShopError, timedOut, unavailable } from '../lib/shop-error'
 
-/** Maps a failure of the payment provider to a ShopError; returns other errors as they are. */
+/** Maps an error of Stripe to a ShopError. Returns other errors unchanged. */
 export function toShopError(error: unknown): unknown {
   const { StripeConnectionError, StripeError } = Stripe.errors
   if (error instanceof StripeConnectionError && /timed? ?out|aborted/i.test(error.message)) return timedOut()
@@ -19,7 +19,7 @@ const TRANSIENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   'StripeRateLimitError',
 ])
 
-/** Whether the provider cannot answer now, also by what a workflow made of its error. */
+/** Whether an error means that Stripe cannot answer now, also after a workflow has serialised it. */
 export function isStripeUnavailable(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'type' in error && TRANSIENT_ERROR_TYPES.has(error.type)

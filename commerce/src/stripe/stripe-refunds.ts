@@ -2,25 +2,25 @@ import type Stripe from 'stripe'
 
 export const MEDUSA_REFUND_KEY = 'medusa_refund'
 
-/** By which Medusa's refund is known to be one of the provider's. */
+/** Returns the note by which a refund of Medusa's refers to one of Stripe's. */
 export function toRefundNote({ id }: Stripe.Refund): string {
   return `Refunded at Stripe: ${id}`
 }
 
 const LIMIT = 100
 
-/** A payment's refunds that have gone or are on their way, the oldest first. */
+/** Returns the payment's refunds that are neither failed nor cancelled, the oldest first. */
 export async function listStripeRefunds(paymentIntent: string, stripe: Stripe): Promise<Stripe.Refund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: LIMIT })
   return data.filter(isEffectiveRefund).toReversed()
 }
 
-/** Whether a refund's money has gone or is on its way. */
+/** Whether a refund is made or pending. */
 export function isEffectiveRefund({ status }: Stripe.Refund): boolean {
   return status !== 'failed' && status !== 'canceled'
 }
 
-/** `refundId`: Medusa's; `knownOf`: which of such ids it still has. */
+/** `refundId` is Medusa's. `knownOf` returns which of such ids Medusa still has. */
 type StripeRefundInput = {
   paymentIntent: string
   rappen: number
@@ -29,8 +29,8 @@ type StripeRefundInput = {
 }
 
 /**
- * Has Stripe refund, once for each of Medusa's refunds. One of this amount that Medusa does not know of is adopted, also
- * where it was Medusa's and is forgotten: that deletes its own where the database fails after Stripe has answered.
+ * Makes Stripe refund, once for each refund of Medusa's. Adopts a Stripe refund of the same amount that Medusa
+ * does not know: its own row may have been deleted, when the database failed after Stripe's answer.
  */
 export async function createStripeRefund(
   { paymentIntent, rappen, refundId, knownOf }: StripeRefundInput,
@@ -54,7 +54,8 @@ export async function createStripeRefund(
       { idempotencyKey: refundId },
     )
   } catch (error) {
-    // Where only Stripe's answer was lost, it is made: after an error Medusa forgets its own, and it would go out twice.
+    // If only the answer was lost, the refund is made.
+    // The error would make Medusa delete its row, and refund twice.
     if (!wasRefundCreated(refundId, await listStripeRefunds(paymentIntent, stripe).catch(() => [])))
       throw error
   }

@@ -7,7 +7,7 @@ export const config: SubscriberConfig = {
 
 type OrderEvent = { id?: string; fulfillment_id?: string; no_notification?: boolean }
 
-/** Notes the mail of an event; with an empty 'send notification' box it is withheld. */
+/** Queues the mail of an event. It is withheld if 'send notification' was not ticked. */
 export default async function queueOrderMails({
   event,
   container,

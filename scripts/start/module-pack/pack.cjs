@@ -5,27 +5,36 @@ const Module = require('node:module')
 const { cachedDataVersionTag } = require('node:v8')
 const { Script } = require('node:vm')
 
-/** Size and time of change; null where there is none. @typedef {{ size: number, mtimeMs: number } | null} FileState */
-/** Where its source and its compiled code stand in the body; what has no code is compiled by Node. @typedef {{ path: string, isAscii: boolean, start: number, middle: number, end: number }} ModuleEntry */
 /**
- * What stands ahead of the body. `states` are those of all that the pack was made from; `names` are numbers in `paths`, by
- * the folder that asks for them.
+ * Size and modification time; null if there is no such file.
+ * @typedef {{ size: number, mtimeMs: number } | null} FileState
+ */
+/**
+ * Where a module's source and compiled code are in the body. A module without compiled code is compiled by Node.
+ * @typedef {{ path: string, isAscii: boolean, start: number, middle: number, end: number }} ModuleEntry
+ */
+/**
+ * The index before the body. `states` are those of all files that the pack was made from. `names` are indices of
+ * `paths`, by the folder of the importing module.
  * @typedef {{ runtime: string, length: number, modules: ModuleEntry[], states: [path: string, state: FileState][], paths: string[], names: Record<string, Record<string, number>> }} Index
  */
-/** Modules are read one by one: the whole would stay in memory. @typedef {{ index: Index, entries: Map<string, ModuleEntry>, file: number, bodyStart: number }} Pack */
+/**
+ * An open pack. Modules are read one by one, as the whole would stay in memory.
+ * @typedef {{ index: Index, entries: Map<string, ModuleEntry>, file: number, bodyStart: number }} Pack
+ */
 
 const directory = process.env['MODULE_PACK_DIR']
 const program = process.argv[1] ?? ''
 
-/** Where the pack of this program is kept; undefined where none is wanted. */
+/** The path of this program's pack; undefined if none is wanted. */
 const PACK_FILE = directory
   ? join(directory, `${createHash('sha256').update(program).digest('hex').slice(0, 16)}.pack`)
   : undefined
 
-/** The length of the index, in so many decimals, stands ahead of it. */
+/** The number of decimal digits before the index that hold its length. */
 const PREFIX_BYTES = 12
 
-/** What compiled code depends on beside its source; the tag stands for V8's version and its flags. */
+/** What compiled code depends on besides its source. The tag changes with V8's version and flags. */
 const RUNTIME = [
   process.version,
   process.arch,
@@ -34,7 +43,10 @@ const RUNTIME = [
   process.env['NODE_PATH'],
 ].join(' ')
 
-/** The pack of this program, or undefined where there is none that fits, which is said. @returns {Pack | undefined} */
+/**
+ * Opens the pack of this program. Returns undefined and prints why if there is no usable one.
+ * @returns {Pack | undefined}
+ */
 function openPack() {
   if (PACK_FILE === undefined || !fs.existsSync(PACK_FILE)) return undefined
   let file
@@ -59,7 +71,7 @@ function say(reason) {
   console.warn(`The kept modules are not used, so that this start takes longer (${reason}).`)
 }
 
-/** Why a pack must not be used. @param {Index} index @param {number} length of its body */
+/** Returns why a pack must not be used. @param {Index} index @param {number} length of its body */
 function findObstacle({ runtime, length: wanted, states }, length) {
   if (runtime !== RUNTIME) return 'they are of another Node, or of other settings of it'
   if (length !== wanted) return 'they were cut off'
@@ -75,7 +87,7 @@ function isSame(one, other) {
 /** @param {string} path @returns {FileState} */
 function readState(path) {
   const stats = fs.statSync(path, { throwIfNoEntry: false })
-  // The size of a folder is the file system's affair.
+  // The size of a folder depends on the file system.
   return stats === undefined ? null : { size: stats.isDirectory() ? 0 : stats.size, mtimeMs: stats.mtimeMs }
 }
 
@@ -98,7 +110,10 @@ function readModule({ file, bodyStart }, { isAscii, start, middle, end }) {
 
 const HEAD = '(function (exports, require, module, __filename, __dirname) { '
 
-/** The function that Node would make of a CommonJS module. @param {string} source @param {string} filename @param {Buffer} [cachedData] */
+/**
+ * Returns the function that Node would make of a CommonJS module.
+ * @param {string} source @param {string} filename @param {Buffer} [cachedData]
+ */
 function createScript(source, filename, cachedData) {
   return new Script(`${HEAD}${source}\n})`, { filename, columnOffset: -HEAD.length, cachedData })
 }

@@ -1,7 +1,8 @@
-// Loaded into a program of ours ahead of its own code (--require). Most of the seconds that a start of the server takes go
-// to finding, reading and compiling 7,000 modules. So what a good start has loaded is kept in one file, compiled, and the
-// next start of the same program takes it from there. Where that file is missing, or anything that it was made from has
-// changed, modules are loaded as ever, and it is written anew once the program has told its launcher that it is ready.
+// Loaded into our programs before their own code (--require). Most of the time of a server's start is spent
+// finding, reading and compiling 7,000 modules. So the modules of a successful start are stored in one file,
+// compiled, and the next start of the same program reads them from there. If the file is missing, or anything that
+// it was made from has changed, modules are loaded as usual, and the file is written again after the program has
+// told its launcher that it is ready.
 const Module = require('node:module')
 const { dirname } = require('node:path')
 const { isMainThread } = require('node:worker_threads')
@@ -10,7 +11,7 @@ const { createScript, openPack, PACK_FILE, readModule, runScript } = require('./
 /** @typedef {import('./pack.cjs').Pack} Pack */
 /** @typedef {import('./pack.cjs').ModuleEntry} ModuleEntry */
 
-// A thread of the program has few modules, and others than those of the pack.
+// A worker thread has few modules, and not those of the pack.
 const isPacked = PACK_FILE !== undefined && isMainThread
 const pack = isPacked ? openPack() : undefined
 if (pack !== undefined) replayModules(pack)
@@ -20,9 +21,9 @@ else if (isPacked && process.send !== undefined) {
 }
 mapStacks(pack)
 
-/** Gives the program its modules from the pack; what is not in it is loaded as ever. @param {Pack} pack */
+/** Loads modules from the pack. Other modules are loaded as usual. @param {Pack} pack */
 function replayModules(pack) {
-  /** With Node's functions that are no part of its types. @type {any} */
+  /** With functions of Node that its types lack. @type {any} */
   const loader = Module
   const { _resolveFilename: resolveFilename } = loader
   const { _compile: compile, load } = loader.prototype
@@ -51,7 +52,10 @@ function replayModules(pack) {
   }
 }
 
-/** Lets stacks name the lines of the sources; a map is read when a stack first asks for it. @param {Pack | undefined} pack */
+/**
+ * Lets stacks name the lines of the sources. A source map is read when a stack first needs it.
+ * @param {Pack | undefined} pack
+ */
 function mapStacks(pack) {
   require('@cspotcode/source-map-support').install({
     environment: 'node',

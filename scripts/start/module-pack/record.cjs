@@ -7,17 +7,28 @@ const { createScript, PACK_FILE, PREFIX_BYTES, readState, RUNTIME, runScript } =
 
 /** @typedef {import('node:vm').Script} Script */
 /** @typedef {import('./pack.cjs').ModuleEntry} ModuleEntry */
-/** By path. @typedef {Map<string, { source: string, script: Script | undefined }>} LoadedModules */
-/** Which file each name means, by the folder that asks. @typedef {Record<string, Record<string, string>>} Names */
+/**
+ * The loaded modules by path.
+ * @typedef {Map<string, { source: string, script: Script | undefined }>} LoadedModules
+ */
+/**
+ * The file that each name means, by the folder of the importing module.
+ * @typedef {Record<string, Record<string, string>>} Names
+ */
 
 const ROOT = join(__dirname, '..', '..', '..')
-/** Compiled code is taken from V8 in turns of this length, with pauses between them, so that no visitor waits for it. */
+/**
+ * In ms: V8 produces compiled code in turns of this length with pauses in between, so that visitors do not wait.
+ */
 const TURN_MS = 10
 const PAUSE_MS = 30
 
-/** Notes what is loaded from now on; once the program tells its launcher that it is ready, that becomes its pack. */
+/**
+ * Records the modules loaded from now on.
+ * They become the program's pack once it has told its launcher that it is ready.
+ */
 function recordModules() {
-  /** With Node's functions that are no part of its types. @type {any} */
+  /** With functions of Node that its types lack. @type {any} */
   const loader = Module
   const { _resolveFilename: resolveFilename } = loader
   const { _compile: compile } = loader.prototype
@@ -44,7 +55,7 @@ function recordModules() {
     loaded.set(path, { source, script })
     return script === undefined ? compile.call(this, source, path) : runScript(this, script, path)
   }
-  /** Of any program that has a launcher. @type {any} */
+  /** A launched program, which has `send`. @type {any} */
   const program = process
   const { send } = program
   program.send = function (/** @type {any} */ message, /** @type {unknown[]} */ ...rest) {
@@ -58,21 +69,21 @@ function recordModules() {
   }
 }
 
-/** Undefined for what Node must compile by itself. @param {string} source @param {string} path */
+/** Returns undefined for a module that Node must compile itself. @param {string} source @param {string} path */
 function compileScript(source, path) {
-  // Code from a file has lost import(), and only Node takes away what shells read.
+  // import() does not work in code from a pack, and only Node removes a shebang line.
   if (/\bimport\s*\(/.test(source) || source.startsWith('#!')) return undefined
   try {
     return createScript(source, path)
   } catch {
-    // Node says in its own words what is wrong with it.
+    // Node reports itself what is wrong with it.
     return undefined
   }
 }
 
 /** @param {LoadedModules} loaded @param {Names} names */
 async function keepModules(loaded, names) {
-  // A path without a file is a name that somebody has made up.
+  // A path without a file is a made-up name.
   const files = [...loaded].filter(([path]) => fs.existsSync(path))
   const states = readStates(files.map(([path]) => path))
   /** @type {ModuleEntry[]} */
@@ -101,7 +112,11 @@ async function keepModules(loaded, names) {
   await replacePack(String(PACK_FILE), Buffer.concat([prefix, index, ...parts]))
 }
 
-/** Of the modules, of the folders of our own, and of what says how sources are read and what npm has installed. @param {string[]} paths */
+/**
+ * Returns the states of the modules, of our own folders, and of the files that say how sources are read and what
+ * npm has installed.
+ * @param {string[]} paths
+ */
 function readStates(paths) {
   const own = new Set(paths.filter((path) => !path.includes('/node_modules/')).map((path) => dirname(path)))
   const settings = []
@@ -127,7 +142,10 @@ function numberPaths(names) {
   return { names: numbered, paths: [...numbers.keys()] }
 }
 
-/** Written beside its place: neither a kill nor another start leaves half a pack. @param {string} path @param {Buffer} bytes */
+/**
+ * Writes a pack to another path and renames it, so that neither a kill nor another start leaves half a pack.
+ * @param {string} path @param {Buffer} bytes
+ */
 async function replacePack(path, bytes) {
   const unfinished = `${path}.${process.pid}`
   await mkdir(dirname(path), { recursive: true })
@@ -146,7 +164,7 @@ async function replacePack(path, bytes) {
   }
 }
 
-/** What starts that were killed meanwhile have left. @param {string} path */
+/** Removes the unfinished packs of killed starts. @param {string} path */
 async function removeLeftovers(path) {
   const prefix = `${basename(path)}.`
   for (const name of await readdir(dirname(path)))

@@ -31,7 +31,7 @@ export function findPostgresFolder(): string {
   }
 }
 
-/** The package links its libraries in an install script; npm may be set to run none. */
+/** Links the package's libraries, which it does in an install script that npm may be set not to run. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -45,7 +45,7 @@ function linkLibraries(native: string) {
 type ClusterOptions = { native: string; folder: string; password: string; user: PostgresUser }
 
 export async function createCluster({ native, folder, password, user }: ClusterOptions) {
-  // Made beside its place: one that a kill cut off in the middle must not be taken for a whole one.
+  // Created under another name, so that a cluster that a kill left unfinished is not taken for a complete one.
   const unfinished = `${folder}-unfinished`
   const passwordFile = `${folder}-password`
   rmSync(unfinished, { recursive: true, force: true })

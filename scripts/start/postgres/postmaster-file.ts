@@ -7,7 +7,10 @@ const STOPPED_WITHIN_MS = 60_000
 
 const getPidFile = (folder: string) => join(folder, 'postmaster.pid')
 
-/** The server on a cluster, by the file that PostgreSQL keeps (its lines: pid, folder, start, port, …, status). */
+/**
+ * Returns the server that runs on a cluster, by PostgreSQL's pid file (its lines:
+ * pid, folder, start, port, …, status).
+ */
 export function findRunningServer(folder: string) {
   const [pid, , , port, , , , status] = readTextOrEmpty(getPidFile(folder)).split('\n')
   const identity = getProcessIdentity(Number(pid))
@@ -15,7 +18,10 @@ export function findRunningServer(folder: string) {
   return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
 }
 
-/** Waits until no server runs on a cluster: a busy machine takes longer to write everything down than a stop waits. */
+/**
+ * Waits until no server runs on a cluster.
+ * On a busy machine writing everything takes longer than stopping waits for.
+ */
 export async function waitUntilStopped(folder: string) {
   for (const end = performance.now() + STOPPED_WITHIN_MS; findRunningServer(folder) !== undefined;) {
     if (performance.now() > end) throw new Error(`PostgreSQL does not stop: ${folder}`)
@@ -23,14 +29,17 @@ export async function waitUntilStopped(folder: string) {
   }
 }
 
-/** Removes the file that a killed server has left: a stranger may have its number by now, and none would start. */
+/**
+ * Removes the pid file of a killed server: another process may have its number by now,
+ * and PostgreSQL would not start.
+ */
 export function removeStaleFile(folder: string) {
   rmSync(getPidFile(folder), { force: true })
 }
 
 /**
- * Ends what a killed server has left on a cluster, beside which a new one refuses to start, with SIGQUIT as PostgreSQL
- * itself does after a crash. Elsewhere than on Linux they end by themselves.
+ * Ends what a killed server has left on a cluster, as a new one refuses to start beside it. It uses SIGQUIT, as
+ * PostgreSQL does after a crash. On systems other than Linux these processes end by themselves.
  */
 export function endOrphans(folder: string) {
   if (process.platform !== 'linux') return
@@ -39,7 +48,7 @@ export function endOrphans(folder: string) {
     try {
       if (isOrphan(pid, home, folder)) process.kill(Number(pid), 'SIGQUIT')
     } catch {
-      // It is gone, or somebody else's.
+      // The process has ended, or belongs to another user.
     }
   }
 }

@@ -12,8 +12,8 @@ export type PostgresUser = {
 const OTHERS_MAY_PASS = 0o001
 
 /**
- * An ordinary user runs PostgreSQL as themselves; root runs it as somebody without rights. Where that one cannot reach
- * the clone (below /root, say), it is lent the right to pass through folders, and nothing more.
+ * An ordinary user runs PostgreSQL as themselves; root runs it as a user without rights. If that user cannot reach
+ * the clone (below /root, for example), it gets the right to pass through folders and nothing else.
  */
 export function choosePostgresUser(dataFolder: string, reachable: readonly string[]): PostgresUser {
   if (process.getuid?.() !== 0) return { owner: undefined, wrap: (command, args) => [command, [...args]] }
@@ -29,13 +29,16 @@ export function choosePostgresUser(dataFolder: string, reachable: readonly strin
     : [
         '--inh-caps=-all,+dac_override',
         '--ambient-caps=-all,+dac_override',
-        // Otherwise access(2), by which PostgreSQL looks for its own programs, disregards the right.
+        // Without this, access(2), by which PostgreSQL looks for its own programs, ignores that right.
         '--securebits=+no_setuid_fixup',
       ]
   return { owner, wrap: (command, args) => ['setpriv', [...ids, ...capabilities, command, ...args]] }
 }
 
-/** The owner of the database or of the clone, else `postgres`, else `nobody`: PostgreSQL wants a user with a name. */
+/**
+ * Returns the owner of the database or of the clone, else `postgres`, else `nobody`:
+ * PostgreSQL needs a user with a name.
+ */
 function unprivilegedUser(dataFolder: string) {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -57,7 +60,7 @@ function isReachableByOthers(path: string): boolean {
   return folder === path || isReachableByOthers(folder)
 }
 
-/** Throws StartError where an ordinary user meets files that another user has made. */
+/** Throws StartError if an ordinary user would use files that another user has created. */
 export function assertOwnedByUser(folder: string) {
   const uid = process.getuid?.()
   if (uid === undefined || uid === 0 || !existsSync(folder)) return
@@ -65,7 +68,7 @@ export function assertOwnedByUser(folder: string) {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     if (statSync(folder).uid === uid) return
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new StartError(
     `${folder} belongs to another user, who started the shop before.\n` +

@@ -25,11 +25,11 @@ const GONE = 'its process is gone'
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
-  // Shared memory lives in the data directory: nothing is left elsewhere, and small containers suffice.
+  // Shared memory is in the data directory, so that nothing is left elsewhere, and small containers are enough.
   dynamic_shared_memory_type: 'mmap',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A failing statement's row, key or text holds ids of checkout sessions, and buyers' addresses.
+  // Rows, keys and texts of failed statements contain ids of checkout sessions and buyers' addresses.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
@@ -45,8 +45,9 @@ type PostgresOptions = {
 }
 
 /**
- * Starts the embedded PostgreSQL on the loopback address, or takes over one that a killed start left running: returns where
- * it will be once it is `ready`, which resolves with what supervises it from then on. `onStart` is given its way to stop at once.
+ * Starts the embedded PostgreSQL on the loopback address, or continues with one that a killed start has left
+ * running. Returns its URL and `ready`, which resolves with its supervisor. `onStart` gets the function that stops
+ * it.
  */
 export async function startPostgres(options: PostgresOptions) {
   const { dataDir, password, choosePort } = options
@@ -57,7 +58,7 @@ export async function startPostgres(options: PostgresOptions) {
   const user = choosePostgresUser(folder, [folder, join(native, 'bin', 'postgres')])
   const port = findRunningServer(folder)?.port ?? (await choosePort())
   const ready = becomeReady({ native, folder, log, user, port }, options)
-  // Who asked for it may wait for something else first.
+  // The caller may await something else first.
   ready.catch(() => undefined)
   return { url: `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}`, ready }
 }
@@ -69,7 +70,7 @@ async function becomeReady(server: ServerOptions, { password, onStart, onGivenUp
     name: 'PostgreSQL server',
     log,
     launch: () => adoptRunningServer(folder) ?? spawnServer(server),
-    // SIGINT disconnects clients and stops; SIGQUIT stops at once and lets the next start recover.
+    // SIGINT disconnects clients and stops. SIGQUIT stops at once, and the next start recovers.
     end: (identity) => endProcess(identity, { signal: 'SIGINT', timeoutMs: 1500, lastSignal: 'SIGQUIT' }),
     onGivenUp: onGivenUp ?? (() => undefined),
     isRefusal: isRefusalToStart,
@@ -80,8 +81,8 @@ async function becomeReady(server: ServerOptions, { password, onStart, onGivenUp
 }
 
 /**
- * PostgreSQL ends with 1 when it cannot start, such as while processes of a killed one still use its shared memory. One
- * that was taken over may have been about to end.
+ * PostgreSQL exits with 1 if it cannot start, for example while processes of a killed one still use its shared
+ * memory. One that was left running may have been about to end.
  */
 function isRefusalToStart(reason: string) {
   return reason === '1' || reason === GONE
@@ -95,7 +96,7 @@ function adoptRunningServer(folder: string): RunningProcess | undefined {
   return undefined
 }
 
-/** The system reports the end of children only. */
+/** Polls, as the system reports the end of child processes only. */
 async function waitUntilGone(identity: Identity) {
   while (isProcessAlive(identity)) await pause(TAKEN_OVER_CHECK_MS)
   return GONE

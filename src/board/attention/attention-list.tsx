@@ -12,7 +12,7 @@ import { useDateFormatters } from '../use-date-formatters'
 
 type AttentionListProps = {
   attention: Attention
-  /** Orders of which something comes back. */
+  /** Orders with a return that is not closed. */
   returning: readonly BoardOrder[]
   onChanged: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import styles from './finding-card.module.css'
 import { closeReview, sendMailAgain } from '../board-api'
 import { useDateFormatters } from '../use-date-formatters'
 
-/** The action resolves to what it did, in a sentence. */
+/** Runs an action that resolves to a sentence about what it did. */
 type RunAction = (action: () => Promise<string>) => Promise<void>
 type FindingCardProps = { finding: AttentionItem; onAct: RunAction }
 
@@ -73,7 +73,7 @@ function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string;
   }
 }
 
-/** Why: of a product that is not offered, the same sentences as in Medusa's admin. */
+/** The reasons of a finding. For a withheld product they are the same sentences as in Medusa's admin. */
 function Reasons({ finding }: { finding: AttentionItem }) {
   const { i18n } = useTranslation()
   if (finding.kind === 'press_full') return null

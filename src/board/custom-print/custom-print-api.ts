@@ -7,12 +7,12 @@ import { parseResponse } from '@/lib/parse-response'
 import { createSearchParams } from '../board-address'
 import { withStaffSession, post, ADMIN_PRESS_REQUESTS_PATH } from '../board-api'
 
-/** Where a picture of a request is, or of a version of its proof. */
+/** Returns the URL of a picture of a request, or of a version of its proof. */
 export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): string {
   return `${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/pictures/${kind}${versionQuery(version)}`
 }
 
-/** Returns a picture of a request's artwork as another spec prints it. */
+/** Renders a request's artwork with another spec. Returns the picture. */
 export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<Blob> {
   const query = createSearchParams({ job: JSON.stringify(spec) })
   return withStaffSession(async () => {
@@ -24,18 +24,21 @@ export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<Blob> {
 
 const versionQuery = (version?: number) => (version === undefined ? '' : `?version=${version}`)
 
-/** Where the film of a request is, or of a version of its proof; it is drawn when it is asked for. */
+/**
+ * Returns the URL of the film positive of a request, or of a version of its proof.
+ * The server renders it on demand.
+ */
 export function getFilmPositiveUrl(id: string, as: 'png' | 'pdf', version?: number): string {
   const query = createSearchParams({ as: as === 'png' ? undefined : as, version })
   return `${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/film${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** Asks the buyer of a request something, or declines; idempotent by its key. */
+/** Asks the buyer of a request a question, or declines the request; idempotent by the input's key. */
 export async function postStaffReply(id: string, input: StaffReplyInput): Promise<void> {
   await post(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}`, input)
 }
 
-/** Sends a proof to the buyer of a request; idempotent by its key. */
+/** Sends a proof to the buyer of a request; idempotent by the input's key. */
 export async function sendProof(id: string, input: NewProofInput): Promise<void> {
   await post(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
 }
@@ -44,7 +47,7 @@ export async function fetchPrices(): Promise<PricesResponse> {
   return parseResponse(pricesResponseSchema, await fetchApi(PRESS_PRICES_PATH))
 }
 
-/** Saves the prices of the press in place of those of version `known`; idempotent. */
+/** Saves new prices of custom printing. Refused if the stored version is not `known`; idempotent. */
 export async function savePrices(rows: PriceRows, known: number): Promise<PricesResponse> {
   return parseResponse(pricesResponseSchema, await post('/admin/press-prices', { rows, known }))
 }

@@ -4,7 +4,7 @@ import { getFilmPositiveUrl } from './custom-print-api'
 
 type FilmPositiveLinksProps = { id: string; version: number | undefined }
 
-/** Saves the film from which a request's screen is exposed: its pixels, or a page in full size. */
+/** Links to the film positive of a request: the PNG, or a PDF page in full size. */
 export function FilmPositiveLinks({ id, version }: FilmPositiveLinksProps) {
   const { t } = useTranslation()
   return (

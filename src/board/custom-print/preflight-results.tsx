@@ -3,7 +3,7 @@ import type { PreflightCode } from '@contract/custom-print/preflight-codes'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import styles from './request-card.module.css'
 
-/** What the press says of a print, in words. */
+/** The preflight results of a print as texts. */
 export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answers'>) {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answe
   )
 }
 
-/** Shares in percent; widths of a print in cm, those of a line in mm. */
+/** Formats the values of a result: shares in percent, widths of a print in cm, widths of a line in mm. */
 function formatResultValues(
   code: string,
   { share, width, ...values }: StaffRequest['answers'][number]['values'],

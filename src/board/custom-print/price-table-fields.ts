@@ -4,7 +4,7 @@ import { SHIRTS, SIZES } from '@contract/custom-print/print-spec'
 import type { PriceRows } from '@contract/custom-print/price-table'
 import { parseHundredths } from '@contract/money/typed-amount'
 
-/** One amount of the prices: what it is called, and how it is read and replaced, in Rappen. */
+/** One amount of the price table: its label, and how it is read and replaced, in Rappen. */
 type PriceField = {
   name: string
   label: string
@@ -12,7 +12,7 @@ type PriceField = {
   put: (rows: PriceRows, rappen: number) => PriceRows
 }
 
-/** Every amount of the studio's prices, in the order of its form. */
+/** Returns all amounts of the studio's price table in the order of the form. */
 export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
   const { screenInRappen, printSteps, dtgSteps, shirtInRappen } = rows
   return [
@@ -65,8 +65,8 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
 
 export const formatAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
 
-/** The most that one amount may be, in Rappen. */
+/** The maximum of one amount, in Rappen. */
 const MAX_RAPPEN = 1_000_000
 
-/** An amount in francs as somebody types it, in Rappen; undefined where it is none. */
+/** Parses an amount in francs as it is typed. Returns Rappen; undefined if it is not a valid amount. */
 export const parseAmount = (text: string): number | undefined => parseHundredths(text, MAX_RAPPEN)

@@ -9,7 +9,7 @@ import { type Failure, toFailure, getReadFailureMessage } from '../http-failure'
 import styles from './request-card.module.css'
 import { fetchPrices, savePrices } from './custom-print-api'
 
-/** The prices of custom printing, saved as a new version. */
+/** The form of the prices of custom printing. Saving creates a new version. */
 export function PriceTableForm() {
   const { t } = useTranslation()
   const [prices, setPrices] = useState<PricesResponse | null>(null)

@@ -13,7 +13,7 @@ type PreviewState = { of: string } & (
   | { status: 'failed'; message: string }
 )
 
-/** The print of another spec before it is sent, drawn when somebody asks for it. */
+/** A preview of the print with a changed spec, before a proof is sent. It is rendered on demand. */
 export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<PreviewState | null>(null)
@@ -31,7 +31,7 @@ export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
     } catch (error) {
       next = { of, status: 'failed', message: getReadFailureMessage(error, t) }
     }
-    // Another one may have been asked for meanwhile.
+    // Another preview may have been requested meanwhile.
     setAsked((now) => (now === drawing ? next : now))
   }
 

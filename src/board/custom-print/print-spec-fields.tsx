@@ -15,17 +15,17 @@ import { parseFormValues, LENGTH_FIELDS, toFormValues, type PrintSpecFormValues 
 
 type PrintSpecFieldsProps = {
   typed: PrintSpecFormValues
-  /** What the version before prints, and its artwork's width by its height. */
+  /** The spec of the version before, and its artwork's width divided by its height. */
   base: PrintSpec
   aspect: number
   onChange: (typed: PrintSpecFormValues) => void
 }
 
-/** What a version of a proof prints: each of it may be another than was sent. */
+/** The fields of the print of a proof's version. Each may differ from what the buyer sent. */
 export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFieldsProps) {
   const { t } = useTranslation()
   const { shirt, method } = typed
-  // White is for dark shirts alone.
+  // White ink is for dark shirts only.
   const inks = INK_COLOURS.filter((ink) => ink !== 'paper' || shirt === 'forest')
   const change = (changes: Partial<PrintSpecFormValues>) => onChange({ ...typed, ...changes })
 
@@ -107,7 +107,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
 }
 
 type ChoiceProps<Value extends string> = {
-  /** It is what the press on the button was for. */
+  /** Takes the focus when the form opens. */
   isFirst?: boolean
   label: string
   value: Value

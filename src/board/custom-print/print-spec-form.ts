@@ -1,7 +1,7 @@
 import { formatCm, parseCmToMm, type PrintSpec, SIZES } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 
-/** A spec as it stands in the fields of a form: lengths in cm, and whatever else somebody types. */
+/** A spec as the text fields of a form: lengths in cm, and anything else that is typed. */
 export type PrintSpecFormValues = Pick<PrintSpec, 'method' | 'ink' | 'shirt' | 'place' | 'ruling'> &
   Record<(typeof LENGTH_FIELDS)[number], string> & { counts: Record<(typeof SIZES)[number], string> }
 
@@ -30,7 +30,7 @@ export function toFormValues({
   }
 }
 
-/** The spec that is typed, with what `base` has beside it; undefined where a field holds no such number. */
+/** Parses the typed spec; the values without fields come from `base`. Returns undefined if a field is invalid. */
 export function parseFormValues(
   { counts, ...typed }: PrintSpecFormValues,
   base: PrintSpec,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hasRepairs, formatCm, type PrintSpec } from '@contract/custom-print/print-spec'
 
-/** What a request prints: ink, shirt, place and size in cm. */
+/** What a request prints: ink, shirt, position, and size in cm. */
 export function PrintSummary({ spec, height }: { spec: PrintSpec; height: number }) {
   const { t } = useTranslation()
   const values = {

@@ -27,22 +27,22 @@ type ProofFormProps = {
   onCancel: () => void
 }
 
-/** What is typed is the price of this one thing: a shirt of this colour, or a print by this method. */
+/** Returns the key of a typed price: it is kept while the line is for the same shirt colour or printing method. */
 const getLineKey = (
   { kind, size, upTo }: ProofLine,
   { method, shirt }: Pick<PrintSpec, 'method' | 'shirt'>,
 ) => `${kind === 'shirt' ? shirt : method} ${kind} ${size} ${upTo}`
 
-/** Whether two jobs, or what is typed of them, are the same. */
+/** Whether two specs, or two sets of form values, are equal. */
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
-/** Price and proof, filled in from the quote or from the version before; print and prices may be changed. */
+/** The form of a proof: print and prices, filled in from the quote or from the version before. */
 export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
   const { id, number, currency } = request
-  // Of when the form was opened: what a colleague has sent since must not be replaced unseen.
+  // Kept from when the form was opened: a version that a colleague has sent since must not be replaced unseen.
   const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
   const [typedPrint, setTypedPrint] = useState(() => toFormValues(draft.job))
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -69,7 +69,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
       return setFailure({ title: failed, reason: t('studio.prices.wrong') })
     }
     const print = toFormValues(clampToShirt(spec, draft.aspect))
-    // What is sent is what was seen.
+    // If the print had to be clamped to the shirt, shows it instead of sending something that staff have not seen.
     if (!isSame(print, toFormValues(spec))) {
       setTypedPrint(print)
       return setFailure({ title: failed, reason: t('studio.spec.clamped') })

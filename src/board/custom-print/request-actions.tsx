@@ -17,7 +17,7 @@ type RequestActionsProps = {
   onDone: (message: string) => Promise<void>
 }
 
-/** Sends a proof, asks the buyer something, or declines: the step, its form, Send. */
+/** The actions on a request: send a proof, ask the buyer, or decline. Each opens its form. */
 export function RequestActions({ request, onDone }: RequestActionsProps) {
   const { t } = useTranslation()
   const { id, number, state } = request
@@ -48,7 +48,7 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
   }
 
   const heading = `request-${id}`
-  // Nothing is taken from under a buyer who is paying.
+  // No actions while the buyer is paying.
   if (state === 'approved') return null
   if (step === 'proof') return <ProofForm request={request} onDone={onDone} onCancel={() => setStep(null)} />
   if (step === null)

@@ -14,7 +14,7 @@ import { useDateFormatters } from '../use-date-formatters'
 
 type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Promise<void> }
 
-/** A request: its print, price and buyer, what the press says of it, and how the studio answers. */
+/** A request: print, price, buyer, preflight results and the studio's actions. */
 export function RequestCard({ request, onDone }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
@@ -89,5 +89,5 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
   )
 }
 
-/** States that say who is waited for; of a new one, nobody but the studio. */
+/** The states that the card names: whom the request waits for. A new one waits for the studio. */
 const WAITING_STATES = ['question', 'proofed', 'change_wanted', 'approved'] as const

@@ -7,7 +7,7 @@ import { useDateFormatters } from '../use-date-formatters'
 
 type RequestHistoryProps = Pick<StaffRequest, 'proofs' | 'decisions' | 'currency'>
 
-/** What went to and fro about a request, the oldest first. */
+/** The proofs, decisions and messages of a request, the oldest first. */
 export function RequestHistory({ proofs, decisions, currency }: RequestHistoryProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
@@ -40,5 +40,5 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
   ))
 }
 
-/** What the buyer decides; the studio's own are questions. */
+/** The decisions of the buyer. Any other entry is a question of the studio. */
 const DECISIONS = ['approved', 'change_wanted', 'blanks_short'] as const

@@ -8,7 +8,7 @@ import styles from './request-card.module.css'
 
 type RequestListProps = { requests: readonly StaffRequest[]; onChanged: () => Promise<void> }
 
-/** Artwork that somebody wants printed, and what printing costs. */
+/** The open requests of custom printing, and the form of its prices. */
 export function RequestList({ requests, onChanged }: RequestListProps) {
   const { t } = useTranslation()
   const [done, setDone] = useState('')

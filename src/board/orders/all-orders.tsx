@@ -11,7 +11,7 @@ import { OrderTable } from './order-table'
 import { Pagination } from '../pagination'
 import { type SearchState, useOrderSearch } from './use-order-search'
 
-/** All orders by pages; the address says what is looked for, so that back and reload keep it. */
+/** All orders in pages. The address holds the search, so that back and reload keep it. */
 export function AllOrders() {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
@@ -47,7 +47,7 @@ export function AllOrders() {
           />
         </>
       ) : null}
-      {/* Stays while the next page loads: the focus is on it. */}
+      {/* Rendered while the next page loads too, as it has the focus. */}
       {count === undefined ? null : (
         <Pagination
           page={parsePage(address)}

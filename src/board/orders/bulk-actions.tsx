@@ -14,7 +14,7 @@ type BulkActionsProps = {
   onTake: (works: OrderStep[]) => void
 }
 
-/** Chooses all orders of a list or none, and takes the next step of each one that is chosen. */
+/** Selects all orders of a list or none, and applies the next step of each selected order. */
 export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkActionsProps) {
   const { t } = useTranslation()
   const works = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: getNextStep(order) }))

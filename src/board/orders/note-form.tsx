@@ -10,7 +10,7 @@ import { saveStaffNote } from '../board-api'
 
 type NoteFormProps = { order: BoardOrder; onSaved: () => Promise<void> }
 
-/** The studio's note of an order, saved by its button, and when the field is left. */
+/** The studio's note of an order. It is saved by its button and when the field loses the focus. */
 export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -18,7 +18,8 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
   const [outcome, setOutcome] = useState<{ done?: string; failure?: Failure }>({})
   const shown = notes.studio?.text ?? ''
   const latest = useRef(shown)
-  // The note that is being changed, which a colleague may change meanwhile; null: the latest, as it was looked at.
+  // The stored note that saving replaces; a colleague may change it meanwhile.
+  // null after a refusal: the latest one.
   const known = useRef<string | null>(shown)
   useEffect(() => {
     latest.current = shown
@@ -39,7 +40,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
     } catch (error) {
       setOutcome({ failure: toFailure(error, t('studio.note.failed'), t) })
       await onSaved()
-      // Whoever saves again has seen the colleague's.
+      // The colleague's note is shown now, so saving again may replace it.
       known.current = null
     }
     isBusy.current = false

@@ -19,7 +19,7 @@ type OrderCardProps = {
   order: BoardOrder
   isBusy: boolean
   isChosen: boolean
-  /** Chooses the order for a step of several, or no more; undefined where it is the only one. */
+  /** Selects or deselects the order; undefined where it is the only one. */
   onChoose: (() => void) | undefined
   onStep: (step: FulfillmentStep, tracking?: string) => Promise<void>
   onPrint: (kind: PrintoutKind) => void

@@ -13,10 +13,10 @@ import { getUndoSteps } from './order-steps'
 
 type OrderExtrasProps = { order: BoardOrder; onDone: (message: string) => void; onNoted: () => Promise<void> }
 
-/** The studio's own stands in its form. */
+/** The studio's own note is shown in its form. */
 const BUYER_ONLY = ['buyer'] as const
 
-/** What is rarer about an order of the table: taking steps back, notes, and who did what. */
+/** The rarer parts of an order in the table: undo, notes and history. */
 export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)

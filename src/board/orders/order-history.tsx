@@ -3,7 +3,7 @@ import type { BoardOrder } from '@contract/board/board'
 import styles from './order-history.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 
-/** Who did what with an order, and when; nothing where nobody did. */
+/** Who did what to an order, and when. Nothing where the history is empty. */
 export function OrderHistory({ entries }: { entries: BoardOrder['history'] }) {
   const { t } = useTranslation()
   const dates = useDateFormatters()

@@ -7,7 +7,7 @@ type OrderNotesProps = { notes: BoardOrder['notes']; authors?: readonly ('buyer'
 
 const BOTH = ['buyer', 'studio'] as const
 
-/** What buyer and studio have noted about an order; nothing where neither has. */
+/** The notes of buyer and studio on an order. Nothing where there are none. */
 export function OrderNotes({ notes, authors = BOTH }: OrderNotesProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()

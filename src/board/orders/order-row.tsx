@@ -8,12 +8,12 @@ import { OrderExtras } from './order-extras'
 import styles from './order-table.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 
-/** Any other status is shown as the server sends it; that it is paid goes without saying. */
+/** The statuses with a label. 'paid' is not shown, any other one is shown as the server sends it. */
 const STATUSES = ['review', 'refunded', 'cancelled'] as const
 
 type OrderRowProps = { order: BoardOrder; onChanged: (message?: string) => void }
 
-/** An order of the table; beneath it opens the form for the tracking number, or what is rarer. */
+/** A row of the order table. The form of the tracking number or the order's extras open below it. */
 export function OrderRow({ order, onChanged }: OrderRowProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()

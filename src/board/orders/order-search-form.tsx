@@ -13,7 +13,7 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { q = '', from = '', to = '' } = search
-  // What is typed belongs to the browser until it is looked for; another address says what was.
+  // The fields are uncontrolled, so a new address has to set their values.
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, from, to })) {
       const input = form.current?.elements.namedItem(name)

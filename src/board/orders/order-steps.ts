@@ -1,6 +1,6 @@
 import type { BoardOrder, FulfillmentStep, OrderStage } from '@contract/board/board'
 
-/** What is to be done next with an order that is not done. */
+/** Returns the next step of an order that is not completed. */
 export function getNextStep({ stage, readyAt }: Pick<BoardOrder, 'stage' | 'readyAt'>): FulfillmentStep {
   if (stage === 'screen') return 'screens_made'
   if (stage === 'print') return 'printed'
@@ -8,7 +8,7 @@ export function getNextStep({ stage, readyAt }: Pick<BoardOrder, 'stage' | 'read
   return readyAt === null ? 'ready' : 'handed_over'
 }
 
-/** The steps that take back where an order stands; none once its money or its goods come back, or it was cancelled. */
+/** Returns the steps that can be undone; none once the order is refunded, returned or cancelled. */
 export function getUndoSteps({
   status,
   stage,
@@ -27,6 +27,8 @@ export function getUndoSteps({
   return stage !== 'screen' && printedAt !== null && readyAt === null ? ['not_printed'] : []
 }
 
-/** The list of the board in which an order of this stage stands: a screen is made by who prints from it. */
+/**
+ * Returns the board list of a stage. Orders that need a screen are in the list 'print', as the printer makes it.
+ */
 export const getBoardList = (stage: OrderStage): Exclude<OrderStage, 'screen'> =>
   stage === 'screen' ? 'print' : stage

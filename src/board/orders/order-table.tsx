@@ -6,7 +6,7 @@ import { UnreadableOrders } from './unreadable-orders'
 
 type OrderTableProps = Pick<BoardOrders, 'orders' | 'unreadable'> & { onChanged: (message?: string) => void }
 
-/** Three columns of two facts each, which a phone has room for. */
+/** A table of three columns with two facts each, which fit a phone. */
 export function OrderTable({ orders, unreadable, onChanged }: OrderTableProps) {
   const { t } = useTranslation()
   return (

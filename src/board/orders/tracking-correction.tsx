@@ -9,7 +9,7 @@ import { TrackingForm } from './tracking-form'
 
 type TrackingCorrectionProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }
 
-/** Asks for the right tracking number of an order that was shipped, and saves it. */
+/** Corrects the tracking number of a shipped order. */
 export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: TrackingCorrectionProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)

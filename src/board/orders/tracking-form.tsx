@@ -7,7 +7,7 @@ import styles from './tracking-form.module.css'
 
 type TrackingFormProps = {
   number: number
-  /** Of a parcel that has left; one that leaves may be without a number. */
+  /** For a parcel that was shipped: the number is required then. Shipping without one is possible. */
   isCorrection?: boolean
   isBusy: boolean
   onSend: (tracking: string) => void

@@ -4,7 +4,7 @@ import type { OrderStep } from './use-order-steps'
 
 type UndoButtonProps = { taken: readonly OrderStep[]; onUndo: (works: OrderStep[]) => void }
 
-/** Takes back what was just done; nothing where a step of it has no way back. */
+/** Undoes the last steps. Nothing where one of them cannot be undone. */
 export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   const { t } = useTranslation()
   const works = taken.flatMap(({ order, step }) => {

@@ -7,8 +7,8 @@ type Answer = { status: 'failed' } | { status: 'ready'; orders: BoardOrders }
 export type SearchState = Answer | { status: 'loading'; lastCount: number | undefined }
 
 /**
- * Searches all orders by the query of an address: loading until an answer to this very query is there, which stays while
- * it is asked again.
+ * Searches all orders by the query of an address. The state is loading until this query is answered; its answer
+ * stays while it is asked again.
  */
 export function useOrderSearch(query: string): { state: SearchState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)

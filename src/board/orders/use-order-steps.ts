@@ -4,7 +4,7 @@ import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
 import { toFailure, getRefusalText } from '../http-failure'
 import { takeStep, takeSteps } from '../board-api'
 
-/** One order with the step that is taken of it. */
+/** An order and a step to apply to it. */
 export type OrderStep = { order: BoardOrder; step: FulfillmentStep }
 
 type StepSuccess = { message: string; taken: OrderStep[] }
@@ -13,7 +13,7 @@ export type OrderStepsState = { busy: readonly string[]; done?: StepSuccess; fai
 
 const IDLE: OrderStepsState = { busy: [] }
 
-/** Takes steps of orders, one press at a time, and says what came of the last one. */
+/** Applies steps to orders, one request at a time, and keeps the result of the last one. */
 export function useOrderSteps(onChanged: () => Promise<void>) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState(IDLE)
@@ -24,7 +24,7 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
     setOutcome({ ...(await work()), busy: [] })
   }
 
-  /** Of one order; its parcel may have a tracking number. */
+  /** Applies a step to one order. A parcel may have a tracking number. */
   function take({ order, step }: OrderStep, tracking?: string) {
     const { id, number } = order
     return run([{ order, step }], async () => {
@@ -38,7 +38,9 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
     })
   }
 
-  /** Of several orders in one request, each for itself: what is refused of one is named, and the others go on. */
+  /**
+   * Applies steps to several orders in one request. Each succeeds or fails for itself; the refused ones are named.
+   */
   function takeMany(works: readonly OrderStep[]) {
     return run(works, async () => {
       try {

@@ -27,10 +27,10 @@ export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [requestedPage, setRequestedPage] = useState(1)
   const pageCount = Math.max(1, Math.ceil(orders.length / CARDS_PER_PAGE))
-  // The last page goes when its cards have gone.
+  // The last page disappears with its last order.
   const page = Math.min(requestedPage, pageCount)
   const shown = orders.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE)
-  // What has left the list, or the page, is chosen no more.
+  // Orders that have left the list or the page are no longer selected.
   const chosen = shown.filter(({ id }) => chosenIds.includes(id))
   const printout = name === 'print' ? 'jobSheet' : 'packingSlip'
   const { done, failed, busy } = outcome

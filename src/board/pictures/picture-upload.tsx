@@ -101,7 +101,7 @@ export function PictureUpload() {
       <label className={field.field}>
         {t('studio.pictures.choose')}
         <input
-          // Only a new input forgets its file.
+          // A new key makes a new input, the only way to empty a file input.
           key={uploadCount}
           className={styles.file}
           type="file"

@@ -19,7 +19,7 @@ const productsSchema = z.object({
 
 const PAGE_SIZE = 100
 
-/** Loads every product of Medusa's, those without a picture first. Throws as fetchAsStaff does. */
+/** Loads all products of Medusa, those without a picture first. Rejects as fetchAsStaff does. */
 export async function fetchUploadProducts(): Promise<UploadProduct[]> {
   const products = await loadFrom(0)
   return products.toSorted(
@@ -27,12 +27,12 @@ export async function fetchUploadProducts(): Promise<UploadProduct[]> {
   )
 }
 
-/** Pages by id: names may be equal, and would then be sorted in another way for each page. */
+/** Loads in pages sorted by id: products of equal names could be sorted differently on each page. */
 async function loadFrom(offset: number): Promise<UploadProduct[]> {
   const page = `order=id&limit=${PAGE_SIZE}&offset=${offset}`
   const answer = await fetchAsStaff(`/admin/products?${page}&fields=title,handle,status,images.url`)
   const listed = productsSchema.parse(answer).products
-  // Nobody sees a blank shirt.
+  // Blank shirts are shown nowhere, so they need no pictures.
   const shown = listed.filter(({ handle }) => !BLANK_HANDLES.includes(handle ?? ''))
   const products = shown.map(({ id, title, status, images }) => ({
     id,

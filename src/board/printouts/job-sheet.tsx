@@ -4,7 +4,7 @@ import { OrderNotes } from '../orders/order-notes'
 import styles from './printouts.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 
-/** An order's job sheet for printing shirts, legible from an arm's length. */
+/** The job sheet of an order, for the printer; legible from an arm's length. */
 export function JobSheet({ order }: { order: BoardOrder }) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
@@ -28,7 +28,7 @@ export function JobSheet({ order }: { order: BoardOrder }) {
 
 type Line = BoardOrder['lines'][number]
 
-/** What is to be printed of one motif and size: both sides of it, how often, where and how. */
+/** What to print of one motif and size: the sides, how many, where and how. */
 function JobLine({ line: { name, size, quantity, image, print } }: { line: Line }) {
   const { t } = useTranslation()
   const pictures = [

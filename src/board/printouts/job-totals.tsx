@@ -4,7 +4,7 @@ import type { BoardOrder } from '@contract/board/board'
 import styles from './printouts.module.css'
 import { countPiecesByPrint } from './sum-pieces'
 
-/** What the orders of several job sheets have in common, so that equal shirts can be printed together. */
+/** The totals of several job sheets, so that equal shirts can be printed together. */
 export function JobTotals({ orders }: { orders: BoardOrder[] }) {
   const { t } = useTranslation()
   const heading = useId()

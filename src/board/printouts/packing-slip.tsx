@@ -5,7 +5,7 @@ import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './printouts.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 
-/** An order's packing slip in the buyer's language. No prices: parcels are presents too. */
+/** The packing slip of an order in the buyer's language. Without prices, as parcels may be presents. */
 export function PackingSlip({ slip: { order, address, language } }: { slip: BoardOrderDetail }) {
   const { t } = useTranslation(undefined, { lng: language })
   const dates = useDateFormatters(language)

@@ -8,7 +8,7 @@ export type PrintoutsProps = { orders: BoardOrder[]; onBack: () => void }
 
 type PrintoutPageProps = { title: string; isReady: boolean; onBack: () => void; children: ReactNode }
 
-/** Printouts under a heading and the buttons that print them and lead back. */
+/** Printouts below a heading, with buttons to print and to go back. */
 export function PrintoutPage({ title, isReady, onBack, children }: PrintoutPageProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

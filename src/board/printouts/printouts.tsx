@@ -2,7 +2,7 @@ import { JobSheets } from './job-sheets'
 import { PackingSlips } from './packing-slips'
 import type { PrintoutsProps } from './printout-page'
 
-/** Job sheets are for the press, packing slips for the parcel, with its address. */
+/** Job sheets are for printing the shirts; packing slips, with the address, for the parcels. */
 export type PrintoutKind = 'jobSheet' | 'packingSlip'
 
 export function Printouts({ kind, ...props }: PrintoutsProps & { kind: PrintoutKind }) {

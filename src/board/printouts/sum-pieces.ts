@@ -4,10 +4,10 @@ type Line = BoardOrder['lines'][number]
 
 export type PrintCount = Pick<Line, 'name' | 'size' | 'quantity'> & Pick<Line['print'], 'side' | 'method'>
 
-/** From small to large, as shirts lie on a shelf; any other size comes after them. */
+/** Sizes from small to large. Any other size is sorted after them. */
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL']
 
-/** How many pieces of each motif, size, side and method several orders have together, sorted in this order. */
+/** Returns how many pieces of each motif, size, side and method the orders have together, sorted in this order. */
 export function countPiecesByPrint(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintCount[] {
   const sums = new Map<string, PrintCount>()
   for (const { name, size, quantity, print } of orders.flatMap(({ lines }) => lines)) {
@@ -25,7 +25,7 @@ export function countPiecesByPrint(orders: readonly Pick<BoardOrder, 'lines'>[])
   )
 }
 
-/** A size may be followed by a colour, as in 'M / Black'. */
+/** A colour may follow the size, as in 'M / Black'. */
 function getSizeRank(size: string): number {
   const rank = SIZES.indexOf(size.split(/[ /]/)[0]?.toUpperCase() ?? '')
   return rank < 0 ? SIZES.length : rank

@@ -16,7 +16,7 @@ type ReturnCardProps = {
   onDone: (message: string) => Promise<void> | void
 }
 
-/** What comes back of an order, how far it is, and what is to be done next. */
+/** A return of an order: its items, its state and the next step. */
 export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()

@@ -5,7 +5,7 @@ import styles from './return-list.module.css'
 
 type ReturnListProps = { orders: readonly BoardOrder[]; onDone: (message: string) => Promise<void> }
 
-/** The returns that are not closed; nothing without any. */
+/** The returns that are not closed. Nothing without any. */
 export function ReturnList({ orders, onDone }: ReturnListProps) {
   const { t } = useTranslation()
   const open = findOpenReturns(orders)
@@ -21,7 +21,7 @@ export function ReturnList({ orders, onDone }: ReturnListProps) {
   )
 }
 
-/** Every return that waits for the studio, with its order. */
+/** Returns the open returns of all orders, each with its order. */
 export function findOpenReturns(orders: readonly BoardOrder[]) {
   return orders.flatMap((order) =>
     order.returns

@@ -7,13 +7,13 @@ import styles from './return-card.module.css'
 
 type ReturnStepFormProps = {
   state: 'requested' | 'received'
-  /** What goes back. */
+  /** The amount of the refund, formatted. */
   amount: string
   isBusy: boolean
   onStep: (input: ReturnStepInput) => void
 }
 
-/** The next step of a return, and the way to decline it. */
+/** The next step of a return, and a button to decline it. */
 export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepFormProps) {
   const { t } = useTranslation()
   const [isDeclining, setIsDeclining] = useState(false)

@@ -12,14 +12,14 @@ import { HttpError } from '@/lib/http'
 type CodeFormProps = {
   challenge: SecondFactorChallenge
   onBack: () => void
-  /** No code opens this sign-in any more. */
+  /** Called when the challenge has ended: no code is accepted any more. */
   onOver: () => void
 }
 
-/** Medusa's words for a code that is wrong while others may be tried; its other refusals end the sign-in. */
+/** Medusa's message for a wrong code that may be tried again. Its other refusals end the challenge. */
 const WRONG_CODE = 'Invalid MFA challenge code'
 
-/** The second step of signing in: six digits of an app, or a recovery code where the phone is lost. */
+/** The second step of signing in: six digits of an authenticator app, or a recovery code without the phone. */
 export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
   const { t } = useTranslation()
   const [method, setMethod] = useState<CodeMethod>('totp')
@@ -87,7 +87,7 @@ function getProblemKey(problem: CodeProblem, kind: 'app' | 'recovery') {
 
 export type CodeProblem = 'refused' | 'over' | 'tooMany' | 'failed'
 
-/** Why a code did not sign somebody in; after 'over' they begin again with the password. */
+/** Why a code was refused. After 'over', sign-in starts again with the password. */
 function getCodeProblem(error: unknown): CodeProblem {
   if (!(error instanceof HttpError)) return 'failed'
   if (error.status === 429) return 'tooMany'

@@ -12,7 +12,7 @@ import { useFormSubmission } from '../use-form-submission'
 
 type Problem = 'refused' | 'tooMany' | 'failed' | 'over'
 type PasswordFormProps = {
-  /** How the second step led back here. */
+  /** How the second step ended: by its back button, or as its challenge had ended. */
   previousStep: 'back' | 'over' | undefined
   onChallenge: (challenge: SecondFactorChallenge) => void
 }
@@ -60,7 +60,7 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
           required
         />
       </label>
-      {/* Before its script has come, the browser itself would send the form, with the password in the address. */}
+      {/* Without its script the browser would submit the form, with the password in the URL. */}
       <Button type={isHydrated ? 'submit' : 'button'} isBusy={isSending}>
         {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
       </Button>

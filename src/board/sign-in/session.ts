@@ -2,20 +2,20 @@ import { fetchApi } from '@/lib/http'
 import { createListeners } from '@/lib/listeners'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
-/** A hint that a session may exist, so that other visitors send no request; the cookie decides. */
+/** A hint that a session may exist, so that visitors without one send no request. The cookie decides. */
 const HINT_KEY = 'atelier-steinbock.staff'
 
 const storage = () => localStorage
 const changes = createListeners()
-/** A sign-out that the server has not answered yet: its answer clears the cookie, whosever that is by then. */
+/** A sign-out without an answer yet. Its answer clears the cookie, so a new sign-in waits for it. */
 let pendingSignOut: Promise<unknown> | undefined
 
-/** Whether someone has signed in within this browser, as far as it knows. */
+/** Whether someone has signed in with this browser, by the hint. */
 export function isSignedIn(): boolean {
   return readStored(storage, HINT_KEY) === true
 }
 
-/** Calls back after each change, also one in another tab; returns an unsubscribe function. */
+/** Calls back after each change, also by another tab. Returns an unsubscribe function. */
 export function subscribeToSession(onChange: () => void): () => void {
   const onStorageEvent = ({ key }: StorageEvent) => {
     if (key === HINT_KEY || key === null) onChange()
@@ -28,13 +28,13 @@ export function subscribeToSession(onChange: () => void): () => void {
   }
 }
 
-/** A sign-in that waits for a second factor; its token opens nothing. */
+/** A sign-in that waits for the second factor. Its token gives no access yet. */
 export type SecondFactorChallenge = { id: string; token: string; hasRecoveryCodes: boolean }
 export type CodeMethod = 'totp' | 'recovery_code'
 
 type PasswordAnswer = { token: string; mfa_challenge?: { id: string; methods: string[] } }
 
-/** Signs in, or returns what waits for a code. Throws HttpError: 401 for a wrong password. */
+/** Signs in, or returns the challenge of a second factor. Rejects with HttpError: 401 for a wrong password. */
 export async function signIn(email: string, password: string): Promise<SecondFactorChallenge | undefined> {
   await pendingSignOut
   const { token, mfa_challenge: challenge } = await fetchApi<PasswordAnswer>('/auth/user/emailpass', {
@@ -49,7 +49,7 @@ export async function signIn(email: string, password: string): Promise<SecondFac
   return { id, token, hasRecoveryCodes: methods.includes('recovery_code' satisfies CodeMethod) }
 }
 
-/** Signs in with the code that was waited for. Throws HttpError: 400 for a wrong one. */
+/** Signs in with a code for the challenge. Rejects with HttpError: 400 for a wrong code. */
 export async function confirmSignIn(
   waiting: SecondFactorChallenge,
   method: CodeMethod,
@@ -64,20 +64,24 @@ export async function confirmSignIn(
   await openSession(token)
 }
 
-/** Exchanges the token for the session cookie, so that no script keeps it. */
+/** Exchanges the token for the session cookie, which no script can read. */
 async function openSession(token: string): Promise<void> {
   await fetchApi('/auth/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   writeStored(storage, HINT_KEY, true)
   changes.notify()
 }
 
-/** Ends the session on the server, also where the tab is closed at once; without an answer, too, the page counts as signed out. */
+/**
+ * Ends the session on the server; keepalive lets the request outlive the tab.
+ * The page counts as signed out even without an answer.
+ */
 export async function signOut(): Promise<void> {
   clearSession()
   pendingSignOut = fetchApi('/auth/session', { method: 'DELETE', keepalive: true }).catch(() => undefined)
   await pendingSignOut
 }
 
+/** Removes the hint of a session, so that the page shows the sign-in form. */
 export function clearSession(): void {
   removeStored(storage, HINT_KEY)
   changes.notify()

@@ -7,7 +7,7 @@ type SignInStep =
   | { name: 'password'; after?: 'back' | 'over' }
   | { name: 'code'; waiting: SecondFactorChallenge }
 
-/** Signs a member of the staff in: by password, and by a code where they have turned on a second factor. */
+/** Signs staff in by password and, if they have turned on a second factor, by a code. */
 export function SignInForm() {
   const [step, setStep] = useState<SignInStep>({ name: 'password' })
   const returnAfter = (after: 'back' | 'over') => () => setStep({ name: 'password', after })

@@ -3,27 +3,27 @@ import { BLANK_HANDLES, blankHandle } from '@contract/custom-print/blanks'
 import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
 import { fetchAsStaff } from '../board-api'
 
-/** `reserved` of the stocked pieces are sold and wait to leave. */
+/** `reserved` of the stocked pieces are sold and not shipped yet. */
 export type SizeStock = {
   itemId: string
   locationId: string
   size: string
   stocked: number
   reserved: number
-  /** Of a shirt for the press: more may be sold than there are, as they could be ordered when none were left. */
+  /** For blank shirts more may be sold than are there, as they can be on order. */
   isBlank: boolean
 }
 
-/** The fewest pieces that the studio may say are there. */
+/** Returns the smallest stock that can be saved, in pieces. */
 export const getMinimumStock = ({ isBlank, reserved }: SizeStock): number => (isBlank ? 0 : reserved)
 
-/** A published product, or a blank shirt, with the sizes that Medusa counts, in Medusa's order. */
+/** A published product, or a blank shirt, with the sizes whose stock Medusa manages, in Medusa's order. */
 export type ProductStock = {
   id: string
   name: string
   image: string
   sizes: SizeStock[]
-  /** Of a blank shirt: its colour, and whether it may be ordered though none is there. */
+  /** For a blank shirt: its colour, and whether it can be sold without stock. */
   blank?: { shirt: Shirt; isOnOrder: boolean; variantIds: string[] }
 }
 
@@ -71,7 +71,7 @@ const FIELDS = [
 
 const PAGE_SIZE = 100
 
-/** Loads the stock of every published product, by name, then of the blank shirts. Throws as fetchAsStaff does. */
+/** Loads the stock of all published products by name, then of the blank shirts. Rejects as fetchAsStaff does. */
 export async function fetchStock(): Promise<ProductStock[]> {
   const [products, blanks] = await Promise.all([loadStockedProducts(), loadBlanks()])
   return [
@@ -82,7 +82,7 @@ export async function fetchStock(): Promise<ProductStock[]> {
   ]
 }
 
-/** The blank shirts of the press, in the order of their colours. */
+/** Loads the blank shirts in the order of their colours. */
 async function loadBlanks(): Promise<ProductStock[]> {
   const handles = BLANK_HANDLES.map((handle) => `handle[]=${handle}`).join('&')
   const answer = await fetchAsStaff(`/admin/products?${handles}&limit=${PAGE_SIZE}&fields=${FIELDS}`)
@@ -100,7 +100,7 @@ async function loadBlanks(): Promise<ProductStock[]> {
   })
 }
 
-/** Sets whether a blank shirt may be ordered though none is there. */
+/** Sets whether a blank shirt can be sold without stock. */
 export async function saveOnOrder(
   { id, blank }: Pick<ProductStock, 'id' | 'blank'>,
   isOnOrder: boolean,
@@ -110,7 +110,7 @@ export async function saveOnOrder(
   await fetchAsStaff(path, { method: 'POST', body: JSON.stringify({ update }) })
 }
 
-/** Pages by id: names may be equal, and would then be sorted in another way for each page. */
+/** Loads in pages sorted by id: products of equal names could be sorted differently on each page. */
 async function loadStockedProducts(known: readonly AdminProduct[] = []): Promise<readonly AdminProduct[]> {
   const page = `order=id&limit=${PAGE_SIZE}&offset=${known.length}`
   const answer = await fetchAsStaff(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
@@ -133,10 +133,13 @@ function toProductStock({ id, title, images, variants }: AdminProduct, isBlank: 
   }
 }
 
-/** `changed`: the stock was changed meanwhile; nothing is written, and `size` is what is there now. */
+/** `changed`: the stock has changed meanwhile. Nothing is written, and `size` is the current stock. */
 export type StockSaveResult = { status: 'saved' | 'changed'; size: SizeStock }
 
-/** Sets the stock of a size. Medusa takes the whole number, so pieces that left meanwhile are compared first. */
+/**
+ * Sets the stock of a size. Medusa takes an absolute number,
+ * so the known one is compared with the current one first.
+ */
 export async function saveStock(known: SizeStock, pieces: number): Promise<StockSaveResult> {
   const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
   const found = findSizeStock(await fetchAsStaff(item), known)
@@ -163,7 +166,7 @@ function sizesAt(
     itemId: id,
     locationId: level.location_id,
     size,
-    // Of what was on order, more has left than anybody ever counted.
+    // With sales on order, Medusa's stock can be negative.
     stocked: Math.max(0, level.stocked_quantity),
     reserved: level.reserved_quantity,
     isBlank,

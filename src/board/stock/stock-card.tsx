@@ -11,7 +11,7 @@ type StockCardProps = {
   onOnOrder: (shirt: ProductStock, name: string, isOnOrder: boolean) => Promise<void>
 }
 
-/** The sizes of a shirt; those of a blank one only where the studio counts them. */
+/** The sizes of a shirt. Those of a blank shirt only where the studio manages its stock. */
 export function StockCard({ shirt, onSave, onOnOrder }: StockCardProps) {
   const { t } = useTranslation()
   const { id, image, sizes, blank } = shirt

@@ -6,7 +6,7 @@ import stepButton from '@/ui/step-button.module.css'
 import styles from './stock-row.module.css'
 import { getMinimumStock, type SizeStock } from './stock-api'
 
-/** A typing error is more likely than that many shirts. */
+/** A larger number is probably a typing error. */
 const MAX_STOCK = 9999
 
 type StockRowProps = { name: string; size: SizeStock; onSave: (pieces: number) => Promise<void> }
@@ -28,7 +28,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const isRefused = !isSavable && refused === typed
   const values = { name, size }
 
-  // From the typed number, or from the stock where that is none.
+  // Steps from the typed number, or from the stock if that is not a number.
   const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
   const step = (by: number) => setTyped(String(Math.min(MAX_STOCK, Math.max(least, stepsFrom + by))))
   const isLeast = stepsFrom <= least
@@ -45,7 +45,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
     const button = document.activeElement
     await onSave(pieces)
     setIsBusy(false)
-    // The button goes once there is nothing to save.
+    // The button disappears once there is nothing to save, so the focus moves to the input.
     if (document.activeElement === button) input.current?.focus()
   }
 

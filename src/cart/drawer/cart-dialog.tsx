@@ -14,7 +14,7 @@ type CartDialogProps = {
   children: ReactNode
 }
 
-/** The cart's dialog, laid out while hidden so that a slow phone opens it at once. */
+/** The dialog around the cart drawer. It is laid out while hidden, so that slow phones open it at once. */
 export function CartDialog({ title, titleId, language, children }: CartDialogProps) {
   const { isOpen, close } = useCartDrawer()
   useDialogFocus(isOpen, title)
@@ -26,7 +26,7 @@ export function CartDialog({ title, titleId, language, children }: CartDialogPro
       <div
         role="dialog"
         aria-labelledby={titleId}
-        // A click beside a control must not move the focus out of the dialog.
+        // Focusable, so that a click beside a control leaves the focus inside the dialog.
         tabIndex={-1}
         hidden={!isOpen}
         lang={language}
@@ -65,13 +65,13 @@ function useEscape(isOpen: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     }
-    // Before a notification's own listener.
+    // In the capture phase, so that this runs before a notification's own listener.
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [isOpen, onClose])
 }
 
-/** Makes the page behind inert and keeps it from scrolling, from the first frame on that shows the drawer. */
+/** Makes the page behind inert and locks its scrolling, from the first frame that shows the drawer. */
 function useScrollLock(isOpen: boolean) {
   const setPainted = useSetAtom(isDrawerPaintedAtom)
   useEffect(() => {
@@ -79,7 +79,7 @@ function useScrollLock(isOpen: boolean) {
     const { documentElement: root, body } = document
     const cancel = afterPaint(() => {
       setPainted(true)
-      // Its width stays where a scroll bar goes.
+      // Keeps the page's width when its scroll bar disappears.
       body.style.paddingRight = `${innerWidth - root.clientWidth}px`
       root.style.overflow = 'hidden'
     })

@@ -63,7 +63,7 @@ function CartContents({ checkout, onRemove }: CartDrawerProps & { onRemove: (id:
   const isCheckingOut = useAtomValue(isCheckingOutAtom)
   return (
     <div className={styles.full}>
-      {/* What is being paid cannot be changed any more. */}
+      {/* While the payment starts, the cart cannot be changed. */}
       <div className={styles.scroll} inert={isCheckingOut}>
         <ul aria-label={t('cart.lines')}>
           {items.map((line) => (

@@ -28,7 +28,7 @@ function toPricedLines(lines: CartLines) {
   return lines.map(({ price, quantity }) => ({ priceInRappen: toRappen(price), quantity }))
 }
 
-/** No second copy of the rate is kept here, so nothing is shown that may not be charged. */
+/** Without the server's rates no totals are shown, as they could differ from what is charged. */
 function TotalsUnavailable() {
   const { t } = useTranslation()
   const { status } = useAtomValue(catalogueAtom)

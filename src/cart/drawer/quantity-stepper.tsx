@@ -9,7 +9,10 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import { useCart } from '../use-cart'
 import styles from './quantity-stepper.module.css'
 
-/** Minus and plus between 1 and 10; at an end the button does nothing and says why (section 4, reading R14). */
+/**
+ * Minus and plus for a quantity of 1 to 10.
+ * At a limit the button does nothing and says why (section 4, reading R14).
+ */
 export function QuantityStepper({ line }: { line: CartItem }) {
   const { t } = useTranslation()
   const { setQuantity } = useCart()
@@ -42,7 +45,7 @@ type StepProps = {
   onStep: () => void
 }
 
-// aria-disabled, not disabled: the button keeps the focus at the end of its range and can say why.
+// aria-disabled instead of disabled: at its limit the button keeps the focus and can say why.
 function Step({ icon, label, blockedBecause, onStep }: StepProps) {
   const hint = useId()
   const isBlocked = blockedBecause !== undefined

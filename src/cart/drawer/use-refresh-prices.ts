@@ -6,10 +6,10 @@ import { fetchApi } from '@/lib/http'
 import { catalogueAtom, toPricing } from '@/shop/catalogue/catalogue-atoms'
 import { isDrawerOpenAtom } from '../state/cart-atoms'
 
-/** How old prices and tax of an open drawer may be, in ms. */
+/** In ms: maximum age of prices and tax rate in an open drawer. */
 const MAX_AGE_MS = 60_000
 
-/** Loads the catalogue again; unlike the first time, a failure keeps what is known. */
+/** Loads the catalogue again. A failure keeps the loaded one, unlike the first time. */
 const refreshCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status !== 'ready' || !window.navigator.onLine) return
   try {
@@ -20,7 +20,9 @@ const refreshCatalogueAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The drawer's total is the one that will be charged, also where the studio changes a price or the tax meanwhile. */
+/**
+ * Keeps the drawer's total the one that is charged, even if the studio changes a price or the tax rate meanwhile.
+ */
 export function useRefreshPrices(): void {
   const isOpen = useAtomValue(isDrawerOpenAtom)
   const refresh = useSetAtom(refreshCatalogueAtom)

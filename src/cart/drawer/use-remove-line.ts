@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useNotification } from '@/ui/notifications'
 import { useCart } from '../use-cart'
 
-/** Returns a function that removes a line and offers undo (section 4, reading R14); `onDone` moves the focus on. */
+/**
+ * Returns a function that removes a line and offers undo (section 4, reading R14). `onDone` then moves the focus.
+ */
 export function useRemoveLine(onDone: () => void): (id: string) => void {
   const { t } = useTranslation()
   const { remove, restore } = useCart()

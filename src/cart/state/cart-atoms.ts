@@ -9,11 +9,11 @@ import { type AdditionRequest, validateAddition } from './validate-addition'
 export const cartLinesAtom = atom((get) => get(storedCartAtom).lines)
 export const pieceCountAtom = atom((get) => countPieces(get(cartLinesAtom)))
 export const isDrawerOpenAtom = atom(false)
-/** Set after the first frame of the open drawer; making the page inert takes longer than that frame may. */
+/** True from the second frame of the open drawer: making the page inert takes longer than the first frame may. */
 export const isDrawerPaintedAtom = atom(false)
 export const isPageInertAtom = atom((get) => get(isDrawerOpenAtom) && get(isDrawerPaintedAtom))
 
-/** Adds a piece where section 5 allows it; returns why not, else undefined. */
+/** Adds one piece if section 5 allows it. Returns the reason if not, else undefined. */
 export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): UserMessage | undefined => {
   const verdict = validateAddition(request, get(productsAtom), readNewestCart(get, set).lines)
   if ('error' in verdict) return verdict.error
@@ -21,7 +21,7 @@ export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): Us
   return undefined
 })
 
-/** A change of lines that worked clears the error, and what the server refused of lines that have changed since. */
+/** Applies a rule to the lines. Clears the cart's error, and the server's refusals of lines that have changed. */
 export function updateLines(get: Getter, set: Setter, rule: (lines: CartLines) => CartLines): void {
   const before = readNewestCart(get, set).lines
   updateCart(get, set, (cart) => ({ ...cart, lines: rule(cart.lines), attempt: null }))

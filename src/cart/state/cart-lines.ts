@@ -4,10 +4,12 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
 import { getSizePrice } from '@/shop/catalogue/product'
 
-/** The lines of a cart; every rule returns new ones and leaves the old untouched (specification, section 4). */
+/**
+ * The lines of a cart. Every rule returns new lines and does not change its argument (specification, section 4).
+ */
 export type CartLines = readonly CartItem[]
 
-/** One more piece of a product in a size, at the catalogue's price of that size: a new line, or one more on its line. */
+/** Adds one piece of a product in a size, at the catalogue's price of that size: to its line, or as a new line. */
 export function addLine(lines: CartLines, product: Product, size: string): CartLines {
   const id = cartItemId(product.id, size)
   if (!lines.some((line) => line.id === id)) return [...lines, newLine(product, size)]
@@ -33,7 +35,7 @@ export function removeLine(lines: CartLines, id: string): CartLines {
   return lines.filter((line) => line.id !== id)
 }
 
-/** Zero or less removes the line, anything else is set as given (section 4, reading R13). */
+/** Sets a quantity as given (section 4, reading R13). Zero or less removes the line. */
 export function setQuantity(lines: CartLines, id: string, quantity: number): CartLines {
   if (quantity <= 0) return removeLine(lines, id)
   return lines.map((line) => (line.id === id ? { ...line, quantity } : line))
@@ -45,7 +47,7 @@ export function restoreLine(lines: CartLines, removed: CartItem, index: number):
   return setQuantity(lines, removed.id, Math.min(present.quantity + removed.quantity, MAX_QUANTITY))
 }
 
-/** The number on the badge: pieces, not lines (reading R16). */
+/** Returns the number on the badge: pieces, not lines (reading R16). */
 export function countPieces(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

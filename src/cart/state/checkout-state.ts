@@ -3,7 +3,7 @@ import type { LineIssue } from '@contract/cart/line-issue-schema'
 import type { UserMessage } from '@contract/api/messages'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 
-/** How far the checkout of the cart is. `lines`: what the server last refused, as far as it is still in the cart. */
+/** The state of the checkout. `lines`: the server's last refusals of lines that are still in the cart. */
 export type CheckoutState =
   | { status: 'idle'; lines: readonly LineIssue[] }
   | { status: 'creatingSession' }
@@ -14,13 +14,13 @@ const stateAtom = atom<CheckoutState>({ status: 'idle', lines: [] })
 
 export const cartErrorAtom = atom<UserMessage | null>(null)
 
-/** The state of the checkout; a new one takes the place of an error of the cart. */
+/** The state of the checkout. A new state replaces an error of the cart. */
 export const checkoutAtom = atom(
   (get) => get(stateAtom),
   (_get, set, next: CheckoutState) => {
     set(stateAtom, next)
     set(cartErrorAtom, null)
-    // Refused lines mean that prices and stock on this page are old.
+    // The server refused lines, so the prices and the stock of this page are outdated.
     if (next.status === 'failed' && next.lines.length > 0) void set(loadCatalogueAtom)
   },
 )
@@ -30,7 +30,7 @@ export const isCheckingOutAtom = atom((get) => {
   return status === 'creatingSession' || status === 'redirecting'
 })
 
-/** The newest error of the cart or its checkout, gone with the next change that works (reading R34). */
+/** The latest error of the cart or its checkout. The next successful change clears it (reading R34). */
 export const drawerErrorAtom = atom((get) => {
   const cartError = get(cartErrorAtom)
   if (cartError !== null) return { message: cartError, isCheckout: false }

@@ -8,7 +8,7 @@ import { cartErrorAtom } from './checkout-state'
 
 export const deliveryOptionAtom = atom((get) => get(storedCartAtom).deliveryOption)
 
-/** Removes a line; returns it with its index for undo, or undefined where it was gone already. */
+/** Removes a line. Returns it with its index, for undo; undefined if it was already gone. */
 export const removeFromCartAtom = atom(null, (get, set, id: string) => {
   const { lines } = readNewestCart(get, set)
   const index = lines.findIndex((line) => line.id === id)
@@ -25,7 +25,7 @@ export const restoreLineAtom = atom(null, (get, set, line: CartItem, index: numb
   updateLines(get, set, (lines) => restoreLine(lines, line, index))
 })
 
-/** Sets a line's quantity; the drawer shows an error where the line is gone. */
+/** Sets the quantity of a line. If the line is gone, the drawer shows an error. */
 export const setQuantityAtom = atom(null, (get, set, id: string, quantity: number) => {
   const isThere = readNewestCart(get, set).lines.some((line) => line.id === id)
   if (isThere) updateLines(get, set, (lines) => setQuantity(lines, id, quantity))

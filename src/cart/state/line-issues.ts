@@ -6,7 +6,10 @@ import { toRappen } from '@contract/money/money'
 import type { CatalogueState, ReadyCatalogue } from '@/shop/catalogue/catalogue-atoms'
 import { getPiecesLeft, getSizePrice } from '@/shop/catalogue/product'
 
-/** Returns what the server last refused, else what the catalogue says; it counts an open session's own pieces as gone. */
+/**
+ * Returns the server's last refusal of a line, else the issue by the catalogue. The catalogue counts pieces
+ * reserved by this cart's own open session as sold.
+ */
 export function findCurrentIssue(
   line: CartItem,
   refused: readonly LineIssue[],
@@ -21,7 +24,8 @@ export function findCurrentIssue(
 
 function findCatalogueIssue(line: CartItem, { products, servedAt }: ReadyCatalogue): LineIssue | undefined {
   const product = products.find(({ id }) => id === line.productId)
-  // The page may be served with a few products only; an empty catalogue may just be out of reach.
+  // A served page may hold only some of the products, and an empty catalogue may be a failure:
+  // the product may exist.
   const mayBeElsewhere = servedAt !== undefined || products.length === 0
   if (product === undefined && mayBeElsewhere) return undefined
   return findLineIssue(line, product && getOffer(product, line.size))
@@ -36,7 +40,7 @@ function getOffer(product: Product, size: string) {
   return { name, currency, size: sizes.includes(size) ? offered : undefined }
 }
 
-/** The line as it could be bought now; undefined where it can only be removed. */
+/** Returns the line as it can be bought now; undefined if it can only be removed. */
 export function getRepairedLine(line: CartItem, issue: LineIssue): CartItem | undefined {
   if (issue.code === 'price_changed') {
     const { price, currency } = issue.values

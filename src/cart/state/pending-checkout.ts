@@ -3,17 +3,18 @@ import { readStored, removeStored, writeStored } from '@/lib/storage'
 
 const storage = () => window.sessionStorage
 
-/** Notes in this tab that the browser leaves for a hosted page (reading R5). */
+/** Records in this tab the session whose hosted payment page it opens (reading R5). */
 export function setPendingCheckout(sessionId: string): void {
   writeStored(storage, SETTINGS.pendingCheckoutKey, sessionId)
 }
 
-/** The session that this tab left for and has not seen the end of; undefined without one. */
+/** Returns the session whose payment page this tab opened and whose end it has not seen; undefined without one. */
 export function readPendingCheckout(): string | undefined {
   const stored = readStored(storage, SETTINGS.pendingCheckoutKey)
   return typeof stored === 'string' ? stored : undefined
 }
 
+/** Forgets the session, as its end is known. */
 export function clearPendingCheckout(): void {
   removeStored(storage, SETTINGS.pendingCheckoutKey)
 }

@@ -11,10 +11,13 @@ import {
 } from '@contract/limits'
 import type { CartLines } from './cart-lines'
 
-/** Of a code such as CHF (ISO 4217). */
+/** The length of a currency code (ISO 4217), such as CHF. */
 const CURRENCY_LENGTH = 3
 
-/** The stored lines that a checkout takes (reading R13). No schema library: it would weigh on every page. */
+/**
+ * Returns the stored lines that a checkout would accept (reading R13).
+ * Written without a schema library, which every page would load.
+ */
 export function sanitiseLines(stored: readonly unknown[]): CartLines {
   const byId = new Map<string, CartItem>()
   for (const candidate of stored) {

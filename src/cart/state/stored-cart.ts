@@ -5,13 +5,16 @@ import { type KeyValueStore, readStored, removeStored, writeStored } from '@/lib
 import type { CartLines } from './cart-lines'
 import { sanitiseLines } from './sanitise-lines'
 
-/** Raised when stored carts change their shape; another version counts as foreign. */
+/** Raise it when the shape of stored carts changes. A cart of another version is ignored. */
 const VERSION = 1
 
-/** An attempt to pay whose outcome is unknown. All tabs send its key, so that it cannot become two sessions; `at` in ms. */
+/**
+ * A checkout attempt whose outcome is unknown.
+ * All tabs send its key, so that it creates only one session. `at` is in ms.
+ */
 type CheckoutAttempt = { key: string; at: number }
 
-/** What outlives the page: the lines, their delivery, the hosted session last left for, and the attempt to pay. */
+/** The stored part of the cart: lines, delivery, the last session that was opened, and the checkout attempt. */
 export type StoredCart = {
   lines: CartLines
   deliveryOption: DeliveryOption
@@ -23,7 +26,10 @@ const EMPTY_CART: StoredCart = { lines: [], deliveryOption: 'shipping', sessionI
 
 const browserStorage = () => window.localStorage
 
-/** The stored cart; empty, and logged, where it is corrupt, foreign or blocked (specification, section 8). */
+/**
+ * Returns the stored cart. It is empty, and the problem is logged, if the stored one is corrupt, of another
+ * version or blocked (specification, section 8).
+ */
 export function loadCart(storage: () => KeyValueStore = browserStorage): StoredCart {
   const stored = readStored(storage, SETTINGS.cartStorageKey)
   if (stored === undefined || stored === null) return EMPTY_CART
@@ -55,7 +61,7 @@ export function saveCart(
 
 export const storedCartAtom = atom<StoredCart>(EMPTY_CART)
 
-/** What this page last saw in the storage; anything else there is the work of another tab. */
+/** The cart that this page last read from the storage. If the stored one differs, another tab has changed it. */
 const lastReadAtom = atom<StoredCart>(EMPTY_CART)
 
 /** Replaces the cart by the stored one: at the start, and when another tab has changed it. */
@@ -65,16 +71,19 @@ export const loadCartAtom = atom(null, (_get, set) => {
   set(storedCartAtom, stored)
 })
 
-/** Applies a rule to the newest cart and saves it, so that two tabs never overwrite each other's lines. */
+/**
+ * Applies a rule to the newest stored cart and saves the result,
+ * so that two tabs do not overwrite each other's lines.
+ */
 export function updateCart(get: Getter, set: Setter, rule: (cart: StoredCart) => StoredCart): void {
   const changed = rule(readNewestCart(get, set))
   set(storedCartAtom, changed)
   saveCart(changed)
-  // Read back, not assumed: a full storage keeps its old copy, which must not count as another tab's work.
+  // Reads it again: a full storage keeps the old cart, which must not count as another tab's change.
   set(lastReadAtom, loadCart())
 }
 
-/** The cart of this page, after taking over what another tab has stored since. */
+/** Returns the cart of this page, updated first with what another tab has stored since. */
 export function readNewestCart(get: Getter, set: Setter): StoredCart {
   const stored = loadCart()
   if (JSON.stringify(stored) !== JSON.stringify(get(lastReadAtom))) {
@@ -90,7 +99,9 @@ export const clearCartAtom = atom(null, (_get, set) => {
   removeStored(browserStorage, SETTINGS.cartStorageKey)
 })
 
-/** Empties the cart when its own checkout is known to be paid or pending; any other session leaves it (reading R28). */
+/**
+ * Empties the cart when its own session is paid or pending. Any other session leaves it unchanged (reading R28).
+ */
 export const clearPaidCartAtom = atom(null, (get, set, sessionId: string) => {
   if (readNewestCart(get, set).sessionId === sessionId) set(clearCartAtom)
 })

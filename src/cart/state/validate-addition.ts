@@ -8,7 +8,10 @@ export type AdditionRequest = { product: Pick<Product, 'id'> | null | undefined;
 
 type AdditionResult = { product: Product; size: string } | { error: UserMessage }
 
-/** Checks in the order of section 5; returns the catalogue's own product, whose prices count, or why not. */
+/**
+ * Validates in the order of section 5.
+ * Returns the catalogue's product, whose prices count, or the reason of a refusal.
+ */
 export function validateAddition(
   request: AdditionRequest,
   catalogue: readonly Product[],

@@ -9,7 +9,7 @@ import { NumberField } from '../fields/number-field'
 import layout from '../page-layout.module.css'
 import { usePressTexts } from '../use-press-texts'
 
-/** Tone and dots of a screen print: what few change, so it opens at a press. */
+/** The controls for tones and dots of a screen print. Few visitors need them, so they are collapsed at first. */
 export function AdvancedControls({ editing: { spec, analysis }, onChange }: ControlsProps) {
   const { t } = usePressTexts()
   return (

@@ -21,7 +21,7 @@ import { usePressTexts } from '../use-press-texts'
 
 export type ControlsProps = { editing: EditingState; onChange: (spec: Partial<PrintSpec>) => void }
 
-/** All that a visitor chooses for a print, but the number of shirts. */
+/** All choices about a print except the number of shirts. */
 export function Controls({ editing, onChange }: ControlsProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1 } = editing

@@ -2,10 +2,10 @@ import { downloadFile } from '../download-file'
 import { STAGE_MM } from '../shirt/shirt-shape'
 import { svgToImage } from '../shirt/svg-to-image'
 
-/** Pixels of the picture that make one mm. */
+/** Pixels per mm of the saved picture. */
 const SCALE = 2
 
-/** Draws shirt and print on one canvas, and hands them to the browser as a file. Nothing leaves the device. */
+/** Draws shirt and print on one canvas and saves it as a file. The data stays on the device. */
 export async function downloadPreview(
   shirt: SVGSVGElement,
   print: HTMLCanvasElement,

@@ -9,19 +9,19 @@ import type { ArtworkSize, Coverage } from '../worker/print-worker-messages'
 
 export type EditingState = {
   status: 'editing'
-  /** Raised by each artwork that replaces another. */
+  /** Grows by one with each artwork that replaces another. */
   sequence: number
   file: Blob
   name: string
-  /** Undefined until the press has read it. */
+  /** Undefined until the worker has decoded the file. */
   artwork: ArtworkSize | undefined
   spec: PrintSpec
   delivery: DeliveryOption
-  /** Width by height of what is inked; undefined until the press has looked. */
+  /** Width divided by height of the inked part; undefined until the worker has prepared the artwork. */
   aspect: number | undefined
   analysis: PrintAnalysis | undefined
   coverage: Coverage
-  /** Where the print has most to show, in mm of it. */
+  /** The point at which the print has the most detail, in mm from its upper left corner. */
   mostDetailedPoint: { x: number; y: number } | undefined
 }
 
@@ -31,7 +31,7 @@ export type EditorState =
   | { status: 'empty' }
   | { status: 'rejected'; reason: FileRefusal | 'unable' }
   | EditingState
-  /** `picture` is of the print, as a data URL. */
+  /** `picture` is a picture of the print as a data URL. */
   | { status: 'sent'; request: SentRequest; sent: EditingState; picture: string }
 
 export type EditorEvent =
@@ -50,7 +50,7 @@ export type EditorEvent =
   | { type: 'requestSent'; request: SentRequest; sent: EditingState; picture: string }
   | { type: 'artworkRemoved' }
 
-/** What becomes of the editor; an event that comes too late changes nothing. */
+/** The reducer of the editor. An event of earlier artwork changes nothing. */
 export function editorReducer(editing: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'artworkChosen':
@@ -112,7 +112,7 @@ function reduceEditing(
   }
 }
 
-/** What the press says of the spec as it stands, also before it has printed the last change. */
+/** Returns the preflight results of the current spec, also before its last change has been rendered. */
 export function listPreflightResults({ analysis, spec }: EditingState): PreflightResult[] {
   return analysis === undefined ? [] : runPreflight(analysis, spec)
 }

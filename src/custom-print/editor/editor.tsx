@@ -45,7 +45,7 @@ type EditorProps = {
   setIsSending: (isSending: boolean) => void
 }
 
-/** Artwork in the editor: chosen, printed, judged, priced and sent. */
+/** The editor with artwork in it: preview, controls, preflight results, price and request form. */
 export function Editor({
   editing,
   actions,

@@ -10,12 +10,12 @@ type FileInputProps = {
   children: ReactNode
 }
 
-/** A label that is a real file input. */
+/** A label that contains a file input. */
 export function FileInput({ onChoose, className, children }: FileInputProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
     if (file) onChoose({ file, name: file.name })
-    // The same file may be chosen again once it was removed.
+    // Emptied, so that choosing the same file again after it was removed is a change.
     currentTarget.value = ''
   }
   return (
@@ -26,7 +26,10 @@ export function FileInput({ onChoose, className, children }: FileInputProps) {
   )
 }
 
-/** Takes files that are dropped anywhere on the page, or pasted; none without `onChoose`, and none is opened instead. */
+/**
+ * Takes files that are dropped anywhere on the page or pasted. Without `onChoose` they are ignored. The browser
+ * never opens a dropped file itself.
+ */
 export function useDroppedFiles(onChoose: ((chosen: ArtworkChoice) => void) | undefined): void {
   useEffect(() => {
     const take = (event: Event, data: DataTransfer | null) => {

@@ -7,7 +7,10 @@ const ARROWS: Partial<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key means for something that lies on a print, in mm; undefined for other keys. */
+/**
+ * Returns what a key does to something on a print: the movement and the change of its width in mm;
+ * undefined for other keys.
+ */
 export function getKeyStep({
   key,
   shiftKey,

@@ -1,4 +1,4 @@
-/** Parts of the editor that are loaded after it. */
+/** Parts of the editor that are chunks of their own. */
 export const LAZY_PARTS = {
   picture: () => import('./download-preview'),
   trueSize: () => import('./true-size'),
@@ -12,7 +12,10 @@ export const LAZY_PARTS = {
   },
 }
 
-/** Fetches them before they are asked for: while there is artwork in the editor, nothing is. Who needs one asks again. */
+/**
+ * Fetches the parts in advance, as nothing is fetched while there is artwork in the editor. A part that fails is
+ * loaded again when it is needed.
+ */
 export function prefetchLazyParts(): void {
   for (const load of Object.values(LAZY_PARTS)) load().catch(() => undefined)
 }

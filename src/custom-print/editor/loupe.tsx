@@ -12,14 +12,14 @@ import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
 import { useRenderSpec } from './use-render-spec'
 
-/** CSS px of one mm, five times as large as life, and of the window. */
+/** CSS px per mm in the loupe, which magnifies five times, and the size of its window in px. */
 const PX_PER_MM = (96 / MM_PER_INCH) * 5
 const WINDOW = { width: 300, height: 200 }
 
-/** What the loupe shows, in mm. */
+/** Size in mm of what the loupe shows. */
 export const LOUPE_SIZE_MM = { width: WINDOW.width / PX_PER_MM, height: WINDOW.height / PX_PER_MM } as const
 
-/** Where the loupe lies, in mm of the print. */
+/** Centre of the loupe, in mm of the print. */
 export type LoupePosition = { x: number; y: number }
 
 type LoupeProps = {
@@ -29,7 +29,7 @@ type LoupeProps = {
   onLoupeMove: (loupePosition: LoupePosition) => void
 }
 
-/** A part of the print five times as large as life: the dots as the press prints them. */
+/** A part of the print magnified five times, with its dots as they will be printed. */
 export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupeProps) {
   const { t } = usePressTexts()
   const { spec, aspect } = editing

@@ -4,7 +4,9 @@ import { formatCm } from '@contract/custom-print/print-spec'
 import type { EditingState } from './editor-state'
 import type { usePressTexts } from '../use-press-texts'
 
-/** The preview in words: what is printed, where, how large, and what the press warns of. */
+/**
+ * Returns the alternative text of the preview: what is printed, where, how large, and the preflight's warnings.
+ */
 export function formatPreviewAlt(
   { spec, aspect = 1, coverage }: EditingState,
   results: readonly PreflightResult[],

@@ -19,7 +19,10 @@ const OTHERS = {
   film: lazy(async () => ({ default: (await loadChunk('press-film', LAZY_PARTS.film)).FilmPositiveView })),
 }
 
-/** The print on the shirt, in true size, or as the film of its screen; what is not on a shirt is loaded when it is chosen. */
+/**
+ * Tabs for the print on the shirt, in true size, and as a film positive.
+ * The last two are loaded when they are chosen.
+ */
 export function PreviewTabs({ children, ...props }: PreviewProps & { children: ReactNode }) {
   const { t } = usePressTexts()
   const [chosen, setChosen] = useState<'shirt' | keyof typeof OTHERS>('shirt')

@@ -1,6 +1,9 @@
 import type { TilePixels } from '../worker/print-worker-messages'
 
-/** Gathers a print's tiles out of sight, so that the last print stays until the new one is whole. */
+/**
+ * Collects the tiles of a print in a hidden canvas, so that the last print stays visible
+ * until the new one is complete.
+ */
 export class PrintCanvas {
   private readonly next = document.createElement('canvas')
   private isEmpty = true
@@ -13,7 +16,7 @@ export class PrintCanvas {
   }
 
   addTile({ tile, pixels }: TilePixels, isLast: boolean) {
-    // The first print has nothing to wait for: it shows from its middle on.
+    // The first print replaces nothing: its tiles are shown as they come.
     const canvas = this.isEmpty ? this.shown : this.next
     put(canvas, tile.left, tile.top, new ImageData(pixels, tile.width, tile.height))
     if (!isLast) return
@@ -31,7 +34,7 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number) {
   canvas.height = height
 }
 
-/** Shows pixels in a canvas that becomes as large as they are; nothing where it is gone. */
+/** Puts pixels into a canvas and gives it their size. Does nothing without a canvas. */
 export function drawPixels(
   canvas: HTMLCanvasElement | null,
   { width, height }: { width: number; height: number },

@@ -9,7 +9,7 @@ function ticks(from: number, to: number): number[] {
   return Array.from({ length: Math.floor(to / CM) - first + 1 }, (_, index) => first + index)
 }
 
-/** Centimetres along the stage's upper and left edge; down they count from the neck. */
+/** Rulers in cm along the upper and the left edge of the stage. The vertical one counts from the neck. */
 export function Rulers({ top }: { top: number }) {
   const across = ticks(EDGE.x - STAGE_MM.left + STAGE_MM.left + 4, STAGE_MM.left + STAGE_MM.width - 4)
   const down = ticks(EDGE.y - top + 4, STAGE_MM.top + STAGE_MM.height - top - 4)

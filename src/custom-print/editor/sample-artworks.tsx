@@ -11,7 +11,7 @@ const SAMPLES = [
   { name: 'photo', file: 'photo.webp' },
 ] as const
 
-/** Artwork of the studio's own, for whoever has none at hand. */
+/** The studio's own artwork, for visitors who have none at hand. */
 export function SampleArtworks({ onChoose }: { onChoose: (chosen: ArtworkChoice) => void }) {
   const { t } = usePressTexts()
 

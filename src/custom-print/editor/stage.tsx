@@ -23,13 +23,13 @@ type StageProps = {
   editing: EditingState
   actions: EditorActions
   loupePosition: LoupePosition
-  /** Width and height of what the loupe shows, in mm. */
+  /** Size in mm of what the loupe shows. */
   loupeSize: { width: number; height: number }
   onLoupeMove: (loupePosition: LoupePosition) => void
   shirt: Ref<SVGSVGElement>
 }
 
-/** The print on the shirt, in one scale with its rulers: it is dragged, or moved by keys. */
+/** The print on the shirt with rulers, at one scale. The print is moved by dragging or by keys. */
 export function Stage({ editing, actions, loupePosition, loupeSize, onLoupeMove, shirt }: StageProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1 } = editing
@@ -114,7 +114,7 @@ export function Stage({ editing, actions, loupePosition, loupeSize, onLoupeMove,
   )
 }
 
-/** Has the press print again where what it prints has changed; where it lies is not its business. */
+/** Renders the print again when its pixels change. Moving it on the shirt does not change them. */
 function usePrintRendering(
   { spec }: EditingState,
   actions: EditorActions,

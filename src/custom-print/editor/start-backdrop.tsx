@@ -6,13 +6,13 @@ import styles from './start-screen.module.css'
 
 const PITCH = 8.5
 const SUN = { x: 0, y: 250, radius: 364 }
-/** From its head to its foot, as on the map. */
+/** Tones of the sun from top to bottom, the same as on the map. */
 const TONES = [0.82, 0.7, 0.6, 0.5, 0.42, 0.35, 0.28]
 /** Registration marks at the corners of the printed paper. */
 const MARKS = [-121, 651].map((y) => `M342,${y}h24m-12-12v24m-7-12a7,7 0 1 1 14,0a7,7 0 1 1-14,0`).join('')
 const BAND = (SUN.radius * 2) / TONES.length
 
-/** The sun behind the shirt, the printed path that runs behind both, and the sheet's marks; in the shirt's mm. */
+/** The sun behind the shirt, the printed path behind both, and registration marks; in mm of the shirt. */
 export function StartBackdrop() {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ type StartScreenProps = {
   onChoose: (chosen: ArtworkChoice) => void
 }
 
-/** Before there is artwork in the editor: how to choose one, and why one was refused. */
+/** The editor without artwork: ways to choose one, and why the last one was refused. */
 export function StartScreen({ editor, isReady, onChoose }: StartScreenProps) {
   const { t } = usePressTexts()
   return (

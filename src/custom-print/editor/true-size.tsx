@@ -20,10 +20,10 @@ import { useRenderSpec } from './use-render-spec'
 import view from './preview-window.module.css'
 import type { PreviewProps } from './preview-tabs'
 
-/** More pixels than so many are no finer to the eye, and slow. */
+/** More pixels than this look no finer, and are slow. */
 const MAX_PIXELS = 12_000_000
 
-/** The print as large as it will be, in a window that is scrolled; how large a mm is, is told with a bank card. */
+/** The print in true size, in a box that scrolls. A bank card held to the screen calibrates the mm. */
 export function TrueSize({ editing, actions }: PreviewProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1 } = editing
@@ -103,7 +103,7 @@ export function TrueSize({ editing, actions }: PreviewProps) {
   )
 }
 
-/** A ruler as wide as the print: a stroke each cm. */
+/** Style of a ruler as wide as the print (mm), with a mark at each cm; `perMm` is in px. */
 const centimetres = (width: number, perMm: number) =>
   ({ width: width * perMm, '--cm': `${perMm * 10}px` }) as CSSProperties
 

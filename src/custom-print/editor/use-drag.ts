@@ -3,8 +3,8 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 type Drag = { pointer: number; x: number; y: number }
 
 /**
- * Moves what lies on the stage with the pointer, by the two properties that its styles read: nothing is drawn again.
- * `onEnd` gets how far it went, as shares of the stage; `onPress` the place of a press that did not move, in px.
+ * Moves an element of the stage with the pointer by setting two CSS properties, without rendering React. `onEnd`
+ * gets the distance as shares of the stage; `onPress` gets the point of a press that did not move, in px.
  */
 export function useDrag(
   stage: RefObject<HTMLElement | null>,
@@ -47,5 +47,5 @@ export function useDrag(
   }
 }
 
-/** A press moves a little, in px. */
+/** In px: a press may move by this much and is not a drag. */
 const SLOP = 4

@@ -43,11 +43,11 @@ export type EditorActions = {
   readTones(spec: PrintSpec, onTones: (tones: Plane) => void): void
 }
 
-/** The editor: its state, and the worker that prints for it. Brings back the artwork that is saved. */
+/** Returns the editor's state and actions. Starts the print worker and restores the saved artwork. */
 export function useEditor(): [EditorState, EditorActions] {
   const [editor, dispatch] = useReducer(editorReducer, { status: 'empty' })
   const worker = useRef<PrintWorkerClient>(null)
-  /** Whether somebody has, and not this page by itself. */
+  /** Whether the visitor has chosen artwork, as opposed to artwork that this page has restored. */
   const hasChosen = useRef(false)
   const canvases = useRef<Canvases>({ print: undefined, regions: {}, tones: undefined })
 
@@ -65,7 +65,7 @@ export function useEditor(): [EditorState, EditorActions] {
     let isGone = false
     const bringBack = async () => {
       const kept = await tryLoadSavedArtwork()
-      // What is chosen while it loads stays.
+      // Artwork that is chosen while the saved one loads is kept.
       if (kept !== undefined && !isGone && !hasChosen.current) open(kept)
     }
     void bringBack()
@@ -76,7 +76,7 @@ export function useEditor(): [EditorState, EditorActions] {
   }, [open])
 
   useEffect(() => {
-    // A file that could not be read is not brought back.
+    // A file that could not be read is not saved.
     if (editor.status !== 'editing' || editor.artwork === undefined) return
     const { file, name, spec, delivery } = editor
     void saveArtwork({ file, name, spec, delivery }, Date.now())
@@ -113,7 +113,7 @@ export function useEditor(): [EditorState, EditorActions] {
   return [editor, actions]
 }
 
-/** What reads it is a chunk of its own, loaded in parallel: who has none saved does without. */
+/** Returns the saved artwork. Its code is a chunk of its own; if that fails to load, returns undefined. */
 async function tryLoadSavedArtwork(): Promise<ArtworkChoice | undefined> {
   try {
     const { loadSavedArtwork } = await loadChunk('press-kept', () => import('../storage/load-artwork'))

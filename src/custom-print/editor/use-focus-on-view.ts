@@ -3,8 +3,8 @@ import { focusHeading } from '@/lib/focus-heading'
 import type { EditorState } from './editor-state'
 
 /**
- * Moves the focus to the heading of the artwork that was chosen, or to why it was refused, as what was pressed is gone
- * with the view that it stood in. Not where the page itself has brought artwork back.
+ * Moves the focus to the heading of newly chosen artwork, or to the reason for its refusal, as the control that
+ * had the focus is gone. Artwork that the page restored by itself moves no focus.
  */
 export function useFocusOnView(editor: EditorState, hasChosen: RefObject<boolean>): void {
   const view = editor.status === 'editing' ? editor.sequence : editor.status

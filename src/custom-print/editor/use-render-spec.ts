@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 
-/** A spec by what is printed of it: the same object, wherever the print lies and however many there are. */
+/**
+ * Returns the part of a spec that decides the pixels.
+ * It is the same object as before if only position or counts change.
+ */
 export function useRenderSpec(spec: PrintSpec): PrintSpec {
   const { place, belowNeck, fromMiddle, counts } = DEFAULT_PRINT_SPEC
   const key = JSON.stringify({ ...spec, place, belowNeck, fromMiddle, counts })

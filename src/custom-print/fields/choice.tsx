@@ -10,7 +10,7 @@ type ChoiceProps<Value extends string | number> = {
   onChange: (value: Value) => void
 }
 
-/** Radio buttons that look like a row of keys, or of colours. */
+/** Radio buttons in the form of keys or colour swatches. */
 export function Choice<Value extends string | number>({
   legend,
   options,

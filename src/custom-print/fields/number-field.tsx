@@ -7,14 +7,14 @@ type NumberFieldProps = {
   value: number
   min: number
   max: number
-  /** How many of the value's units make one of the field's: 10 shows mm as cm. */
+  /** How many units of the value are one unit of the field: 10 shows mm as cm. */
   unit?: number
   onChange: (value: number) => void
 }
 
-/** A number that is taken over as it is typed, where it is within its bounds, and put right when left. */
+/** A number field that reports each valid value while typing, and restores the last one when it is left. */
 export function NumberField({ label, value, min, max, unit = 1, onChange }: NumberFieldProps) {
-  // What is being typed, such as '3' on the way to 32, is not yet the value.
+  // What is being typed may not be the value yet, such as '3' on the way to 32.
   const [typed, setTyped] = useState<string>()
   const digits = unit === 1 ? 0 : 1
 

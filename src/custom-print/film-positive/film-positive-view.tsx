@@ -12,7 +12,7 @@ import { useRenderSpec } from '../editor/use-render-spec'
 import styles from '../editor/preview-window.module.css'
 import type { PreviewProps } from '../editor/preview-tabs'
 
-/** The film of the print, each of its pixels one of the page, in a window that is scrolled; and its PNG. */
+/** The film positive of the print, one film pixel for each CSS px, in a box that scrolls; with its PNG to save. */
 export function FilmPositiveView({ editing, actions, loupePosition }: PreviewProps) {
   const { t } = usePressTexts()
   const { spec } = editing
@@ -34,7 +34,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
     (blob) => downloadFile(blob, 'atelier-steinbock-film.png'),
   )
   const { size } = film
-  // Not while the press still reads the tones of what has changed: the last film would be saved.
+  // Until the worker has read the tones of the last change, saving would save the film before it.
   const isReady = film.isReady && print?.of === printed
 
   function show() {
@@ -51,7 +51,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
   useEffect(() => {
     const element = scrolled.current
     if (size === undefined || element === null) return
-    // It begins where the loupe lies, and stays where it was scrolled to.
+    // The first view starts at the loupe's position; later ones keep the scroll position.
     if (canvas.current?.dataset['at'] !== undefined) return show()
     element.scrollLeft = (loupePosition.x / spec.width) * size.width - element.clientWidth / 2
     element.scrollTop =

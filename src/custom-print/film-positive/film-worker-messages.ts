@@ -1,9 +1,9 @@
 import type { ScreenPrint } from '@print-kernel/render-screen-print'
 
-/** A part of a film, in its pixels. */
+/** A part of a film, in film pixels. */
 export type FilmRegion = { left: number; top: number; width: number; height: number }
 
-/** What the page asks of the film's worker. */
+/** Messages from the page to the film worker. */
 export type FilmWorkerRequest =
   | { kind: 'openPrint'; print: ScreenPrint }
   | { kind: 'renderRegion'; sequence: number; region: FilmRegion }
@@ -13,7 +13,7 @@ export type FilmWorkerRequest =
 export type FilmWorkerResponse =
   | { kind: 'filmOpened'; width: number; height: number }
   | { kind: 'regionRendered'; sequence: number; region: FilmRegion; pixels: Uint8ClampedArray<ArrayBuffer> }
-  /** How much of the PNG is made, 0..1. */
+  /** The share of the PNG that is encoded, 0..1. */
   | { kind: 'encodingProgressed'; share: number }
   | { kind: 'pngEncoded'; blob: Blob }
   | { kind: 'encodingFailed' }

@@ -8,7 +8,7 @@ import {
 import type { FilmRegion, FilmWorkerRequest, FilmWorkerResponse } from './film-worker-messages'
 
 let film: FilmPositive | undefined
-/** The encoding that counts: earlier ones stop. */
+/** Number of the latest encoding. Encodings with a smaller number stop. */
 let encoding = 0
 
 self.addEventListener('message', ({ data }: MessageEvent<FilmWorkerRequest>) => {
@@ -25,7 +25,7 @@ self.addEventListener('message', ({ data }: MessageEvent<FilmWorkerRequest>) => 
   }
 })
 
-/** The film's bits as a canvas shows them; beyond its edge nothing. */
+/** Converts the film's bits to RGBA pixels; transparent beyond its edge. */
 function renderRegionPixels(plate: FilmPositive, { left, top, width, height }: FilmRegion) {
   const pixels = new Uint8ClampedArray(width * height * 4)
   const bits = plate.renderRows(top, Math.max(0, Math.min(height, plate.height - top)))
@@ -42,7 +42,7 @@ function renderRegionPixels(plate: FilmPositive, { left, top, width, height }: F
   return pixels
 }
 
-/** Strips between which messages are let in. */
+/** After this many strips, the encoder yields to pending messages. */
 const IN_ONE_GO = 8
 
 async function encodePng(plate: FilmPositive, sequence: number) {
@@ -73,7 +73,7 @@ async function collectChunks(deflated: ReadableStream<Uint8Array>, plate: FilmPo
     for (let next = await reader.read(); !next.done; next = await reader.read())
       parts.push(encodePngChunk('IDAT', next.value))
   } catch {
-    // It was cancelled.
+    // The encoding was cancelled.
   }
   return [...parts, encodePngTrailer()]
 }

@@ -6,19 +6,19 @@ import type { FilmRegion, FilmWorkerRequest, FilmWorkerResponse } from './film-w
 type RenderedRegion = Extract<FilmWorkerResponse, { kind: 'regionRendered' }>
 
 export type FilmPositiveState = {
-  /** In its pixels; undefined until it is made. */
+  /** In film pixels; undefined until the film is there. */
   size: { width: number; height: number } | undefined
-  /** How much of its PNG is made, 0..1; undefined where none is being made. */
+  /** The share of the PNG that is encoded, 0..1; undefined while none is being encoded. */
   progress: number | undefined
   renderRegion(region: FilmRegion): void
   encodePng(): void
   cancel(): void
-  /** Whether the size and what is looked at are those of `print`. */
+  /** Whether `size` and the rendered region belong to the current `print`. */
   isReady: boolean
   hasFailed: boolean
 }
 
-/** The film of a print, made in the page's worker for films. */
+/** The film positive of a print, made by the film worker. */
 export function useFilmPositive(
   print: ScreenPrint | undefined,
   onRendered: (rendered: RenderedRegion) => void,
@@ -46,7 +46,7 @@ export function useFilmPositive(
         setSize(data)
         setMade(opening.current)
       } else if (data.kind === 'encodingProgressed') {
-        // What was on its way when it was cancelled begins nothing.
+        // A message sent before a cancellation arrives after it: it must not show progress again.
         setProgress((progress) => (progress === undefined ? undefined : data.share))
       } else if (data.kind === 'pngEncoded') {
         setProgress(undefined)

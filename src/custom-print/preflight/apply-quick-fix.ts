@@ -1,7 +1,7 @@
 import { TONE_CURVE_STEP, type QuickFix } from '@print-kernel/preflight'
 import { PRINT_LIMITS, type PrintSpec, sumSizeCounts } from '@contract/custom-print/print-spec'
 
-/** What a quick fix changes about a spec. */
+/** Returns the changes that a quick fix makes to a spec. */
 export function applyQuickFix(spec: PrintSpec, quickFix: QuickFix): Partial<PrintSpec> {
   switch (quickFix.code) {
     case 'setWidth':

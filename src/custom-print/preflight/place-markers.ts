@@ -1,10 +1,13 @@
 import type { PreflightResult } from '@print-kernel/preflight'
 import type { PrintPoint } from '@print-kernel/point-clusters'
 
-/** A number on the print covers so many mm of it. */
+/** Size in mm of a marker on the print. */
 const APART = 40
 
-/** Which place of each answer its number stands on: one that no other number covers, else the farthest from them. */
+/**
+ * Chooses for each result the place of its marker:
+ * one that no other marker covers, else the farthest from the others.
+ */
 export function placeMarkers(
   results: readonly PreflightResult[],
 ): { result: PreflightResult; point: PrintPoint }[] {

@@ -10,12 +10,12 @@ import layout from '../page-layout.module.css'
 import { SeverityIcon } from './severity-icon'
 import { usePressTexts } from '../use-press-texts'
 
-/** So long after the last change they are spoken, in ms: while a number is typed each key would be. */
+/** In ms: results are announced this long after the last change, else each typed digit would announce them. */
 const SPOKEN_AFTER_MS = 600
 
 type PreflightListProps = { results: readonly PreflightResult[]; onQuickFix: (quickFix: QuickFix) => void }
 
-/** What the press says, with a number where it means a place on the print, and what can be done. */
+/** The preflight results, numbered where they have a place on the print, with their quick fixes. */
 export function PreflightList({ results, onQuickFix }: PreflightListProps) {
   const { t } = usePressTexts()
   const heading = useId()
@@ -54,7 +54,7 @@ export function PreflightList({ results, onQuickFix }: PreflightListProps) {
 
 export const getResultId = ({ code }: PreflightResult): string => `preflight-${code}`
 
-/** The numbers of those answers that mean a place on the print. */
+/** Numbers the results that have a place on the print. */
 function numberResults(results: readonly PreflightResult[]): Map<PreflightResult, number> {
   return new Map(placeMarkers(results).map(({ result }, index) => [result, index + 1]))
 }

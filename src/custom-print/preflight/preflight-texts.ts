@@ -7,7 +7,7 @@ type Translate = ReturnType<typeof usePressTexts>['t']
 const inPercent = (share: number) =>
   share * 100 < 10 ? (share * 100).toFixed(1) : String(Math.round(share * 100))
 
-/** An answer of the press in words. */
+/** Returns the text of a preflight result. */
 export function formatPreflightResult(
   { code, values }: Pick<PreflightResult, 'code' | 'values'>,
   t: Translate,
@@ -27,7 +27,7 @@ export function formatPreflightResult(
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-/** What a quick fix's button says. */
+/** Returns the label of a quick fix's button. */
 export function formatQuickFix(quickFix: QuickFix, t: Translate): string {
   if (quickFix.code === 'setWidth') return t('press.quickFix.setWidth', { width: formatCm(quickFix.width) })
   if (quickFix.code === 'orderMinimum') return t('press.quickFix.orderMinimum', { pieces: quickFix.pieces })

@@ -1,7 +1,7 @@
 import type { Severity } from '@contract/custom-print/preflight-codes'
 import styles from './severity-icon.module.css'
 
-/** They differ in shape, not in colour alone. */
+/** The icons differ in shape and not only in colour. */
 const SHAPES: Record<Severity, { ground: string; line: string }> = {
   tick: { ground: 'M1 1h22v22H1z', line: 'M5 12l5 5 9-10' },
   warning: { ground: 'M12 1 24 22.500H0z', line: 'M12 8v7M12 17.500v3' },

@@ -13,7 +13,7 @@ import type { Prices } from './use-prices'
 const BOX = { width: 400, height: 120, left: 6, right: 14, top: 26, bottom: 24 }
 const MAX_PIECES = 100
 const SHOWN = [10, 20, 50, 100] as const
-/** The chart's floor and ceiling, as shares of the dearest and the cheapest. */
+/** The chart's lower and upper bound: a share of the lowest and of the highest price. */
 const SPAN = { low: 0.75, high: 1.02 }
 
 type PriceChartProps = {
@@ -25,7 +25,7 @@ type PriceChartProps = {
   prices: Prices
 }
 
-/** The price of a piece by their number, with its table for everybody. */
+/** A chart of the price per piece by number of pieces, with the same numbers as a table. */
 export const PriceChart = memo(function PriceChart({
   pieces,
   method,

@@ -13,7 +13,7 @@ type PriceLinesProps = {
   taxRatePercent: number
 }
 
-/** What a print costs, line by line, and the sum. */
+/** The lines of a print's price and their sum. */
 export function PriceLines({ quote, shirt, delivery, currency, taxRatePercent }: PriceLinesProps) {
   const { t } = usePressTexts()
   const money = (rappen: number) => formatRappen(rappen, currency)

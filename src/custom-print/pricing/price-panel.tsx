@@ -27,7 +27,7 @@ type PricePanelProps = {
   onDelivery: (delivery: DeliveryOption) => void
 }
 
-/** How many shirts, and what they cost: each line, the sum, and the price of a piece by their number. */
+/** The number of shirts and their price: lines, sum, and a chart of the price per piece. */
 export function PricePanel({ editing, prices, onLoadPrices, onCounts, onDelivery }: PricePanelProps) {
   const { t } = usePressTexts()
   const { spec, delivery } = editing
@@ -74,7 +74,7 @@ export function PricePanel({ editing, prices, onLoadPrices, onCounts, onDelivery
   )
 }
 
-/** Of the spec as it stands, by the studio's table. */
+/** Computes the quote (Rappen) of the current spec from the studio's price table. */
 export function computeEditorQuote(editing: EditingState, { table, pricing }: Prices): PrintQuote {
   const { spec, delivery } = editing
   return computePrintQuote({ ...spec, area: computePrintArea(editing), delivery }, table, pricing)

@@ -7,24 +7,26 @@ import { fetchApi } from '@/lib/http'
 export type Prices = {
   table: PriceTable
   pricing: Pricing
-  /** Whether no more requests are taken for want of room. */
+  /** Whether the studio takes no new requests, as its storage is full. */
   isFull: boolean
 }
 export type PricesState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Prices)
 
-/** The studio's prices, and how to ask for them again: what is shown is what is charged. */
+/**
+ * Returns the studio's prices and a function that loads them again, as the price shown must be the one charged.
+ */
 export function usePrices(): [PricesState, () => Promise<void>] {
   const [prices, setPrices] = useState<PricesState>({ status: 'loading' })
   useEffect(() => void loadPrices().then((loaded) => setPrices(loaded)), [])
   const load = useCallback(async () => {
-    // New prices replace the old ones at once, for as long as they are there.
+    // Known prices stay visible until the new ones are there.
     setPrices((now) => (now.status === 'ready' ? now : { status: 'loading' }))
     setPrices(await loadPrices())
   }, [])
   return [prices, load]
 }
 
-/** The schema is a chunk of its own, loaded in parallel. */
+/** The schema is a chunk of its own, loaded at the same time as the prices. */
 async function loadPrices(): Promise<PricesState> {
   try {
     const [body, { pricesResponseSchema, parsePriceTable }] = await Promise.all([

@@ -19,7 +19,7 @@ type ApprovalProps = {
   onChanged: () => Promise<void>
 }
 
-/** Approve and pay, or ask for a change: what is decided of the newest proof. */
+/** The two decisions on the latest proof: approve and pay, or ask for a change. */
 export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const { t } = useProofTexts()
   const dates = useProofDates()

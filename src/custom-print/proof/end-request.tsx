@@ -20,13 +20,13 @@ type EndRequestProps = {
   onDeleted: () => void
 }
 
-/** Takes the request back, or deletes artwork and proof: each is asked once more. */
+/** Withdraws the request, or deletes artwork and proof. Each asks for confirmation. */
 export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestProps) {
   const { t } = useProofTexts()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [asked, setAsked] = useState<RequestEnding['name'] | null>(null)
   const endings = listRequestEndings(request)
-  // What a refresh has taken away is not asked any more.
+  // If a refresh removes a choice, its confirmation disappears too.
   const shown = endings.find(({ name }) => name === asked)
   const end = ({ kind }: RequestEnding) =>
     run(async () => {
@@ -63,7 +63,7 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
   )
 }
 
-/** How a buyer can end a request as it stands: by its name in the texts, and the decision that is sent. */
+/** Returns how a buyer can end a request in its current state: the name in the texts and the decision to send. */
 function listRequestEndings({ state, isDeletable }: BuyerRequest): RequestEnding[] {
   return [
     ...(isOpenRequest(state) ? [{ name: 'takeBack', kind: 'withdrawn' } as const] : []),

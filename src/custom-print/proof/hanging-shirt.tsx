@@ -11,14 +11,14 @@ import { getPreviewAltValues } from './proof-facts'
 import { useProofTexts } from './use-proof-texts'
 
 type HangingShirtProps = {
-  /** Undefined until it has come: the shirt is empty. */
+  /** Undefined while loading: the shirt has no print then. */
   request: BuyerRequest | undefined
   token: string
   shirt: Ref<SVGSVGElement>
   print: Ref<HTMLImageElement>
 }
 
-/** The buyer's own shirt on the line, with its print where it lies. */
+/** The buyer's shirt on a washing line, with its print in place. */
 export function HangingShirt({ request, token, shirt, print }: HangingShirtProps) {
   const { t } = useProofTexts()
   const spec = request?.job

@@ -3,7 +3,7 @@ import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 
 type Print = Pick<BuyerRequest, 'job' | 'height'>
 
-/** Style of the picture in a frame as large as its print: the cotton around it lies outside. */
+/** Returns a style that crops the preview picture to its print: the cotton around it overflows the frame. */
 export function getPreviewCropStyle({ job: spec, height: tall }: Print) {
   const { width, height } = computePreviewSize(spec.width, tall)
   const percent = (share: number) => `${share * 100}%`

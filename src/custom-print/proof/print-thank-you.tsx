@@ -18,7 +18,7 @@ import { useProofDates } from './use-proof-dates'
 import { useBuyerRequest } from './use-buyer-request'
 import { useProofTexts } from './use-proof-texts'
 
-/** The page after paying for a print of one's own: the shirt on the line, and how far it is. */
+/** The page after paying for a custom print: the shirt on the line and its production stages. */
 export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps) {
   const { t } = useProofTexts()
   const { i18n } = useTranslation()

@@ -10,7 +10,7 @@ import {
 import { HttpError, fetchApi } from '@/lib/http'
 import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
 
-/** What a link leads to. unreachable: the studio does not answer now, which says nothing about the request. */
+/** The state of a request that a mail links to. unreachable: no answer for now, the request may exist. */
 export type BuyerRequestState =
   | { status: 'loading' }
   | { status: 'known'; answer: BuyerRequest }
@@ -19,7 +19,7 @@ export type BuyerRequestState =
   | { status: 'outdated' }
   | { status: 'unreachable' }
 
-/** Fetches the request of the token in a mail's link; never rejects. */
+/** Fetches the request of the token in a mail's link. Never rejects. */
 export async function fetchBuyerRequest(token: string): Promise<BuyerRequestState> {
   try {
     const path = `${PRESS_REQUEST_PATH}?token=${encodeURIComponent(token)}`
@@ -33,17 +33,17 @@ export async function fetchBuyerRequest(token: string): Promise<BuyerRequestStat
   }
 }
 
-/** Returns the address of the hosted payment page. Rejects with what `parseProofFailure` reads. */
+/** Approves a proof. Returns the URL of the hosted payment page. Rejects with an error for `parseProofFailure`. */
 export async function postApproval(decision: Extract<BuyerDecision, { kind: 'approved' }>): Promise<string> {
   return approvalResponseSchema.parse(await post(decision)).url
 }
 
-/** Decides otherwise; idempotent. Rejects with what `parseProofFailure` reads. */
+/** Posts any other decision; idempotent. Rejects with an error for `parseProofFailure`. */
 export async function postDecision(decision: Exclude<BuyerDecision, { kind: 'approved' }>): Promise<void> {
   await post(decision)
 }
 
-/** Why a decision was refused; undefined where it may be tried again. */
+/** Returns why a decision was refused; undefined for a failure after which the buyer can try again. */
 export function parseProofFailure(error: unknown): ProofFailure | undefined {
   if (!(error instanceof HttpError)) return undefined
   try {

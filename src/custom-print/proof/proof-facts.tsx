@@ -8,7 +8,7 @@ type Translate = ReturnType<typeof useProofTexts>['t']
 
 type Printed = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
 
-/** Values for the picture in words: what is printed, where and how large. */
+/** Returns the values for the picture's alternative text: what is printed, where and how large. */
 export function getPreviewAltValues({ job: spec, height }: Pick<Printed, 'job' | 'height'>, t: Translate) {
   const print = spec.method === 'dtg' ? t('proof.inkDtg') : t(`proof.colour.${spec.ink}`)
   return {
@@ -21,7 +21,10 @@ export function getPreviewAltValues({ job: spec, height }: Pick<Printed, 'job' |
 
 type Facts = { label: string; fact: string }[]
 
-/** What is printed on what, and when it is ready, of a proof or of the request as it was sent. */
+/**
+ * Returns a function that lists what is printed on what and when it is ready:
+ * of a proof, or of the request as sent.
+ */
 export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | undefined) => Facts {
   const { t } = useProofTexts()
   const dates = useProofDates()

@@ -12,11 +12,13 @@ import { useFocusAfterDecision } from './use-focus-after-decision'
 import { useBuyerRequest } from './use-buyer-request'
 import { useProofTexts } from './use-proof-texts'
 
-/** Where the link in a mail about a request leads: the proof, what its buyer decides of it, and how far the print is. */
+/**
+ * The page that mails about a request link to: the proof, the buyer's decisions on it, and the production stages.
+ */
 export function ProofPage() {
   const { t } = useProofTexts()
   const [query] = useSearchParams()
-  // The served page is everybody's: whose request it is can only be known here.
+  // The server renders the page without the request, which only the token in the browser's URL identifies.
   const isHydrated = useIsHydrated()
   const token = query.get('token') ?? ''
   return (

@@ -8,7 +8,7 @@ import { useProofTexts } from './use-proof-texts'
 
 type ProofPriceProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
-/** The price of a proof, or what the request was sent with. */
+/** The price of a proof, or before the first one the price with which the request was sent. */
 export function ProofPrice({ request, proof }: ProofPriceProps) {
   const { t } = useProofTexts()
   const { delivery, currency } = request
@@ -26,7 +26,7 @@ type ProofPriceLinesProps = {
   taxRatePercent: number
 }
 
-/** What a print comes to, line by line. */
+/** The lines of a print's price and their sum. */
 export function ProofPriceLines({
   label,
   quote,

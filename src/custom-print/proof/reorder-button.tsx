@@ -9,7 +9,7 @@ import { useProofTexts } from './use-proof-texts'
 type ReorderButtonProps = { request: BuyerRequest; token: string }
 type Form = typeof import('./reorder-form')
 
-/** Offers the same print once more, where it has left the studio; its form comes when it is asked for. */
+/** Offers a reorder of a print that has left the studio. The form is loaded on demand. */
 export function ReorderButton({ request: { reorder, delivery }, token }: ReorderButtonProps) {
   const { t } = useProofTexts()
   const [state, setState] = useState<Form | 'closed' | 'cancelled' | 'loading' | 'failed'>('closed')
@@ -42,7 +42,7 @@ export function ReorderButton({ request: { reorder, delivery }, token }: Reorder
     <>
       {state === 'failed' ? <Alert>{t('proof.failed')}</Alert> : null}
       <Button
-        // What was pressed to give up is gone with the form.
+        // The cancel button, which had the focus, is gone with the form.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={state === 'cancelled'}
         variant="secondary"

@@ -3,7 +3,7 @@ import type { usePressTexts } from '../use-press-texts'
 import type { ReorderFailure } from './submit-reorder'
 import type { useProofTexts } from './use-proof-texts'
 
-/** Until the limit of an hour ends, at most. */
+/** In minutes: the rate limit ends after an hour at the latest. */
 const MAX_MINUTES = 60
 
 type Facts = { email: string; currency: string; wishFrom: string }
@@ -12,7 +12,10 @@ type Texts = {
   ofPress: ReturnType<typeof usePressTexts>['t']
 }
 
-/** Why nothing was sent, and what to do; in the editor's words where they hold without artwork in it. */
+/**
+ * Returns why nothing was sent and what to do.
+ * Uses the editor's texts where they make sense without artwork in it.
+ */
 export function formatReorderFailure(
   { code, values = {} }: ReorderFailure,
   { email, currency, wishFrom }: Facts,

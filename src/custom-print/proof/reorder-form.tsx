@@ -23,12 +23,12 @@ type ReorderFormProps = {
   printed: PrintToReorder
   delivery: DeliveryOption
   token: string
-  /** Outlive the form: what is sent again after it was given up is one request. */
+  /** Kept by the parent: the same reorder, sent again after the form was closed, has the same idempotency key. */
   attempts: IdempotencyKeys
   onClose: () => void
 }
 
-/** The same print again: how many of which size, where to and until when, at today's prices. */
+/** The form of a reorder: sizes, delivery and date, at today's prices. */
 export function ReorderForm({ printed, delivery: last, token, attempts, onClose }: ReorderFormProps) {
   const { t } = useProofTexts()
   const { t: ofPress } = usePressTexts()
@@ -146,7 +146,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
   )
 }
 
-/** Of the element's whole life, as a ref is called again when its function changes. */
+/** A stable function, as React calls a ref again whenever its function changes. */
 function focusOnce(heading: HTMLHeadingElement | null): void {
   if (heading !== null) focusHeading(heading)
 }

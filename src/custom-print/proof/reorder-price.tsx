@@ -13,7 +13,7 @@ type ReorderPriceProps = {
   delivery: DeliveryOption
 }
 
-/** What the same print costs by the prices of today. */
+/** The price of the same print at today's prices. */
 export function ReorderPrice({ prices, quote, method, delivery }: ReorderPriceProps) {
   const { t } = useProofTexts()
   const { t: ofPress } = usePressTexts()

@@ -5,7 +5,7 @@ import { usePressTexts } from '../use-press-texts'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
-/** After asking for the same print again: the new request's number, and the way to it. */
+/** Shown after a reorder: the new request's number and a link to it. */
 export function ReorderSent({ request: { number, token } }: { request: SentRequest }) {
   const { t } = useProofTexts()
   const { t: ofPress } = usePressTexts()
@@ -20,7 +20,7 @@ export function ReorderSent({ request: { number, token } }: { request: SentReque
   )
 }
 
-/** What was sent takes the place of a long form, at whose end one was: without scrolling it would be off the screen. */
+/** Scrolls to the message: it replaces a long form that was scrolled to its end. */
 function showOnce(heading: HTMLHeadingElement | null): void {
   if (heading === null) return
   heading.tabIndex = -1

@@ -10,7 +10,7 @@ import { ProofPrice } from './proof-price'
 import { useProofTexts } from './use-proof-texts'
 import { VersionChanges } from './version-changes'
 
-/** `proof` is the version that is shown; undefined where there is none yet. */
+/** `proof` is the version shown; undefined where there is none yet. */
 type RequestPartProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
 export function RequestPicture({ request, proof, token }: RequestPartProps & { token: string }) {
@@ -26,7 +26,7 @@ export function RequestPicture({ request, proof, token }: RequestPartProps & { t
   )
 }
 
-/** How far a print is that is ordered, and the way to its order; nothing before. */
+/** The production stages of a print that is ordered, and the link to its order; nothing before. */
 export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   const { t } = useProofTexts()
   if (order === null) return null
@@ -40,7 +40,7 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   )
 }
 
-/** What is printed, what a version changes, what the studio has written, and, unless the request has ended, the price. */
+/** What is printed, what a version changes, the studio's message and, unless the request has ended, the price. */
 export function RequestDetails({ request, proof }: RequestPartProps) {
   const { state, words } = request
   return (
@@ -54,7 +54,7 @@ export function RequestDetails({ request, proof }: RequestPartProps) {
   )
 }
 
-/** What the studio has written; nothing where it has not. */
+/** The studio's message; nothing where there is none. */
 function StudioMessage({ text }: { text: string }) {
   const { t } = useProofTexts()
   return text === '' ? null : (

@@ -17,7 +17,7 @@ type RequestViewProps = {
   onDeleted: () => void
 }
 
-/** A request as its buyer sees it: picture, facts, price, and what can be done. */
+/** A request for its buyer: picture, facts, price, and the decisions that are possible. */
 export function RequestView({ request, token, onChanged, onDeleted }: RequestViewProps) {
   const { t } = useProofTexts()
   const dates = useProofDates()
@@ -71,7 +71,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
   )
 }
 
-/** Returns what a request's first sentence is filled in with. */
+/** Returns the values for the placeholders of a request's lead sentence. */
 function useLeadValues() {
   const dates = useProofDates()
   return ({ approved, proofs }: Pick<BuyerRequest, 'approved' | 'proofs'>) => {

@@ -6,7 +6,7 @@ import { svgToImage } from '../shirt/svg-to-image'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 
 const SIZE = { width: 1200, height: 630 }
-/** The whole shirt in mm, with its sleeves, and where its collar hangs in the picture. */
+/** The bounds of the whole shirt in mm, and where its collar is in the picture. */
 const SHIRT = { left: -380, top: -84, width: 760, height: 734 }
 const SCALE = 0.72
 const COLLAR = { x: 600, y: 138 }
@@ -18,7 +18,10 @@ type SharePictureInput = {
   request: Pick<BuyerRequest, 'job' | 'height'>
 }
 
-/** Hands a picture of the shirt on the line to the device: no name, no number, no link, and nothing leaves it. Throws where it cannot be drawn. */
+/**
+ * Shares a picture of the shirt on the line through the device, or saves it. The picture holds no name, number or
+ * link. Rejects if it cannot be drawn.
+ */
 export async function sharePicture(shared: SharePictureInput, name: string): Promise<void> {
   const blob = await drawPicture(shared)
   if (blob === null) throw new Error('No picture was made')
@@ -28,7 +31,7 @@ export async function sharePicture(shared: SharePictureInput, name: string): Pro
   try {
     await navigator.share(data)
   } catch (error) {
-    // Who changes their mind wants nothing saved either.
+    // Whoever cancels sharing does not want the file saved either.
     if (!(error instanceof DOMException && error.name === 'AbortError')) downloadFile(blob, file.name)
   }
 }
@@ -50,7 +53,7 @@ async function drawPicture({ shirt, print, request }: SharePictureInput): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** Where a point of the shirt, in mm, lies in the picture. */
+/** Converts a point of the shirt (mm) to px of the picture. */
 const toPicturePoint = (x: number, y: number): [x: number, y: number] => [
   COLLAR.x + x * SCALE,
   COLLAR.y + y * SCALE,
@@ -80,7 +83,7 @@ async function drawPrint(
   )
 }
 
-/** In dots that grow downwards, as on the map. */
+/** Draws the sun in dots that grow downwards, as on the map. */
 function drawSun(context: CanvasRenderingContext2D): void {
   const { x, y, radius, pitch } = SUN
   context.fillStyle = COLOURS.sand

@@ -8,13 +8,16 @@ import {
 } from '@contract/custom-print/print-request'
 import { HttpError, fetchApi } from '@/lib/http'
 
-/** `connection`: whether it has arrived is not known. `unknown`: the server failed without saying at what. */
+/**
+ * `connection`: no answer, so the request may have arrived or not.
+ * `unknown`: the server failed without a known code.
+ */
 export type ReorderFailure = {
   code: CustomPrintFailureCode | 'connection' | 'unknown'
   values?: Record<string, number> | undefined
 }
 
-/** Asks for the same print again; returns the new request, or why there is none. */
+/** Sends a reorder. Returns the new request, or why there is none. Never rejects. */
 export async function submitReorder(input: ReorderInput): Promise<SentRequest | ReorderFailure> {
   try {
     const answer = await fetchApi(PRESS_REORDERS_PATH, { method: 'POST', body: JSON.stringify(input) })
@@ -29,7 +32,7 @@ function parseReorderFailure({ status, body }: HttpError): ReorderFailure {
     const { code, values } = customPrintFailureSchema.parse(JSON.parse(body))
     return { code, values }
   } catch {
-    // Of the limit of attempts, of a proxy, or of a newer server.
+    // An answer without a known code: of the rate limit, of a proxy, or of a newer server.
     return { code: status === 429 ? 'too_many_from_here' : 'unknown' }
   }
 }

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { type BuyerRequestState, fetchBuyerRequest } from './proof-api'
 
-/** In milliseconds: what the studio does shows within a minute. */
+/** In ms: changes by the studio appear within a minute. */
 const REFRESH_MS = 45_000
 
-/** Returns the request of a link, loaded again every minute, after coming back from the payment page, and by `reload`; `show` has the last word; `isOutdated`: the shop has been updated meanwhile. */
+/**
+ * Returns the request of a link. It is loaded again every 45 s, after returning from the payment page, and by
+ * `reload`. `show` displays a request at once, `isOutdated` says that the shop was updated.
+ */
 export function useBuyerRequest(token: string) {
   const [state, setState] = useState<BuyerRequestState>({ status: 'loading' })
   const [isOutdated, setOutdated] = useState(false)
@@ -17,12 +20,12 @@ export function useBuyerRequest(token: string) {
   const reload = useCallback(async () => {
     const request = ++requests.current.begun
     const next = await fetchBuyerRequest(token)
-    // One that began before a decision may arrive after the one that follows it.
+    // A response to an earlier request may arrive late: it must not replace a newer one.
     if (request < requests.current.shown) return
     requests.current.shown = request
     if (next.status !== 'unreachable') setOutdated(next.status === 'outdated')
     const isNothing = next.status === 'unreachable' || next.status === 'outdated'
-    // What was shown a minute ago is better than nothing, and somebody may be typing.
+    // If loading fails, what is known stays on the screen: the buyer may be typing.
     setState((last) => (isNothing && last.status === 'known' ? last : next))
   }, [token])
   useEffect(() => {

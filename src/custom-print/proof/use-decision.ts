@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { parseProofFailure } from './proof-api'
 import { useProofTexts } from './use-proof-texts'
 
-/** Runs one decision at a time, and says why it did not work; what has changed meanwhile is loaded. */
+/**
+ * Runs one decision at a time and reports its failure.
+ * After a refusal the request is loaded again, as it has changed.
+ */
 export function useDecision(onChanged: () => Promise<void>) {
   const { t } = useProofTexts()
   const [isBusy, setIsBusy] = useState(false)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { focusHeading } from '@/lib/focus-heading'
 
 /**
- * Returns what is to be called with what shows a decision. What was pressed is often gone with it: the focus then goes
- * to the heading that says what has become of the request, not to the start of the page.
+ * Returns a function that runs `show`, which displays the result of a decision. If the pressed control is gone
+ * then, the focus moves to the heading that names the request's new state, not to the start of the page.
  */
 export function useFocusAfterDecision(): (show: () => Promise<void> | void) => Promise<void> {
   const [shown, setShown] = useState(0)

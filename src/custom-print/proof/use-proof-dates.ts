@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatMoment, formatWeekday } from '@/order/format-day'
 import { getPageLanguage } from '@/i18n/language'
 
-/** Formats days and moments in the language of the page. */
+/** Returns formatters of days and times in the page's language. */
 export function useProofDates() {
   const { i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)

@@ -20,7 +20,7 @@ type State =
   | { status: 'sending' }
   | { status: 'sent'; request: SentRequest }
 
-/** What is chosen for the same print again, what that costs today, and sending it. */
+/** The state of a reorder: what is chosen, its price today, and sending it. */
 export function useReorder(
   { job: spec, height }: PrintToReorder,
   lastDelivery: DeliveryOption,

@@ -8,7 +8,10 @@ import { useProofTexts } from './use-proof-texts'
 
 type VersionChangesProps = { request: BuyerRequest; proof: BuyerProof }
 
-/** What a version changes of the one before; the first one of what was sent. Nothing where nothing differs. */
+/**
+ * What a version changes compared with the one before, the first one with the request as sent.
+ * Nothing if they are equal.
+ */
 export function VersionChanges({ request, proof }: VersionChangesProps) {
   const { t } = useProofTexts()
   const listFacts = useProofFacts()
@@ -25,7 +28,7 @@ export function VersionChanges({ request, proof }: VersionChangesProps) {
     const old = was.find((one) => one.label === label)
     return old === undefined || old.fact === fact ? [] : [{ label, old: old.fact, fact }]
   })
-  // Once it is ordered, what was sent is not known here any more.
+  // The request as sent is no longer known here once it is ordered.
   const isKnown = before !== undefined || request.state !== 'paid'
   if (changes.length === 0 || !isKnown) return null
   return (

@@ -8,7 +8,10 @@ export const draftSchema = z.strictObject({
   note: z.string(),
   /** 'YYYY-MM-DD', or empty. */
   wishDate: z.string(),
-  /** What was sent last, and its key: the same once more is no second request, also after a reload. */
+  /**
+   * The last request sent and its idempotency key:
+   * the same content again is the same request, also after a reload.
+   */
   attempt: z.nullable(z.strictObject({ sent: z.string(), key: z.string() })),
 })
 export type ContactDraft = z.infer<typeof draftSchema>
@@ -20,10 +23,10 @@ export const EMPTY_CONTACT_DRAFT: ContactDraft = {
   attempt: null,
 }
 
-/** What is typed into the form, kept while other artwork is chosen. */
+/** What is typed into the form. It is kept while other artwork is chosen. */
 export const contactDraftAtom = atom(EMPTY_CONTACT_DRAFT)
 
-/** The draft with what is sent of it. */
+/** Returns the draft with an attempt: the content to send and its idempotency key. */
 export function withAttempt(draft: ContactDraft, content: object): ContactDraft & { attempt: KeyedPayload } {
   return { ...draft, attempt: getKeyedPayload(draft.attempt, content) }
 }

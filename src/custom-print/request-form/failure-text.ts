@@ -13,13 +13,13 @@ const OF_FILES = {
   file_unsafe: 'unsafe',
 } as const
 
-/** Until the limit of an hour ends, at most. */
+/** In minutes: the rate limit ends after an hour at the latest. */
 const MAX_MINUTES = 60
 
-/** `email` is the studio's, `wishFrom` the first day that may be wished for, in words. */
+/** `email` is the studio's address, `wishFrom` the first day that may be wished for, formatted. */
 type Facts = { email: string; currency: string; wishFrom: string }
 
-/** Why nothing was sent, and what to do. */
+/** Returns why nothing was sent and what to do. */
 export function formatSubmitFailure(
   { code, values = {} }: SubmitFailure,
   { email, currency, wishFrom }: Facts,
@@ -51,6 +51,6 @@ export function formatSubmitFailure(
   }
 }
 
-/** Whether the same may go through later, or the studio can be written to instead. */
+/** Whether the studio's side failed: trying again later may work, and the studio can be mailed instead. */
 export const isOurFault = ({ code }: SubmitFailure): boolean =>
   ['storage_full', 'no_file', 'invalid_form', 'link_ended', 'unknown'].includes(code)

@@ -7,7 +7,7 @@ export type RequestFieldName = (typeof SEND_FIELDS)[number]
 
 const contentSchema = z.omit(printRequestBodySchema, { key: true })
 
-/** What the server would refuse of a request: its fields, in their order on the page. */
+/** Returns the fields of a request that the server would refuse, in their order on the page. */
 export function findInvalidFields(
   request: Omit<PrintRequestInput, 'key'>,
   today: string,

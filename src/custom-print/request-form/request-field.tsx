@@ -3,15 +3,15 @@ import styles from '../fields/field.module.css'
 
 type RequestFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
-  /** What may be typed, where the label does not say it. */
+  /** What to type, where the label alone is not enough. */
   hint?: string
-  /** What is wrong with what was typed. */
+  /** The error message of the field. */
   wrong: string | undefined
   isLong?: boolean
   onChange: (value: string) => void
 }
 
-/** A field of the form, with its hint and what is wrong with it beside it. */
+/** A field of the form with its hint and its error message. */
 export function RequestField({ label, hint, wrong, isLong = false, onChange, ...rest }: RequestFieldProps) {
   const id = useId()
   const Input = (isLong ? 'textarea' : 'input') as 'input'

@@ -29,14 +29,14 @@ export type RequestFormProps = {
   editing: EditingState
   prices: PricesState
   results: readonly PreflightResult[]
-  /** What is charged, in Rappen; 0 until there are prices. */
+  /** The price in Rappen; 0 until there are prices. */
   total: number
   onSending: (isSending: boolean) => void
   onPricesChanged: () => Promise<void>
   onSent: (request: SentRequest) => void
 }
 
-/** The last step: who asks, and sending artwork and spec to the studio. */
+/** The last step: contact details, and sending artwork and spec to the studio. */
 export function RequestForm(props: RequestFormProps) {
   const { editing, prices } = props
   const { t } = usePressTexts()
@@ -113,7 +113,7 @@ export function RequestForm(props: RequestFormProps) {
   )
 }
 
-/** Why the spec as it stands cannot be sent. */
+/** Returns why the current spec cannot be sent; undefined if it can. */
 function findBlockingReason({ results, prices }: RequestFormProps, t: ReturnType<typeof usePressTexts>['t']) {
   const refusal = results.find(({ severity }) => severity === 'refusal')
   if (refusal !== undefined) return `${t('press.blocked')} ${formatPreflightResult(refusal, t)}`

@@ -10,7 +10,7 @@ import type { Prices, PricesState } from '../pricing/use-prices'
 
 type Translate = ReturnType<typeof usePressTexts>['t']
 
-/** A mail to the studio, at `email`, with all that makes the spec; the artwork is attached by hand. */
+/** Returns a mailto URL to the studio with the whole spec as text. The sender attaches the artwork. */
 export function composeRequestMailto(
   email: string,
   editing: EditingState,

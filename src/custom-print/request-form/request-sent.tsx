@@ -14,7 +14,7 @@ import { usePressTexts } from '../use-press-texts'
 
 type RequestSentProps = Omit<Extract<EditorState, { status: 'sent' }>, 'status'> & { onStartOver: () => void }
 
-/** After sending: the number of the request, its page, what was sent, and what comes. */
+/** Shown after sending: the request's number, its page, what was sent, and what happens next. */
 export function RequestSent({ request: { number, token }, sent, picture, onStartOver }: RequestSentProps) {
   const { t } = usePressTexts()
   const heading = useCallback((element: HTMLHeadingElement | null) => {

@@ -11,7 +11,10 @@ import {
 } from '@contract/custom-print/print-request'
 import { uploadForm, type UploadResponse } from './upload-form'
 
-/** `connection`: whether it has arrived is not known. `unknown`: the server failed without saying at what. */
+/**
+ * `connection`: no answer, so the request may have arrived or not.
+ * `unknown`: the server failed without a known code.
+ */
 export type SubmitFailure = {
   code: CustomPrintFailureCode | 'connection' | 'unknown'
   values?: Record<string, number> | undefined
@@ -19,7 +22,7 @@ export type SubmitFailure = {
 
 type Submission = { input: PrintRequestInput; file: Blob; honeypot: string }
 
-/** Sends artwork and its spec to the studio; returns the request, or why there is none. */
+/** Sends artwork and its spec to the studio. Returns the request, or why there is none. Never rejects. */
 export async function submitRequest(
   { input, file, honeypot }: Submission,
   onLeft: (share: number) => void,
@@ -44,7 +47,7 @@ function parseSubmitFailure({ status, body, retryAfter }: UploadResponse): Submi
     const { code, values } = customPrintFailureSchema.parse(JSON.parse(body))
     return { code, values }
   } catch {
-    // Of the limit of attempts, of a proxy, or of a newer server.
+    // An answer without a known code: of the rate limit, of a proxy, or of a newer server.
     return status === 429
       ? { code: 'too_many_from_here', values: { minutes: Math.ceil(retryAfter / 60) } }
       : { code: 'unknown' }

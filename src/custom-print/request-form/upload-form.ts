@@ -1,11 +1,11 @@
 export type UploadResponse = { status: number; body: string; retryAfter: number }
 
-/** 8 MB by a slow phone; a call that hangs counts as no connection. */
+/** In ms: enough for 8 MB from a slow phone. A request that takes longer counts as no connection. */
 const TIMEOUT_MS = 180_000
 
 /**
- * Posts a form and tells how much of it has left, from 0 to 1: fetch cannot. Logged by path only. Throws where nothing
- * answers.
+ * Posts a form and reports the uploaded share from 0 to 1, which fetch cannot. Only the path is logged.
+ * Rejects if there is no answer.
  */
 export function uploadForm(
   path: string,

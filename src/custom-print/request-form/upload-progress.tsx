@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './upload-progress.module.css'
 
 type UploadProgressProps = {
-  /** How much of the artwork has left, from 0 to 1; then the studio's server reads it for some seconds. */
+  /** The uploaded share, from 0 to 1. At 1 the server reads the artwork for some seconds. */
   share: number | undefined
-  /** The same in words. */
+  /** The progress as a text. */
   said: string
 }
 

@@ -3,10 +3,10 @@ import { loadChunk } from '@/lib/lazy-chunk'
 
 type LazyRequestForm = typeof import('./lazy-request-form')
 
-/** The last step: undefined until it has come. */
+/** The component of the last step; undefined while it loads. */
 export type LazyRequestFormState = LazyRequestForm | 'failed' | undefined
 
-/** Loads the form with the editor, before artwork is chosen: nothing is fetched while one is edited. */
+/** Loads the form with the editor, before artwork is chosen, as nothing is fetched while artwork is edited. */
 export function useLazyRequestForm(): [LazyRequestFormState, () => Promise<void>] {
   const [form, setForm] = useState<LazyRequestFormState>()
   useEffect(() => void loadForm().then((loaded) => setForm(loaded)), [])

@@ -10,7 +10,7 @@ import type { RequestFormProps } from './request-form'
 import { getStudioToday } from '../studio-today'
 import type { Prices } from '../pricing/use-prices'
 
-/** What is typed, sent and answered; `progress` is undefined unless something is being sent. */
+/** The state of the form. `progress` is undefined unless a request is being sent. */
 export function useRequestForm({ editing, total, onSending, onPricesChanged, onSent }: RequestFormProps) {
   const { i18n } = useTranslation()
   const [draft, setDraft] = useContactDraft()
@@ -23,7 +23,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
     setInvalidFields(invalidFields.filter((name) => name !== field))
   }
 
-  /** Sends, or moves the focus to the first field that is wrong. */
+  /** Sends the request, or moves the focus to the first invalid field. */
   async function send(form: HTMLFormElement, { table }: Prices) {
     if (progress !== undefined) return
     const element = (name: string) => form.elements.namedItem(name) as HTMLInputElement
@@ -65,16 +65,16 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
   return { draft, setField, invalidFields, failure, progress, send }
 }
 
-/** A day that is typed in part has no value, and is not none. */
+/** A half-typed date has an empty value but is not empty: '?' makes it invalid. */
 function toRequestContent({ email, name, note, wishDate }: ContactDraft, { validity }: HTMLInputElement) {
   return { email, name, note, wishDate: validity.badInput ? '?' : wishDate === '' ? null : wishDate }
 }
 
-/** What tells artwork apart; undefined where the file is gone, or cannot be read any more. */
+/** Returns a digest that identifies the file; undefined if it cannot be read any more. */
 async function computeDigest(file: Blob): Promise<string | undefined> {
   try {
     const content = await file.arrayBuffer()
-    // Browsers withhold it from pages that came without TLS, as on the studio's own network.
+    // Browsers offer SubtleCrypto only to secure contexts, and the studio's own network has no TLS.
     if (!window.isSecureContext) return computeChecksum(new Uint8Array(content))
     const digest = await crypto.subtle.digest('SHA-256', content)
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -84,7 +84,7 @@ async function computeDigest(file: Blob): Promise<string | undefined> {
   }
 }
 
-/** FNV-1a, 32 bits, and the length: tells two files of one visitor apart. */
+/** FNV-1a of 32 bits with the length: enough to distinguish the files of one visitor. */
 function computeChecksum(bytes: Uint8Array): string {
   let hash = 0x81_1c_9d_c5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01_00_01_93)

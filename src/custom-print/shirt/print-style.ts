@@ -3,7 +3,7 @@ import { computeHeightMm } from '@contract/custom-print/print-position'
 import type { EditingState } from '../editor/editor-state'
 import { NECK_OFFSET_MM, getShirtSide, STAGE_MM } from './shirt-shape'
 
-/** Where on the drawn shirt a print lies, as a style. */
+/** Returns the style that places a print on the drawn shirt. */
 export function getPrintStyle({ spec, aspect = 1 }: Pick<EditingState, 'spec' | 'aspect'>) {
   return {
     left: `${((spec.fromMiddle - spec.width / 2 - STAGE_MM.left) / STAGE_MM.width) * 100}%`,
@@ -13,6 +13,6 @@ export function getPrintStyle({ spec, aspect = 1 }: Pick<EditingState, 'spec' | 
   }
 }
 
-/** How a print lies on its shirt: transparent ink darkens it. */
+/** Returns the blend mode of a print on its shirt: transparent ink darkens the cotton. */
 export const getBlendMode = ({ spec }: EditingState): 'normal' | 'multiply' =>
   spec.method === 'dtg' || needsOpaqueInk(spec.shirt) ? 'normal' : 'multiply'

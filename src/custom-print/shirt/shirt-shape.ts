@@ -4,9 +4,10 @@ import type { PrintPosition, Shirt } from '@contract/custom-print/print-spec'
 export const STAGE_MM = { left: -330, top: -112, width: 660, height: 772 } as const
 
 export type ShirtSide = 'front' | 'back'
+/** Returns the side of the shirt that a print position is on. */
 export const getShirtSide = (place: PrintPosition): ShirtSide => (place === 'back' ? 'back' : 'front')
 
-/** Where the collar's seam lies in the middle of each side: lengths below the neck count from there. */
+/** The height in mm of the collar's seam at the middle of each side. Distances below the neck count from there. */
 export const NECK_OFFSET_MM: Readonly<Record<ShirtSide, number>> = { front: 0, back: -46 }
 
 const NECKLINE = { front: 'C-68,0 68,0 90,-79', back: 'C-50,-58 50,-58 90,-79' }
@@ -22,7 +23,7 @@ export const ARMHOLES = 'M-258,160C-258,90 -250,20 -215,-38M258,160C258,90 250,2
 export const LEFT_SLEEVE = 'M-258,160L-292,232L-375,175C-312,66 -262,-12 -215,-38C-250,20 -258,90 -258,160Z'
 export const RIGHT_SLEEVE = 'M258,160L292,232L375,175C312,66 262,-12 215,-38C250,20 258,90 258,160Z'
 
-/** Bands of the shade along the left side: where each begins, and its tone. */
+/** Bands of shade along the left side: the x (mm) at which each begins, and its tone. */
 export const SHADE = [
   { x: -262, tone: 0.3 },
   { x: -238, tone: 0.22 },

@@ -23,13 +23,16 @@ const SUN = { x: 0, y: 268, radius: 312 }
 type ShirtProps = {
   shirt: ShirtName
   side: ShirtSide
-  /** Leaves out the sun behind it. */
+  /** Omits the sun behind the shirt. */
   isAlone?: boolean
   ref?: Ref<SVGSVGElement>
   className?: string | undefined
 }
 
-/** An empty shirt in mm, drawn as the site's other shirts are. It holds its colours itself, to be saved as a picture. */
+/**
+ * A shirt without a print, in mm, in the style of the site's other shirts.
+ * It contains its colours, as it is also saved as a picture.
+ */
 export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtProps) {
   const id = useId()
   const shape = getSilhouettePath(side)

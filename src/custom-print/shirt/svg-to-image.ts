@@ -1,6 +1,6 @@
 type Size = { width: number; height: number }
 
-/** A picture of artwork in the page, in px; `viewBox` shows another part of it. */
+/** Renders an SVG of the page as an image of a size in px. `viewBox` selects another part of it. */
 export async function svgToImage(
   svg: SVGSVGElement,
   { width, height }: Size,

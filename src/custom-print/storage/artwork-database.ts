@@ -1,12 +1,13 @@
 const NAME = 'atelier-steinbock.press'
 const STORE = 'drawing'
 
-/** Stays open: what is opened for each write loses the last one to a reload. */
+/** Kept open: with a connection for each write, a reload would lose the last one. */
 let connection: IDBDatabase | undefined
 
 /**
- * Asks in the same task where the connection is open, and commits at once: the browser then carries the change out, even
- * where the page goes. A blocked, full or broken storage is logged and ignored.
+ * Runs one request in the object store and commits at once. With an open connection all of it happens in the same
+ * task, so the browser completes it even if the page is closed. Errors of the storage (blocked, full, broken) are
+ * logged, and the result is undefined.
  */
 export async function withObjectStore(
   mode: IDBTransactionMode,
@@ -27,7 +28,7 @@ async function connect(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
   const opened = (await settled(opening)) as IDBDatabase
-  // Deleted under the page, such as with the data of the site.
+  // The database may be deleted while the page is open, such as by clearing the site's data.
   const forget = () => {
     opened.close()
     connection = undefined

@@ -14,7 +14,7 @@ const storedArtworkSchema: z.ZodMiniType<StoredArtwork> = z.strictObject({
   at: z.number(),
 })
 
-/** Returns the artwork that was kept; what is older than 7 days is erased. */
+/** Returns the saved artwork; undefined if there is none. Artwork older than 7 days is deleted. */
 export async function loadSavedArtwork(now: number): Promise<SavedArtwork | undefined> {
   const { data: stored } = storedArtworkSchema.safeParse(
     await withObjectStore('readonly', (store) => store.get(SAVED_ARTWORK_KEY)),

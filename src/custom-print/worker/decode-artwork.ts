@@ -5,7 +5,7 @@ import type { ArtworkSize } from './print-worker-messages'
 
 export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
 
-/** Decodes a file as large as a print needs it, upright; an SVG is asked for as pixels. */
+/** Decodes a file upright, in the size that a print needs. For an SVG, asks the page for its pixels. */
 export async function decodeArtwork(
   file: Blob,
   drawVector: () => Promise<ImageBitmap | undefined>,

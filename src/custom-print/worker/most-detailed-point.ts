@@ -1,12 +1,12 @@
 import type { Plane } from '@print-kernel/image'
 
-/** A loupe looks at about so much of a print, in mm. */
+/** In mm: about the size of what the loupe shows. */
 const CELL = 12
 
-/** An edge shows more than dots do. */
+/** Weight of an edge compared with that of dots. */
 const EDGE = 3
 
-/** Where a print has most to show, in mm: dots and edges; nearer to the middle where two places have as much. */
+/** Returns the point with the most dots and edges, in mm. Of two equal ones, the one nearer to the middle. */
 export function findMostDetailedPoint(
   { width, height, values }: Plane,
   across: number,

@@ -3,7 +3,7 @@ import type { Tile } from '@print-kernel/render-screen-print'
 import { rasteriseSvg } from './rasterise-svg'
 import type { PrintWorkerRequest, PrintWorkerResponse, PreviewRegionKind } from './print-worker-messages'
 
-/** Prints beside the page. Only the newest request of its kind is answered. */
+/** Runs the print worker. Only the latest request of each kind is answered. */
 export type PrintWorkerClient = {
   openArtwork(file: Blob, spec: PrintSpec): void
   renderPrint(spec: PrintSpec, scale: number): void
@@ -12,10 +12,10 @@ export type PrintWorkerClient = {
   stop(): void
 }
 
-/** What the editor hears of the print worker. */
+/** The responses of the print worker that the editor gets. */
 export type PrintWorkerEvent = Exclude<PrintWorkerResponse, { kind: 'svgNeeded' }>
 
-/** Starts the press. `onResponse` gets undefined where it cannot run. */
+/** Starts the print worker. `onResponse` gets undefined if it cannot run. */
 export function startPrintWorker(
   onResponse: (response: PrintWorkerEvent | undefined) => void,
 ): PrintWorkerClient {
@@ -37,7 +37,7 @@ export function startPrintWorker(
   return {
     openArtwork(file, spec) {
       chosen = file
-      // Whatever was being printed is of other artwork.
+      // A print that is still being rendered is of the artwork before.
       sequences.open = sequences.print += 1
       post({ kind: 'openArtwork', sequence: sequences.open, file, spec })
     },
@@ -49,7 +49,7 @@ export function startPrintWorker(
   }
 }
 
-/** Whose newest request a response has to answer. */
+/** Returns which sequence a response belongs to. */
 function getSequenceKey(response: PrintWorkerResponse) {
   switch (response.kind) {
     case 'regionRendered':

@@ -4,39 +4,41 @@ import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
 import type { Tile } from '@print-kernel/render-screen-print'
 
-/** What the page asks of the worker. Of two files or prints, the later `sequence` counts. */
+/** Messages from the page to the worker. Only the file and the print with the highest `sequence` count. */
 export type PrintWorkerRequest =
-  /** `spec` is the one that it will be printed with. */
+  /** `spec` is the one that the artwork will be printed with. */
   | { kind: 'openArtwork'; sequence: number; file: Blob; spec: PrintSpec }
-  /** An SVG as the page has drawn it; undefined where it cannot be drawn. */
+  /** An SVG rasterised by the page; undefined if it cannot be drawn. */
   | { kind: 'svgRasterised'; sequence: number; vector: ImageBitmap | undefined }
   | { kind: 'renderPrint'; sequence: number; spec: PrintSpec; scale: number }
   | { kind: 'renderRegion'; sequence: number; view: PreviewRegionKind; spec: PrintSpec; region: Tile }
-  /** For the film, which is another worker's. */
+  /** Asks for the tones, from which the film worker makes the film. */
   | { kind: 'readTones'; sequence: number; spec: PrintSpec }
 
-/** What shows a part of the print, or all of it, in a scale of its own. */
+/** The views that render a part of the print, or all of it, at a scale of their own. */
 export type PreviewRegionKind = 'loupe' | 'trueSize'
 
-/** The print's pixels, to lie over the shirt. */
+/** Pixels of a tile of the print, to be drawn over the shirt. */
 export type TilePixels = { tile: Tile; pixels: Uint8ClampedArray<ArrayBuffer> }
 
 export type ArtworkSize = {
-  /** As the file has it, in pixels; as decoded for vectors. */
+  /** Size of the file's picture in pixels; for vectors, the decoded size. */
   width: number
   height: number
   isVector: boolean
 }
 
-/** Share of the print that is ink, and of the ink what is solid. */
+/** The share of the print that is inked, and the share of the inked part that is solid. */
 export type Coverage = { ink: number; solid: number }
 
 export type PrintWorkerResponse =
   | { kind: 'artworkRejected'; sequence: number; reason: FileRefusal }
-  /** Asks for the pixels of an SVG, as no worker can draw it. */
+  /** Asks the page for the pixels of an SVG, as workers cannot draw SVG. */
   | { kind: 'svgNeeded'; sequence: number }
   | { kind: 'artworkOpened'; sequence: number; artwork: ArtworkSize }
-  /** Comes before the print's tiles: width by height of what is inked, and the size of the whole print in pixels. */
+  /**
+   * Sent before the tiles: width divided by height of the inked part, and the size of the whole print in pixels.
+   */
   | { kind: 'artworkPrepared'; sequence: number; aspect: number; width: number; height: number }
   | ({ kind: 'tileRendered'; sequence: number; isLast: boolean } & TilePixels)
   | {

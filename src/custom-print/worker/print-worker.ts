@@ -14,12 +14,12 @@ import { decodeArtwork, type DecodedArtwork } from './decode-artwork'
 import { renderTile } from './render-tile'
 import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
 
-/** The artwork, once it is read; undefined before the first, and where it was refused. */
+/** The current artwork; undefined before the first and if it was refused. */
 let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 let giveVector: ((vector: ImageBitmap | undefined) => void) | undefined
 let prepared: { key: string; artwork: PreparedArtwork } | undefined
 let lastRepaired: { key: string; from: PreparedArtwork; artwork: PreparedArtwork } | undefined
-/** The last artwork and the last print that were asked for: earlier ones stop. */
+/** The latest sequences of artwork and print. Work on earlier ones stops. */
 const newest = { open: 0, print: 0 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) => {
@@ -35,7 +35,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) =>
   }
 })
 
-/** Tells the page, which hears no rejection of a worker. */
+/** Rethrows an error outside the promise, as a worker's rejections do not reach the page. */
 function fail(error: unknown): void {
   setTimeout(() => {
     throw error
@@ -74,7 +74,7 @@ async function open({
     return undefined
   }
   send({ kind: 'artworkOpened', sequence, artwork: decoded.artwork })
-  // While the page lays itself out.
+  // Prepares the artwork in advance, while the page lays itself out.
   getPreparedArtwork(decoded, spec)
   return decoded
 }
@@ -112,14 +112,14 @@ async function print(
   })
 }
 
-/** The pixels of an SVG, which the page draws; none for one that is no longer asked for. */
+/** Asks the page for the pixels of an SVG. Undefined if other artwork was opened meanwhile. */
 function requestSvgBitmap(sequence: number): Promise<ImageBitmap | undefined> {
   if (sequence !== newest.open) return Promise.resolve(undefined)
   send({ kind: 'svgNeeded', sequence })
   return new Promise((resolve) => (giveVector = resolve))
 }
 
-/** The artwork as a spec wants it, repaired where it asks for that. */
+/** Returns the artwork prepared for a spec, with its fine details repaired if the spec asks for that. */
 function getRepairedArtwork(drawing: DecodedArtwork, spec: PrintSpec): PreparedArtwork {
   const from = getPreparedArtwork(drawing, spec)
   if (!hasRepairs(spec)) return from
@@ -129,7 +129,7 @@ function getRepairedArtwork(drawing: DecodedArtwork, spec: PrintSpec): PreparedA
   return lastRepaired.artwork
 }
 
-/** The artwork before it is repaired, made once for all specs that ask for the same. */
+/** Returns the artwork prepared for a spec, without repairs. The result is cached for specs that need the same. */
 function getPreparedArtwork({ image }: DecodedArtwork, spec: PrintSpec): PreparedArtwork {
   const isDtg = spec.method === 'dtg'
   const plain = { ...spec, isSwapped: false, curve: 0 }
@@ -145,7 +145,7 @@ function getPreparedArtwork({ image }: DecodedArtwork, spec: PrintSpec): Prepare
 const { port1, port2 } = new MessageChannel()
 port1.start()
 
-/** Lets messages in that have come meanwhile. A timer would take 4 ms, and a print has dozens of tiles. */
+/** Yields to pending messages. A timer would take 4 ms, and a print has dozens of tiles. */
 const yieldToMessages = () =>
   new Promise((resolve) => {
     port1.addEventListener('message', resolve, { once: true })

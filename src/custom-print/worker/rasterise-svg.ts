@@ -1,10 +1,10 @@
 import { MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
 
-/** Draws an SVG file; undefined for one that cannot be drawn. */
+/** Rasterises an SVG file. Returns undefined if it cannot be drawn. */
 export async function rasteriseSvg(file: Blob): Promise<ImageBitmap | undefined> {
   const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))
   try {
-    // An image runs no scripts and loads nothing.
+    // An SVG in an image runs no scripts and loads nothing.
     const image = new Image()
     image.src = url
     await image.decode()

@@ -6,7 +6,10 @@ import type { RgbaImage } from '@print-kernel/image'
 import { createScreenPrint } from '@print-kernel/screen-print'
 import { renderScreenTile, type Tile } from '@print-kernel/render-screen-print'
 
-/** A part of a print as it lies over the shirt: the ink's colour, as opaque as it covers; by DTG the artwork's own. */
+/**
+ * Renders a part of a print as it lies over the shirt: for screen prints the ink's colour with the coverage as
+ * alpha, for DTG the artwork's own colours.
+ */
 export function renderTile(
   image: RgbaImage,
   artwork: PreparedArtwork,

@@ -5,7 +5,7 @@ import { circle, DEGREE, rectangle } from './shapes'
 const SHIRT = silhouette('front')
 const PRINT = -118
 
-/** Printing services: a carousel press from above that carries the inks in print order, around its hub. */
+/** Printing services: a carousel press seen from above, its inks in print order around the hub. */
 export function drawCarousel(painter: Painter): void {
   painter.knockOut(circle(0, 0, 146))
   painter.fill('sand', circle(0, 0, 146), radialRamp([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))

@@ -5,10 +5,10 @@ const CUT = 'M-98,-2L98,-34L98,44C98,52 94,56 88,57L-88,76C-95,76 -98,72 -98,66Z
 const TOP = 'M-98,-2L30,-84C60,-82 90,-66 98,-34Z'
 const RIND = 'M30,-84C60,-82 90,-66 98,-34L98,-20C90,-56 58,-72 20,-78Z'
 
-/** The slice's outlines, 200 wide, for those who draw it their own way. */
+/** The outlines of the slice, 200 units wide, for drawings that choose their own inks and tones. */
 export const SLICE_PATHS = { cut: CUT, top: TOP }
 
-/** Cheese Second Edition, front: the holes are the halftone. */
+/** Cheese Second Edition, front: the halftone dots are the holes of the cheese. */
 export function drawSlice(painter: Painter): void {
   painter
     .knockOut(CUT + TOP)

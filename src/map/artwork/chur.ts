@@ -10,7 +10,10 @@ const EASTERN_SNOW = 'M318,-118L340,-87L330,-91L320,-80L311,-94L302,-105Z'
 const SHADE =
   'M128,-214L192,-120L226,-160L286,-92L318,-118L402,0H176L146,-60L164,-100L138,-146L148,-168L164,-161Z'
 
-/** About us: the old quarter of Chur under the mountains, from the left end of its ground line, 400 wide. */
+/**
+ * About us: the old quarter of Chur under the mountains, 400 units wide;
+ * the origin is the left end of the ground line.
+ */
 export function drawChur(painter: Painter): void {
   painter.fill('sand', circle(168, -122, 124), linearRamp([0, -246], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
   painter.knockOut(rectangle(0, 0, 400, 9))

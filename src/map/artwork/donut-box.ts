@@ -47,7 +47,7 @@ const BOX: (Topping | 'crumbs')[][] = [
   [vanilla, dipped, swirl],
 ]
 
-/** Donuts, front: eleven and a crumb. */
+/** Donuts, front: a box of eleven donuts and a crumb. */
 export function drawDonuts(painter: Painter): void {
   BOX.forEach((row, y) =>
     row.forEach((topping, x) => {
@@ -78,7 +78,7 @@ const STACK: { x: number; ink: Ink | null; tone: number }[] = [
   { x: 2, ink: 'forest', tone: 0.5 },
 ]
 
-/** Donuts, back: the stack. */
+/** Donuts, back: a stack of donuts. */
 export function drawStack(painter: Painter): void {
   STACK.forEach(({ x, ink, tone }, i) => {
     const place = painter.at(x, -96 + i * 42)

@@ -7,7 +7,7 @@ const HOLE = 27
 const ICING = withHole(wavyCircle(9, -7, RADIUS - 6, 4.6, 9, 0.6), 9, -7, HOLE + 5)
 const KEY = wavyCircle(2, 0, RADIUS - 4, 4.6, 9, 0.6) + circle(2, 0, HOLE + 2) + circle(2, 2, RADIUS + 9)
 
-/** Donut Second Edition, front: printed twice, out of register. */
+/** Donut Second Edition, front: a donut printed twice, out of register. */
 export function drawDonut(painter: Painter): void {
   drawPlates(painter, 5)
   const key = { x: 2, y: 0, inner: HOLE + 14, outer: RADIUS - 18, count: 12, length: 13, seed: 77 }
@@ -26,14 +26,14 @@ function drawPlates(painter: Painter, seed: number): void {
 const BITE = circle(58, -58, 26) + circle(84, -30, 24) + circle(34, -84, 22)
 const BITTEN_OFF = BITE + circle(92, -62, 40)
 
-/** Donut Second Edition, back: bitten. */
+/** Donut Second Edition, back: the same donut with a bite taken. */
 export function drawBittenDonut(painter: Painter): void {
   drawPlates(painter, 31)
   painter.line('forest', KEY, 3.6)
   const dough = painter.clip(circle(0, 0, 97))
   dough.knockOut(BITTEN_OFF)
   painter.clip(withHole(circle(2, 2, RADIUS + 10), 2, 0, HOLE + 2), 'evenodd').line('forest', BITE, 7)
-  // Again, because the line of the bite is to stand on the dough only.
+  // The bite is knocked out again, so that the outline of the bite lies on the dough only.
   dough.knockOut(BITTEN_OFF)
   painter.fill('clay', circle(62, -60, 5) + circle(78, -44, 3.4) + circle(48, -76, 3.2))
   painter.fill('sand', circle(80, -66, 4) + circle(66, -82, 3))

@@ -1,7 +1,7 @@
 import type { Painter } from './painter'
 import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
 
-/** The horn's, which it echoes. */
+/** The arc has the centre and the radius of the ibex's horn. */
 const CENTRE: Vec2 = [668, 203]
 const RADIUS = 203
 const HALF_WIDTH = 38

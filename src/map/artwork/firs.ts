@@ -13,7 +13,7 @@ const FIRS: [x: number, y: number, height: number][] = [
   [170, 293, 40],
 ]
 
-/** A wooded hill that the path goes round; no section's. */
+/** A wooded hill that the printed path goes round. It belongs to no section. */
 export function drawFirs(painter: Painter): void {
   painter.cover('olive', HILL, linearRamp([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
   for (const [x, y, height] of FIRS) drawFir(painter, x, y, height)

@@ -6,7 +6,7 @@ import { linearRamp, type Painter } from './painter'
 export type Side = 'front' | 'back'
 /** `null` is a white garment: paper with an outline. */
 export type Garment = Exclude<Ink, 'clay'> | null
-/** Line width and size of the art, for shirts that are shown small. */
+/** Line width and size of the print, for shirts that are shown small. */
 export type GarmentStyle = { line?: number; art?: number }
 
 const NECK = { front: '150,66 250,66', back: '158,40 242,40' }
@@ -15,7 +15,7 @@ const SEAMS = 'M92,158C93,126 90,104 82,84M308,158C307,126 310,104 318,84'
 const LEFT_SLEEVE = 'M92,158L68,200L2,166C24,118 54,64 70,50C92,90 92,120 92,158Z'
 const RIGHT_SLEEVE = 'M308,158L332,200L398,166C376,118 346,64 330,50C308,90 308,120 308,158Z'
 
-/** What shows of the inside of a shirt from the front. */
+/** The inside of the shirt that is seen through its neck, from the front. */
 export const NECK_OPENING = 'M144,19C162,30 238,30 256,19C238,50 162,50 144,19Z'
 
 export function silhouette(side: Side): string {
@@ -26,12 +26,12 @@ export function silhouette(side: Side): string {
   )
 }
 
-/** The neckband, which stands a little above the silhouette. */
+/** The neckband, which rises a little above the silhouette. */
 export function collar(side: Side): string {
   return `M132,22C${NECK[side]} 268,22L256,19C${NECK_INSIDE[side]} 144,19Z`
 }
 
-/** Draws the empty garment; light falls from the upper left, so its left edge lies in shadow of the fold. */
+/** Draws a garment without a print. Light falls from the upper left; the folds shade the left edge. */
 export function drawGarment(painter: Painter, garment: Garment, side: Side, line = 3): void {
   const shape = silhouette(side)
   painter.knockOut(shape).knockOut(collar(side))

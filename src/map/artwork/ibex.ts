@@ -4,7 +4,7 @@ import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
 
 // The ibex stands in a box of 1000 x 1000 and looks to the left.
 
-/** A horn is an arc that thins out towards its tip, with knobs on the outer side for part of its length. */
+/** A horn: an arc that thins out towards its tip, with knobs along part of its outer side. */
 type Horn = {
   centre: Vec2
   radius: [root: number, tip: number]
@@ -97,12 +97,12 @@ const MOUTH = 'M192,842C222,838 262,836 292,812'
 const MARK_CHEEK = 'M470,640C440,706 392,764 330,800C380,786 452,730 482,676C486,654 480,630 470,640Z'
 const MARK_PUPIL = rectangle(334, 609, 38, 16, 8)
 
-/** The same animal as the one-colour mark is made of; logo.ts puts it together. */
+/** The parts of the one-colour logo, which logo.ts assembles. */
 export const MARK = { HEAD, FACE, BEARD, EAR, EYE, NOSTRIL, MOUTH, CHEEK: MARK_CHEEK, PUPIL: MARK_PUPIL }
 export const markHorn = (steps?: number) => hornPath(NEAR_HORN, steps)
 export const markSlits = () => hornSlits(NEAR_HORN)
 
-/** The poster's figure, in all four inks. */
+/** Draws the ibex of the poster in all four inks. */
 export function drawIbex(painter: Painter): void {
   drawHorns(painter)
   painter.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)

@@ -12,17 +12,18 @@ import { drawTermsDocument } from './terms-document'
 import { drawWashingLine } from './washing-line'
 
 type Island = {
-  /** What its crop marks enclose, in units of the sheet: none where a column of text would be. */
+  /** The rectangle in sheet units whose corners get crop marks. None where the section's text would cover them. */
   frame?: Frame
   /**
-   * The printed path to the bead at the foot of its column, from the bead of the section before it or, to home, from the
-   * shop's: a whole number of dots long, so that every bead lies on a dot. None where it passes on the way to the next.
+   * The part of the printed path that leads to the bead at the foot of this section's column. It starts at the
+   * bead of the section before; that of home starts at the shop's. Its length is a whole number of dots, so that
+   * every bead lies on a dot. None where the part of a later section passes this bead.
    */
   trail?: string
   draw: (painter: Painter) => void
 }
 
-/** What the map shows of each section, in painter's order: the washing line lies over the horn that it is tied to. */
+/** What the map shows of each section, in drawing order: the washing line covers the horn that it is tied to. */
 export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   home: {
     frame: [436, 66, 802, 490],
@@ -34,7 +35,7 @@ export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   printing: {
     frame: [24, 408, 272, 656],
     trail: 'M40.2,187.2C40,206 16,202 16,240V560C16,600 20,630 38,643C70,669.9 120,613 170,613H285.2',
-    // Turned so that the screen points at the text.
+    // Turned so that the screen of the press points at the text.
     draw: (painter) => drawCarousel(painter.at(146, 533, 0.74, 120 * DEGREE)),
   },
   apps: {

@@ -1,12 +1,12 @@
 import { hornPath, MARK, markHorn, markSlits, SMALL_HORN } from './ibex'
 
-/** A layer of the one-colour mark: `ink` prints, `ground` is cut out again; with a width it is a line. */
+/** A layer of the one-colour logo: `ink` prints, `ground` is cut out again. A part with a width is a stroke. */
 export type LogoPart = { part: 'ink' | 'ground'; path: string; width?: number }
 
-/** The part of the 1000 x 1000 box that the mark fills: x, y, width, height. */
+/** The rectangle of the 1000 x 1000 box that the logo fills: x, y, width, height. */
 export const LOGO_BOX: [number, number, number, number] = [60, 60, 900, 960]
 
-/** `full` from 64 px upwards; `small`, with fewer knobs and no cuts, below. */
+/** `full` for 64 px and larger; `small`, with fewer knobs and no cuts, for smaller sizes. */
 export const LOGO_PATHS: { full: LogoPart[]; small: LogoPart[] } = {
   full: [
     { part: 'ink', path: markHorn(150) },

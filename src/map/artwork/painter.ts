@@ -5,7 +5,10 @@ type Shape = { inks?: readonly Ink[]; rule?: 'evenodd' }
 type Stroke = { tone?: number | Ramp; cap?: 'round' | 'butt'; dash?: number[] }
 type Place = { matrix: Matrix; clips?: Clip[]; detail?: 'fine' }
 
-/** Records marks. `at`, `clip` and `fine` return a painter with another state that writes to the same list. */
+/**
+ * Records draw commands. `at`, `clip` and `fine` return a painter that changes what follows
+ * and adds to the same list.
+ */
 export class Painter {
   readonly marks: DrawCommand[]
   private readonly place: Place
@@ -15,7 +18,7 @@ export class Painter {
     this.place = place
   }
 
-  /** Moves, then turns (radians), then scales what follows. */
+  /** Returns a painter that moves, then turns (radians), then scales what it draws. */
   at(x: number, y: number, scale = 1, rotation = 0): Painter {
     const cos = Math.cos(rotation) * scale
     const sin = Math.sin(rotation) * scale
@@ -49,7 +52,7 @@ export class Painter {
     return this
   }
 
-  /** Prints an ink and nothing below it. */
+  /** Prints one ink and erases all inks below it. */
   cover(ink: Ink, path: string, tone?: number | Ramp): this {
     return this.knockOut(path).fill(ink, path, tone)
   }
@@ -69,7 +72,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** A tone running along a line from one point to another. */
+/** A tone that changes along the line between two points. */
 export function linearRamp(
   from: [number, number],
   to: [number, number],
@@ -78,7 +81,7 @@ export function linearRamp(
   return { kind: 'linear', from, to, stops }
 }
 
-/** A tone running outward from a centre, from the first radius to the second. */
+/** A tone that changes with the distance from a centre, from the first radius to the second. */
 export function radialRamp(
   centre: [number, number],
   radius: [number, number],

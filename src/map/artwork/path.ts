@@ -1,7 +1,7 @@
 import type { Matrix } from './draw-command'
 import type { Vec2 } from './shapes'
 
-/** A step of a path with absolute points, the last of which is where it ends; an arc is a circle's. */
+/** A step of a path in absolute points; the last point is where the step ends. Arcs are parts of circles. */
 export type PathStep =
   | { command: 'M' | 'L' | 'Q' | 'C' | 'Z'; points: Vec2[] }
   | { command: 'A'; points: Vec2[]; radius: number; large: number; sweep: number }
@@ -10,7 +10,7 @@ const NUMBERS = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, A: 7, Z: 0 }
 type Command = keyof typeof NUMBERS
 const TOKEN = /([a-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/gi
 
-/** Reads SVG path data as the artwork writes it. Throws on anything else: unknown commands, missing numbers. */
+/** Parses SVG path data of the kinds that the artwork uses. Throws on unknown commands and missing numbers. */
 export function parsePath(path: string): PathStep[] {
   if (path.replaceAll(TOKEN, '').replaceAll(/[\s,]/g, '') !== '') throw new Error(`Not path data: ${path}`)
   const tokens = path.match(TOKEN) ?? []
@@ -32,7 +32,7 @@ export function parsePath(path: string): PathStep[] {
     steps.push(step)
     at = step.points.at(-1) ?? start
     if (command === 'M') start = at
-    // Further pairs after a move are lines.
+    // Further pairs of numbers after a move are lines.
     if (command === 'M') letter = letter === 'M' ? 'L' : 'l'
   }
   return steps
@@ -52,7 +52,7 @@ function read(command: Command, numbers: number[], [left, top]: Vec2, [x0, y0]: 
   return { command, points }
 }
 
-/** Moves, turns and scales a path; the matrix must not skew it. */
+/** Returns the path moved, turned and scaled. The matrix must not skew. */
 export function transformPath(steps: PathStep[], matrix: Matrix): PathStep[] {
   return steps.map((step) => {
     const points = step.points.map((point) => applyMatrix(matrix, point))
@@ -62,14 +62,15 @@ export function transformPath(steps: PathStep[], matrix: Matrix): PathStep[] {
   })
 }
 
+/** Returns a point moved by a matrix. */
 export function applyMatrix([a, b, c, d, e, f]: Matrix, [x, y]: Vec2): Vec2 {
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** How much larger a matrix makes things. */
+/** Returns the factor by which a matrix enlarges lengths. */
 export const getMatrixScale = ([a, b]: Matrix): number => Math.hypot(a, b)
 
-/** The point at a share (0..1) of a Bézier curve of any degree, by de Casteljau's construction. */
+/** Returns the point at t (0..1) of a Bézier curve of any degree, by de Casteljau's algorithm. */
 export function getPointOnCurve(controls: Vec2[], t: number): Vec2 {
   let points = controls
   while (points.length > 1) points = points.slice(1).map((to, i) => between(points[i] ?? to, to, t))

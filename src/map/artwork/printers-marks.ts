@@ -3,14 +3,14 @@ import { TRAIL_PITCH } from '../camera/world'
 import type { Painter } from './painter'
 import { circle, rectangle, type Vec2 } from './shapes'
 
-/** Clay dots. */
+/** Draws the printed path as a row of clay dots. */
 export function drawTrail(painter: Painter, trail: string): void {
   painter.line('clay', trail, 6, { dash: [0.01, TRAIL_PITCH] })
 }
 
 const CORNERS: Vec2[] = [[20, 20], [1180, 20], [20, 780], [1180, 780]] // oxfmt-ignore
 
-/** Registration marks in the corners, in all four inks. */
+/** Draws a registration mark in each corner of the sheet, in all four inks. */
 export function drawRegistrationMarks(painter: Painter): void {
   for (const [x, y] of CORNERS) {
     painter.knockOut(circle(x, y, 16))
@@ -23,7 +23,7 @@ export function drawRegistrationMarks(painter: Painter): void {
 
 export type Frame = [left: number, top: number, right: number, bottom: number]
 
-/** Crop marks at the corners of each frame. */
+/** Draws crop marks at the corners of each frame. */
 export function drawCropMarks(painter: Painter, frames: readonly Frame[]): void {
   const marks = frames.flatMap(([left, top, right, bottom]) =>
     [left, right].flatMap((x) =>

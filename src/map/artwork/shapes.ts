@@ -2,9 +2,10 @@ export type Vec2 = [x: number, y: number]
 
 export const DEGREE = Math.PI / 180
 
-/** A number as path data wants it: two decimals at most, 0.01 sheet px being far below a dot. */
+/** Rounds a number for path data to two decimals: 0.01 sheet units are far smaller than a dot. */
 export const roundCoordinate = (value: number): number => Math.round(value * 100) / 100
 
+/** Returns the point at a radius and an angle (radians) from a centre. */
 export function polar(x: number, y: number, radius: number, angle: number): Vec2 {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
 }
@@ -18,7 +19,7 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${roundCoordinate(x - radius)},${roundCoordinate(y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`
 }
 
-/** A rectangle, with round corners where a radius is given. */
+/** The path of a rectangle, with round corners if a radius is given. */
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0)
     return `M${roundCoordinate(x)},${roundCoordinate(y)}h${roundCoordinate(width)}v${roundCoordinate(height)}h${roundCoordinate(-width)}Z`
@@ -31,12 +32,12 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   return `M${roundCoordinate(x + radius)},${roundCoordinate(y)}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}Z`
 }
 
-/** A closed path with a round hole; to be filled by the even-odd rule. */
+/** An outline with a round hole. Fill it by the even-odd rule. */
 export function withHole(outline: string, x: number, y: number, radius: number): string {
   return outline + circle(x, y, radius)
 }
 
-/** A circle with a wavy edge: icing, sealing wax. `waves` and `turn` shape the wave. */
+/** A circle with a wavy edge (icing, sealing wax). `waves` and `turn` shape the wave. */
 export function wavyCircle(
   x: number,
   y: number,
@@ -53,7 +54,7 @@ export function wavyCircle(
   return polygon(points)
 }
 
-/** A falling drop, its round belly at the point. */
+/** A falling drop of size `s`. The point is the centre of its round belly. */
 export function drop(x: number, y: number, s: number): string {
   const at = (dx: number, dy: number) => `${roundCoordinate(x + s * dx)},${roundCoordinate(y + s * dy)}`
   return (

@@ -7,7 +7,10 @@ const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const
 const PHONE = rectangle(-62, -130, 124, 252, 18)
 const SCREEN = rectangle(-53, -116, 106, 224, 9)
 
-/** Apps: a stock room, and at its end a phone that sees into it and counts; 298 wide, the phone centred. */
+/**
+ * Apps: the shelves of a stock room and, at their end, a phone that counts the stock.
+ * 298 units wide; the origin is the phone's centre.
+ */
 export function drawShelves(painter: Painter): void {
   painter.fill('olive', rectangle(-236, -112, 204, 204), linearRamp([0, -112], [0, 92], [0, 0.08], [1, 0.4]))
   for (const [ink, x, height] of TINS) drawTin(painter, ink, x, height)
@@ -67,7 +70,7 @@ function drawBoxes(painter: Painter): void {
   painter.fill('clay', rectangle(-121, BOTTOM - 44, 10, 44) + rectangle(-73, BOTTOM - 28, 7, 28))
 }
 
-/** The four shirts in stock, from the bottom of the pile; the sand one is nearly gone. */
+/** The four shirts in stock, from the bottom of the pile. The sand one is almost sold out. */
 const PILE: { ink: Ink | null; stock: number }[] = [
   { ink: 'forest', stock: 62 },
   { ink: 'olive', stock: 46 },

@@ -6,7 +6,7 @@ import type { DrawCommand } from './draw-command'
 import { Painter } from './painter'
 import { drawSkull, drawTear } from './skull'
 
-/** The shirts by their products' handles. */
+/** The handles of the shirts' products. */
 export const SHIRT_HANDLES = [
   'crying-skull',
   'cheese-second-edition',
@@ -26,7 +26,7 @@ const DESIGNS: Record<ShirtHandle, Design> = {
 
 export const getGarment = (handle: ShirtHandle): Garment => DESIGNS[handle].garment
 
-/** Draws one shirt into the box of 400 x 430 where the painter stands. */
+/** Draws one shirt into a box of 400 x 430 units at the painter's origin. */
 export function drawShirt(
   painter: Painter,
   handle: ShirtHandle,
@@ -38,7 +38,7 @@ export function drawShirt(
   design[side](painter.at(200, side === 'front' ? 220 : 214, art))
 }
 
-/** One shirt as marks, in its own box of 400 x 430. */
+/** Returns one shirt as draw commands in its own box of 400 x 430 units. */
 export function shirtMarks(handle: ShirtHandle, side: Side, look?: GarmentStyle): DrawCommand[] {
   const painter = new Painter()
   drawShirt(painter, handle, side, look)

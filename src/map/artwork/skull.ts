@@ -11,7 +11,7 @@ const NOSE = 'M0,2C-7,10 -13,22 -9,26C-5,29 -2,25 0,21C2,25 5,29 9,26C13,22 7,10
 const TEETH = 'M-27,38V56M-9,36V57M9,36V57M27,38V56'
 const JAW = 'M-38,38H38'
 
-/** Crying Skull, front: tears run into ink. */
+/** Crying Skull, front: tears turn into ink. */
 export function drawSkull(painter: Painter): void {
   painter.knockOut(SKULL)
   painter.fine().fill('forest', SKULL, linearRamp([-30, -70], [90, 40], [0, 0], [0.5, 0.04], [1, 0.42]))
@@ -29,7 +29,7 @@ export function drawSkull(painter: Painter): void {
     .knockOutStroke('M-43,74C-44,82 -42,86 -39,89M31,46C30,52 31,55 34,57', 3.2, ['clay', 'sand', 'forest'])
 }
 
-/** Crying Skull, back: one tear, with the skull in it. */
+/** Crying Skull, back: one tear that holds the skull. */
 export function drawTear(painter: Painter): void {
   const tear = drop(0, 8, 62)
   painter.cover('sand', tear)

@@ -10,7 +10,7 @@ type Sprinkles = {
   seed: number
 }
 
-/** Strokes strewn over a ring, none too close to another; the same seed strews them the same way. */
+/** Strokes scattered over a ring, none too close to another. The same seed gives the same strokes. */
 export function sprinkles({ x, y, inner, outer, count, length, seed }: Sprinkles): string {
   let state = seed
   const next = () => (state = (state * 16807) % 2147483647) / 2147483647

@@ -4,7 +4,7 @@ import { circle, rectangle } from './shapes'
 
 const LINES = [58, 70, 64, 70, 48, 70, 30]
 
-/** Terms: a paper with a stamp; 104 x 136, centred. */
+/** Terms: a sheet of paper with a stamp, 104 x 136 units around the origin. */
 export function drawTermsDocument(painter: Painter): void {
   const paper = 'M-52,-68H32L52,-48V68H-52Z'
   painter.knockOut(paper).line('forest', paper, 3).fill('forest', 'M32,-68V-48H52Z')

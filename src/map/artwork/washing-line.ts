@@ -5,13 +5,13 @@ import { drawShirt, SHIRT_HANDLES } from './shirts'
 
 export type WashingLine = {
   curve: [Vec2, Vec2, Vec2, Vec2]
-  /** Where each shirt hangs along the curve (0..1), and how far it leans (radians). */
+  /** Where each shirt hangs along the curve (0..1) and how far it leans (radians). */
   pegs: { along: number; lean: number }[]
-  /** How large the shirts hang; at 1 they are 116 units wide. */
+  /** Scale of the shirts; at 1 they are 116 units wide. */
   size: number
 }
 
-/** It comes in flat, over the shop's title. */
+/** The line starts almost level, above the shop's title, and ends at the horn. */
 const TO_THE_HORN: WashingLine = {
   curve: [[16, 56], [190, 62], [270, 190], [531, 122]], // oxfmt-ignore
   pegs: [
@@ -23,7 +23,7 @@ const TO_THE_HORN: WashingLine = {
   size: 0.8,
 }
 
-/** The shop: the four shirts on a line that is tied to the horn. */
+/** The shop: the four shirts on a washing line that is tied to the horn. */
 export function drawWashingLine(painter: Painter, { curve, pegs, size }: WashingLine = TO_THE_HORN): void {
   const [start, one, two, end] = curve
   painter.line('forest', `M${start}C${one} ${two} ${end}`, 2.4 * size)

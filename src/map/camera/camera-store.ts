@@ -24,10 +24,10 @@ const PAN_MS = 300
 const SLIDE_MS = 700
 const RESET_MS = 800
 
-/** A movement that began at a time of the clock, in ms. */
+/** A movement and the time of the clock, in ms, at which it began. */
 export type CameraAnimation = Readonly<{ motion: Motion; goal: Camera; startedAt: number }>
 
-/** The camera, outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
+/** Keeps the camera outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
   private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
   readonly view: Readonly<Camera> = this.camera
@@ -39,11 +39,11 @@ export class CameraStore {
   private snapshot: CameraSnapshot = { zoomLevel: START_ZOOM_LEVEL, isOffSection: false }
   private screen: Size = { width: 0, height: 0 }
   private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
-  /** Where the visitor wants the centre; the camera rests there, constrained to the sheet. */
+  /** The centre that the visitor has chosen, in world px. The camera rests there, constrained to the sheet. */
   private target: Point = this.restPoint()
   private running: CameraAnimation | undefined
   private dragOrigin: Point | undefined
-  /** Between `zoomBy` and the step that ends it. */
+  /** True from `zoomBy` until the `snap` that ends the zoom. */
   private isZooming = false
 
   constructor(private readonly clock: Clock) {}
@@ -60,7 +60,7 @@ export class CameraStore {
     return this.running !== undefined || this.dragOrigin !== undefined || this.isZooming
   }
 
-  /** Whether `zoomBy` was last, so that the camera still has to `snap`; a drag does so at its own end. */
+  /** Whether the camera still has to `snap` after `zoomBy`. A drag does so when it ends. */
   get isSnapDue(): boolean {
     return this.isZooming && this.dragOrigin === undefined
   }
@@ -71,7 +71,7 @@ export class CameraStore {
 
   onChange = this.changes.add
   onJump = this.jumps.add
-  /** Called when it jumps instead of gliding, as motion is reduced. */
+  /** Calls back when the camera jumps instead of gliding, because the visitor wants reduced motion. */
   onReducedGlide = this.reducedGlides.add
   onReset = this.resets.add
   subscribe = this.snapshotListeners.add
@@ -84,27 +84,29 @@ export class CameraStore {
     this.jump(this.restCamera())
   }
 
-  /** Opens a section: the camera glides there for 2 s (section 2), or starts there. */
+  /** Opens a section: the camera glides there within 2 s (section 2) or jumps there. */
   open(restPosition: RestPosition, how: 'glide' | 'jump'): void {
     this.restPosition = restPosition
     if (how === 'glide') return this.glideToRest(GLIDE_MS)
     this.jump(this.targetRest())
   }
 
-  /** Resets the view (section 2): zoom 1, no panning, back at the open section. */
+  /** Resets the view (section 2): zoom 1 at the open section. */
   reset(): void {
     this.glideToRest(RESET_MS)
     this.resets.notify()
   }
 
-  /** Zooms about the screen's centre; a camera at its rest position stays there. */
+  /** Zooms about the screen's centre. At the rest point of a section, the camera stays at that section. */
   zoomTo(zoomLevel: number): void {
     if (this.isAtRest()) this.target = this.restPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
     this.stepTo(this.restCamera(), STEP_MS)
   }
 
-  /** Zooms about a screen point (px). A readable section moves back into its place. */
+  /**
+   * Zooms about a screen point (px). At zooms at which text is read, an open section near its place returns there.
+   */
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
     const goal = zoomAroundPoint(this.camera, this.screen, about, levelToZoom(zoomLevel))
@@ -115,7 +117,7 @@ export class CameraStore {
     this.stepTo({ x: this.target.x, y: this.target.y, zoom: goal.zoom }, STEP_MS)
   }
 
-  /** Zooms at once by a factor about a screen point (px), as under a wheel or two fingers. */
+  /** Zooms at once by a factor about a screen point (px): for a wheel or two fingers. */
   zoomBy(factor: number, about: Point): void {
     this.stop()
     this.isZooming = true
@@ -132,7 +134,7 @@ export class CameraStore {
 
   panBy(x: number, y: number): void {
     this.catchUp()
-    // A repeated key continues from the goal of the last one.
+    // A repeated key continues from the goal of the movement before it.
     const from = this.running?.goal ?? this.camera
     this.panTo({ x: from.x + x / from.zoom, y: from.y + y / from.zoom })
   }
@@ -155,7 +157,7 @@ export class CameraStore {
     this.dragOrigin = { x: this.camera.x, y: this.camera.y }
   }
 
-  /** Drags the sheet by screen px, ever less beyond its edge. */
+  /** Drags the sheet by screen px. Beyond the edge of the sheet, the camera follows less and less. */
   drag(x: number, y: number): void {
     if (this.dragOrigin === undefined) return
     const { zoom } = this.camera
@@ -166,7 +168,9 @@ export class CameraStore {
     this.changes.notify()
   }
 
-  /** Ends the drag: the sheet slides on by screen px and rests on the sheet, at a whole zoom level. */
+  /**
+   * Ends the drag: the sheet slides on by `by` screen px, and comes to rest on the sheet at a whole zoom level.
+   */
   endDrag(by: Point): void {
     if (this.dragOrigin === undefined) return
     this.dragOrigin = undefined
@@ -190,7 +194,7 @@ export class CameraStore {
     if (isOver) this.running = undefined
   }
 
-  /** Between the frames of a glide that the browser plays by itself, the camera is older than what one sees. */
+  /** Moves the camera to where a glide of the compositor is now, as no frame has done so since it began. */
   private catchUp(): void {
     this.advance(this.clock.now())
   }
@@ -239,7 +243,7 @@ export class CameraStore {
     return this.restPosition(this.screen, levelToZoom(zoomLevel))
   }
 
-  /** Makes the open section's rest position at zoom 1 the target. */
+  /** Sets the target to the rest point of the open section at zoom 1, and returns the camera there. */
   private targetRest(): Camera {
     this.target = this.restPoint(START_ZOOM_LEVEL)
     this.updateSnapshot(START_ZOOM_LEVEL)

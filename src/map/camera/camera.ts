@@ -3,7 +3,7 @@ import { type Size, WORLD } from './world'
 
 export type Camera = { x: number; y: number; zoom: number }
 
-/** A zoom level is a whole number of tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
+/** A zoom level is the zoom in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
 export const MIN_ZOOM_LEVEL = 2
 export const MAX_ZOOM_LEVEL = 20
 export const START_ZOOM_LEVEL = 10
@@ -13,12 +13,15 @@ export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
+/** Returns the zoom level after one press of zoom in, at most the maximum. */
 export const getNextZoomLevel = (zoomLevel: number): number =>
   Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
+/** Returns the zoom level after one press of zoom out, at least the minimum. */
 export const getPreviousZoomLevel = (zoomLevel: number): number =>
   Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
+/** Returns the zoom factor of a zoom level, 0.2 to 2. */
 export const levelToZoom = (zoomLevel: number): number => zoomLevel / 10
-/** How many times larger than at zoom 1 the open section is; further out it keeps its size on the map. */
+/** Returns how many times larger the open section's text is than at zoom 1; smaller zooms do not shrink it. */
 export const getContentScale = (zoomLevel: number): number => Math.max(1, levelToZoom(zoomLevel))
 
 const clampZoom = (zoom: number): number =>
@@ -27,22 +30,25 @@ const clampZoom = (zoom: number): number =>
 export const zoomToLevel = (zoom: number): number =>
   clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 
-/** Dragging pans at 0.4 and below (section 9). */
+/** Whether dragging pans the map: at zoom 0.4 and below (section 9). */
 export const isFreePan = (zoomLevel: number): boolean => zoomLevel <= 4
 
-/** Labels and, at 0.2, enter icons are always visible (section 9). */
+/** Whether labels are always visible: at zoom 0.6 and below (section 9). */
 export const areLabelsVisible = (zoomLevel: number): boolean => zoomLevel <= 6
 
+/** Whether the icons to enter a section are always visible: at zoom 0.2 (section 9). */
 export const areEnterIconsVisible = (zoomLevel: number): boolean => zoomLevel <= 2
 
+/** Whether the text of the open section is shown: at zoom 0.7 and above. */
 export const isContentVisible = (zoomLevel: number): boolean => zoomLevel >= 7
 
-/** Returns the key of the hint at the map's edge; none outside free pan (reading R15). */
+/** Returns the key of the hint at the map's edge, or undefined above zoom 0.4 (reading R15). */
 export function getHintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | undefined {
   if (!isFreePan(zoomLevel)) return undefined
   return areEnterIconsVisible(zoomLevel) ? 'hint.enter' : 'hint.freePan'
 }
 
+/** Returns the opacity (0..1) of the open section's text: none at zoom 0.6, all of it at 0.8. */
 export const getContentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
 
 export function screenToWorld(camera: Camera, size: Size, point: Point): Point {
@@ -59,7 +65,7 @@ export function worldToScreen(camera: Camera, size: Size, point: Point): Point {
   }
 }
 
-/** Returns the camera after a zoom that keeps the world point under a screen point (px). */
+/** Returns the camera after a zoom that keeps the world point under a screen point (px) where it is. */
 export function zoomAroundPoint(camera: Camera, size: Size, point: Point, zoom: number): Camera {
   const held = screenToWorld(camera, size, point)
   const next = clampZoom(zoom)
@@ -74,21 +80,24 @@ export function clampToSheet(point: Point): Point {
   return { x: clamp(point.x, 0, WORLD.width), y: clamp(point.y, 0, WORLD.height) }
 }
 
-/** Returns a coordinate of a drag in world px: beyond the sheet it follows ever less, by at most `give`. */
+/** Returns a coordinate of a drag in world px. Beyond the sheet it exceeds the edge by less than `give`. */
 export function applyRubberBand(value: number, length: number, give: number): number {
   const held = clamp(value, 0, length)
   const past = value - held
   return held + (past * give) / (Math.abs(past) + give)
 }
 
-/** Below this width in px controls stand side by side at the foot of the map, above it at its left edge. */
+/**
+ * On screens narrower than this the controls are a row at the bottom of the map, else a column at its left edge.
+ */
 export const PHONE_BREAKPOINT_PX = 760
-/** Their height in px: the sheet can be moved above them. */
+/** Height in px of that row: the sheet can be moved up until it clears the controls. */
 const BOTTOM_CONTROLS_PX = 128
 
 /**
- * While no text is shown, a sheet that fits is centred, a larger one fills the screen, on a phone that above the controls;
- * at reading zoom any target is kept.
+ * Returns the nearest target (world px) that is allowed. While no text is shown, a sheet that fits the screen is
+ * centred, and a larger one covers it; on a phone, it covers the part above the controls. At zooms with text, any
+ * target is.
  */
 export function constrainTarget(target: Point, zoomLevel: number, size: Size): Point {
   if (isContentVisible(zoomLevel)) return target

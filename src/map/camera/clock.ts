@@ -3,7 +3,6 @@ import { isMotionReduced } from '@/lib/motion'
 export type Clock = {
   now: () => number
   requestFrame: (callback: () => void) => unknown
-  /** Calls back after so many ms. */
   after: (ms: number, callback: () => void) => unknown
   isMotionReduced: () => boolean
 }

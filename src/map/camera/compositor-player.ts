@@ -1,19 +1,21 @@
 import type { Camera } from './camera'
 import type { CameraAnimation } from './camera-store'
 
-/** Between two samples the browser moves evenly, by then less than 0.3 px beside the camera's path. */
+/**
+ * The browser interpolates linearly between two samples, which differs from the camera's path by less than 0.3 px.
+ */
 const SAMPLE_MS = 1000 / 60
 
-/** A part of the page that follows the camera by what the compositor can animate: its transform or its opacity. */
+/** An element that moves with the camera by transform or opacity, which the browser's compositor can animate. */
 export type CompositedLayer = {
-  /** Undefined while it is not shown. */
+  /** Undefined while the element is hidden. */
   element: () => HTMLElement | null | undefined
   keyframe: (camera: Readonly<Camera>) => Keyframe
 }
 
 /**
- * Plays the camera's animations by Web Animations: one for each layer, of the same samples and with the same start, so
- * that the browser's compositor moves all of them in the same frame, however busy the page is.
+ * Plays the camera's animations by Web Animations: one for each layer, with the same samples and the same start.
+ * So the compositor moves all layers in the same frame, however busy the page's script is.
  */
 export class CompositorPlayer {
   private readonly layers = new Set<CompositedLayer>()
@@ -23,7 +25,7 @@ export class CompositorPlayer {
     return this.playing.size > 0
   }
 
-  /** Returns a function that removes the layers. */
+  /** Adds layers. Returns a function that removes them. */
   add(...layers: CompositedLayer[]): () => void {
     for (const layer of layers) this.layers.add(layer)
     return () => {
@@ -31,7 +33,7 @@ export class CompositorPlayer {
     }
   }
 
-  /** May be called again while it plays, for layers that have appeared since. */
+  /** Plays a movement. Call it again while it plays, to include layers that have appeared since. */
   play({ motion, startedAt }: CameraAnimation): void {
     let samples: Camera[] | undefined
     for (const layer of this.layers) {
@@ -47,7 +49,7 @@ export class CompositorPlayer {
     }
   }
 
-  /** The layers are where their styles say again. */
+  /** Cancels the animations: the layers return to where their styles put them. */
   stop(): void {
     for (const animation of this.playing.values()) animation.cancel()
     this.playing.clear()

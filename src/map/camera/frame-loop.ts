@@ -5,10 +5,12 @@ import type { Clock } from './clock'
 import { CompositorPlayer } from './compositor-player'
 import { Misregistration, type PlateOffset } from './misregistration'
 
-/** A frame after a pause must not count as one long, slow movement; in ms. */
+/** In ms: a longer frame, as after a pause, is counted as this long, as it is not one slow movement. */
 const LONGEST_FRAME_MS = 50
 
-/** Draws the camera: requests animation frames while something moves or holds them; none at rest. */
+/**
+ * Draws the camera: requests animation frames while something moves or `keepDrawing` holds them, and none at rest.
+ */
 export class FrameLoop {
   readonly player = new CompositorPlayer()
   private readonly layers = createListeners()
@@ -45,7 +47,7 @@ export class FrameLoop {
     this.clock.requestFrame(this.draw)
   }
 
-  /** Draws every frame until the returned function is called, once. */
+  /** Draws every frame until the returned function is called. Call that once. */
   keepDrawing(): () => void {
     this.holds++
     this.request()
@@ -54,7 +56,10 @@ export class FrameLoop {
     }
   }
 
-  /** Whether animations are left to the compositor, which leaves the plates in register, instead of drawn frame by frame. */
+  /**
+   * Whether the compositor plays the animations, instead of this loop frame by frame.
+   * The plates stay in register then.
+   */
   get compositesMotion(): boolean {
     return this.isComposited
   }
@@ -63,7 +68,7 @@ export class FrameLoop {
     this.isComposited = isComposited
     this.player.stop()
     this.played = undefined
-    // At rest the same frame would be drawn again, for which a page without a GPU stands still.
+    // At rest this would draw the same frame again, and block the page where there is no GPU.
     if (this.isMoving) this.request()
   }
 

@@ -4,19 +4,22 @@ import { levelToZoom, MIN_ZOOM_LEVEL } from './camera'
 
 export const GLIDE_MS = 2000
 
-/** A movement of the camera; at `durationMs` exactly at its goal. */
+/** A movement of the camera. At `durationMs` it is exactly at its goal. */
 export type Motion = { durationMs: number; at: (elapsedMs: number) => Camera }
 
 export const ease = (t: number): number => t * t * t * (t * (6 * t - 15) + 10)
 
 const easeOut = (t: number): number => 1 - (1 - t) ** 3
 
-/** The squared curvature of van Wijk's path, rho^2: sqrt(2) is the value that his readers liked best. */
+/** rho^2, which sets how far van Wijk's path zooms out: the participants of his study liked rho = sqrt(2) best. */
 const RHO_SQUARED = 2
-/** At a lower zoom islands would be specks. */
+/** A glide does not zoom out further: the islands would be too small to recognise. */
 const LOWEST_ZOOM = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
 
-/** A flight that zooms out on its way (van Wijk and Nuij, "Smooth and efficient zooming and panning", 2003). */
+/**
+ * Returns a movement that zooms out on its way (van Wijk and Nuij,
+ * 'Smooth and efficient zooming and panning', 2003).
+ */
 export function createGlide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
   const path = createFlightPath(from, to, size)
   return { durationMs, at: (elapsedMs) => path(ease(progress(elapsedMs, durationMs))) }
@@ -29,7 +32,7 @@ export function createStep(from: Camera, to: Camera, durationMs: number): Motion
       const t = progress(elapsedMs, durationMs)
       if (t === 1) return to
       const zoom = from.zoom * (to.zoom / from.zoom) ** easeOut(t)
-      // Following the zoom keeps the point about which one zooms still on the screen.
+      // The share follows the zoom, so that the point about which the camera zooms stays still on the screen.
       const share =
         from.zoom === to.zoom ? easeOut(t) : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom)
       return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom }

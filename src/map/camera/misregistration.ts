@@ -2,10 +2,13 @@ import type { Ink } from '@contract/print'
 import type { Camera } from './camera'
 import type { Size } from './world'
 
-/** Each plate’s share of the offset, and its direction; forest is the key plate. */
+/** Each plate's share of the offset, and its direction. Forest is the key plate, which stays in place. */
 export const PLATE_FACTORS: Record<Ink, number> = { sand: -1, clay: 0.67, olive: 0.33, forest: 0 }
 
-/** In screen px: along x and y, and at the screen's edge for zooming. Exactly 0 at rest. */
+/**
+ * Offsets, or speeds, in screen px: along x and y, and by zooming, as measured at the screen's corner.
+ * All are 0 at rest.
+ */
 export type PlateOffset = { x: number; y: number; radial: number }
 
 const PX_PER_SPEED = 1 / 270
@@ -13,12 +16,15 @@ const MAX_OFFSET = 9
 const MAX_RADIAL = 4
 const LOW_PASS_MS = 80
 export const SETTLE_MS = 250
-/** (1 - u) sin(pi u) is at most 0.58, so the plates swing back by at most 27 % of their widest offset. */
+/** (1 - u) sin(pi u) is at most 0.58, so the plates swing back by at most 27 % of their largest offset. */
 const SWING_BACK = 0.27 / 0.58
 
 type Settling = { elapsedMs: number; from: PlateOffset; widest: PlateOffset }
 
-/** Offsets of the plates: they follow the camera's speed, and swing once through register when it stops. */
+/**
+ * Computes the offset of the plates: it follows the camera's speed,
+ * and swings once past zero when the camera stops.
+ */
 export class Misregistration {
   readonly offset: PlateOffset = { x: 0, y: 0, radial: 0 }
   private readonly widest: PlateOffset = { x: 0, y: 0, radial: 0 }
@@ -33,7 +39,7 @@ export class Misregistration {
     this.move(cameraSpeed(from, to, screen, deltaMs), deltaMs)
   }
 
-  /** Speeds in screen px per second: of the sheet under the camera, and of its edge while zooming. */
+  /** Takes the speed of the sheet on the screen, and that of its corner by zooming, in screen px per second. */
   move(speed: PlateOffset, deltaMs: number): void {
     this.settling = undefined
     const gain = 1 - Math.exp(-deltaMs / LOW_PASS_MS)

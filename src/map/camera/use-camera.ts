@@ -4,7 +4,6 @@ import { CameraStore } from './camera-store'
 import { browserClock, type Clock } from './clock'
 import { FrameLoop } from './frame-loop'
 
-/** The camera and what draws it. */
 export type MapCamera = { camera: CameraStore; frames: FrameLoop }
 
 export function createCamera(clock: Clock): MapCamera {
@@ -12,7 +11,7 @@ export function createCamera(clock: Clock): MapCamera {
   return { camera, frames: new FrameLoop(camera, clock) }
 }
 
-/** Tests provide a camera with a clock of their own. */
+/** Tests provide a camera with a fake clock. */
 export const CameraContext = createContext(createCamera(browserClock))
 
 export const useCamera = () => useContext(CameraContext).camera

@@ -1,10 +1,10 @@
 import type { Point } from '@/lib/point'
 import type { Section } from '@/sections/registry'
 
-/** Size of the map on screen in px. */
+/** Size of the map on the screen in px. */
 export type Size = { width: number; height: number }
 
-/** The printed sheet in units of the artwork, and what it is in world px: 6000 x 4000 (specification, section 2). */
+/** The printed sheet in sheet units. In world px it is 6000 x 4000 (specification, section 2). */
 export const SHEET = { width: 1200, height: 800 } as const
 export const WORLD_PER_SHEET = 5
 export const WORLD = {
@@ -12,31 +12,38 @@ export const WORLD = {
   height: SHEET.height * WORLD_PER_SHEET,
 } as const
 
-/** From dot to dot of the printed path, in units of the artwork. */
+/** Distance between two dots of the printed path, in sheet units. */
 export const TRAIL_PITCH = 12.5
 
-/** Below this width in px a section opens under a band of artwork instead of beside its island; see section-position.module.css. */
+/**
+ * On screens narrower than this (px) a section opens below a band of artwork, not beside its island; see
+ * section-position.module.css.
+ */
 const NARROW_BREAKPOINT_PX = 1200
 
-/** Height in world px that a column is composed for. */
+/** Height of the screen, in px, for which the columns are composed. */
 const COMPOSED_HEIGHT = 836
 
 /**
- * Where a column stands, in px: at least so far from the screen's edge, less where that is narrower than 1360, and on a
- * wide screen its outer edge so far from the middle.
+ * The distance of a column from the screen's edge, in px: at least `least`, or `leastOnNarrower` on screens
+ * narrower than 1360. On a wide screen the outer edge of the column is `fromMiddle` px away from the screen's
+ * middle.
  */
 const AT_LEFT = { least: 120, leastOnNarrower: 88, fromMiddle: 600 } as const
 const AT_RIGHT = { least: 50, leastOnNarrower: 24, fromMiddle: 670 } as const
 const NARROWER_BELOW = 1360
-/** Above zoom 1 a column may be wider than what is visible: then it begins beside the controls, which keep their px. */
+/**
+ * Above zoom 1 a column can be wider than the screen.
+ * Its left edge is this far from the screen's, to clear the controls.
+ */
 const BESIDE_CONTROLS = 48
 
-/** Height in px of that band: --art-window in map-view.module.css. */
+/** Height in px of the band of artwork; the same as --art-window in map-view.module.css. */
 const getPictureBandHeight = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
 
 /**
- * Where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1 less is visible:
- * then it rests as on a screen that is so much smaller.
+ * Returns where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1,
+ * less of the world is visible: the camera rests as it does on a screen that is smaller by that factor.
  */
 export function getRestPoint(section: Section, size: Size, zoom = 1): Point {
   if (size.width < NARROW_BREAKPOINT_PX) {
@@ -51,7 +58,7 @@ export function getRestPoint(section: Section, size: Size, zoom = 1): Point {
   }
 }
 
-/** The table around the sheet never shows. */
+/** Keeps the visible range within the sheet, so that the table around it never shows. */
 const startOnSheet = (start: number, length: number, visible: number) =>
   Math.max(0, Math.min(start, length - visible))
 
@@ -65,7 +72,10 @@ function getLeftEdge({ column, side }: Section, { width }: Size): number {
   return startOnSheet(start, WORLD.width, width)
 }
 
-/** On a low screen the motif keeps its head; home loses a quarter there, so that its eye stays. */
+/**
+ * A low screen cuts the bottom of a section, not its top.
+ * Home loses a quarter at the top, so that the ibex's eye shows.
+ */
 function getTopEdge({ id, column }: Section, { height }: Size): number {
   const spare = height - COMPOSED_HEIGHT
   return startOnSheet(column.y - Math.max(id === 'home' ? spare / 2 : 0, spare) / 2, WORLD.height, height)

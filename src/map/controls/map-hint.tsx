@@ -7,7 +7,8 @@ export function MapHint() {
   const { t } = useTranslation()
   const { zoomLevel } = useCameraSnapshot()
   const key = getHintKey(zoomLevel)
-  // A live region must exist before its text. Phones break the line before the second thing to do.
+  // Screen readers announce a live region only if it is there before its text.
+  // On phones the hint breaks into two lines.
   return (
     <div className={styles.hint} role="status">
       {key === undefined ? null : <p className={styles.text}>{t(key).replace(' •', '\n•')}</p>}

@@ -7,7 +7,7 @@ import styles from './minimap.module.css'
 import { useCamera, useCameraSnapshot, useFrames } from '../camera/use-camera'
 import { WORLD } from '../camera/world'
 
-/** It stands in the corner without text. */
+/** A map of the whole sheet in the corner that frames what the screen shows; at zooms at which text is read. */
 export function Minimap({ section: { id, side } }: { section: Section }) {
   const { t } = useTranslation()
   const camera = useCamera()
@@ -27,7 +27,7 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
       style.width = `${(width / zoom / WORLD.width) * 100}%`
       style.height = `${(height / zoom / WORLD.height) * 100}%`
     }
-    // From where it was drawn last; a frame's size is no matter for the compositor.
+    // Moves the frame relative to where it was last drawn, by a transform, which the compositor can animate.
     const keyframe = ({ x, y, zoom }: Readonly<Camera>) => {
       const across = ((x - drawn.x) * drawn.zoom) / camera.size.width
       const down = ((y - drawn.y) * drawn.zoom) / camera.size.height

@@ -12,7 +12,7 @@ const DIRECTIONS = [
 ] as const
 const SCREEN_SHARE = 0.4
 
-/** Pans without dragging: nothing may be reachable by a drag alone. */
+/** Buttons that pan, as everything that a drag can do must work without one. */
 export function PanButtons() {
   const { t } = useTranslation()
   const camera = useCamera()

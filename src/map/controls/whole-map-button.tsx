@@ -3,7 +3,9 @@ import { Button } from '@/ui/button'
 import { MIN_ZOOM_LEVEL } from '../camera/camera'
 import { useCamera } from '../camera/use-camera'
 
-/** Shows the whole map, from the menu of narrow screens, where the controls scroll away with the picture. */
+/**
+ * Shows the whole map. It is in the menu on narrow screens, where the zoom controls scroll away with the artwork.
+ */
 export function WholeMapButton({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const camera = useCamera()

@@ -9,7 +9,7 @@ const STEPS = ZOOM_STEPS.toReversed()
 const STEP_HEIGHT = 31
 const PITCH = 4
 
-/** The colour bar of the sheet: ten olive steps that are the zooms from 2 down to 0.2, each a button. */
+/** The colour bar of the sheet: ten olive steps for the zooms from 2 down to 0.2, each a button. */
 export function ZoomBar() {
   const { t } = useTranslation()
   const camera = useCamera()

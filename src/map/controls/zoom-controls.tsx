@@ -65,7 +65,7 @@ type ControlProps = {
   onClick: () => void
 }
 
-/** At its limit it is aria-disabled, so it keeps the focus. */
+/** At its limit the button is aria-disabled instead of disabled, so that it keeps the focus. */
 function Control({ icon, label, isDisabled = false, isPressed, onClick }: ControlProps) {
   return (
     <Tooltip label={label} side="right">

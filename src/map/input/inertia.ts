@@ -2,9 +2,9 @@ import type { Point } from '@/lib/point'
 
 type Sample = Point & { at: number }
 
-/** Older samples say nothing about how a drag ended. */
+/** Older samples do not count: they tell nothing about how fast the drag ended. */
 const MEMORY_MS = 160
-/** In ms, at a constant deceleration. */
+/** Distance of a slide in px for each px per ms of speed, at a constant deceleration. */
 const SLIDE_DISTANCE_MS = 325
 
 export class DragInertia {
@@ -14,7 +14,7 @@ export class DragInertia {
     this.samples.push({ ...point, at })
   }
 
-  /** Returns how far the sheet slides on after a release, in screen px; nothing after a pause. */
+  /** Returns how far the sheet slides after a release, in screen px. It is 0 where the pointer paused before. */
   slide(at: number): Point {
     const first = this.samples.find((sample) => at - sample.at <= MEMORY_MS)
     const last = this.samples.at(-1)

@@ -13,7 +13,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 
 const OWN_KEYS = 'input, textarea, select, video, [contenteditable], [role="menu"], [role="radiogroup"]'
 
-/** The cart covers the map; the focus may be on nothing then. */
+/** An open dialog covers the map, also where no element has the focus: the map's keys are off. */
 const OPEN_DIALOG = '[role="dialog"]:not([hidden])'
 
 /** Handles + - 0, arrows and Escape (reading R25). Returns an unsubscribe function. */
@@ -51,7 +51,7 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
   }
 }
 
-/** At reading zoom arrows scroll the open section as far as it can scroll; else they pan. */
+/** At zooms at which text is read, arrow keys scroll the open section as far as it scrolls; otherwise they pan. */
 function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
   if (isContentVisible(camera.getSnapshot().zoomLevel)) {
     if (scrollsInside(target, x, y)) return false

@@ -4,7 +4,7 @@ import type { CameraStore } from '../camera/camera-store'
 import { DragInertia } from './inertia'
 import { toLocalPoint } from './to-local-point'
 
-/** A shorter move is a click, in px. */
+/** In px: a shorter movement is a click. */
 const DRAG_FROM = 4
 
 type PendingDrag = { kind: 'press'; start: Point; inertia: DragInertia }
@@ -15,7 +15,7 @@ const NONE: Gesture = { kind: 'none' }
 const getClientPoint = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Handles drags in free pan and pinches anywhere. Returns an unsubscribe function. */
+/** Handles drags at zooms at which dragging pans, and pinches at all zooms. Returns an unsubscribe function. */
 export function listenToPointers(map: HTMLElement, camera: CameraStore): () => void {
   const pointers = new Map<number, Point>()
   let gesture = NONE
@@ -46,7 +46,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     if (distance(next, start) < DRAG_FROM) return
     gesture = { kind: 'drag', inertia }
     camera.startDrag()
-    // Links under the pointer must not take the release for a click.
+    // With the pointer captured, a link below it does not take the release for a click.
     map.setPointerCapture(event.pointerId)
     map.dataset['dragging'] = ''
     drag(event, inertia, start, next)
@@ -92,7 +92,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   return () => controller.abort()
 }
 
-/** Where dragging does nothing as well: a pointer that moved did not mean to click. */
+/** Cancels the click after a movement, also where dragging does not pan. */
 function suppressClickAfterDrag(map: HTMLElement, signal: AbortSignal): void {
   let downAt: Point | undefined
   map.addEventListener('pointerdown', (event) => (downAt = getClientPoint(event)), { signal })

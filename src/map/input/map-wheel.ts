@@ -5,18 +5,21 @@ import { wheelPx } from './wheel-px'
 
 const SNAP_AFTER_MS = 180
 const ZOOM_PER_PX = 0.0022
-/** Trackpad pinches have small deltas. */
+/** The deltas of a trackpad pinch are small. */
 const ZOOM_PER_PINCH_PX = 0.01
 const LARGEST_PINCH_PX = 50
 
-/** The wheel zooms in free pan, with ctrl or as a trackpad pinch everywhere (reading R25). Returns an unsubscribe function. */
+/**
+ * Zooms by the wheel where dragging pans, and with ctrl or a trackpad pinch everywhere (reading R25).
+ * Returns an unsubscribe function.
+ */
 export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void {
   let snapTimer: ReturnType<typeof setTimeout> | undefined
   const getMapPoint = (event: MouseEvent) => toLocalPoint(map, { x: event.clientX, y: event.clientY })
 
   const onWheel = (event: WheelEvent) => {
     const isPinch = event.ctrlKey || event.metaKey
-    // The browser would zoom the page.
+    // Otherwise the browser zooms the page.
     if (isPinch) event.preventDefault()
     else if (!isFreePan(camera.getSnapshot().zoomLevel) && snapTimer === undefined) return
     const about = getMapPoint(event)

@@ -2,7 +2,10 @@ import type { Point } from '@/lib/point'
 import { isContentVisible } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 
-/** Keeps the page behind the map from scrolling at reading zoom (section 2, readings R26, R35). Returns an unsubscribe function. */
+/**
+ * Keeps the page behind the map from scrolling while text is read (section 2, readings R26, R35).
+ * Returns an unsubscribe function.
+ */
 export function blockPageScroll(page: Document, camera: CameraStore): () => void {
   let touch: Point | undefined
 
@@ -47,6 +50,6 @@ export function scrollsInside(target: EventTarget | null, deltaX: number, deltaY
 
 function canScroll(overflow: string, delta: number, position: number, furthest: number): boolean {
   if (overflow !== 'auto' && overflow !== 'scroll') return false
-  // Positions are fractions of px where the browser is zoomed.
+  // Scroll positions are fractions of a px where the browser is zoomed.
   return delta < 0 ? position > 0.5 : delta > 0 && position < furthest - 0.5
 }

@@ -4,8 +4,8 @@ import { scrollsInside } from './scroll-block'
 import { wheelPx } from './wheel-px'
 
 /**
- * Lets a wheel anywhere over the map scroll the open section's text, at a zoom at which it is read. Returns an
- * unsubscribe function.
+ * Lets a wheel anywhere over the map scroll the open section's text, at zooms at which text is read.
+ * Returns an unsubscribe function.
  */
 export function scrollSectionByWheel(map: HTMLElement, camera: CameraStore): () => void {
   const onWheel = (event: WheelEvent) => {

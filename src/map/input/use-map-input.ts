@@ -6,6 +6,7 @@ import { blockPageScroll } from './scroll-block'
 import { scrollSectionByWheel } from './scroll-section'
 import { useCamera } from '../camera/use-camera'
 
+/** Connects wheel, pointers and keys with the camera while the map is mounted. */
 export function useMapInput(map: RefObject<HTMLElement | null>): void {
   const camera = useCamera()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCamera } from '../camera/use-camera'
 
 type IslandLinksProps = { onHover: (id: SectionId | undefined) => void }
 
-/** The islands as targets for the pointer, larger than their labels; readers and keyboards have those. */
+/** The islands as links for the pointer, larger than the labels. Keyboards and screen readers use the labels. */
 export function IslandLinks({ onHover }: IslandLinksProps) {
   const camera = useCamera()
   return SECTIONS.map(({ id, path, bounds: { x, y, width, height } }) => (

@@ -3,17 +3,25 @@ import { type Camera, clamp, PHONE_BREAKPOINT_PX } from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
 
-/** An anchor is so far from the screen's left edge, in px, where its label is still 12 px from that, or from the controls. */
+/**
+ * Minimum distance in px of a label's anchor from the screen's left edge:
+ * the label is 12 px from the edge, or the controls, then.
+ */
 const INSET = { phone: 34, besideControls: 102 } as const
-/** So far beyond that place its island still ends, in px, when a label leaves. */
+/** A label held at that distance starts to leave when the right end of its island is this far (px) from it. */
 const LEAVES_AT = 20
-/** So many times as fast as the map: the longest label is gone when its island is. */
+/** A label leaves this many times as fast as the map moves, so that the longest one is gone when its island is. */
 const LEAVING_SPEED = 6
 
-/** An anchor keeps so far above the screen's foot, in px, until its place is so many px below that. */
+/**
+ * Minimum distance in px of an anchor from the screen's bottom.
+ * A label is held there until its own place is `held` px lower.
+ */
 const FOOT = { inset: 34, held: 56 } as const
 
-/** The labels of the whole map, for the compositor; `labels` returns their parent, `size` that of the screen. */
+/**
+ * Returns the labels of the map as layers. `labels` returns their parent element, `size` the size of the screen.
+ */
 export function createLabelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
   return SECTIONS.map((section, i) => ({
     element: () => findVisibleLabel(labels(), i),
@@ -21,7 +29,10 @@ export function createLabelLayers(labels: () => HTMLElement | null, size: () => 
   }))
 }
 
-/** Labels keep their size, so each is moved by itself: only visible ones, and to whole px at rest. */
+/**
+ * Moves each visible label. Labels keep their size, so the layer's transform does not fit.
+ * At rest they are at whole px.
+ */
 export function placeLabels(
   labels: HTMLElement,
   view: Readonly<Camera>,
@@ -39,7 +50,7 @@ function findVisibleLabel(labels: HTMLElement | null, index: number): HTMLElemen
   return label instanceof HTMLElement && label.style.visibility !== 'hidden' ? label : undefined
 }
 
-/** Relative to the middle of the map; `onPixels` moves it to whole px of the screen. */
+/** Returns the transform from the map's centre. `onPixels` rounds it to whole px of the screen. */
 function getLabelTransform(
   { labelPoint, bounds }: Section,
   view: Readonly<Camera>,
@@ -50,7 +61,7 @@ function getLabelTransform(
   const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
   const anchor = onScreen(labelPoint.x)
   const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)
-  // Held there it would lie on its island, so it moves down to the island's foot.
+  // A label held at the left edge would cover its island, so it moves down towards the island's bottom.
   const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelPoint.y) * view.zoom)
   const top = clampAboveFoot((labelPoint.y - view.y) * view.zoom + drop, height / 2)
   const x = left - width / 2
@@ -59,13 +70,19 @@ function getLabelTransform(
   return `translate(${whole(x, width)}px, ${whole(top, height)}px)`
 }
 
-/** Where an anchor stands, in px from the screen's left edge: a label that this would cut waits there for its island's end. */
+/**
+ * Returns an anchor's distance in px from the left edge:
+ * held at `inset` until its island has nearly left the screen.
+ */
 function clampToLeftInset(left: number, islandEnd: number, inset: number): number {
   if (left > inset) return left
   return inset - LEAVING_SPEED * Math.max(0, inset + LEAVES_AT - islandEnd)
 }
 
-/** How far below the screen's middle an anchor stands, in px, where its edge is `edge` below that. */
+/**
+ * Returns how far an anchor is below the screen's middle, in px;
+ * `edge` is the distance of the bottom from the middle.
+ */
 function clampAboveFoot(top: number, edge: number): number {
   return top - clamp(top - (edge - FOOT.inset), 0, FOOT.held)
 }

@@ -14,13 +14,16 @@ type MapLabelsProps = {
   labels: RefObject<HTMLElement | null>
 }
 
-/** The sections' names, of constant size on screen: visible at 0.6 and below or while their island is hovered (section 2). */
+/**
+ * The sections' names, in one size at all zooms.
+ * Visible at zoom 0.6 and below, or while their island is hovered (section 2).
+ */
 export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
   const { t } = useTranslation()
   const camera = useCamera()
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
-  // A label that appears while nothing moves needs a frame to be placed.
+  // A label that appears while nothing moves needs a frame in which it is placed.
   useEffect(() => {
     if (hovered !== undefined) frames.request()
   }, [frames, hovered])

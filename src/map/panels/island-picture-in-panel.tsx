@@ -7,7 +7,10 @@ import {
 } from '../island-pictures'
 import styles from './island-picture-in-panel.module.css'
 
-/** What narrow screens show above a section's text: its motif, cut from the sheet, on paper before any script runs. */
+/**
+ * The picture of a section's island above its text, on narrow screens.
+ * It is in the served HTML and needs no script.
+ */
 export function IslandPictureInPanel({ section: { id } }: { section: Section }) {
   return (
     <picture className={styles.still} data-still={id}>

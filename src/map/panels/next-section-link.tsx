@@ -5,12 +5,12 @@ import { type Section, getNextSection } from '@/sections/registry'
 import { TRAIL_PITCH, WORLD_PER_SHEET } from '../camera/world'
 import styles from './next-section-link.module.css'
 
-/** From dot to dot of the printed path, in world px. */
+/** Distance between two dots of the printed path, in world px. */
 const PITCH = TRAIL_PITCH * WORLD_PER_SHEET
-/** From the bead's centre, which is a dot's, to where the label begins: its other half. */
+/** Half the bead's width in px: its centre is that of a dot, and the label begins at its edge. */
 const FROM_BEAD = 26
 
-/** The label's paper ends midway between two dots, so that it cuts none. */
+/** Widens the label so that it ends midway between two dots of the path, and covers none by half. */
 function fitLabelToDots(label: HTMLElement | null) {
   if (label === null) return
   const fit = () => {
@@ -22,7 +22,7 @@ function fitLabelToDots(label: HTMLElement | null) {
   void document.fonts?.ready.then(fit)
 }
 
-/** The foot of a section's column: a bead on the printed path that leads to the next section. */
+/** The link to the next section at the foot of a column: a bead on the printed path. */
 export function NextSectionLink({ from }: { from: Section }) {
   const { t, i18n } = useTranslation()
   const next = getNextSection(from)

@@ -20,7 +20,7 @@ type SectionPanelProps = {
   isUsable: boolean
 }
 
-/** A section's text in its column on the map: loaded when first opened, inert unless open. */
+/** A section's text in its column on the map. It is loaded when first opened, and inert unless open. */
 export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
   const { t } = useTranslation()
   const camera = useCamera()
@@ -76,13 +76,16 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
 type ArrivalProps = Parameters<typeof useSectionArrival>[0]
 
-/** Rendered beside the content, so that it runs once the content is there. */
+/** Rendered beside the lazy content, so that its effects run once the content is there. */
 function Arrival(props: ArrivalProps) {
   useSectionArrival(props)
   return null
 }
 
-/** Returns a section's content, loaded on first render. A failed load stays failed: a retry needs another one. */
+/**
+ * Returns a component that loads a section's content when first rendered.
+ * Its failure is final: a retry needs a new component.
+ */
 export function createLazyContent(section: Section): ComponentType {
   return lazy(async () => ({ default: await section.load() }))
 }

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import type { Section } from '@/sections/registry'
 
 /**
- * Returns where a section's column and the camera rest, as custom properties: CSS chooses by the map's size, so that a
- * page is in place before any script has measured it.
+ * Returns the place of a section's column and of the camera as CSS custom properties. CSS chooses between them by
+ * the map's size, so that a served page is laid out before any script has measured it.
  */
 export function getSectionPositionStyle({ id, column, side, narrowFocus }: Section): CSSProperties {
   return {

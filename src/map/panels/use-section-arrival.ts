@@ -10,8 +10,8 @@ import { trackScroll, readSavedScroll } from './saved-scroll'
 type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
 
 /**
- * Focuses and announces a section that opens, and restores its scroll position (reading R4: the inventory app's path
- * starts there). The first section of a page load only scrolls.
+ * Focuses and announces a section when it opens, and restores its scroll position (reading R4: the path of the
+ * inventory app starts at that app). The first section of a page load only scrolls.
  */
 export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
   const arrive = useEffectEvent((element: HTMLElement, path: string, entry: string) => {
     const part = path === paths.inventoryApp ? element.querySelector('#inventory-app') : null
     const saved = readSavedScroll()
-    // A served page can be scrolled before its scripts run: that position is kept.
+    // A visitor can scroll a served page before its scripts run: that position is kept.
     const isRead = !isThere.current && element.scrollTop > 0
     isThere.current = true
     if (saved === undefined && part && !isRead) scrollTo(element, part)

@@ -3,7 +3,7 @@ const COARSEST = 0.5
 const SLOW_MS = 24
 const SAMPLE = 8
 
-/** How many device px a CSS px gets: all of them at rest; fewer in motion on a machine that is too slow for them. */
+/** Chooses how many device px are drawn for a CSS px: all at rest, fewer in motion where frames take too long. */
 export class AdaptiveResolution {
   readonly atRest: number
   ratio: number

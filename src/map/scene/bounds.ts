@@ -1,5 +1,6 @@
 export type Bounds = [left: number, top: number, right: number, bottom: number]
 
+/** Returns the bounds of points x, y, x, y, … in their unit. */
 export function getBounds(points: number[]): Bounds {
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < points.length; i += 2) {
@@ -12,5 +13,6 @@ export function getBounds(points: number[]): Bounds {
   return box
 }
 
+/** Whether two bounds overlap or are nearer to each other than `distance`. */
 export const boundsOverlap = (a: Bounds, b: Bounds, distance = 0): boolean =>
   a[0] < b[2] + distance && b[0] < a[2] + distance && a[1] < b[3] + distance && b[1] < a[3] + distance

@@ -3,7 +3,7 @@ import { drawSheet } from '../artwork/sheet'
 import { buildPlates, type Plates } from './plates'
 import { RampTable, type Ramps } from './ramps'
 
-/** The plates in two degrees of detail, and the ramps that both use: plain data, which travels between threads. */
+/** The plates in two levels of detail, and the ramps that both use: plain data, which a worker can send. */
 export type SheetData = { fine: Plates; coarse: Plates; ramps: Ramps }
 
 const FINE = { tolerance: 0.03, hasFineMarks: true }

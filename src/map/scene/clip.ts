@@ -1,7 +1,7 @@
 import { getBounds, boundsOverlap } from './bounds'
 import type { Shape } from './triangulate-fill'
 
-/** Neighbouring pieces overlap by this much, in sheet units, so that no hairline shows between them. */
+/** In sheet units: neighbouring pieces overlap by this much, so that no gap shows between them. */
 const OVERLAP = 0.004
 
 export function clipShape(shape: Shape, clip: Shape): Shape {

@@ -1,17 +1,23 @@
 import { setConsoleFunction, WebGLRenderer } from 'three'
 import { waitForGpu } from './warm-up'
 
-// Fiber 9 makes a clock of a kind that three no longer likes; nobody who visits can do anything about it.
+// Fiber 9 uses three's Clock, which three reports as deprecated. Visitors cannot do anything about that warning.
 setConsoleFunction((type, message: string, ...rest: unknown[]) => {
   if (!message.includes('Clock: This module has been deprecated')) console[type](message, ...rest)
 })
 
-/** `isSoftware`: the processor draws, as there is no GPU. `dispose` gives the context back; fiber does so for its own. */
+/**
+ * `isSoftware`: the processor draws, as there is no GPU.
+ * `dispose` frees the WebGL context, which fiber frees only for its own renderers.
+ */
 export type Renderer = { gl: WebGLRenderer; isSoftware: boolean; dispose: () => void }
 
-/** Makes a renderer with a canvas of its own, or for the `software` context where there is no GPU. Throws without a canvas. */
+/**
+ * Creates a renderer with a new canvas, or with the `software` context where there is no GPU.
+ * Throws if it gets no context.
+ */
 export async function createRenderer(software: WebGL2RenderingContext | undefined): Promise<Renderer> {
-  // A renderer asks a new context much, and the page would stand still until the context is there to answer.
+  // The renderer queries the context, and each query blocks the page until a new context is ready.
   if (software !== undefined) await waitForGpu(software)
   const gl = new WebGLRenderer({
     ...(software === undefined ? { antialias: true } : { context: software, canvas: software.canvas }),
@@ -19,7 +25,7 @@ export async function createRenderer(software: WebGL2RenderingContext | undefine
     stencil: false,
     powerPreference: 'high-performance',
   })
-  // All marks lie in one plane, in the order of the scene. Sorting asks every mesh for its middle, which takes its time.
+  // All marks lie in one plane and are in drawing order already: sorting would only cost time.
   gl.sortObjects = false
   const dispose = () => {
     gl.dispose()

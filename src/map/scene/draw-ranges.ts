@@ -5,7 +5,10 @@ const GAP = 1500
 
 export type DrawRange = { start: number; count: number; materialIndex?: number | undefined }
 
-/** Writes the ranges of a plate's indices in view (sheet units); ranges are reused, so that a frame allocates nothing. */
+/**
+ * Writes the index ranges of a plate that are in view (sheet units).
+ * It reuses range objects, so that a frame allocates none.
+ */
 export function writeRanges(
   parts: readonly PlatePart[],
   view: Bounds,
@@ -14,7 +17,7 @@ export function writeRanges(
 ): void {
   let last: DrawRange | undefined
   let length = 0
-  // By index: an iterator makes an object for each of the thousands of parts, 60 times a second.
+  // A loop by index: an iterator would allocate an object for each of thousands of parts, 60 times a second.
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]
     if (part === undefined) continue

@@ -2,10 +2,13 @@ import type { Matrix } from '../artwork/draw-command'
 import { parsePath, getPointOnCurve, type PathStep, transformPath } from '../artwork/path'
 import { type Vec2, polar } from '../artwork/shapes'
 
-/** A line of points in sheet units: x, y, x, y, … */
+/** Points of a polyline in sheet units: x, y, x, y, … */
 export type Contour = { points: number[]; isClosed: boolean }
 
-/** SVG path data as lines of points, moved to the sheet by a matrix; chords stray by at most a tolerance in sheet units. */
+/**
+ * Converts SVG path data to polylines in sheet units.
+ * They differ from the curves by at most `tolerance` sheet units.
+ */
 export function flattenPath(path: string, matrix: Matrix, tolerance: number): Contour[] {
   const contours: Contour[] = []
   let [at, start]: [Vec2, Vec2] = [[0, 0], [0, 0]] // oxfmt-ignore
@@ -39,7 +42,7 @@ function alongCurve(controls: Vec2[], tolerance: number): Vec2[] {
   return Array.from({ length: steps }, (_, i) => getPointOnCurve(controls, (i + 1) / steps))
 }
 
-/** SVG 2's implementation notes on arcs, for circles. */
+/** The conversion of arcs from SVG 2's implementation notes, for circles only. */
 function alongArc(
   from: Vec2,
   { points, radius, large, sweep }: PathStep & { command: 'A' },
@@ -64,7 +67,7 @@ function alongArc(
 export const chordAngle = (radius: number, tolerance: number): number =>
   2 * Math.acos(Math.max(0.5, 1 - tolerance / Math.max(radius, tolerance)))
 
-/** The points of a line, each once; those of a ring end before they are back at its start. */
+/** Returns the points without repetitions. The last point of a ring does not repeat the first. */
 export function distinctPoints({ points }: Contour, isRing: boolean): Vec2[] {
   const kept: Vec2[] = []
   for (let i = 0; i + 1 < points.length; i += 2) {

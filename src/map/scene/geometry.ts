@@ -19,7 +19,7 @@ export function createRampTexture({ bytes, height }: Ramps): DataTexture {
   return texture
 }
 
-/** The forest table, far beyond what any camera sees, and the sheet on it. */
+/** The forest-green table, larger than any camera can see, and the sheet on it. */
 export function createGroundGeometry(): BufferGeometry {
   const { width, height } = SHEET
   const far = 20_000

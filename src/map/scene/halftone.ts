@@ -1,9 +1,9 @@
 import { WORLD_PER_SHEET } from '../camera/world'
 
-/** From dot to dot at zoom 1, in CSS px; other zooms keep it between 5.7 and 11.3. */
+/** Distance between dots at zoom 1, in CSS px. At other zooms it stays between 5.7 and 11.3. */
 const PITCH_PX = 8
 
-/** The screen is twice as coarse with each octave. */
+/** The pitch doubles each time this reaches the next whole number. */
 const getOctave = (zoom: number): number => 0.5 - Math.log2(zoom)
 
 /** Returns the screen's pitch at a zoom, in sheet units. */
@@ -11,7 +11,7 @@ export function getScreenPitch(zoom: number): number {
   return (PITCH_PX / WORLD_PER_SHEET) * 2 ** Math.floor(getOctave(zoom))
 }
 
-/** Returns how far the screen has turned into the next, twice as coarse one, from 0 to 1. */
+/** Returns how far the screen has changed into the next one, of twice the pitch, from 0 to 1. */
 export function getScreenBlend(zoom: number): number {
   const octave = getOctave(zoom)
   const late = Math.max(0, (octave - Math.floor(octave) - 0.8) / 0.2)

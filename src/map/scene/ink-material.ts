@@ -17,13 +17,19 @@ export type ScreenUniforms = {
   pixel: { value: number }
 }
 
-/** Lighter tones have no dots, and nearly solid ones no holes; what is lighter than `clear` clears nothing below. */
+/**
+ * Tones lighter than `lightest` get no dots, tones darker than `darkest` no holes. A mark lighter than `clear`
+ * does not erase what is below it.
+ */
 const TONE = { clear: 0.02, lightest: 0.04, darkest: 0.92 }
 /** Width of a dot's soft edge, in px. */
 const SOFT_EDGE = 1.4
-/** Specks of a solid through which the ink below shows: size in pitches, share of all, and how much ink is left. */
+/**
+ * Small holes in solids through which the ink below shows:
+ * size in pitches, share of all cells, and remaining tone.
+ */
 const PINHOLE = { size: 0.17, share: 0.0012, ink: 0.25 }
-/** Cells are counted from here, as a hash wants them positive. */
+/** Offset added to cell numbers, as the hash needs positive ones. */
 const FIRST_CELL = 65536
 
 const glslFloat = (value: number) => value.toFixed(3)
@@ -43,7 +49,8 @@ void main() {
 }
 `
 
-// A solid lands on its hex because the ink is divided by the paper on which it multiplies.
+// The colour is divided by the paper's, as the blending multiplies by the paper:
+// a solid then has exactly its hex colour.
 const FRAGMENT = /* glsl */ `
 uniform vec3 ink;
 uniform float coverage;
@@ -91,7 +98,9 @@ void main() {
 }
 `
 
-/** Prints one ink: multiplies what lies below, topmost mark first, so that each point is printed once. */
+/**
+ * Prints one ink: multiplies it with what lies below, the topmost mark first, so that each point is printed once.
+ */
 export function createInkMaterial(
   ink: Ink,
   ramps: DataTexture,
@@ -108,7 +117,7 @@ export function createInkMaterial(
       ink: { value: rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 255)) },
       coverage: { value: 0 },
       turn: { value: [Math.cos(angle), Math.sin(angle)] },
-      // The ink that is drawn first lies farthest off, so that the next one is never hidden by it.
+      // The ink drawn first lies farthest away, so that it never hides the next one in the depth test.
       slot: { value: INKS.length - 1 - INKS.indexOf(ink) },
       ramps: { value: ramps },
       rows: { value: rows },

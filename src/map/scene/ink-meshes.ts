@@ -10,7 +10,10 @@ import type { PlatePart, Plate } from './plates'
 type MeshDetail = { geometry: BufferGeometry; parts: readonly PlatePart[] }
 export type InkMesh = { ink: Ink; fine: MeshDetail; coarse: MeshDetail; material: ShaderMaterial }
 
-/** What frames change, made once: `visible` are the bounds in view, in sheet units, `spare` the ranges out of use. */
+/**
+ * What frames change, allocated once. `visible` are the bounds in view in sheet units,
+ * `spare` the unused range objects.
+ */
 export type InkMeshes = {
   prints: readonly InkMesh[]
   screen: ScreenUniforms
@@ -18,7 +21,10 @@ export type InkMeshes = {
   spare: DrawRange[]
 }
 
-/** Makes what the graphics card needs of a sheet: a geometry for each plate and detail, and a material for each ink. */
+/**
+ * Creates what the GPU needs of a sheet: a geometry for each plate and level of detail,
+ * and a material for each ink.
+ */
 export function createInkMeshes({ fine, coarse, ramps }: SheetData): InkMeshes {
   const screen: ScreenUniforms = { pitch: { value: 1 }, blend: { value: 0 }, pixel: { value: 1 } }
   const texture = createRampTexture(ramps)

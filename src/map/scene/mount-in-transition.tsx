@@ -1,7 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 
-/** Renders children in a transition, which input may interrupt. `shown` resolves when they are there or rejects with what broke. */
+/**
+ * Renders children in a transition, which input can interrupt.
+ * `shown` resolves when they are mounted, or rejects with their error.
+ */
 export function mountInTransition(children: ReactNode): { element: ReactNode; shown: Promise<void> } {
   let element: ReactNode
   const shown = new Promise<void>((resolve, reject) => {
@@ -18,7 +21,7 @@ export function mountInTransition(children: ReactNode): { element: ReactNode; sh
   return { element, shown }
 }
 
-/** A first rendering is always done at once: this one is of nothing. */
+/** React's first render cannot be a transition, so the first render shows nothing. */
 function InTransition({ children, onShown }: { children: ReactNode; onShown: () => void }) {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => startTransition(() => setIsDue(true)), [])

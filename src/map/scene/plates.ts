@@ -8,9 +8,9 @@ import { RampTable, type ToneAt } from './ramps'
 import { triangulateFill, type Shape } from './triangulate-fill'
 import { triangulateStroke } from './stroke'
 
-/** Triangles of one ink, front to back: a depth test lets the topmost mark of the ink win at every point. */
+/** The triangles of one ink, front to back. The depth test shows the topmost mark at every point. */
 export type Plate = {
-  /** x, y in sheet units; depth in 0..1, nearer for later marks. */
+  /** x and y in sheet units; depth in 0..1, nearer for later marks. */
   positions: Float32Array<ArrayBuffer>
   tones: Float32Array<ArrayBuffer>
   indices: Uint32Array<ArrayBuffer>
@@ -20,7 +20,7 @@ export type Plate = {
 export type PlatePart = { start: number; count: number; box: Bounds }
 export type Plates = Record<Ink, Plate>
 
-/** How closely curves are followed, in sheet units, and whether fine marks are there at all. */
+/** The tolerance of curves in sheet units, and whether fine marks are included. */
 export type DetailOptions = { tolerance: number; hasFineMarks: boolean }
 
 type Kind = 'solid' | 'tone' | 'knockOut'
@@ -70,7 +70,10 @@ function buildLayer(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
   }
 }
 
-/** Solid ink stays solid under a screened mark of its ink, which slides below solids as far as the next knock-out. */
+/**
+ * A solid stays solid under a later screened mark of its ink:
+ * that mark goes below solids, down to the last knock-out.
+ */
 function addLayer(layers: Layer[], layer: Layer): void {
   let at = layers.length
   if (layer.kind === 'tone') {

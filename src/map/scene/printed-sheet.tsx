@@ -19,7 +19,7 @@ type RevealedMaterialProps = {
   'uniforms-coverage-value': SpringValue<number> | undefined
 }
 
-// Its own type knows every element of three and takes the compiler too deep.
+// Its own type includes every element of three, which is too deep for the compiler.
 const RevealedMaterial = animated.primitive as unknown as ComponentType<RevealedMaterialProps>
 
 type PrintedSheetProps = FrameSource & { sheet: SheetData; skipReveal: boolean }
@@ -41,7 +41,7 @@ export function PrintedSheet({ sheet, skipReveal, ...source }: PrintedSheetProps
     [],
   )
 
-  // Springs move only while frames are drawn, and on a slow machine they take longer than their time.
+  // react-spring only advances while frames are drawn, and takes longer than its duration on a slow machine.
   const release = useRef<() => void>(undefined)
   useEffect(() => {
     if (!skipReveal) release.current = frames.keepDrawing()

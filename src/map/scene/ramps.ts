@@ -1,7 +1,7 @@
 import type { Matrix, Ramp } from '../artwork/draw-command'
 
 export const RAMP_SAMPLES = 64
-/** Which row of the table a tone is read from: linear ramps count up from 0, radial ones down. */
+/** The row of the ramp table that a tone is read from: linear ramps count up from 0, radial ones down from -2. */
 export const CONSTANT_ROW = -1
 export const FIRST_RADIAL_ROW = -2
 

@@ -1,8 +1,8 @@
-/** Slower frames than this, in ms, are no glide. A busy machine without a GPU takes about 45. */
+/** In ms: a glide with slower frames does not look like motion. A busy machine without a GPU takes about 45. */
 const TOO_SLOW_MS = 120
-/** So many glides in a row: one alone may have met a busy moment. */
+/** How many slow glides in a row count: a single one may be by chance. */
 const GLIDES = 3
-/** Shorter movements say nothing, in ms. */
+/** In ms: shorter movements are too short to judge. */
 const MIN_MS = 1000
 const MAX_FRAMES = 512
 
@@ -18,7 +18,7 @@ export class SlowFrameDetector {
   private last = NaN
   private slowGlides = 0
 
-  /** Notes a frame at a time in ms; returns whether to give up, which is only so while nothing moves. */
+  /** Records a frame at a time in ms. Returns whether the scene is too slow; true only while nothing moves. */
   shouldGiveUp(isMoving: boolean, isCoarsest: boolean, now: number): boolean {
     const frameMs = now - this.last
     this.last = isMoving ? now : NaN

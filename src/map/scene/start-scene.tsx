@@ -13,15 +13,21 @@ import { waitForGpu, warmUp } from './warm-up'
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, ShaderMaterial })
 
 const FADE_MS = 480
-/** A frame that takes longer is missed on a screen of 60 a second. */
+/** In ms: a longer frame misses its turn on a screen of 60 Hz. */
 const SLOW_FRAME_MS = 1000 / 60
 const TRIALS = 3
 
-/** `onShown`: at first, or again after a lost context. `onSlow`: before that, or while nothing moves. */
+/**
+ * `onShown`: the first frame is drawn, also after a lost context was restored.
+ * `onSlow`: before that, or while nothing moves.
+ */
 export type SceneEvents = { onShown: () => void; onLost: () => void; onSlow: () => void }
 export type Scene = { stop: () => void }
 
-/** Draws the sheet in the host in the frames of the page's own layers. Throws where it cannot, or the context is lost. */
+/**
+ * Draws the sheet in the host element, in the same frames as the page's layers.
+ * Rejects if it cannot, or if the context is lost.
+ */
 export async function startScene(
   host: HTMLElement,
   mapCamera: MapCamera,
@@ -31,7 +37,8 @@ export async function startScene(
   const { camera, frames } = mapCamera
   await yieldToMain()
   const canvas = gl.domElement
-  // Without a GPU the page stands still while a frame is drawn and read back: three times as long on a phone's screen.
+  // Without a GPU, drawing and reading back a frame blocks the page:
+  // at the pixel ratio of a phone, three times as long.
   const ratio = isSoftware ? Math.min(1, window.devicePixelRatio) : window.devicePixelRatio
   const resolution = new AdaptiveResolution(ratio)
   const slowFrames = new SlowFrameDetector()
@@ -41,7 +48,7 @@ export async function startScene(
     throw error
   })
 
-  /** Undefined once the canvas has lost it. */
+  /** Share of the canvas's resolution that was last drawn. Undefined after its buffer was lost. */
   let share: number | undefined = 1
   const draw = () => {
     if (frames.compositesMotion && frames.isMoving) return
@@ -68,7 +75,7 @@ export async function startScene(
   canvas.addEventListener('webglcontextlost', onLost)
   canvas.addEventListener('webglcontextrestored', onRestored)
   const stopDrawing = frames.onFrame(draw)
-  // A context that was lost before the canvas was listened to is not given back.
+  // A context lost before the canvas had its listeners is not restored.
   if (gl.getContext().isContextLost()) {
     stop()
     throw new Error('The context was lost while the scene began')
@@ -103,7 +110,7 @@ async function mountSheet(
     linear: true,
     dpr: resolution.atRest,
     size: { ...camera.size, top: 0, left: 0 },
-    // In a function it is fiber's to free.
+    // A renderer that a function returns is fiber's to free.
     gl: () => gl,
   })
   const sheet = await printing
@@ -125,10 +132,10 @@ async function mountSheet(
   return store
 }
 
-/** Draws into a part of the canvas and stretches it over the map: resizing the canvas would take many frames. */
+/** Draws into a part of the canvas and stretches that over the map, as resizing a canvas takes many frames. */
 function setRenderScale(gl: WebGLRenderer, share: number): void {
   const { style, width, height } = gl.domElement
-  // In whole px, or the scene would end a px beside the page's layers.
+  // In whole px, or the scene would end one px beside the page's layers.
   const [drawnWidth, drawnHeight] = [Math.round(width * share), Math.round(height * share)]
   const ratio = gl.getPixelRatio()
   gl.setViewport(0, 0, drawnWidth / ratio, drawnHeight / ratio)
@@ -138,7 +145,10 @@ function setRenderScale(gl: WebGLRenderer, share: number): void {
   style.transform = share < 1 ? `scale(${width / drawnWidth}, ${height / drawnHeight})` : ''
 }
 
-/** Measured, as some browsers do not tell who draws: the shortest of a few frames, since anything may delay one. */
+/**
+ * Returns the time to draw a frame in ms, measured, as some browsers hide which GPU draws.
+ * It is the shortest of a few.
+ */
 async function measureFrameMs(
   gl: ReturnType<WebGLRenderer['getContext']>,
   draw: () => void,

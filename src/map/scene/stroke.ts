@@ -4,7 +4,10 @@ import type { Shape } from './triangulate-fill'
 
 type Style = { width: number; cap: 'round' | 'butt'; dash?: number[] | undefined; tolerance: number }
 
-/** A line's ink: width and dashes in sheet units; joins are round with round caps, mitred with butt ones. */
+/**
+ * Returns the triangles of a stroke. Width and dashes are in sheet units.
+ * Joins are round with round caps, mitred with butt caps.
+ */
 export function triangulateStroke(contours: Contour[], { width, cap, dash, tolerance }: Style): Shape {
   const shape: Shape = { points: [], triangles: [] }
   for (const contour of contours.flatMap((line) => (dash ? splitIntoDashes(line, dash) : [line]))) {
@@ -16,7 +19,7 @@ export function triangulateStroke(contours: Contour[], { width, cap, dash, toler
 type Pen = {
   half: number
   cap: 'round' | 'butt'
-  /** Angle of a chord on round ends and joins. */ step: number
+  /** The angle in radians between two points of a round cap or join. */ step: number
 }
 
 function strokeLine(shape: Shape, contour: Contour, pen: Pen): void {
@@ -62,7 +65,7 @@ function addJoin(
   const side = turn > 0 ? -1 : 1
   const start = from + (side * Math.PI) / 2
   const edge = (angle: number, radius = half) => polar(...at, radius, angle)
-  // A sharper mitre than this would stick out too far, as in canvas.
+  // A sharper mitre would stick out too far, so it is cut off, as a canvas does.
   if (cap === 'butt' && 1 / Math.cos(turn / 2) < 10) {
     addFan(shape, at, [edge(start), edge(start + turn / 2, half / Math.cos(turn / 2)), edge(start + turn)])
   } else if (cap === 'round') {

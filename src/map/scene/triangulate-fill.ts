@@ -2,12 +2,14 @@ import { ShapeUtils, Vector2 } from 'three'
 import { type Bounds, getBounds } from './bounds'
 import { type Contour, distinctPoints } from './flatten-path'
 
-/** Triangles in sheet units: points x, y, x, y, … and three indices a triangle. Triangles of a shape may overlap. */
+/**
+ * Triangles in sheet units: points as x, y, x, y, …, and three indices for each triangle. Triangles may overlap.
+ */
 export type Shape = { points: number[]; triangles: number[] }
 
 type Ring = { points: Vector2[]; area: number; winding: number; box: Bounds }
 
-/** How often the shape winds around a point just outside a ring and just within it. */
+/** The winding number just outside a ring and just inside it. */
 type Windings = { outside: number; within: number }
 
 export function triangulateFill(contours: Contour[], rule?: 'evenodd'): Shape {
@@ -33,7 +35,7 @@ function toRing(contour: Contour): Ring {
   return { points, area, winding: Math.sign(area), box: getBounds(contour.points) }
 }
 
-/** Rings that cross are looked at from this many of their points: the freest one counts. */
+/** Rings may cross, so up to this many points of a ring are tested: the one inside the fewest others counts. */
 const PROBES = 12
 
 function getWindings(ring: Ring, rings: readonly Ring[], rule?: 'evenodd'): Windings {
@@ -63,7 +65,7 @@ function outlineAround(hole: Ring, outlines: readonly Ring[]): Ring | undefined 
   return smallest
 }
 
-/** Whether a ring runs around another one's point; a smaller ring never runs around a larger one. */
+/** Whether a ring encloses a point of another ring. A smaller ring never encloses a larger one. */
 function contains(ring: Ring, { x, y }: Vector2, of: Ring): boolean {
   if (Math.abs(ring.area) <= Math.abs(of.area)) return false
   const { points, box } = ring

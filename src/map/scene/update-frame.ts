@@ -10,16 +10,19 @@ import { getScreenBlend, getScreenPitch } from './halftone'
 import type { ScreenUniforms } from './ink-material'
 import type { InkMesh, InkMeshes } from './ink-meshes'
 
-/** Up to this zoom the plates of less detail look the same. */
+/** At this zoom and below, the coarse plates look the same as the fine ones. */
 const COARSE_UP_TO = 0.45
-/** Offset plates come into view from so far outside it, in px. */
+/** In px: how far outside the screen a mark can be and still show, as misregistered plates are offset. */
 const BLEED = 12
 
-/** What a frame is drawn by; `ratio`: physical px to one of CSS. */
+/** What a frame is drawn from. `ratio`: device px for each CSS px. */
 export type FrameSource = MapCamera & { resolution: { readonly ratio: number } }
 type Meshes = Readonly<Partial<Record<Ink, Mesh>>>
 
-/** Sets three's camera, the screen and the plates for a frame. Allocates nothing: what the collector clears away costs frames. */
+/**
+ * Updates three's camera, the halftone screen and the plates for a frame.
+ * Allocates nothing, as garbage collection drops frames.
+ */
 export function updateFrame(
   { prints, screen, visible, spare }: InkMeshes,
   meshes: Meshes,
@@ -36,7 +39,7 @@ export function updateFrame(
     if (print === undefined || mesh === undefined) continue
     const { geometry, parts } = pickDetail(print, zoom)
     mesh.geometry = geometry
-    // Ranges are drawn only of a mesh with a list of materials.
+    // three draws ranges (groups) only of a mesh with an array of materials.
     if (!Array.isArray(mesh.material)) mesh.material = [print.material]
     writeRanges(parts, visible, geometry.groups, spare)
     offsetPlate(mesh, PLATE_FACTORS[print.ink], frames.plateOffset, camera)

@@ -3,9 +3,12 @@ import { delay, yieldToMain } from '@/lib/timers'
 
 const LOOK_MS = 4
 
-/** Compiles the shaders and uploads each mesh, in pieces that do not block the page; what it draws must not be seen. */
+/**
+ * Compiles the shaders and uploads each mesh in steps that do not block the page.
+ * Nothing that it draws may be visible.
+ */
 export async function warmUp(gl: WebGLRenderer, scene: Scene, threeCamera: Camera): Promise<void> {
-  // Where it can, the browser tells when they are made; to ask one that cannot makes three complain.
+  // Where the extension exists, compiling does not block. Without it, compileAsync only makes three warn.
   if (gl.extensions.has('KHR_parallel_shader_compile')) await gl.compileAsync(scene, threeCamera)
   else gl.compile(scene, threeCamera)
   await waitForGpu(gl.getContext())

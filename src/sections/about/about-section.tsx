@@ -4,10 +4,10 @@ import styles from './about-section.module.css'
 import { ContactDetails } from './contact-details'
 import { Headquarters } from './headquarters'
 
-/** The company's story in the order of the specification (section 2). */
+/** The parts of the company's story in the order of the specification (section 2). */
 const PARTS = ['printer', 'spark', 'name', 'mastery', 'bern', 'community', 'chapter', 'focus'] as const
 
-/** Where the studio is, and how it came about. */
+/** The studio's contact details and its story. */
 export function AboutSection() {
   const { t } = useTranslation()
   return (

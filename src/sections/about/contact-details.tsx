@@ -8,7 +8,7 @@ import { EmailLink } from '@/ui/email-link'
 import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './contact-details.module.css'
 
-/** Where the studio is, when, and how to reach it: what most who come here look for; and who it is by law. */
+/** Address, opening hours, contact and legal details, first on the page as most visitors look for them. */
 export function ContactDetails() {
   const { t, i18n } = useTranslation()
   const { address, pickupHours: hours, phone, links, imprint, vatNumber } = useStudioProfile()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './headquarters.module.css'
 
-/** The house with its picture, and when it is open. */
+/** The picture of the studio's building, and its opening hours. */
 export function Headquarters() {
   const { t } = useTranslation()
   return (

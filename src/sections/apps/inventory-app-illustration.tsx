@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { COLOURS } from '@contract/print'
 import { HalftonePatterns } from '../halftone-patterns'
 
-/** A phone that looks at a shelf and knows what stands on it. */
+/** A phone that points at a shelf and lists its stock. */
 export function InventoryAppIllustration() {
   const id = useId()
   return (

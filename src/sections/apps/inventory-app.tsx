@@ -7,7 +7,10 @@ import { StoreBadge } from './store-badge'
 
 const ABILITIES = ['scan', 'places', 'low', 'share'] as const
 
-/** The inventory app, to which /inventory-app leads (reading R4): what it does, where to get it, what premium costs (specification, section 9). */
+/**
+ * The inventory app, at /inventory-app (reading R4): what it does, where to get it, and the price of premium
+ * (specification, section 9).
+ */
 export function InventoryApp() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './store-badge.module.css'
 
-/** The way to the inventory app in its app store: a badge of our own, with no store's trade mark on it. */
+/** The link to the inventory app in its app store. The badge is our own design, without a trade mark. */
 export function StoreBadge() {
   const { t } = useTranslation()
   const { appStoreUrl } = useStudioProfile()

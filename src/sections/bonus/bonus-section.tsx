@@ -17,7 +17,7 @@ const POSTER = {
   small: `${VIDEO_PATH}-720.webp`,
 }
 
-/** The studio's short film. */
+/** The studio's short video. */
 export function BonusSection() {
   const { t, i18n } = useTranslation()
   const captions = getShopLanguage(i18n.language)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The reasons by the codes of the HTML standard's MediaError. */
+/** The reasons by the error codes of MediaError (HTML standard). */
 const REASONS: Partial<Record<number, VideoFailure>> = {
   1: 'aborted',
   2: 'network',
@@ -8,14 +8,14 @@ const REASONS: Partial<Record<number, VideoFailure>> = {
   4: 'format',
 }
 
-/** Returns how far a video is and its length in s, with the ref of its element, whose events call the functions beside. */
+/** Returns the state of a video, its length in seconds, a ref for its element, and the handlers of its events. */
 export function useVideoState() {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<VideoState>({ status: 'loading' })
   const [seconds, setSeconds] = useState(0)
   const [hasStarted, setStarted] = useState(false)
 
-  // The same for an event and for whatever happened to the served page before its script ran.
+  // Reads the state of the element, for its events and for what happened before the script ran.
   const syncState = useCallback(() => {
     const next = video.current === null ? null : getVideoState(video.current)
     setSeconds(video.current?.duration ?? 0)
@@ -23,12 +23,12 @@ export function useVideoState() {
   }, [])
   useEffect(syncState, [syncState])
 
-  // The button that started it is gone, and with it the focus.
+  // The play button that had the focus is gone.
   useEffect(() => {
     if (hasStarted && document.activeElement === document.body) video.current?.focus()
   }, [hasStarted])
 
-  // When the last <source> fails, the element itself holds no error.
+  // If the last <source> fails, the video element itself has no error.
   function showSourceFailure() {
     if (video.current !== null) setState(failedBySources(video.current))
   }
@@ -50,11 +50,11 @@ export function useVideoState() {
   }
 }
 
-/** What a video element has come to; null while that is open. */
+/** Returns the state of a video element; null while it cannot be told. */
 function getVideoState(video: HTMLVideoElement): VideoState | null {
   if (video.error) return { status: 'failed', reason: getVideoFailure(video.error.code) }
   if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
-  // Every source has failed.
+  // All sources have failed.
   return video.networkState === video.NETWORK_NO_SOURCE ? failedBySources(video) : null
 }
 
@@ -63,7 +63,7 @@ function failedBySources(video: HTMLVideoElement): VideoState {
   return { status: 'failed', reason: getSourceFailure(canPlayOne, navigator.onLine) }
 }
 
-/** Why a film cannot be shown (specification, section 4). */
+/** Why a video cannot be played (specification, section 4). */
 type VideoFailure = 'aborted' | 'network' | 'decode' | 'format' | 'generic'
 
 export type VideoState =
@@ -71,12 +71,12 @@ export type VideoState =
   | { status: 'ready' }
   | { status: 'failed'; reason: VideoFailure }
 
-/** The reason behind a media element's error code; 'generic' for none or an unknown one. */
+/** Returns the reason for an error code of MediaError; 'generic' for none or an unknown one. */
 function getVideoFailure(code: number | undefined): VideoFailure {
   return (code === undefined ? undefined : REASONS[code]) ?? 'generic'
 }
 
-/** The reason when no source could be loaded: formats that the browser plays were not the trouble then. */
+/** Returns the reason if no source could be loaded: 'format' only if the browser can play none of them. */
 function getSourceFailure(canPlayOne: boolean, isOnline: boolean): VideoFailure {
   if (!canPlayOne) return 'format'
   return isOnline ? 'generic' : 'network'

@@ -7,20 +7,20 @@ import { useVideoState } from './use-video-state'
 import styles from './video-player.module.css'
 
 type VideoPlayerProps = {
-  /** What is seen before the film, in its size. */
+  /** The poster: the picture shown before the video plays, in the same size. */
   still: { src: string; srcSet: string; small: string }
-  /** In the order of preference; the browser takes the first it can play. */
+  /** In order of preference: the browser plays the first one that it supports. */
   sources: readonly { src: string; type: string }[]
   captions: { src: string; language: string }
 }
 
-/** A film with its states: loading, ready, or failed with a reason and a way to retry (specification, section 4). */
+/** A video that is loading, ready, or failed with a reason and a retry button (specification, section 4). */
 export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   const { t, i18n } = useTranslation()
   const { video, state, seconds, hasStarted, syncState, start, giveUp, retry } = useVideoState()
-  // The film begins to load once the still is there: both would share the line.
+  // The video loads after the poster, as both would compete for bandwidth.
   const { still: stillImage, poster, showPoster } = usePosterUrl()
-  // Without scripts the browser's controls are there from the start.
+  // Without scripts the browser's own controls are shown.
   const isHydrated = useIsHydrated()
 
   return (
@@ -33,18 +33,18 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
         sizes="(width < 1200px) 92vw, 654px"
         width="1280"
         height="720"
-        // The largest of the page: src/script-loader.ts waits for it.
+        // The largest picture of the page: src/script-loader.ts waits for it.
         fetchPriority="high"
         alt=""
         onLoad={showPoster}
-        // One that does not come keeps nobody from the film.
+        // If the poster fails, the video loads anyway.
         onError={showPoster}
       />
       <video
         ref={video}
         className={styles.video}
         aria-label={t('video.label')}
-        // Without one, the browser's controls darken the still.
+        // Without a poster, the browser's controls darken the still picture.
         poster={poster ?? still.small}
         preload={poster === undefined ? 'none' : 'metadata'}
         width="1280"
@@ -72,7 +72,7 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
             type="button"
             className={styles.play}
             aria-label={t('video.play')}
-            // It may be refused, as where the film has gone; then the player says so itself.
+            // play() is rejected if the video cannot be loaded; the player shows that failure itself.
             onClick={() => void video.current?.play().catch(syncState)}
           >
             <svg viewBox="0 0 28 32" aria-hidden="true" focusable="false">
@@ -98,19 +98,19 @@ export function VideoPlayer({ still, sources, captions }: VideoPlayerProps) {
   )
 }
 
-/** Seconds as minutes and seconds. */
+/** Formats seconds as minutes and seconds. */
 function formatDuration(seconds: number): string {
   const whole = Math.round(seconds) || 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Returns the file that a still was loaded from, in the width that fits, undefined until it is there; and the still's ref. */
+/** Returns the ref of the still picture, and the URL that the browser chose for it, once it is loaded. */
 function usePosterUrl() {
   const still = useRef<HTMLImageElement>(null)
   const [poster, setPoster] = useState<string>()
   const showPoster = useCallback(() => setPoster(still.current?.currentSrc), [])
   useEffect(() => {
-    // That of a served page may have arrived before its script ran.
+    // The picture of a served page may have loaded before its script ran.
     if (still.current?.complete) showPoster()
   }, [showPoster])
   return { still, poster, showPoster }

@@ -7,7 +7,7 @@ import styles from './home-section.module.css'
 
 const LINKS = ['printing', 'apps', 'inventoryApp', 'about', 'shop', 'bonus'] as const
 
-/** The welcome and the six ways on; it lies on the bare map, left of the ibex. */
+/** The welcome and the links to six sections, on the map's paper at the left of the ibex. */
 export function HomeSection() {
   const { t } = useTranslation()
   const { name } = useStudioProfile()

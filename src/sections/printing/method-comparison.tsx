@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './method-comparison.module.css'
 
-/** What a customer may want, and which way of printing does it. */
+/** What customers may need, and which printing method offers it. */
 const NEEDS = [
   { need: 'one', screen: 'no', dtg: 'yes' },
   { need: 'club', screen: 'yes', dtg: 'yes' },
@@ -9,7 +9,7 @@ const NEEDS = [
   { need: 'ink', screen: 'yes', dtg: 'no' },
 ] as const
 
-/** Says line by line which way of printing suits which need. */
+/** A table of needs and the printing methods that meet them. */
 export function MethodComparison() {
   const { t } = useTranslation()
   return (

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { COLOURS } from '@contract/print'
 import { HalftonePatterns } from '../halftone-patterns'
 
-/** The far ridge, the snow on its highest peak, and the near hills of both pictures. */
+/** Shapes of both pictures: the far ridge, the snow on its highest peak, and the near hills. */
 const RIDGE = 'M0 200 70 128l44 30 66-84 52 58 40-34 64 62 44-26 100 66Z'
 const SNOW = 'M180 74 232 132l-22 10-18-16-16 20-14-50Z'
 const HILLS = 'M60 200l76-52 60 30 70-46 74 44 60-18 50 42Z'
 
-/** One screen, one ink: a sun over a ridge in steps of a single olive. */
+/** A screen print of one ink: the sun above a ridge, in tones of olive. */
 export function ScreenPrintIllustration() {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function ScreenPrintIllustration() {
   )
 }
 
-/** The same picture with every colour at once: inks over each other, and tones between them. */
+/** The same picture by direct-to-garment printing: in all colours, with blended tones. */
 export function DtgIllustration() {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import styles from './printing-section.module.css'
 
 const STEPS = [1, 2, 3] as const
 
-/** Screen printing and direct-to-garment printing, and which of them is for whom. */
+/** Screen printing and direct-to-garment printing, and what each is good for. */
 export function PrintingSection() {
   const { t } = useTranslation()
   const { email } = useStudioProfile()

@@ -4,7 +4,7 @@ import { ProductList } from '@/shop/list/product-list'
 import { useCurrentPage } from '@/shop/list/use-current-page'
 import styles from './shop-section.module.css'
 
-/** The shirts on their line, on plain paper. */
+/** The product list, on empty paper. */
 export function ShopSection() {
   const { t, i18n } = useTranslation()
   const page = useCurrentPage().shown?.page

@@ -3,7 +3,10 @@ import { LegalClauses } from '../legal-clauses'
 import { SectionContent } from '../section-content'
 import styles from './terms-section.module.css'
 
-/** The day of the last change, written as the specification writes it (section 9); the line ends with it in every language. */
+/**
+ * The date of the last change in the format of the specification (section 9).
+ * The line ends with it in every language.
+ */
 const UPDATED = '16-02-24'
 
 const CLAUSES = [
@@ -19,7 +22,10 @@ const CLAUSES = [
   'changes',
 ] as const
 
-/** The terms of use; in German, French and Italian the country is a placeholder, filled here (reading R32). */
+/**
+ * The terms of use. In German, French and Italian the country is a placeholder,
+ * which is filled in here (reading R32).
+ */
 export function TermsSection() {
   const { t } = useTranslation()
   const country = t('legal.country')

@@ -10,7 +10,7 @@ export type ReadyCatalogue = {
   status: 'ready'
   products: readonly Product[]
   pricing: Pricing
-  /** Set while only the products of the served page are known: its path, and its page number. */
+  /** Set while only the products of the served page are known: the path of that page, and its page number. */
   servedAt?: string
   page?: ShopPage | undefined
 }
@@ -19,7 +19,7 @@ export type CatalogueState = { status: 'loading' } | { status: 'failed' } | Read
 
 export const catalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
-/** What the served page shows: hydration must render the same. */
+/** The catalogue of the served page, with which hydration must render. */
 export const servedCatalogueAtom = atom<CatalogueState>({ status: 'loading' })
 
 export const setServedCatalogueAtom = atom(
@@ -32,7 +32,7 @@ export const setServedCatalogueAtom = atom(
   },
 )
 
-/** The known products; empty while loading and after a failure (section 7). */
+/** The known products; none while loading and after a failure (section 7). */
 export const productsAtom = atom((get): readonly Product[] => {
   const catalogue = get(catalogueAtom)
   return catalogue.status === 'ready' ? catalogue.products : []
@@ -55,7 +55,7 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The schema is a chunk of its own, loaded in parallel, so that no page waits for it. */
+/** The schema is a chunk of its own, loaded at the same time, so that no page waits for it. */
 async function fetchCatalogue(): Promise<Catalogue> {
   const [body, { catalogueSchema }] = await Promise.all([
     fetchApi(CATALOGUE_PATH),
@@ -64,6 +64,7 @@ async function fetchCatalogue(): Promise<Catalogue> {
   return catalogueSchema.parse(body)
 }
 
+/** Converts the prices of a response from francs to Rappen. */
 export function toPricing(pricing: Catalogue['pricing']): Pricing {
   const { domestic, international, pickup } = pricing.shipping
   return {

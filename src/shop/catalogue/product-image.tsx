@@ -2,15 +2,18 @@ import { getSmallImageUrl } from './product'
 
 type ProductImageProps = {
   url: string
-  /** How wide it is on the page, as the `sizes` attribute. */
+  /** The picture's width on the page, as a `sizes` attribute. */
   sizes: string
   alt?: string
   className?: string | undefined
-  /** 'high' is the page's largest: fetched first, and src/script-loader.ts waits for it; 'low' may come after all others. */
+  /**
+   * 'high': the page's largest picture, which is fetched first and for which src/script-loader.ts waits.
+   * 'low': fetched last.
+   */
   priority?: 'high' | 'low'
 }
 
-/** A product's picture, in the smallest file that is sharp at its size. */
+/** A product's picture. The browser loads the smallest file that is sharp at its size. */
 export function ProductImage({ url, sizes, alt = '', className, priority }: ProductImageProps) {
   const small = getSmallImageUrl(url)
   return (

@@ -5,7 +5,7 @@ export function findProduct(products: readonly Product[], handleOrId: string): P
   return products.find((product) => product.handle === handleOrId || product.id === handleOrId)
 }
 
-/** Returns how many pieces of a size are left; Infinity where stock is not counted, 0 for an unknown size. */
+/** Returns how many pieces of a size are left: Infinity if its stock is not managed, 0 for an unknown size. */
 export function getPiecesLeft(product: Product, size: string): number {
   if (!product.sizes.includes(size)) return 0
   const left = product.availability[size] ?? 0
@@ -14,16 +14,17 @@ export function getPiecesLeft(product: Product, size: string): number {
 
 const LOW_STOCK = 4
 
+/** Whether only one to three pieces are left, so that the shop says how many. */
 export function isLowStock(left: number): boolean {
   return left > 0 && left < LOW_STOCK
 }
 
-/** Returns the 400 px version of one of our own pictures; others are returned unchanged. */
+/** Returns the URL of the 400 px version of one of our own pictures; other URLs unchanged. */
 export function getSmallImageUrl(url: string): string {
   return url.startsWith('/media/') ? url.replace(/(?<!-400)\.webp$/, '-400.webp') : url
 }
 
-/** Returns the product of a page, and whether it may still load; a served page knows whether there is one. */
+/** Returns the product of a product page, and whether it may still load. A served page knows whether it exists. */
 export function findPageProduct(
   catalogue: CatalogueState,
   pathname: string,
@@ -37,7 +38,7 @@ export function findPageProduct(
   return { product, mayStillLoad: !isKnown }
 }
 
-/** Returns the price of a size in francs; the lowest price while no size is chosen. */
+/** Returns the price of a size in francs, without tax; the lowest price if no size is chosen. */
 export function getSizePrice({ price, prices }: Product, size: string | undefined): number {
   return size === undefined ? price : (prices[size] ?? price)
 }

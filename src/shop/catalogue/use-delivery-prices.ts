@@ -4,7 +4,10 @@ import type { DeliveryOption } from '@contract/money/totals'
 import { formatMoney } from '@/lib/format-money'
 import { usePricing } from './use-catalogue'
 
-/** Returns the price of shipping within Switzerland and of pickup, formatted; undefined until the catalogue is there. */
+/**
+ * Returns the formatted prices of shipping within Switzerland and of pickup;
+ * undefined until the catalogue is loaded.
+ */
 export function useDeliveryPrices(): Record<DeliveryOption, string> | undefined {
   const { t } = useTranslation()
   const pricing = usePricing()

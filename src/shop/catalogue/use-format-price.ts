@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { formatMoney } from '@/lib/format-money'
 
-/** Returns a formatter of a product's amounts (francs): 'from' amounts while no size is chosen and prices differ. */
+/**
+ * Returns a formatter of a product's amounts (francs).
+ * It prefixes 'from' while no size is chosen and the prices differ.
+ */
 export function useFormatPrice(product: Product, size: string | undefined): (francs: number) => string {
   const { t } = useTranslation()
   const isFrom = size === undefined && hasHigherPrices(product)
   return (francs) => {
     const price = formatMoney(francs, product.currency)
-    // A narrow card may break the line after 'from', not within the amount.
+    // A no-break space keeps the amount in one line; a narrow card may break after 'from'.
     return isFrom ? t('price.from', { price: price.replace(' ', '\u00A0') }) : price
   }
 }

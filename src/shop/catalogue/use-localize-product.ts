@@ -4,7 +4,9 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { localize } from '@contract/catalogue/product-texts'
 import { getPageLanguage } from '@/i18n/language'
 
-/** Returns a function that localizes a field of a product: in the page's language, or else in English. */
+/**
+ * Returns a function that localizes a field of a product in the page's language; in English without a translation.
+ */
 export function useLocalizeProduct() {
   const { i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './delivery-costs.module.css'
 import { useDeliveryPrices } from '../catalogue/use-delivery-prices'
 
-/** What shipping and pickup cost, once for a list whose rows do not repeat it. */
+/** The prices of shipping and pickup, once for a whole list. */
 export function DeliveryCosts() {
   const { t } = useTranslation()
   const prices = useDeliveryPrices()

@@ -1,6 +1,6 @@
 import styles from './empty-washing-line.module.css'
 
-/** On the sagging line, in percent of its width and height. */
+/** Positions on the sagging line, in percent of its width and height. */
 const PEGS = [6, 18, 30, 42, 56, 68, 80, 92].map((left) => ({ left, top: 4 * left * (1 - left / 100) }))
 
 export function EmptyWashingLine() {

@@ -2,7 +2,7 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { ProductImage } from '../catalogue/product-image'
 import styles from './hovered-shirt.module.css'
 
-/** A product in the place and size of the first printed shirt on the map's washing line; only wide screens show both. */
+/** A product at the place and in the size of the first shirt on the map's washing line. Wide screens only. */
 export function HoveredShirt({ product }: { product: Product }) {
   return (
     <div className={styles.place} aria-hidden="true">

@@ -11,12 +11,12 @@ import { useLocalizeProduct } from '../catalogue/use-localize-product'
 type ProductCardProps = {
   product: Product
   onQuickView: () => void
-  /** The pointer or the focus comes to it, or leaves it. */
+  /** The pointer or the focus enters or leaves the card. */
   onPoint: (isPointed: boolean) => void
   onPreload: () => void
 }
 
-/** One shirt on the line: the whole card is one link, with the quick view beside it (reading R8). */
+/** A product of the list. The whole card is a link; the quick view has a button of its own (reading R8). */
 export function ProductCard({ product, onQuickView, onPoint, onPreload }: ProductCardProps) {
   const { t } = useTranslation()
   const point = {

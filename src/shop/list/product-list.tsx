@@ -53,7 +53,7 @@ function Shirts() {
   )
 }
 
-/** The products, and on wide screens the one that is pointed at, large on the printed line beside them. */
+/** The product cards and, on wide screens, the hovered product beside them on the printed washing line. */
 function WashingLine({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation()
   const [viewed, setViewed] = useState<Product>()
@@ -82,7 +82,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
         ))}
       </ul>
       {pointed === undefined ? null : <HoveredShirt key={pointed.id} product={pointed} />}
-      {/* The product stays while the dialog slides out. */}
+      {/* Keeps the product while the dialog slides out. */}
       {viewed === undefined ? null : (
         <Suspense fallback={null}>
           <QuickView key={viewed.id} product={viewed} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -51,7 +51,7 @@ export function getPageLinks(number: number, count: number): (number | undefined
   const links: (number | undefined)[] = []
   let before = 0
   for (const page of [...new Set(wanted)].toSorted((a, b) => a - b)) {
-    // A single page takes no more room than the ellipsis.
+    // A link to a single skipped page takes no more room than an ellipsis.
     if (page - before === 2) links.push(before + 1)
     else if (page - before > 2) links.push(undefined)
     links.push(page)

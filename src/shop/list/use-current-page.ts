@@ -6,7 +6,10 @@ import type { Product } from '@contract/catalogue/catalogue'
 import { countShopPages, getShopPage, listPageProducts, type ShopPage } from '@contract/site/shop-pages'
 import type { ReadyCatalogue } from '../catalogue/catalogue-atoms'
 
-/** Returns the catalogue, and the page of it that the URL names; elsewhere the last one, while the camera leaves it. */
+/**
+ * Returns the catalogue and the page of it that the URL names.
+ * On other paths the last page stays, while the camera leaves the shop.
+ */
 export function useCurrentPage() {
   const catalogue = useCatalogue()
   const { pathname, search } = useLocation()
@@ -17,7 +20,7 @@ export function useCurrentPage() {
   return { catalogue, shown }
 }
 
-/** Returns the page of the shop that a query names; undefined while its products are not known. */
+/** Returns the page of the shop that a query names; undefined if its products are not loaded. */
 export function getCurrentPage(
   { products, servedAt, page: served }: ReadyCatalogue,
   search: string,

@@ -36,7 +36,7 @@ export function AddToCartForm({ product, buy }: { product: Product; buy: AddToCa
       ) : null}
       <div ref={button}>
         {product.inStock ? (
-          // Without its script the button would submit the form to the server.
+          // Before hydration, a submit button would send the form to the server.
           <Button
             type={isHydrated ? 'submit' : 'button'}
             isBusy={!isHydrated || state.status === 'adding'}

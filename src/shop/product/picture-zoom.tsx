@@ -11,11 +11,11 @@ import { ViewButtons } from './view-buttons'
 
 type PictureZoomProps = { views: ProductViews; name: string; isOpen: boolean; onClose: () => void }
 
-/** In shares of the picture's width and height. */
+/** In shares (0..1) of the picture's width and height. */
 type RelativePoint = { x: number; y: number }
 const MIDDLE: RelativePoint = { x: 0.5, y: 0.5 }
 
-/** The picture on the whole screen; a click, a tap or Enter zooms in and out (section 3). */
+/** The picture in full screen. A click, a tap or Enter zooms in and out (section 3). */
 export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) {
   const { t, i18n } = useTranslation()
   const picture = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) 
           className={styles.sheet}
           lang={getShopLanguage(i18n.language)}
           initialFocus={picture}
-          // React events bubble through portals to the gallery, which handles arrow keys too.
+          // React events bubble through the portal to the gallery, which handles arrow keys too.
           onKeyDown={(event) => event.stopPropagation()}
         >
           <header className={styles.head}>

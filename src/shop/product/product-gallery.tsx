@@ -50,7 +50,7 @@ export function ProductGallery({ product }: { product: Product }) {
         </button>
       </div>
       <ViewButtons views={views} name={name} />
-      {/* Kept from the first time on, so that it can leave as it came. */}
+      {/* Stays mounted after its first use, so that it can play its exit animation. */}
       {zoom === 'never' ? null : (
         <Suspense fallback={null}>
           <PictureZoom views={views} name={name} isOpen={zoom === 'open'} onClose={() => setZoom('closed')} />

@@ -18,7 +18,7 @@ import { useAddToCart } from './use-add-to-cart'
 import { useCatalogue } from '../catalogue/use-catalogue'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
-/** The page of one product (section 2); its path names a handle or an id. */
+/** The page of one product (section 2). The path holds its handle or its id. */
 export function ProductPage() {
   const { i18n } = useTranslation()
   const { productId = '' } = useParams()
@@ -34,7 +34,7 @@ export function ProductPage() {
       ) : product === undefined ? (
         <NotFound />
       ) : (
-        // Keyed, so that a size chosen for one product is not taken for the next.
+        // The key resets the chosen size when the product changes.
         <Details key={product.id} product={product} />
       )}
     </div>

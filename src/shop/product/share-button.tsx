@@ -15,7 +15,7 @@ export function ShareButton({ product }: { product: Product }) {
     const url = window.location.origin + paths.product(product.handle)
     const outcome = await shareLink({ title, url }, navigator)
     if (outcome === 'copied') notify({ message: t('product.linkCopied'), severity: 'success' })
-    // Stays until closed: copying by hand takes a while.
+    // Stays until closed, as copying the link by hand takes a while.
     if (outcome === 'failed') notify({ message: t('product.linkTold', { address: url }), duration: 0 })
   }
 
@@ -29,13 +29,13 @@ export function ShareButton({ product }: { product: Product }) {
 
 type Link = { title: string; url: string }
 
-/** Missing in older browsers and on pages without TLS. */
+/** What a browser offers: both are missing in older browsers and outside secure contexts. */
 type Device = {
   share?: (link: Link) => Promise<void>
   clipboard?: { writeText: (text: string) => Promise<void> }
 }
 
-/** Shares a link, or else copies it; 'failed' where neither works. */
+/** Shares a link, or else copies it. Returns 'failed' if neither works. */
 export async function shareLink(link: Link, device: Device): Promise<'shared' | 'copied' | 'failed'> {
   try {
     if (device.share !== undefined) {
@@ -43,7 +43,7 @@ export async function shareLink(link: Link, device: Device): Promise<'shared' | 
       return 'shared'
     }
   } catch (error) {
-    // Closing the sheet is a decision; any other error is no reason not to copy.
+    // The visitor closed the share dialog. After any other error, the link is copied.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
   }
   try {

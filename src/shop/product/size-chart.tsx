@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './size-chart.module.css'
 
-/** Chest width and length in cm, measured lying flat. */
+/** Chest width and length in cm, measured flat. */
 const MEASURES: Readonly<Record<string, { chest: number; length: number }>> = {
   XS: { chest: 46, length: 66 },
   S: { chest: 49, length: 69 },

@@ -13,12 +13,12 @@ import { usePricing } from '../catalogue/use-catalogue'
 
 const HEADER_PX = 60
 
-/** Height of the bar at the bottom of the screen, and of the cookie banner above it. */
+/** Heights in px: of the bar at the bottom of the screen, and of the cookie banner above it. */
 const BAR_PX = 76
 
 const BANNER_PX = 150
 
-/** On phones: price, size and the button that adds, at the bottom while the form's own button is out of view. */
+/** On phones, a bar with price, size and button, shown while the form's own button is out of view. */
 export function StickyAddBar({ product, buy }: { product: Product; buy: AddToCartControls }) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ function Offer({
       <Button
         isBusy={state.status === 'adding'}
         className={styles.button}
-        // Two buttons of one page with the same action need names of their own.
+        // Two buttons with the same action on one page need different names.
         aria-label={ofSize === undefined ? undefined : `${label}, ${ofSize}`}
         onClick={submit}
       >
@@ -64,7 +64,7 @@ function Offer({
   )
 }
 
-/** Whether an element is hidden below the header or the bottom `bottomPx` of the screen. */
+/** Whether an element is out of view below the header and above the bottom `bottomPx` of the screen. */
 function useIsOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
   const [isOut, setOut] = useState(false)
 
@@ -72,7 +72,7 @@ function useIsOutOfView(target: RefObject<Element | null>, bottomPx: number): bo
     if (target.current === null || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => setOut(entries.at(-1)?.isIntersecting === false),
-      // A half covered button cannot be used.
+      // A button counts as out of view when half of it is covered.
       { rootMargin: `-${HEADER_PX}px 0px -${bottomPx}px 0px`, threshold: 0.5 },
     )
     observer.observe(target.current)

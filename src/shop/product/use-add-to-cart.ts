@@ -6,7 +6,7 @@ import { useNotification } from '@/ui/notifications'
 import { useCartActions } from '../cart-context'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
-/** Long enough to be read; the piece is in the cart at once. In ms. */
+/** In ms: how long 'adding' is shown, to be readable. The piece is in the cart at once. */
 const ADDING_MS = 350
 const ADDED_MS = 2000
 
@@ -16,7 +16,7 @@ type AddToCartStatus =
 
 export type AddToCartControls = ReturnType<typeof useAddToCart>
 
-/** The chosen size and the state of adding it (section 4), shared by all buttons that add the product. */
+/** The chosen size and the state of adding it (section 4), shared by all buttons of the product. */
 export function useAddToCart(product: Product) {
   const { t } = useTranslation()
   const { add, showCart } = useCartActions()
@@ -30,7 +30,7 @@ export function useAddToCart(product: Product) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A size may have been chosen before the served page had its scripts.
+  // A visitor may choose a size before the served page is hydrated.
   useEffect(() => {
     const early = form.current?.querySelector<HTMLInputElement>('input:checked')
     if (early) setSize(early.value)

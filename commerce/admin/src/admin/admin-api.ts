@@ -4,7 +4,7 @@ import { fillTemplate } from '../../../src/contract/text/template'
 import texts from './i18n'
 import { getAdminLanguage } from './use-admin-texts'
 
-/** A failure in the shop's own words; `body` is its answer. */
+/** A failure with a sentence of the shop. `body` is the response's. */
 export class AdminError extends Error {
   constructor(
     message: string,
@@ -14,23 +14,23 @@ export class AdminError extends Error {
   }
 }
 
-/** Calls one of the shop's routes below /admin; the admin is signed in with a cookie. Rejects with AdminError. */
+/** Calls a route below /admin with the admin's session cookie. Rejects with AdminError. */
 export async function callAdmin(path: string, method = 'GET', json?: object): Promise<unknown> {
   const sent = json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
   const response = await fetch(path, { method, credentials: 'include', ...sent }).catch(() => {
-    // The browser's own sentence is for developers, and in English.
+    // The browser's own message is English and meant for developers.
     throw new AdminError(failureTexts().offline, undefined)
   })
   const body = (await response.json().catch(() => ({}))) as { message?: string }
   if (!response.ok) {
     const status = fillTemplate(failureTexts().status, { status: response.status })
-    // That of a server error is not for staff.
+    // Staff do not see the message of a server error.
     throw new AdminError((response.status < 500 ? body.message : undefined) ?? status, body)
   }
   return body
 }
 
-/** What is said of a failure in the language of the admin. */
+/** Returns the texts of failures in the admin's language. */
 function failureTexts() {
   return texts[getAdminLanguage()].failures
 }
@@ -39,7 +39,9 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Reads an address of the shop now and every `everyMs`, also in a tab at the back. A failure leaves what was read. */
+/**
+ * Queries a route of the shop now and every `everyMs` ms, also in a background tab. A failure keeps the last data.
+ */
 export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema: Schema, everyMs: number) {
   return useQuery({
     queryKey: [path],
@@ -51,7 +53,7 @@ export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema:
   })
 }
 
-/** Rejects with a sentence. */
+/** Rejects with a sentence for staff. */
 async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   const { data, success } = z.safeParse(schema, await callAdmin(path))
   if (!success) throw new Error(failureTexts().version)

@@ -9,7 +9,7 @@ type AmountFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A field for a number with decimals, with what it is for and why it was refused. */
+/** A field for a decimal number, with a hint and an error message. */
 export function AmountField({ id, label, hint, problem, value, onChange }: AmountFieldProps) {
   return (
     <div className="flex flex-col gap-1">

@@ -1,9 +1,11 @@
-/** Of regional indicator symbols, which fonts draw as flags: the letters' distance from A. */
+/** The offset from a letter to its regional indicator symbol; fonts draw a pair of those as a flag. */
 const INDICATOR_A = 0x1f1e6
 
 type CountryFlagProps = { countryCode: string; 'aria-label'?: string }
 
-/** In place of react-country-flag, whose pictures come from another site and are refused by our policy. */
+/**
+ * Replaces react-country-flag, which loads pictures from another site; our content security policy refuses those.
+ */
 export default function CountryFlag({ countryCode, 'aria-label': label }: CountryFlagProps) {
   const symbols = [...countryCode.toUpperCase()].map((letter) => letter.charCodeAt(0) - 65 + INDICATOR_A)
   return (

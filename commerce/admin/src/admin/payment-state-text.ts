@@ -5,7 +5,7 @@ import type { AdminTexts } from './use-admin-texts'
 
 type PaidOrder = Pick<BoardOrderDetail, 'payment'> & { order: Pick<BoardOrderDetail['order'], 'currency'> }
 
-/** What was paid for an order, and how much of it went back. */
+/** Returns what was paid for an order, and how much of it was refunded. Amounts are in Rappen. */
 export function formatPaymentState(
   { payment: { paid, refunded }, order: { currency } }: PaidOrder,
   texts: AdminTexts['order'],

@@ -2,7 +2,7 @@ import { PRINT_KEYS } from '../../../src/contract/catalogue/product-print'
 import { LANGUAGES, type Language } from '../../../src/contract/settings'
 import { callAdmin } from './admin-api'
 
-/** A key of a product's metadata, which catalogue/medusa-product.ts or fulfillment/board-order.ts reads. */
+/** A key of a product's metadata that catalogue/medusa-product.ts or fulfillment/board-order.ts reads. */
 export type TextField = {
   key: string
   label: 'name' | 'description' | 'details' | 'side' | 'method' | 'inks'
@@ -11,7 +11,7 @@ export type TextField = {
 
 type FieldGroup = { group: Language | 'printing'; fields: TextField[] }
 
-/** The fields by language: English title and description are the product's own. */
+/** The fields by language. The English title and description are the product's own. */
 const TRANSLATIONS: FieldGroup[] = LANGUAGES.map((language, index) => ({
   group: language,
   fields:
@@ -24,7 +24,7 @@ const TRANSLATIONS: FieldGroup[] = LANGUAGES.map((language, index) => ({
         ],
 }))
 
-/** What job sheets say; fulfillment/board-order.ts reads it. */
+/** The texts on job sheets, which fulfillment/board-order.ts reads. */
 const PRINTING: FieldGroup = {
   group: 'printing',
   fields: [
@@ -38,6 +38,7 @@ export const TEXT_FIELDS = [...TRANSLATIONS, PRINTING]
 
 export type ProductTextValues = Record<string, string>
 
+/** Returns the texts in a product's metadata by key; '' for a missing one. */
 export function readProductTexts(
   metadata: Readonly<Record<string, unknown>> | null | undefined,
 ): ProductTextValues {
@@ -45,13 +46,13 @@ export function readProductTexts(
   return Object.fromEntries(keys.map((key) => [key, readTextField(metadata?.[key])]))
 }
 
-/** Shops that were seeded before metadata held text have lists there. */
+/** Shops that were seeded by an early release have lists instead of texts. */
 function readTextField(value: unknown): string {
   if (Array.isArray(value)) return value.filter((line) => typeof line === 'string').join('\n')
   return typeof value === 'string' ? value : ''
 }
 
-/** Saves the words; Medusa takes an empty text as leave to forget the key. Rejects with a sentence. */
+/** Saves the texts. Medusa removes a key whose text is empty. Rejects with a sentence for staff. */
 export async function saveTexts(productId: string, texts: ProductTextValues): Promise<void> {
   const metadata = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()]))
   await callAdmin(`/admin/products/${productId}`, 'POST', { metadata })

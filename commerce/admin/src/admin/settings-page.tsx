@@ -4,18 +4,20 @@ import type * as z from 'zod/mini'
 import { LoadError } from './load-error'
 import { useShopQuery } from './admin-api'
 
-/** What is being typed is kept; what a colleague has saved shows when the page is opened again. */
+/**
+ * In ms. A refresh does not change what is being typed; a colleague's changes show when the page is opened again.
+ */
 const REFRESH_MS = 60_000
 
 type FactsPageProps<Facts> = {
   path: string
   schema: z.ZodMiniType<Facts>
   texts: { title: string; about: string }
-  /** The form of the facts that are saved. */
+  /** The form of the saved values. */
   children: (saved: Facts) => ReactNode
 }
 
-/** A page of facts that the studio enters: what it is about, and its form once they are loaded. */
+/** A page of settings: its introduction, and its form once the values are loaded. */
 export function SettingsPage<Facts>({ path, schema, texts, children }: FactsPageProps<Facts>) {
   const { data, error } = useShopQuery(path, schema, REFRESH_MS)
   return (
@@ -34,7 +36,7 @@ export function SettingsPage<Facts>({ path, schema, texts, children }: FactsPage
 
 type SettingsFormProps = { save: string; isSaving: boolean; onSave: () => void; children: ReactNode }
 
-/** The fields of such a page in two columns, and the button that saves them all. */
+/** The fields of a settings page in two columns, with a button that saves all of them. */
 export function SettingsForm({ save, isSaving, onSave, children }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

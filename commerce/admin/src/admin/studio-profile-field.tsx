@@ -23,10 +23,10 @@ const TYPES: Partial<Record<StudioProfileField, string>> = {
   opens: 'time',
   closes: 'time',
 }
-/** The browser's own look: on a phone it is the quickest to choose from. */
+/** A native select, which is the fastest to use on a phone. */
 const SELECT = 'bg-ui-bg-field shadow-borders-base txt-compact-medium h-10 w-full rounded-md px-3 md:h-8'
 
-/** One entry, with what it is for, whether it is a placeholder, and why it was refused. */
+/** One field of the studio's profile with its hint, a mark if it is a placeholder, and its error message. */
 export function StudioProfileFieldInput({
   field,
   value,

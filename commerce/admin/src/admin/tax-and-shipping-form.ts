@@ -9,7 +9,7 @@ import { parseHundredths } from '../../../src/contract/money/typed-amount'
 
 export type TaxAndShippingInput = Record<keyof TaxAndShipping, string>
 
-/** As it is typed: 8.1, and 9.50. */
+/** Formats the values as they are typed, such as 8.1 and 9.50. */
 export function toTaxAndShippingInput({
   taxRatePercent,
   shippingInRappen,
@@ -22,7 +22,7 @@ export function toTaxAndShippingInput({
 
 type ParsedForm = Partial<Omit<NewTaxAndShipping, 'known'>>
 
-/** What somebody has typed, each undefined where it is none that could be meant. */
+/** Parses what was typed. A value is undefined if it is invalid. */
 export function parseTaxAndShippingInput(typed: TaxAndShippingInput): ParsedForm {
   const rate = parseHundredths(typed.taxRatePercent, MAX_TAX_RATE_PERCENT * 100)
   return {

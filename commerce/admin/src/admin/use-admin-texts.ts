@@ -4,20 +4,20 @@ import { type Language, LANGUAGES } from '../../../src/contract/settings'
 
 export type AdminTexts = typeof texts.en
 
-/** The texts of one namespace in the language of the admin. */
+/** Returns the texts of one namespace in the admin's language. */
 export function useAdminTexts<Namespace extends keyof AdminTexts>(
   namespace: Namespace,
 ): AdminTexts[Namespace] {
   return texts[useAdminLanguage()][namespace]
 }
 
-/** The language that the member of staff has chosen for Medusa's admin, or English where the shop does not speak it. */
+/** Returns the language chosen in Medusa's admin, or English if the shop does not have it. */
 export function useAdminLanguage(): Language {
   const { i18n } = useTranslation()
   return shopLanguage(i18n.language)
 }
 
-/** The same outside of a component, as it is now. */
+/** The same outside of components, at the time of the call. */
 export function getAdminLanguage(): Language {
   return shopLanguage(getI18n().language)
 }
@@ -26,7 +26,7 @@ function shopLanguage(tag: string): Language {
   return LANGUAGES.find((language) => tag.startsWith(language)) ?? LANGUAGES[0]
 }
 
-/** Dates as the studio's country writes them, in the language of the admin. */
+/** Returns a formatter of dates in the Swiss form of the admin's language. */
 export function useDateFormat() {
   const locale = `${useAdminLanguage()}-CH`
   return {

@@ -12,12 +12,12 @@ import { unavailable } from '../../lib/shop-error'
 
 const DATABASE_TIMEOUT_MS = 3000
 
-/** Medusa runs in its package's folder, also once built. */
+/** Medusa runs in the folder of its package, also when it is built. */
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')))
 
-/** GET /api/test: whether the shop can take orders (specification, section 7). */
+/** GET /api/test: answers whether the shop can take orders (specification, section 7). */
 export async function sendConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const connection = await readConnection(request)

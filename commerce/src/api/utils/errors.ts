@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/error-message'
 import { HttpFailure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
 import { API_METHODS } from '../../server/allowed-routes'
 
-/** Returns a failure of our own, or what stands for any other; what is our fault goes into the log, with its stack. */
+/** Returns a failure as the shop answers it. Unexpected errors are logged with their stack. */
 export function toLoggedFailure(
   error: unknown,
   request: MedusaRequest,
@@ -16,12 +16,12 @@ export function toLoggedFailure(
   if (failure.status === 400 && request.path === WEBHOOK_PATH) {
     const refused = request.scope.resolve('refusedWebhooks')
     refused.count += 1
-    // Never the body: it holds a buyer's address.
+    // Never the body, as it contains a buyer's address.
     logger.warn(`A webhook was refused: ${failure.body.code}; since the start ${refused.count}`)
   }
   if (failure.status >= 500) {
     const cause = failure.cause ?? error
-    // Who is busy or without a database refuses many: where that was thrown tells nothing.
+    // Without a database, or when too busy, many requests fail: their stacks say nothing.
     const isOurFault = failure.status === 500 && cause instanceof Error
     const reason = isOurFault ? cause.stack : errorMessage(cause)
     logger.error(`${request.method} ${request.path} answered ${failure.status}: ${reason}`)
@@ -29,12 +29,15 @@ export function toLoggedFailure(
   return failure
 }
 
-/** Whether a failure is told in the shop's own words: one of ours, any below /api, and the staff's without a database. */
+/**
+ * Whether the shop answers an error in its own format:
+ * its own failures, all below /api, and staff's without a database.
+ */
 export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean {
   return error instanceof HttpFailure || path.startsWith('/api') || isDatabaseUnavailable(error)
 }
 
-/** Sends a failure as a sentence and a code; the stack stays in the log. */
+/** Sends a failure as a sentence and a code. The stack is only in the log. */
 export function sendFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
   const failure = toLoggedFailure(error, request)
   if (response.headersSent) {
@@ -43,7 +46,7 @@ export function sendFailure(error: unknown, request: MedusaRequest, response: Me
   }
   response.setHeader('Cache-Control', 'no-store')
   if (failure.retryAfter !== undefined) response.setHeader('Retry-After', failure.retryAfter)
-  // Medusa's admin looks for a message.
+  // Medusa's admin reads `message`.
   const message = request.path.startsWith('/api') ? {} : { message: failure.body.error }
   response.status(failure.status).json({ ...failure.body, ...message })
 }
@@ -60,7 +63,7 @@ function isClientError(error: unknown): boolean {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500
 }
 
-/** Sends 404 or 405 for unknown paths and methods below /api, in the shape of its failures. */
+/** Answers 404 or 405 to unknown paths and methods below /api, in the format of its failures. */
 export const refuseUnknownRoutes: MedusaRequestHandler = (request, response, next) => {
   const path = request.baseUrl + (request.path === '/' ? '' : request.path)
   const methods = Object.hasOwn(API_METHODS, path) ? API_METHODS[path] : undefined

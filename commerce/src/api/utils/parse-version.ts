@@ -1,4 +1,4 @@
-/** The version of a proof that a query names, if it does. */
+/** Returns the version of a proof in a query; undefined if there is none. */
 export function parseVersion({ version }: Record<string, unknown>): number | undefined {
   return typeof version === 'string' && /^\d{1,4}$/.test(version) ? Number(version) : undefined
 }

@@ -25,7 +25,7 @@ const registrationSchema = z.object({ email: z.string().min(1).max(320) })
 
 const SIGN_IN_PATH = '/auth/user/emailpass'
 
-/** Medusa's words for a password that does not fit. */
+/** Medusa's messages for a wrong password. */
 const REFUSALS = new Set([
   'Invalid email or password',
   'Email should be a string',
@@ -34,7 +34,7 @@ const REFUSALS = new Set([
 
 const resetSchema = z.object({ identifier: z.string().min(1).max(320) })
 
-/** Answers before it looks for the account: how long that takes would say whether there is one. */
+/** Answers before it looks for the account, as the response time would tell whether there is one. */
 export const startPasswordReset: MedusaRequestHandler = (request, response) => {
   const { data: body } = resetSchema.safeParse(request.body)
   if (body === undefined) {
@@ -47,7 +47,7 @@ export const startPasswordReset: MedusaRequestHandler = (request, response) => {
   })
 }
 
-/** Does what Medusa's route does (Medusa 2.21), and adds the language for the mail. */
+/** Does the same as Medusa's route (Medusa 2.21), and adds the mail's language. */
 async function resetPassword(
   entityId: string,
   language: string | undefined,
@@ -70,13 +70,13 @@ async function resetPassword(
   })
 }
 
-/** Refuses to set a password that is short or guessed soon: Medusa takes one of a single character. */
+/** Refuses a new password that is short or easily guessed. Medusa accepts a single character. */
 export const refuseWeakPasswords: MedusaRequestHandler = (request, response, next) => {
   if (!SETTING.test(request.path)) return next()
   const { data, error } = newPasswordSchema.safeParse(request.body)
   const weakness = data === undefined ? error.issues[0]?.message : findWeakness(data)
   if (weakness === undefined) return next()
-  // For 400 Medusa's page at /app/invite would say that the invitation is invalid, and end there.
+  // With 400, Medusa's page at /app/invite would say that the invitation is invalid, and stop.
   response.status(422).json({ message: weakness })
 }
 
@@ -84,11 +84,11 @@ function findWeakness({ password, email }: z.infer<typeof newPasswordSchema>): s
   return isGuessablePassword(password, email) ? GUESSABLE : undefined
 }
 
-/** Lets only invited addresses register, and removes an unclaimed sign-in for the address. */
+/** Lets only invited addresses register, and removes an unclaimed identity of the address. */
 export const requireInvitation: MedusaRequestHandler = async (request, response, next) => {
   const { data: body } = registrationSchema.safeParse(request.body)
   if (body === undefined || !(await isInvited(body.email, request.scope))) {
-    // Medusa's page at /app/invite says for this status that the invitation is invalid.
+    // For this status, Medusa's page at /app/invite says that the invitation is invalid.
     response.status(400).json({ message: 'There is no open invitation for this address.' })
     return
   }
@@ -109,7 +109,7 @@ async function removeUnclaimed(email: string, container: MedusaContainer): Promi
   if (unclaimed.length > 0) await auth.deleteAuthIdentities(unclaimed.map(({ id }) => id))
 }
 
-/** Whether a sign-in failed without being refused, as without Redis or a database: Medusa answers 401 to that, too. */
+/** Whether a sign-in failed by a technical error, such as without a database. Medusa answers 401 to that, too. */
 export function isSignInFailure(error: unknown, { path }: MedusaRequest): error is MedusaError {
   const { UNAUTHORIZED } = MedusaError.Types
   return (
@@ -120,7 +120,7 @@ export function isSignInFailure(error: unknown, { path }: MedusaRequest): error 
   )
 }
 
-/** Answers that it is not the password; why stands in the log. */
+/** Answers that the password is not the reason. The reason is in the log. */
 export function sendSignInFailure(error: MedusaError, request: MedusaRequest, response: MedusaResponse) {
   request.scope.resolve('logger').error(`Nobody can sign in: ${error.message}`)
   response.status(503).json({ message: 'Signing in is not possible just now. Please try again in a moment.' })

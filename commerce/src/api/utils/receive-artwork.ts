@@ -9,7 +9,7 @@ import {
 import { CustomPrintError } from '../../custom-print/custom-print-error'
 
 const receive = multer({
-  // Checked before anything touches the disk.
+  // In memory, as it is checked before anything is written to the disk.
   storage: memoryStorage(),
   limits: {
     fileSize: MAX_ARTWORK_BYTES,
@@ -22,7 +22,7 @@ const receive = multer({
   },
 }).single(FILE_PART)
 
-/** Reads the form with artwork into memory; refuses what is too large before all of it is read. */
+/** Reads the form with the artwork into memory. Refuses a body that is too large before all of it is read. */
 export const receiveArtwork: MedusaRequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length']) > MAX_REQUEST_BODY_BYTES)
     next(new CustomPrintError('file_size'))

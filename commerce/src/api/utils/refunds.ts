@@ -35,7 +35,9 @@ const paymentSchema = z.object({
   refunds: z.array(z.object({ amount: z.coerce.number() })),
 })
 
-/** Refuses to refund more than is left of a payment, in the language of the staff: Medusa says it in English alone. */
+/**
+ * Refuses to refund more than is left of a payment, in the staff's language. Medusa's own message is English only.
+ */
 export const refuseLargerRefunds: MedusaRequestHandler = async (request, response, next) => {
   const paymentId = REFUND.exec(request.originalUrl.split('?')[0] ?? '')?.groups?.['paymentId']
   const { data: body } = bodySchema.safeParse(request.body)
@@ -47,7 +49,7 @@ export const refuseLargerRefunds: MedusaRequestHandler = async (request, respons
   response.status(400).json({ type: 'invalid_data', message })
 }
 
-/** What was captured of a payment and has not gone back; undefined where there is no such payment. */
+/** Returns the captured amount of a payment that is not refunded; undefined if there is no such payment. */
 async function getRefundableAmount(paymentId: string, container: MedusaContainer) {
   const [found] = await container
     .resolve(Modules.PAYMENT)
@@ -62,7 +64,7 @@ async function getRefundableAmount(paymentId: string, container: MedusaContainer
   }
 }
 
-/** Refuses to refund or cancel in Medusa's admin while a refund of the order is not known to have been made. */
+/** Refuses refunds and cancellations in Medusa's admin while another refund of the order may still be running. */
 export const refuseDuringRefund: MedusaRequestHandler = async (request, response, next) => {
   const found = REFUNDING_PATHS.exec(request.originalUrl.split('?')[0] ?? '')?.groups
   const id = found?.['paymentId'] ?? found?.['orderId']

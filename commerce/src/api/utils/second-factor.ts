@@ -10,12 +10,12 @@ const TRIES = 10
 const WINDOW_MS = 15 * 60_000
 const FRESH_MS = 15 * 60_000
 /**
- * Lets so many codes be tried for an account, from whatever addresses: who knows its password begins as many
- * sign-ins as they like, and Medusa counts within each. Says in the log what became of the code.
+ * Limits how many codes can be tried for an account from all addresses. Medusa counts within a sign-in, and
+ * whoever knows the password can begin many. Logs the result of each code.
  */
 export const limitCodeAttempts: MedusaRequestHandler = async (request, response, next) => {
   const id = (getSessionSignIn(request) ?? getTokenSignIn(request))?.auth_identity_id
-  // Medusa refuses it.
+  // Without a sign-in Medusa refuses the request.
   if (id === undefined) return next()
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
   const key = computeKeyedHash(id, cookieSecret, PURPOSE).toString('base64url').slice(0, 22)
@@ -32,7 +32,9 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
   next()
 }
 
-/** POST /auth/token/refresh: who has not typed the code yet has nothing to renew, and gets no other sign-in by it. */
+/**
+ * POST /auth/token/refresh: refuses a sign-in whose code is still missing, which would get a new token otherwise.
+ */
 export const refuseIncompleteSignIns: MedusaRequestHandler = (request, response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   if (signIn === undefined || signIn.actor_id) next()
@@ -40,12 +42,12 @@ export const refuseIncompleteSignIns: MedusaRequestHandler = (request, response,
 }
 
 /**
- * Where a second factor is taken away or gets other recovery codes: only soon after a code, so that a stolen session does
- * neither. Turning the factor on has asked for one, too.
+ * For removing a second factor or replacing its recovery codes: requires a code typed shortly before, so that a
+ * stolen session cannot do it. Enabling the factor asks for a code, too.
  */
 export const requireRecentCode: MedusaRequestHandler = async (request, response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
-  // Medusa refuses it.
+  // Without a sign-in Medusa refuses the request.
   if (signIn === undefined) return next()
   const { auth_identity_id: id, mfa_challenge_completed_at: typedAt } = signIn
   const factors = await listEnabledFactors(id, request.scope)

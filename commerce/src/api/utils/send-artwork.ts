@@ -7,7 +7,7 @@ import { findPreview } from '../../custom-print/request-store'
 import type { PrintRequest } from '../../custom-print/print-request'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
 
-/** Of a picture that comes from a stranger's file. */
+/** Headers of a picture from an untrusted file. */
 export const ARTWORK_HEADERS = {
   'Content-Type': 'image/png',
   'Cache-Control': 'no-store',
@@ -15,7 +15,10 @@ export const ARTWORK_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const
 
-/** Sends a picture of a request, the preview in a version of its proof, which no browser takes for anything else. Throws ShopError 404 where it is gone. */
+/**
+ * Sends a picture of a request, or the preview of a version of its proof, so that no browser interprets it as
+ * anything else. Rejects with ShopError 404 if it is gone.
+ */
 export async function sendArtwork(
   { id, number }: Pick<PrintRequest, 'id' | 'number'>,
   { kind, version }: { kind: ArtworkKind; version?: number | undefined },

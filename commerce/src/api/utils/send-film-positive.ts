@@ -16,7 +16,10 @@ import { CustomPrintError } from '../../custom-print/custom-print-error'
 const TYPES = { png: 'image/png', pdf: 'application/pdf' } as const
 export type FilmPositiveFormat = keyof typeof TYPES
 
-/** Draws the film of a request from its kept artwork, and sends it. Throws ShopError 404 where that is gone, CustomPrintError. */
+/**
+ * Renders the film of a request from its stored artwork and sends it.
+ * Rejects with ShopError 404 if that is gone, or with CustomPrintError.
+ */
 export async function sendFilmPositive(
   {
     id,

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { waitForNextSecond } from '../../lib/swiss-time'
 import { readAccountState } from '../../auth/staff-store'
 
-/** A sign-in ends after this time in any case, however often it is used (OWASP ASVS 5.0, 7.3.2); in seconds. */
+/** In seconds: a sign-in ends after this time, even if it is used all the time (OWASP ASVS 5.0, 7.3.2). */
 const MAX_SIGN_IN_S = 7 * 24 * 60 * 60
 
 const FOR_INVITED = '/invites/accept'
@@ -20,14 +20,14 @@ const authenticateStaff = authenticate('user', ['bearer', 'session', 'api-key'])
 
 const answerSchema = z.object({ token: z.string() })
 
-/** What a token says, and the session that was made of it; times are whole seconds (RFC 7519). */
+/** The claims of a token, which its session has, too. Times are whole seconds (RFC 7519). */
 const signInSchema = z.object({
   auth_identity_id: z.string().min(1),
   actor_id: z.string().optional(),
   iat: z.number().default(0),
-  /** When the password was typed, where the token was renewed since (OpenID Connect Core 1.0, section 2). */
+  /** When the password was typed, if the token was renewed since (OpenID Connect Core 1.0, section 2). */
   auth_time: z.number().optional(),
-  /** When a code of the second factor was typed for it (Medusa 2.21). */
+  /** When a code of the second factor was typed (Medusa 2.21). */
   mfa_challenge_completed_at: z.string().nullish(),
 })
 
@@ -35,7 +35,7 @@ export type SignIn = z.infer<typeof signInSchema>
 
 const sessionSchema = z.object({ auth_context: signInSchema })
 
-/** When the password was typed, in seconds since 1970. */
+/** Returns when the password was typed, in seconds since 1970. */
 function getSignInTime({ auth_time: typedAt, iat }: SignIn): number {
   return typedAt ?? iat
 }
@@ -65,8 +65,8 @@ function getAuthConfig(request: MedusaRequest) {
 }
 
 /**
- * Refuses who signed in a week ago, or before the password was changed or the account removed, and a token from before
- * its owner last signed out.
+ * Refuses sign-ins that are a week old or older than a change of the password or the account's removal, and tokens
+ * older than the last sign-out.
  */
 export const refuseEndedSignIns: MedusaRequestHandler = async (request, response, next) => {
   const [token, session] = [getTokenSignIn(request), getSessionSignIn(request)]
@@ -90,13 +90,15 @@ async function isSignInValid(
   return ends.every((end) => end === null || iat > unixSeconds(end))
 }
 
-/** POST /auth/session: whoever knew the session's id before somebody signed in must not be signed in with them. */
+/** POST /auth/session: gives the session a new id, as somebody else may know the one from before the sign-in. */
 export const renewSessionId: MedusaRequestHandler = async (request, _response, next) => {
   if (request.method === 'POST') await promisify(request.session.regenerate.bind(request.session))()
   next()
 }
 
-/** DELETE /auth/session: ends the session and all tokens of its user; rejects where one could not be ended. */
+/**
+ * DELETE /auth/session: ends the session and all tokens of its user. Rejects if one of them could not be ended.
+ */
 export const signOut: MedusaRequestHandler = async (request, response, next) => {
   if (request.method !== 'DELETE') {
     next()
@@ -121,14 +123,14 @@ function unixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** Lets only staff into /admin, also where Medusa does not ask. */
+/** Lets only staff access /admin, also where Medusa itself does not check. */
 export const requireStaff: MedusaRequestHandler = (request, response, next) => {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
   if (signedIn?.actor_id || request.path === FOR_INVITED) next()
   else authenticateStaff(request, response, next)
 }
 
-/** Where a token makes another one: that says when the password was typed, or it could be renewed for ever. */
+/** Keeps the time of the typed password when a token is renewed, which would otherwise be possible for ever. */
 export const preserveSignInTime: MedusaRequestHandler = (request, response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   if (signIn === undefined) {

@@ -2,10 +2,12 @@ import type { MedusaRequest } from '@medusajs/framework/http'
 import type { Language } from '../../contract/settings'
 import { readLanguageCookie, parseAcceptLanguage } from '../../lib/language'
 
-/** Where Medusa's admin keeps its language. */
+/** The cookie in which Medusa's admin stores its language. */
 const ADMIN_LANGUAGE_COOKIE = 'lng'
 
-/** The language of Medusa's admin, of the site, or of the browser; undefined where none is one that the shop speaks. */
+/**
+ * Returns the language of Medusa's admin, of the site, or of the browser; undefined if the shop has none of them.
+ */
 export function staffLanguage({ headers }: MedusaRequest): Language | undefined {
   return (
     readLanguageCookie(headers.cookie, ADMIN_LANGUAGE_COOKIE) ??

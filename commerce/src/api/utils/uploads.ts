@@ -3,7 +3,7 @@ import multer, { memoryStorage, MulterError } from 'multer'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../contract/admin/upload'
 import { ShopError } from '../../lib/shop-error'
 
-/** Largest form with files that Medusa's own routes take, which read it into memory; in bytes. */
+/** In bytes: the largest form with files for Medusa's own routes, which read it into memory. */
 const MAX_FORM_BYTES = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES
 
 const TOO_LARGE = `Files may have ${MAX_FORM_BYTES / 1024 / 1024} MB at most, all together.`
@@ -12,7 +12,7 @@ const TOO_LARGE = `Files may have ${MAX_FORM_BYTES / 1024 / 1024} MB at most, al
 export const IMAGE_FIELDS = ['images[]', 'images'] as const
 
 const receive = multer({
-  // Checked before anything touches the disk.
+  // In memory, as it is checked before anything is written to the disk.
   storage: memoryStorage(),
   limits: {
     fileSize: MAX_UPLOAD_BYTES,
@@ -25,13 +25,14 @@ const receive = multer({
   },
 }).fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES })))
 
-/** Refuses who is not signed in, before the body is read. */
+/** Refuses requests without a sign-in before the body is read. */
 export const requireSignIn: MedusaRequestHandler = (request, _response, next) => {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
   if (signedIn?.actor_id) next()
   else next(new ShopError(401, { error: 'Please sign in to upload pictures.', code: 'unauthorized' }))
 }
 
+/** Reads a form with pictures into memory. Passes a ShopError on for any other body: 400, 413, 415. */
 export const receiveImages: MedusaRequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) {
     next(
@@ -58,7 +59,10 @@ function refusal(error: unknown): ShopError {
   return new ShopError(400, { error: 'The form with the pictures cannot be read.', code: 'invalid_form' })
 }
 
-/** Refuses a form with files before anything of it is read; one without a length could go on for ever. */
+/**
+ * Refuses a form with files that is too large, before it is read.
+ * A form without a length is refused, as it could be endless.
+ */
 export const limitFormSize: MedusaRequestHandler = (request, response, next) => {
   const length = Number(request.headers['content-length'])
   if (!request.is('multipart/*') || length <= MAX_FORM_BYTES) next()

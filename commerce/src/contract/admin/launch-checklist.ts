@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why a shop is not ready for buyers, in the order in which its owner puts things right. */
+/** Why a shop is not ready for buyers, in the order in which its owner should solve the problems. */
 export const LAUNCH_CODES = [
   'payment_sandbox',
   'stripe_test_keys',
@@ -28,6 +28,6 @@ const openingProblemSchema = z.object({
 })
 export type LaunchProblem = z.infer<typeof openingProblemSchema>
 
-/** Answer of GET /admin/opening. */
+/** Response of GET /admin/opening. */
 export const launchChecklistSchema = z.object({ problems: z.array(openingProblemSchema) })
 export type LaunchChecklist = z.infer<typeof launchChecklistSchema>

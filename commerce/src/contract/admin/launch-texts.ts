@@ -10,7 +10,7 @@ type Texts = Record<LaunchProblem['code'], { problem: string; action: string }>
 
 const TEXTS: Record<Language, Texts> = { en, de, fr, it }
 
-/** What is not ready, and what to do about it, in words of the Medusa admin. */
+/** Returns what is not ready and what to do about it, in the words of the Medusa admin. */
 export function formatLaunchProblem({ code, values }: LaunchProblem, language: Language) {
   const { problem, action } = TEXTS[language][code]
   return { problem: fillTemplate(problem, values), action: fillTemplate(action, values) }

@@ -6,7 +6,7 @@ const MAX_PIECES = 100_000
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
-/** Body of POST /admin/new-product; the price is in francs, before tax. */
+/** Body of POST /admin/new-product. The price is in francs, without tax. */
 export const newProductSchema = z.strictObject({
   title: text(MAX_NAME_LENGTH),
   price: z.number().check(z.positive(), z.lte(MAX_PRICE)),
@@ -22,5 +22,5 @@ export const newProductSchema = z.strictObject({
 })
 export type NewProduct = z.infer<typeof newProductSchema>
 
-/** Answer of POST /admin/new-product. */
+/** Response of POST /admin/new-product. */
 export const createdProductSchema = z.object({ id: z.string() })

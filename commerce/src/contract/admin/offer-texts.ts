@@ -8,7 +8,7 @@ import fr from './offer-texts/fr.json'
 import it from './offer-texts/it.json'
 import type { Language } from '../settings'
 
-/** What each reason means and what staff do about it, in words of the Medusa admin where it names its fields. */
+/** What each reason means and what to do about it. Fields have the names of the Medusa admin. */
 const SENTENCES: Record<Language, Record<OfferIssue['code'], string>> = { en, de, fr, it }
 
 const VALUES = {
@@ -18,6 +18,7 @@ const VALUES = {
   maxQuantity: MAX_QUANTITY,
 }
 
+/** Returns each reason as a sentence, after the size that it concerns, without repetitions. */
 export function formatOfferIssues(issues: readonly OfferIssue[], language: Language): string[] {
   const sentences = issues.map(({ code, size }) => {
     const sentence = fillTemplate(SENTENCES[language][code], VALUES)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why something is not offered (docs/decisions/014): SHOP_ISSUES concern every product, SIZE_ISSUES one size. */
+/** Why something is not offered (docs/decisions/014). SHOP_ISSUES concern all products, SIZE_ISSUES one size. */
 export const SHOP_ISSUES = ['no_region', 'no_tax_rate', 'no_shipping_option', 'payment_disabled'] as const
 export const PRODUCT_ISSUES = [
   'unreadable',
@@ -26,14 +26,14 @@ export const SIZE_ISSUES = [
   'no_stock_location',
 ] as const
 
-/** `size` is the size's title where it is about one. */
+/** `size` is the title of the size that an issue concerns. */
 export const offerIssueSchema = z.object({
   code: z.enum([...PRODUCT_ISSUES, ...SIZE_ISSUES]),
   size: z.optional(z.string()),
 })
 export type OfferIssue = z.infer<typeof offerIssueSchema>
 
-/** Answer of GET /admin/products/:id/offer: the sizes that the shop offers, and why it does not offer the rest. */
+/** Response of GET /admin/products/:id/offer: the sizes that the shop offers, and why not the others. */
 export const productOfferSchema = z.object({
   offeredSizes: z.array(z.string()),
   issues: z.array(offerIssueSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the studio enters of itself; but for the name, the keys under which Medusa's store keeps it. */
+/** The fields of the studio's profile. Except for the name, they are keys of the metadata of Medusa's store. */
 export const STUDIO_PROFILE_FIELDS = [
   'name',
   'street',
@@ -21,7 +21,7 @@ export const STUDIO_PROFILE_FIELDS = [
 export type StudioProfileField = (typeof STUDIO_PROFILE_FIELDS)[number]
 export type StudioProfileValues = Record<StudioProfileField, string>
 
-/** The most characters of an entry. */
+/** Maximum length of each field, in characters. */
 export const MAX_LENGTH: Readonly<Record<StudioProfileField, number>> = {
   name: 60,
   street: 100,
@@ -40,7 +40,7 @@ export const MAX_LENGTH: Readonly<Record<StudioProfileField, number>> = {
   screens_mail: 3,
 }
 
-/** Why an entry is refused. */
+/** Why a value is refused. */
 const FIELD_PROBLEMS = [
   'missing',
   'too_long',
@@ -65,15 +65,15 @@ const buildFieldsSchema = <Schema>(schema: Schema) =>
     Schema
   >
 
-/** Answer of GET and POST /admin/studio-facts. */
+/** Response of GET and POST /admin/studio-facts. */
 export const studioFormSchema = z.object({
   values: z.object(buildFieldsSchema(z.string())),
-  /** Those that stand in until the studio enters its own. */
+  /** The fields whose values are placeholders, as the studio has not entered its own. */
   placeholders: z.array(z.enum(STUDIO_PROFILE_FIELDS)),
 })
 export type StudioProfileForm = z.infer<typeof studioFormSchema>
 
-/** Answer of POST /admin/studio-facts with status 400. */
+/** Response of POST /admin/studio-facts with status 400. */
 export const refusedStudioFormSchema = z.object({
   problems: z.partial(z.object(buildFieldsSchema(z.enum(FIELD_PROBLEMS)))),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** In percent: above every rate there is, and below 81 for 8.1. */
+/** In percent: higher than any real rate, and lower than 81, which is 8.1 mistyped. */
 export const MAX_TAX_RATE_PERCENT = 30
-/** In Rappen: above every parcel, and below 1000 for 10.00. */
+/** In Rappen: higher than any real price, and lower than 1000 francs, which is 10.00 mistyped. */
 export const MAX_SHIPPING_IN_RAPPEN = 20_000
 
 const taxRatePercent = z
@@ -14,14 +14,14 @@ function hasTwoDecimals(value: number): boolean {
   return Math.round(value * 100) / 100 === value
 }
 
-/** Answer of GET and POST /admin/tax-and-shipping: as Medusa has them, null where it has none. */
+/** Response of GET and POST /admin/tax-and-shipping: Medusa's values, null where it has none. */
 export const taxAndShippingSchema = z.object({
   taxRatePercent: z.nullable(z.number()),
   shippingInRappen: z.nullable(z.int()),
 })
 export type TaxAndShipping = z.infer<typeof taxAndShippingSchema>
 
-/** Body of POST /admin/tax-and-shipping; `known` is what the new ones replace. */
+/** Body of POST /admin/tax-and-shipping. `known` are the values to be replaced. */
 export const newTaxAndShippingSchema = z.strictObject({
   known: z.strictObject(taxAndShippingSchema.shape),
   taxRatePercent,
@@ -29,11 +29,11 @@ export const newTaxAndShippingSchema = z.strictObject({
 })
 export type NewTaxAndShipping = z.infer<typeof newTaxAndShippingSchema>
 
-/** Why none are saved. */
+/** Why nothing is saved. */
 const REFUSALS = ['changed', 'no_tax_rate', 'no_shipping_option'] as const
 export type TaxAndShippingRefusal = (typeof REFUSALS)[number]
 
-/** Answer of POST /admin/tax-and-shipping with status 409. */
+/** Response of POST /admin/tax-and-shipping with status 409. */
 export const refusedTaxAndShippingSchema = z.object({
   code: z.enum(REFUSALS),
   current: taxAndShippingSchema,

@@ -4,7 +4,7 @@ import { lineIssueMessage } from '../cart/line-issue'
 import { type LineIssue, lineIssueSchema } from '../cart/line-issue-schema'
 import { message, type MessageKey, type UserMessage } from './messages'
 
-/** Failures whose sentence browser and server share. */
+/** Failures with a sentence that browser and server share. */
 const ERROR_MESSAGES = {
   ...CART_ISSUES,
   idempotency_key_reused: 'status400',
@@ -24,7 +24,7 @@ const ERROR_MESSAGES = {
 
 type SharedErrorCode = keyof typeof ERROR_MESSAGES
 
-/** Failures that no cart meets: the server words them where it makes them. */
+/** Failures without a shared sentence: the server writes it where the failure is created. */
 const OTHER_CODES = [
   'not_found',
   'method_not_allowed',
@@ -43,7 +43,7 @@ const OTHER_CODES = [
   'disk_full',
 ] as const
 
-/** Every /api failure: `error` is a sentence for a person, `code` and `lines` are for programs. */
+/** The body of every failure of /api. `error` is a sentence for people; `code` and `lines` are for programs. */
 export const apiErrorSchema = z.object({
   error: z.string(),
   code: z.enum([...(Object.keys(ERROR_MESSAGES) as SharedErrorCode[]), ...OTHER_CODES]),
@@ -51,12 +51,13 @@ export const apiErrorSchema = z.object({
 })
 export type ApiError = z.infer<typeof apiErrorSchema>
 
+/** Returns the body of a failure with its sentence in English. */
 export function apiError(code: SharedErrorCode, lines?: LineIssue[]): ApiError {
   const { key, values } = sharedMessage(code, lines)
   return { error: message(key, values), code, lines }
 }
 
-/** A failure for a person; the first of its lines says more than its code. */
+/** Returns the message of a failure. The first of its lines says more than its code. */
 export function apiErrorMessage({ error, code, lines }: ApiError): UserMessage {
   return code in ERROR_MESSAGES ? sharedMessage(code as SharedErrorCode, lines) : { text: error }
 }

@@ -1,4 +1,4 @@
-// The addresses below /api (specification, section 7). What answers them lies at the same path below commerce/src/api.
+// The paths below /api (specification, section 7). Their routes have the same path below commerce/src/api.
 
 export const CONNECTION_PATH = '/api/test'
 export const CATALOGUE_PATH = '/api/products'
@@ -10,9 +10,9 @@ export const ORDER_RETURN_PATH = '/api/order-return'
 export const RECEIPT_PATH = '/api/receipt'
 export const UPLOAD_PATH = '/api/upload-images'
 export const PRESS_PRICES_PATH = '/api/press-prices'
-/** Takes a drawing; the other two are the buyer's, by the token of a link. */
+/** The first takes new artwork; the other two are for buyers with the token of a link. */
 export const PRESS_REQUESTS_PATH = '/api/press-requests'
 export const PRESS_REQUEST_PATH = '/api/press-request'
 export const PRESS_PREVIEW_PATH = '/api/press-preview'
-/** Orders a print once more, by the token of its link. */
+/** Orders a print again, by the token of its link. */
 export const PRESS_REORDERS_PATH = '/api/press-reorders'

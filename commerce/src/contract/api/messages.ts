@@ -1,6 +1,6 @@
 import { fillTemplate } from '../text/template'
 
-/** Sentences of the specification (sections 5 and 8), word for word; translations have the same keys. */
+/** Sentences of the specification (sections 5 and 8), word for word. Translations have the same keys. */
 export const MESSAGES = {
   productRequired: 'Product information is required',
   sizeRequired: 'Please select a size',
@@ -37,10 +37,10 @@ export function message(key: MessageKey, values: Record<string, string | number>
   return fillTemplate(MESSAGES[key], values)
 }
 
-/** Cart sentences of section 8 that only the browser says; their words stand in its locales under these keys. */
+/** Sentences of section 8 that only the browser shows. Their texts are in its locales under these keys. */
 type CartMessageKey = 'failedToUpdateQuantity' | 'failedToRemoveItem'
 
 export type KeyedMessage<Key extends string> = { key: Key; values?: Record<string, string | number> }
 
-/** A sentence for the shopper: one by its key, translated where it is shown, or the server's own words. */
+/** A sentence for the shopper: a key that is translated when it is shown, or the server's own text. */
 export type UserMessage = KeyedMessage<MessageKey | CartMessageKey> | { text: string }

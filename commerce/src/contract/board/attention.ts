@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { offerIssueSchema } from '../admin/offer'
 
 /**
- * Something that waits for a person. review: paid, but not what was quoted, or a second time; unsettled: perhaps paid,
- * without an order; not_placed: refunded because no order could be made; kept_back: sold before, and not offered any
- * more; press_full: no more requests for printing are taken; blanks_short: a proof could not be approved for want of
- * blank shirts.
+ * Something that staff must look at. review: paid, but not the quoted amount, or a second time; unsettled: maybe
+ * paid, without an order; not_placed: refunded, as no order could be placed; kept_back: sold before, no longer
+ * offered; press_full: custom printing takes no new requests; blanks_short: a proof could not be approved, as
+ * blank shirts are missing.
  */
 export const attentionItemSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -26,9 +26,9 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('blanks_short'),
     since: z.string(),
-    /** Of the request. */
+    /** The number of the request. */
     number: z.number(),
-    /** What was asked for and what was free, such as '12 × M (4), 8 × L (0)'. */
+    /** The requested and the free pieces, such as '12 × M (4), 8 × L (0)'. */
     reason: z.string(),
   }),
   z.object({
@@ -57,7 +57,7 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
 ])
 export type AttentionItem = z.infer<typeof attentionItemSchema>
 
-/** Answer of GET /admin/attention. */
+/** Response of GET /admin/attention. */
 export const attentionSchema = z.object({
   findings: z.array(attentionItemSchema),
   lastWebhook: z.nullable(z.object({ type: z.string(), at: z.string() })),

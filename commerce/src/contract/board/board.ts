@@ -6,15 +6,16 @@ import { DELIVERY_OPTIONS } from '../money/totals'
 import { writtenTextSchema } from '../text/written-text'
 
 /**
- * screen: its screen is to be made; hand_over: printed, its buyer fetches it; done: it has left; closed: cancelled, or
- * refunded before it left.
+ * screen: its screen has to be made; hand_over: printed, waiting for pickup; done: it has left; closed: cancelled,
+ * or refunded before it left.
  */
 export const ORDER_STAGES = ['screen', 'print', 'ship', 'hand_over', 'done', 'closed'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
 /**
- * What the staff do with an order; packed is for shipping what `ready` is for pickup, and may be left out; handed_over is pickup's last step, shipped is shipping's, whose number may be wrong.
- * `not_` takes a step back.
+ * The steps of an order. For shipping 'packed' is what 'ready' is for pickup, and is optional. 'handed_over' is
+ * the last step of pickup, 'shipped' that of shipping; 'tracking_corrected' replaces its tracking number. Steps
+ * with `not_` undo one.
  */
 export const FULFILLMENT_STEPS = [
   'screens_made',
@@ -33,7 +34,7 @@ export const FULFILLMENT_STEPS = [
 ] as const
 export type FulfillmentStep = (typeof FULFILLMENT_STEPS)[number]
 
-/** What the history of an order names. */
+/** The steps in an order's history. */
 export const HISTORY_STEPS = [
   ...FULFILLMENT_STEPS,
   'note_changed',
@@ -43,7 +44,7 @@ export const HISTORY_STEPS = [
 ] as const
 export type HistoryStep = (typeof HISTORY_STEPS)[number]
 
-/** The step that takes another one back. */
+/** The step that undoes another one. */
 export const UNDO_STEPS = {
   screens_made: 'not_screens_made',
   printed: 'not_printed',
@@ -53,7 +54,7 @@ export const UNDO_STEPS = {
   handed_over: 'not_handed_over',
 } as const satisfies Partial<Record<FulfillmentStep, FulfillmentStep>>
 
-/** Why a step is refused, by the code of the answer; the board has these sentences in the language of its reader. */
+/** Why a step is refused, by the response's code. The board shows these sentences in its reader's language. */
 export const BOARD_REFUSALS = {
   cancelled: 'This order was cancelled.',
   refunded: 'The money of this order has gone back, so its steps stay as they are.',
@@ -82,17 +83,17 @@ export const BOARD_REFUSALS = {
 export type BoardRefusal = keyof typeof BOARD_REFUSALS
 
 /**
- * Which orders GET /api/orders lists for the staff: all, newest first; what is still to be done, or those of which
- * something comes back, oldest first.
+ * Which orders GET /api/orders lists for staff: all, newest first;
+ * or the open ones, or those with an open return, oldest first.
  */
 export const ORDER_FILTERS = ['all', 'open', 'returning'] as const
 
-/** How many orders a page of the staff's list has. */
+/** Orders on one page of the staff's list. */
 export const ORDERS_PER_PAGE = 25
 
 const daySchema = z.iso.date()
 
-/** What the staff look for among all orders: number, name or mail, stage, delivery, and days of the order. */
+/** A search of orders: by number, name or e-mail address, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
   q: z.optional(writtenTextSchema({ least: 1, most: 100 })),
   stage: z.optional(z.enum(ORDER_STAGES)),
@@ -107,7 +108,7 @@ const lineSchema = z.object({
   size: z.string(),
   quantity: z.number(),
   image: z.string(),
-  /** How it is printed, and its picture from behind; empty where the product does not say. */
+  /** How the product is printed, and the picture of its back. Empty where the product does not say. */
   print: z.object({
     side: z.nullable(z.enum(PRINT_SIDES)),
     method: z.string(),
@@ -118,7 +119,7 @@ const lineSchema = z.object({
 
 const noteSchema = z.object({ text: z.string(), by: z.string(), at: z.string() })
 
-/** One order as the staff see it in lists; francs with decimals, times as ISO 8601. */
+/** An order in the staff's lists. Amounts in francs with decimals, times in ISO 8601. */
 const staffOrderSchema = z.object({
   id: z.string(),
   number: z.number(),
@@ -130,25 +131,25 @@ const staffOrderSchema = z.object({
   pieces: z.number(),
   buyer: z.string(),
   lines: z.array(lineSchema),
-  /** The request whose drawing is printed, while its files are kept; null for the shop's own goods. */
+  /** The request of a custom print while its files are kept; null for products. */
   press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
   createdAt: z.string(),
   dueAt: z.string(),
-  /** Of a screen print of the buyer's own. */
+  /** Only for custom prints with a screen. */
   screensMadeAt: z.nullable(z.string()),
   printedAt: z.nullable(z.string()),
-  /** When it lay ready for pickup, or was packed. */
+  /** When it was ready for pickup, or packed. */
   readyAt: z.nullable(z.string()),
   failedMails: z.number(),
   returns: z.array(returnCaseSchema),
-  /** Null where nobody has written one. */
+  /** Null where there is no note. */
   notes: z.object({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
-  /** What staff did, the oldest first. */
+  /** What staff did, the oldest entry first. */
   history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })
 export type BoardOrder = z.infer<typeof staffOrderSchema>
 
-/** Answer of GET /api/orders for the staff; `unreadable`: ids of orders among them that cannot be shown. */
+/** Response of GET /api/orders for staff. `unreadable`: ids of orders in the list that could not be read. */
 export const boardOrdersSchema = z.object({
   orders: z.array(staffOrderSchema),
   unreadable: z.array(z.string()),
@@ -156,12 +157,12 @@ export const boardOrdersSchema = z.object({
 })
 export type BoardOrders = z.infer<typeof boardOrdersSchema>
 
-/** Answer of GET and POST /admin/orders/:id/studio: one order with what its packing slip needs. */
+/** Response of GET and POST /admin/orders/:id/studio: an order with the data of its packing slip. */
 export const boardOrderDetailSchema = z.object({
   order: staffOrderSchema,
   email: z.string(),
   language: z.enum(LANGUAGES),
-  /** Lines of the delivery address; empty for pickup. */
+  /** The lines of the delivery address; empty for pickup. */
   address: z.array(z.string()),
   tracking: z.array(z.string()),
   /** In Rappen. */
@@ -169,7 +170,7 @@ export const boardOrderDetailSchema = z.object({
 })
 export type BoardOrderDetail = z.infer<typeof boardOrderDetailSchema>
 
-/** What carriers print. */
+/** Characters of carriers' tracking numbers. */
 export const TRACKING_NUMBER = /^[\w .-]{0,60}$/
 
 export const fulfillmentStepSchema = z.strictObject({
@@ -177,7 +178,7 @@ export const fulfillmentStepSchema = z.strictObject({
   tracking: z.optional(z.string().check(z.trim(), z.regex(TRACKING_NUMBER))),
 })
 
-/** How many orders take a step in one request. */
+/** Maximum number of steps in one request. */
 export const MAX_STEPS = 50
 
 /** Body of POST /admin/studio-steps. */
@@ -188,7 +189,7 @@ export const fulfillmentStepsSchema = z.strictObject({
 })
 export type FulfillmentSteps = z.infer<typeof fulfillmentStepsSchema>
 
-/** Its answer, in the order of the request; refusal: null where the step was taken. */
+/** Its response, in the order of the request. `refusal` is null if the step was applied. */
 export const fulfillmentStepResultsSchema = z.object({
   results: z.array(
     z.object({

@@ -2,7 +2,7 @@ import type { CartItem } from './cart-item'
 import { cartItemId } from './cart-item-id'
 import type { MessageKey } from '../api/messages'
 
-/** What can stand against paying for a cart as a whole, as the server answers it, and the sentence about it. */
+/** What forbids paying for a cart as a whole: the server's code, and the key of its sentence. */
 export const CART_ISSUES = {
   empty_cart: 'cartInvalid',
   invalid_request: 'status400',
@@ -10,7 +10,7 @@ export const CART_ISSUES = {
 
 type CartIssue = keyof typeof CART_ISSUES
 
-/** Returns what forbids paying for these lines, to the browser and to the server alike; undefined where nothing does. */
+/** Returns what forbids paying for these lines; undefined if nothing does. Browser and server use it. */
 export function findCartIssue(items: unknown): CartIssue | undefined {
   if (!Array.isArray(items) || items.length === 0) return 'empty_cart'
   const isNamed = ({ id, productId, size }: CartItem) => id === cartItemId(productId, size)

@@ -4,10 +4,10 @@ import { MAX_LINES } from '../limits'
 import { PAGES } from '../site/pages'
 import { DELIVERY_OPTIONS } from '../money/totals'
 
-/** Stripe puts the session's id in place of these braces when it sends the buyer back. */
+/** Stripe replaces this by the session's id when it redirects the buyer back. */
 const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
-/** Header of POST /api/create-checkout-session: the session that the new one takes the place of. */
+/** Header of POST /api/create-checkout-session: the session that the new one replaces. */
 export const REPLACES_HEADER = 'Replaces-Session'
 
 /** Body of POST /api/create-checkout-session (specification, section 7). */
@@ -22,7 +22,7 @@ export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>
 export const checkoutResponseSchema = z.object({ id: z.string(), url: z.string() })
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>
 
-/** Where the payment page must send the buyer: both built from the site's origin (specification, section 7). */
+/** Returns where the hosted page redirects to, built from the site's origin (specification, section 7). */
 export function returnUrls(origin: string): { successUrl: string; cancelUrl: string } {
   return {
     successUrl: `${origin}${PAGES.checkoutSuccess.path}?session_id=${SESSION_ID_PLACEHOLDER}`,

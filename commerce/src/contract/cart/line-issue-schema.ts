@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why a line of a cart cannot be sold as it stands, with what the sentence about it names; price in francs. */
+/** Why a cart line cannot be sold as it is, with the values of its sentence. Price in francs. */
 export const lineIssueSchema = z.discriminatedUnion('code', [
   z.object({ id: z.string(), code: z.enum(['product_gone', 'duplicate_line']) }),
   z.object({

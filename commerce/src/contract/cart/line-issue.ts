@@ -3,15 +3,15 @@ import type { CartItem } from './cart-item'
 import type { MessageKey, KeyedMessage } from '../api/messages'
 import { toFrancs, toRappen } from '../money/money'
 
-/** What the shop has now of the product of a line; no `size` where the product does not come in it. */
+/** What the shop offers of a line's product now. No `size` if the product does not have the line's size. */
 type Offered = {
   name: string
   currency: string
-  /** `available` is `true` where nobody counts. */
+  /** `available` is `true` if the stock is not managed. */
   size: { available: number | true; priceInRappen: number } | undefined
 }
 
-/** Returns what stands against selling a line to the browser and to the server alike; undefined where nothing does. */
+/** Returns what forbids selling a line; undefined if nothing does. Browser and server use it. */
 export function findLineIssue(line: CartItem, offered: Offered | undefined): LineIssue | undefined {
   const { id, size, quantity } = line
   if (offered === undefined) return { id, code: 'product_gone' }
@@ -24,6 +24,7 @@ export function findLineIssue(line: CartItem, offered: Offered | undefined): Lin
   return { id, code: 'price_changed', values: { name, price: toFrancs(priceInRappen), currency } }
 }
 
+/** Returns the sentence of an issue as a key with its values. */
 export function lineIssueMessage(issue: LineIssue): KeyedMessage<MessageKey> {
   switch (issue.code) {
     case 'product_gone':

@@ -6,7 +6,7 @@ const wordsSchema = z.object({
   details: z.optional(z.array(z.string())),
 })
 
-/** A product of the catalogue. `availability` is `true` where Medusa does not count a size's stock. */
+/** A product of the catalogue. `availability` is `true` for a size whose stock Medusa does not manage. */
 const productSchema = z.object({
   id: z.string(),
   handle: z.string(),
@@ -16,9 +16,9 @@ const productSchema = z.object({
   translations: z.optional(
     z.object({ de: z.optional(wordsSchema), fr: z.optional(wordsSchema), it: z.optional(wordsSchema) }),
   ),
-  /** The lowest of `prices`: what a piece costs, or costs from where sizes differ; francs with two decimals. */
+  /** The lowest of `prices`, in francs with two decimals, without tax. */
   price: z.number(),
-  /** What one piece costs in each size of `sizes`; francs with two decimals. */
+  /** The price of one piece in each size of `sizes`, in francs with two decimals, without tax. */
   prices: z.record(z.string(), z.number()),
   currency: z.string(),
   images: z.object({ front: z.string(), back: z.optional(z.string()) }),
@@ -28,7 +28,7 @@ const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What the browser computes a total from; francs with decimals, the rate in percent. */
+/** What browsers compute totals from. Amounts in francs with decimals, the rate in percent. */
 const pricingSchema = z.object({
   currency: z.string(),
   country: z.string(),

@@ -1,15 +1,15 @@
 import type { Product } from './catalogue'
 import { LANGUAGES, type Language } from '../settings'
 
-/** What the studio writes of a product itself, in English, stands where nobody has translated it. */
+/** The language of the product's own texts in Medusa, which are shown where a translation is missing. */
 const FALLBACK = LANGUAGES[0]
 
 type Field = 'name' | 'description' | 'details'
 
-/** A text with the language that it is in: not always the one that was asked for. */
+/** A text and its language, which may be the fallback. */
 export type Localized<T> = { text: T; language: Language }
 
-/** Returns a field of a product in a language; in English where it is not translated (specification, section 1). */
+/** Returns a field of a product in a language; in English if it is not translated (specification, section 1). */
 export function localize<F extends Field>(
   product: Pick<Product, F | 'translations'>,
   field: F,

@@ -1,5 +1,5 @@
-/** Largest file that is read, in bytes: 8 MB; an SVG is text, and smaller. */
+/** Maximum size of a file in bytes: 8 MB. The maximum of an SVG, which is text, is smaller. */
 export const MAX_ARTWORK_BYTES = 8 * 1024 * 1024
 
-/** Why a file is not read. */
+/** Why a file is refused. */
 export type FileRefusal = 'size' | 'type' | 'heic' | 'pixels' | 'long' | 'small' | 'damaged' | 'unsafe'

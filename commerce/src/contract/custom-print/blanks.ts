@@ -1,6 +1,9 @@
 import { type Shirt, SHIRTS } from './print-spec'
 
-/** Handle of Medusa's product of a blank shirt, a draft for ever: nobody buys it, and its pieces are counted all the same. */
+/**
+ * Handle of Medusa's product of a blank shirt.
+ * It is always a draft, so nobody can buy it, but Medusa manages its stock.
+ */
 export const blankHandle = (shirt: Shirt): string => `blank-${shirt}`
 
 export const BLANK_HANDLES: readonly string[] = SHIRTS.map(blankHandle)

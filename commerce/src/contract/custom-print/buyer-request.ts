@@ -5,11 +5,11 @@ import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
 import { writtenTextSchema } from '../text/written-text'
 
-/** A proof as its buyer sees it; amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
+/** A proof for its buyer. Amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const buyerProofSchema = z.object({
   id: z.string(),
   version: z.int(),
-  /** What it prints, and how high, in mm. */
+  /** The spec of the print, and its height in mm. */
   job: printSpecResponseSchema,
   height: z.number(),
   lines: z.array(proofLineSchema),
@@ -17,7 +17,7 @@ const buyerProofSchema = z.object({
   taxRatePercent: z.number(),
   readyOn: z.string(),
   validUntil: z.string(),
-  /** Whether its price still holds. */
+  /** Whether its price is still valid. */
   isValid: z.boolean(),
   message: z.string(),
   sentAt: z.string(),
@@ -25,17 +25,17 @@ const buyerProofSchema = z.object({
 export type BuyerProof = z.infer<typeof buyerProofSchema>
 
 /**
- * Answer of GET and POST /api/press-request: never an address, nor a word of the buyer's. Its job is what was sent, or
- * what was ordered once it is paid.
+ * Response of GET and POST /api/press-request. It contains neither the buyer's address nor their texts. The spec
+ * is the one that was sent, or once it is paid the one that was ordered.
  */
 export const buyerRequestSchema = z.object({
   ...requestFactsSchema.shape,
-  /** What the studio has asked, or why it declines. */
+  /** The studio's question, or why it declines. */
   words: z.string(),
-  /** Every version, the oldest first. */
+  /** All versions, the oldest first. */
   proofs: z.array(buyerProofSchema),
   approved: z.nullable(z.object({ version: z.int(), at: z.string() })),
-  /** What has become of it once it is paid; the token opens the order's own page. */
+  /** The order, once it is paid. The token opens the order page. */
   order: z.nullable(
     z.object({
       number: z.int(),
@@ -43,9 +43,9 @@ export const buyerRequestSchema = z.object({
       stages: z.array(printStageSchema),
     }),
   ),
-  /** Whether the artwork can be deleted now: not while it is still to be printed. */
+  /** Whether the artwork can be deleted now: not while it still has to be printed. */
   isDeletable: z.boolean(),
-  /** The print that can be ordered again; null until it has left the studio. */
+  /** The print that can be reordered; null until it has left the studio. */
   reorder: z.nullable(z.object({ job: printSpecResponseSchema, height: z.number() })),
 })
 export type BuyerRequest = z.infer<typeof buyerRequestSchema>
@@ -54,8 +54,8 @@ const token = z.string().check(z.maxLength(200))
 const words = writtenTextSchema({ least: 1, most: MAX_REQUEST_TEXT })
 
 /**
- * Body of POST /api/press-request: what a buyer decides. Approving names the proof and the sum that were seen, in
- * Rappen; deleted: the artwork goes at once.
+ * Body of POST /api/press-request: a decision of the buyer. 'approved' names the proof and the total in Rappen
+ * that the buyer has seen; 'deleted' deletes the artwork at once.
  */
 export const buyerDecisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ token, kind: z.literal('withdrawn') }),
@@ -70,10 +70,10 @@ export const buyerDecisionSchema = z.discriminatedUnion('kind', [
 ])
 export type BuyerDecision = z.infer<typeof buyerDecisionSchema>
 
-/** Answer to 'approved': the hosted payment page. */
+/** Response to 'approved': the URL of the hosted payment page. */
 export const approvalResponseSchema = z.object({ url: z.string() })
 
-/** Refusals of a decision; the browser has its own sentences by the code. */
+/** Why a decision is refused. The browser has its own sentences by the code. */
 export const PROOF_FAILURES = {
   newer_version: 'There is a newer version.',
   price_ended: 'This price has ended. Ask for a new one.',
@@ -90,7 +90,7 @@ export type ProofFailureCode = keyof typeof PROOF_FAILURES
 export const proofFailureSchema = z.object({
   error: z.string(),
   code: z.enum(Object.keys(PROOF_FAILURES) as ProofFailureCode[]),
-  /** What stands in the sentence. */
+  /** Values of the sentence. */
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 export type ProofFailure = z.infer<typeof proofFailureSchema>

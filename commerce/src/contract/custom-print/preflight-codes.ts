@@ -19,7 +19,7 @@ export type PreflightCode =
   | 'tooFew'
   | 'unseen'
 
-/** A result as it is stored and sent: its values, and no sentence. */
+/** A preflight result as it is stored and sent: without a sentence. */
 export type StoredPreflightResult = {
   code: PreflightCode
   sign: Severity

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { SHIRTS } from './print-spec'
 import type { PriceTable } from './print-quote'
 
-/** The most that one amount may be, in Rappen: far above any price, and far below what would overflow a sum. */
+/** In Rappen: the maximum of one amount, far above any real price and far below what would overflow a sum. */
 const MAX_RAPPEN = 1_000_000
 
 const rappen = z.int().check(z.minimum(0), z.maximum(MAX_RAPPEN))
 const end = z.int().check(z.minimum(1), z.maximum(100_000))
-/** JSON knows no infinity: the last step has no end. */
+/** JSON has no infinity: the last step has no end. */
 const openEnd = z.nullable(end)
 
-/** Steps rise, and only the last is without an end. */
+/** The ends of the steps increase, and only the last step has none. */
 const isRising = (ends: readonly (number | null)[]) =>
   ends.every((one, index) =>
     index === ends.length - 1 ? one === null : one !== null && one > (ends[index - 1] ?? 0),
@@ -26,7 +26,7 @@ const risingBy = <Step>(getEnd: (step: Step) => number | null) =>
 const printSteps = risingBy<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
 const dtgSteps = risingBy<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
 
-/** What the studio sets: the prices of a table, in Rappen and without tax. */
+/** The prices that the studio sets, in Rappen without tax. */
 const priceRowsSchema = z.strictObject({
   screenInRappen: rappen,
   printSteps: z.array(z.strictObject(printStep)).check(...printSteps),
@@ -35,7 +35,7 @@ const priceRowsSchema = z.strictObject({
 })
 export type PriceRows = z.infer<typeof priceRowsSchema>
 
-/** The same in an answer (decision 042). */
+/** The same in a response, which tolerates unknown fields (decision 042). */
 export const priceRowsResponseSchema = z.object({
   screenInRappen: rappen,
   printSteps: z.array(z.object(printStep)).check(...printSteps),
@@ -43,7 +43,10 @@ export const priceRowsResponseSchema = z.object({
   dtgSteps: z.array(z.object(dtgStep)).check(...dtgSteps),
 })
 
-/** Answer of GET /api/press-prices: the table, and what else a price depends on; money in Rappen, the rate in percent. */
+/**
+ * Response of GET /api/press-prices: the price table and what else a price depends on.
+ * Amounts in Rappen, the rate in percent.
+ */
 export const pricesResponseSchema = z.object({
   version: z.int(),
   isExample: z.boolean(),
@@ -54,12 +57,12 @@ export const pricesResponseSchema = z.object({
     taxRatePercent: z.number(),
     shippingInRappen: z.object({ domestic: z.number(), international: z.number(), pickup: z.number() }),
   }),
-  /** Whether no more requests are taken for want of room. */
+  /** Whether no new requests are taken, as the storage is full. */
   isFull: z.boolean(),
 })
 export type PricesResponse = z.infer<typeof pricesResponseSchema>
 
-/** Body of POST /admin/press-prices; `known` is the version that the rows replace. */
+/** Body of POST /admin/press-prices. `known` is the version to be replaced. */
 export const savePricesBodySchema = z.strictObject({ known: z.int(), rows: priceRowsSchema })
 
 type Versioned = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
@@ -67,7 +70,7 @@ type Versioned = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
 const withoutEnd = (end: number | null) => end ?? Number.POSITIVE_INFINITY
 const withEnd = (end: number) => (Number.isFinite(end) ? end : null)
 
-/** A table as `computePrintQuote` reads it. */
+/** Converts a table to the form that `computePrintQuote` takes. */
 export function parsePriceTable({ version, isExample, rows }: Versioned): PriceTable {
   return {
     version,
@@ -78,7 +81,7 @@ export function parsePriceTable({ version, isExample, rows }: Versioned): PriceT
   }
 }
 
-/** A table as it is stored and sent. */
+/** Converts a table to the form that is stored and sent. */
 export function serialisePriceTable({
   screenInRappen,
   printSteps,

@@ -8,28 +8,31 @@ import {
   MAX_PRINT_WIDTH_MM,
 } from './print-spec'
 
-/** The part of a shirt of size S that lies flat under the screen, in mm from the middle and from the neck. */
+/** The part of a shirt of size S that is flat under the screen, in mm from the middle and from the neck. */
 const FLAT = { halfWidth: 230, length: 620 } as const
 
-/** A chest print lies on the wearer's left. */
+/** In mm. A chest print is on the wearer's left. */
 const CHEST = { belowNeck: 90, fromMiddle: 90 } as const
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
-/** Least and most width of a print in mm: of its place, of the smallest size that is ordered, and of its height. */
+/**
+ * Returns the minimum and maximum width of a print in mm.
+ * They depend on its position, the smallest ordered size and its height.
+ */
 export function getWidthLimits({ place, counts }: PrintSpec, aspect: number): { min: number; max: number } {
   const { min, max } =
     place === 'chest'
       ? PRINT_LIMITS.chestWidth
       : { ...PRINT_LIMITS.width, max: MAX_PRINT_WIDTH_MM[smallestOrdered(counts)] }
-  // Very tall artwork is as high as a screen allows, however narrow that makes it.
+  // Very tall artwork is limited by its height, even if that makes it narrower than the minimum.
   return {
     min: Math.min(min, max),
     max: Math.max(MIN_PRINT_WIDTH_MM, Math.min(max, Math.floor(PRINT_LIMITS.height.max * aspect))),
   }
 }
 
-/** The sizes on which a print of this width lies flat under the screen. */
+/** Returns the sizes on which a print of this width (mm) is flat under the screen. */
 export const listPrintableSizes = ({ place, width }: Pick<PrintSpec, 'place' | 'width'>): Size[] =>
   SIZES.filter((size) => place === 'chest' || width <= MAX_PRINT_WIDTH_MM[size])
 
@@ -37,13 +40,13 @@ function smallestOrdered(counts: SizeCounts): Size {
   return SIZES.find((size) => counts[size] > 0) ?? 'S'
 }
 
-/** Height of a print in mm; `aspect` is the width of artwork by its height. */
+/** Returns the height of a print in mm. `aspect` is the artwork's width divided by its height. */
 export const computeHeightMm = (width: number, aspect: number): number => width / aspect
 
-/** Area of a print in cm², from its sides in mm. */
+/** Returns the area of a print in cm² from its sides in mm. */
 export const computeAreaCm2 = (width: number, height: number): number => (width * height) / 100
 
-/** The job with its print on the shirt: as wide and as far from its place as it may be. */
+/** Returns the spec with width and position limited to what fits on the shirt. */
 export function clampToShirt(spec: PrintSpec, aspect: number): PrintSpec {
   const { min, max } = getWidthLimits(spec, aspect)
   const width = clamp(Math.round(spec.width), Math.min(min, max), max)
@@ -60,7 +63,7 @@ export function clampToShirt(spec: PrintSpec, aspect: number): PrintSpec {
   }
 }
 
-/** The job at another place of the shirt, where a print usually lies there. */
+/** Returns the spec at another position of the shirt, with that position's usual offsets. */
 export function moveToPosition(spec: PrintSpec, place: PrintSpec['place'], aspect: number): PrintSpec {
   const usual = place === 'chest' ? { ...CHEST, width: 90 } : { belowNeck: 70, fromMiddle: 0, width: 280 }
   const isSameKind = (place === 'chest') === (spec.place === 'chest')

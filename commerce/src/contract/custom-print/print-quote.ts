@@ -10,16 +10,16 @@ import {
   type Size,
 } from './print-spec'
 
-/** The studio's prices in Rappen, without tax. Steps are marginal: each counts for its own pieces alone. */
+/** The studio's prices in Rappen without tax. The price of a step counts only for the pieces within it. */
 export type PriceTable = {
   version: number
-  /** True until the studio has saved prices of its own. */
+  /** True until the studio has saved its own prices. */
   isExample: boolean
   screenInRappen: number
-  /** In rising order; the last has no end. */
+  /** Ascending; the last step has no end. */
   printSteps: readonly { upTo: number; eachInRappen: number }[]
   shirtInRappen: Readonly<Record<Shirt, Readonly<Record<Size, number>>>>
-  /** By the print's area in cm²; the last has no end. */
+  /** By the area of the print in cm². The last step has no end. */
   dtgSteps: readonly { upToArea: number; eachInRappen: number }[]
 }
 
@@ -43,12 +43,12 @@ export const EXAMPLE_PRICE_TABLE: PriceTable = {
 }
 
 export type PrintQuoteInput = Pick<PrintSpec, 'method' | 'shirt' | 'counts'> & {
-  /** Of the print, in cm². */
+  /** The area of the print in cm². */
   area: number
   delivery: DeliveryOption
 }
 
-/** All in Rappen. `piece` is one shirt with tax, without shipping. */
+/** All amounts in Rappen. `piece` is one shirt with tax, without shipping. */
 export type PrintQuote = {
   pieces: number
   screen: number
@@ -61,6 +61,7 @@ export type PrintQuote = {
   piece: number
 }
 
+/** Computes the price of a print: amounts in Rappen, tax on the goods only. */
 export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pricing: Pricing): PrintQuote {
   const pieces = sumSizeCounts(input.counts)
   const isScreen = input.method === 'screen'
@@ -93,7 +94,10 @@ function sumShirtsInRappen(counts: SizeCounts, shirt: Shirt, { shirtInRappen }: 
   return SIZES.reduce((sum, size) => sum + counts[size] * shirtInRappen[shirt][size], 0)
 }
 
-/** Price of one piece of `pieces` in one size, with tax, in Rappen; undefined where the method does not print so few. */
+/**
+ * Returns the price of one of `pieces` pieces in one size, with tax, in Rappen;
+ * undefined if the method does not print so few.
+ */
 export function computePiecePrice(
   pieces: number,
   method: Method,

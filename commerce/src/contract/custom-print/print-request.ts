@@ -6,9 +6,9 @@ import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { isStorable, writtenTextSchema } from '../text/written-text'
 
 /**
- * question: the studio has asked something; proofed: a proof waits for its buyer; change_wanted: who wants another one;
- * approved: the buyer is at the payment page; declined: by the studio; withdrawn: by the buyer; lapsed: nothing came of
- * it for 90 days.
+ * question: the studio has asked something; proofed: a proof was sent; change_wanted: the buyer wants another
+ * proof; approved: the buyer is paying; declined: by the studio; withdrawn: by the buyer; lapsed: nothing happened
+ * for 90 days.
  */
 const REQUEST_STATES = [
   'new',
@@ -23,7 +23,7 @@ const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** Requests that something may still come of. */
+/** The states of requests that can still become an order. */
 export const OPEN_REQUEST_STATES = [
   'new',
   'question',
@@ -31,22 +31,23 @@ export const OPEN_REQUEST_STATES = [
   'change_wanted',
   'approved',
 ] as const satisfies RequestState[]
+/** Whether a request in this state can still become an order. */
 export const isOpenRequest = (state: RequestState): boolean =>
   OPEN_REQUEST_STATES.some((open) => open === state)
 
 /** In characters. */
 export const MAX_EMAIL = 254
 export const MAX_REQUEST_NAME = 80
-/** Of the buyer's note, and of the studio's words. */
+/** In characters: of the buyer's note, and of the studio's texts. */
 export const MAX_REQUEST_TEXT = 1000
 
 const isOneLine = z.refine<string>((text) => !/[\r\n]/.test(text))
 
-/** One address, as a mail server takes it: never a list, and no comments. */
+/** A single e-mail address in the form that mail servers accept: no list, no comments. */
 const emailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email(), isStorable)
 const dateSchema = z.iso.date()
 
-/** The part 'request' of the form that POST /api/press-requests takes, as JSON; the same `key` asks once. */
+/** The JSON part 'request' of the form of POST /api/press-requests. The same `key` creates one request only. */
 export const printRequestBodySchema = z.strictObject({
   key: z.uuid(),
   language: z.enum(LANGUAGES),
@@ -56,27 +57,27 @@ export const printRequestBodySchema = z.strictObject({
   wishDate: z.nullable(dateSchema),
   delivery: z.enum(DELIVERY_OPTIONS),
   job: printSpecSchema,
-  /** Of the table, and the sum in Rappen, that the buyer has seen. */
+  /** The version of the price table and the total in Rappen that the buyer has seen. */
   priceVersion: z.int(),
   total: z.int(),
 })
 export type PrintRequestInput = z.infer<typeof printRequestBodySchema>
 
-/** Names of the form's parts. Nobody sees the last one, so that only programs fill it in. */
+/** Names of the form's parts. The last is the honeypot, an invisible field that only programs fill in. */
 export const REQUEST_PART = 'request'
 export const FILE_PART = 'file'
 export const HONEYPOT_PART = 'website'
 
-/** Largest part 'request' in bytes: a note of 1000 characters is at most 4 kB, in JSON 12. */
+/** Maximum size of the part 'request' in bytes: a note of 1000 characters has at most 4 kB, 12 kB in JSON. */
 export const MAX_REQUEST_BYTES = 16 * 1024
-/** Largest whole body in bytes. */
+/** Maximum size of the whole body in bytes. */
 export const MAX_REQUEST_BODY_BYTES = 14 * 1024 * 1024
 
-/** Answer 201 of POST /api/press-requests. */
+/** Response of POST /api/press-requests with status 201. */
 export const sentRequestSchema = z.object({ number: z.int(), token: z.string() })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
-/** Sentences of refusals; the browser has its own by the code. {{x}} stands in `values`. */
+/** The sentences of refusals. The browser has its own by the code. {{x}} is replaced by one of `values`. */
 export const CUSTOM_PRINT_FAILURES = {
   file_size: 'This file is larger than 8 MB.',
   file_type: 'This is not a JPEG, PNG, WebP or SVG.',
@@ -100,7 +101,7 @@ export const CUSTOM_PRINT_FAILURES = {
 } as const satisfies Record<`file_${FileRefusal}`, string> & Record<string, string>
 export type CustomPrintFailureCode = keyof typeof CUSTOM_PRINT_FAILURES
 
-/** A failure of a route of the press. `values`: minutes, or the two totals in Rappen. */
+/** A failure of a route of custom printing. `values`: minutes, or the two totals in Rappen. */
 export const customPrintFailureSchema = z.object({
   error: z.string(),
   code: z.enum(Object.keys(CUSTOM_PRINT_FAILURES) as CustomPrintFailureCode[]),
@@ -109,7 +110,7 @@ export const customPrintFailureSchema = z.object({
 export type CustomPrintFailure = z.infer<typeof customPrintFailureSchema>
 
 const rappen = z.number()
-/** Lines of a quote, in Rappen (`Quote`). */
+/** A quote as it is sent, in Rappen (`PrintQuote`). */
 export const quoteSchema = z.object({
   pieces: z.int(),
   screen: rappen,
@@ -122,12 +123,12 @@ export const quoteSchema = z.object({
   piece: rappen,
 })
 
-/** What both sides see of a request. */
+/** The part of a request that buyer and staff get. */
 export const requestFactsSchema = z.object({
   number: z.int(),
   state: z.enum(REQUEST_STATES),
   job: printSpecResponseSchema,
-  /** Of the print, in mm. */
+  /** The height of the print in mm. */
   height: z.number(),
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.string()),

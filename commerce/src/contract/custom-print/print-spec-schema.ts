@@ -15,7 +15,7 @@ import { RULINGS } from './screens'
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
 const pieces = within(PRINT_LIMITS.pieces)
 
-/** Whether the press can print it is said by `answersTo`. */
+/** The schema does not check whether the print is possible; `runPreflight` does. */
 const spec = {
   version: z.literal(PRINT_SPEC_VERSION),
   method: z.enum(METHODS),
@@ -27,11 +27,11 @@ const spec = {
   fromMiddle: within(PRINT_LIMITS.fromMiddle),
   ruling: z.literal(RULINGS),
   curve: within(PRINT_LIMITS.curve),
-  /** Prints what is light instead of what is dark; left open, the press decides by artwork and shirt. */
+  /** Whether light parts are printed instead of dark ones; null leaves it to artwork and shirt. */
   isSwapped: z.nullable(z.boolean()),
-  /** Prints the paper that artwork lies on as well. */
+  /** Prints the background of the artwork, too. */
   isPaperKept: z.boolean(),
-  /** Draws lines that the mesh does not hold as wide as it does, and leaves out specks. Jobs from before have neither. */
+  /** Widens lines to what the mesh holds, and removes specks. Older specs have neither. */
   isThickened: z._default(z.boolean(), false),
   isCleaned: z._default(z.boolean(), false),
 }
@@ -40,8 +40,8 @@ const isOrderable = z.refine<Record<keyof typeof counts, number>>(
   (counts) => sumSizeCounts(counts) <= PRINT_LIMITS.pieces.max,
 )
 
-/** What a visitor has chosen for artwork, as it is sent and kept. */
+/** What a visitor has chosen for artwork, as it is sent and stored. */
 export const printSpecSchema = z.strictObject({ ...spec, counts: z.strictObject(counts).check(isOrderable) })
 
-/** The same in an answer (decision 042). */
+/** The same in a response, which tolerates unknown fields (decision 042). */
 export const printSpecResponseSchema = z.object({ ...spec, counts: z.object(counts).check(isOrderable) })

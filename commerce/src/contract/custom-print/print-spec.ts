@@ -7,7 +7,7 @@ export const METHODS = ['screen', 'dtg'] as const
 export const SHIRTS = ['natural', 'sand', 'forest'] as const
 export const PRINT_POSITIONS = ['front', 'back', 'chest'] as const
 export const SIZES = ['S', 'M', 'L', 'XL'] as const
-/** Paper is an opaque white, for dark shirts alone. */
+/** 'paper' is an opaque white for dark shirts only. */
 export const INK_COLOURS = ['sand', 'clay', 'olive', 'forest', 'paper'] as const satisfies (Ink | 'paper')[]
 
 export type Method = (typeof METHODS)[number]
@@ -16,10 +16,10 @@ export type PrintPosition = (typeof PRINT_POSITIONS)[number]
 export type Size = (typeof SIZES)[number]
 export type InkColour = (typeof INK_COLOURS)[number]
 
-/** Of what a spec's numbers mean: raised where the same numbers would print differently. */
+/** The version of what the numbers mean. Raise it if the same numbers would be printed differently. */
 export const PRINT_SPEC_VERSION = 1
 
-/** Bounds of what a visitor chooses; lengths in mm on the cotton, in whole mm. */
+/** Limits of a visitor's choices. Lengths in whole mm on the cotton. */
 export const PRINT_LIMITS = {
   width: { min: 30, max: 340 },
   chestWidth: { min: 40, max: 120 },
@@ -30,10 +30,10 @@ export const PRINT_LIMITS = {
   pieces: { min: 0, max: 500 },
 } as const
 
-/** The least width in mm of a print whose height allows for no more. */
+/** In mm: the minimum width of a print whose maximum height makes it narrower than the usual minimum. */
 export const MIN_PRINT_WIDTH_MM = 1
 
-/** The widest print of each size, in mm: placeholders. The smallest ordered size decides. */
+/** In mm: the widest print of each size; placeholder values. The smallest ordered size decides. */
 export const MAX_PRINT_WIDTH_MM: Readonly<Record<Size, number>> = { S: 340, M: 360, L: 380, XL: 400 }
 
 export type PrintSpec = z.infer<typeof printSpecSchema>
@@ -61,27 +61,27 @@ export function sumSizeCounts(counts: Readonly<Record<Size, number>>): number {
   return SIZES.reduce((sum, size) => sum + counts[size], 0)
 }
 
-/** A length in mm as it is shown, in cm. */
+/** Formats a length in mm as cm. */
 export const formatCm = (mm: number): string => (mm / 10).toFixed(1)
 
-/** A length in cm as it is typed, with a point or a comma, in mm; NaN where it is none. */
+/** Parses a length in cm, with a point or a comma. Returns mm; NaN if it is not a number. */
 export const parseCmToMm = (cm: string): number =>
   cm.trim() === '' ? Number.NaN : Math.round(Number(cm.replace(',', '.')) * 10)
 
-/** How many of which sizes, such as '4 S, 8 M'. */
+/** Formats the pieces of each size, such as '4 S, 8 M'. */
 export const formatSizeCounts = (counts: SizeCounts): string =>
   SIZES.filter((size) => counts[size] > 0)
     .map((size) => `${counts[size]} ${size}`)
     .join(', ')
 
-/** The fewest pieces that are printed: a screen is not made for fewer. */
+/** Returns the minimum number of pieces. Screen printing has one, as a screen has to be made. */
 export const getMinPieces = (method: Method): number => (method === 'screen' ? SCREEN_PRINT_MINIMUM : 1)
 
-/** The inks that a shirt takes: white alone where it lies on the cotton. */
+/** Returns the inks for a shirt. White is for dark shirts only. */
 export function listInks(shirt: PrintSpec['shirt']): InkColour[] {
   return INK_COLOURS.filter((ink) => ink !== 'paper' || shirt === 'forest')
 }
 
-/** Whether a spec changes what its mesh would not hold, which `repairFineDetail` does. */
+/** Whether the spec has details changed that its mesh does not hold; `repairFineDetail` does that. */
 export const hasRepairs = ({ method, isThickened, isCleaned }: PrintSpec): boolean =>
   method === 'screen' && (isThickened || isCleaned)

@@ -8,22 +8,25 @@ type Draft = {
   lines: readonly ProofLine[]
   /** The prices that the buyer has seen. */
   rows: PriceRows
-  /** Width of the artwork by its height, as it was sent. */
+  /** Width divided by height of the artwork as it was sent. */
   aspect: number
 }
 
-/** The lines of a proof that prints a spec: the draft's with its prices, unless what is paid for is another. */
+/**
+ * Returns the lines of a proof with this spec:
+ * the draft's with its prices if the spec costs the same, else new ones.
+ */
 export function computeDraftLines(
   { job: drafted, lines, rows, aspect }: Draft,
   spec: PrintSpec,
 ): ProofLine[] {
   if (costsAlike(drafted, spec)) return [...lines]
-  // By the artwork as it was sent, so that browser and server mean the same sum.
+  // By the aspect ratio of the artwork as it was sent, so that browser and server compute the same total.
   const area = computeAreaCm2(spec.width, computeHeightMm(spec.width, aspect))
   return computeProofLines(spec, area, parsePriceTable({ version: 0, isExample: false, rows }))
 }
 
-/** Whether nothing differs that has a price: not the ink, nor where the print lies. */
+/** Whether two specs differ only in what has no price, such as ink or position. */
 function costsAlike(one: PrintSpec, other: PrintSpec): boolean {
   return (
     one.method === other.method &&

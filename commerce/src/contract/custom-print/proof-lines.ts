@@ -3,10 +3,13 @@ import { computeTax } from '../money/totals'
 import { type PrintSpec, SIZES } from './print-spec'
 import { type PriceTable, type PrintQuote, computePrintQuote } from './print-quote'
 
-/** How long the price of a proof holds, in days. */
+/** In days: how long the price of a proof is valid. */
 export const PROOF_DAYS = 14
 
-/** One line of a proof's price. `upTo`: the last piece of a step of printing; null for the last step, and for other lines. */
+/**
+ * A line of a proof's price. `upTo`: the last piece of a printing step;
+ * null for the last step and for other lines.
+ */
 export const proofLineSchema = z.object({
   kind: z.enum(['screen', 'print', 'shirt']),
   size: z.nullable(z.enum(SIZES)),
@@ -16,12 +19,12 @@ export const proofLineSchema = z.object({
 })
 export type ProofLine = z.infer<typeof proofLineSchema>
 
-/** What a table of prices asks for a spec, line by line; the lines add up to the net of `computePrintQuote`. */
+/** Returns the lines of a spec's price by a price table. They add up to the net of `computePrintQuote`. */
 export function computeProofLines(spec: PrintSpec, area: number, table: PriceTable): ProofLine[] {
   const { pieces, print } = computePrintQuote(
     { ...spec, area, delivery: 'pickup' },
     table,
-    // Only its net is asked for.
+    // Only the net amounts of this quote are used.
     {
       currency: '',
       country: '',
@@ -59,7 +62,7 @@ function computePrintLines(pieces: number, { printSteps }: PriceTable): ProofLin
 
 type Terms = { taxRatePercent: number; shippingInRappen: number }
 
-/** What the lines of a proof come to. */
+/** Returns what the lines add up to, with tax and shipping, in Rappen. */
 export function sumProofLines(
   lines: readonly ProofLine[],
   { taxRatePercent, shippingInRappen }: Terms,
@@ -86,7 +89,7 @@ export function sumProofLines(
   }
 }
 
-/** The same lines with other prices, in their order; undefined where they are not as many. */
+/** Returns the lines with other unit prices (Rappen) in the same order; undefined if their numbers differ. */
 export function replaceUnitPrices(
   lines: readonly ProofLine[],
   amounts: readonly number[],

@@ -5,7 +5,10 @@ import { writtenTextSchema } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'
 import { MAX_REQUEST_TEXT } from './print-request'
 
-/** Body of POST /api/press-reorders: the print behind a link once more. The same `key` asks once; answered as a request is. */
+/**
+ * Body of POST /api/press-reorders: orders the print of a link again. The same `key` creates one request only. The
+ * response is that of a new request.
+ */
 export const reorderSchema = z.strictObject({
   token: z.string().check(z.maxLength(200)),
   key: z.uuid(),
@@ -14,7 +17,7 @@ export const reorderSchema = z.strictObject({
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.iso.date()),
   note: writtenTextSchema({ most: MAX_REQUEST_TEXT }),
-  /** Of the table, and the sum in Rappen, that the buyer has seen. */
+  /** The version of the price table and the total in Rappen that the buyer has seen. */
   priceVersion: z.int(),
   total: z.int(),
 })

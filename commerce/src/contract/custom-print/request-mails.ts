@@ -1,4 +1,4 @@
-/** The mails about a request to print artwork, which is no order yet. */
+/** The mails about a request of custom printing, before it is an order. */
 export const REQUEST_MAILS = [
   'press_received',
   'press_notice',
@@ -13,7 +13,7 @@ export const REQUEST_MAILS = [
 ] as const
 export type RequestMailKind = (typeof REQUEST_MAILS)[number]
 
-/** Whether a mail shows the print, which is there as long as the request is kept. */
+/** Whether a mail shows the print, which exists while the request's files are kept. */
 export const showsPrint = (kind: RequestMailKind): boolean => kind !== 'press_deleted'
 
 /** Whether a mail goes to the studio; the others go to the buyer. */

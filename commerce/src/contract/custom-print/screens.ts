@@ -1,8 +1,8 @@
 export const RULINGS = [35, 45, 55] as const
-/** Lines of dots an inch. */
+/** Lines of dots per inch. */
 export type Ruling = (typeof RULINGS)[number]
 
-/** The mesh that carries each ruling, in threads a cm, and the thinnest line and gap that it holds, in mm. */
+/** The mesh for each ruling in threads per cm, and the thinnest line and gap that it holds in mm. */
 export const SCREENS: Readonly<Record<Ruling, { meshPerCm: number; minStrokeMm: number }>> = {
   35: { meshPerCm: 61, minStrokeMm: 0.35 },
   45: { meshPerCm: 77, minStrokeMm: 0.3 },

@@ -12,11 +12,11 @@ const answerSchema = z.object({
   values: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 
-/** A proof as it was sent; its total in Rappen, days as 'YYYY-MM-DD' at the studio. */
+/** A proof as it was sent. Total in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const staffProofSchema = z.object({
   version: z.int(),
   job: printSpecResponseSchema,
-  /** Of the print, in mm. */
+  /** The height of the print in mm. */
   height: z.number(),
   answers: z.array(answerSchema),
   total: z.number(),
@@ -27,13 +27,13 @@ const staffProofSchema = z.object({
   by: z.string(),
 })
 
-/** What the next proof says unless the studio changes it: the lines of the last one, or else of the quote. */
+/** The content of the next proof unless staff change it: the lines of the last one, or else of the quote. */
 const draftSchema = z.object({
-  /** That of the version before, or of the request. */
+  /** The spec of the version before, or of the request. */
   job: printSpecResponseSchema,
-  /** Width of the artwork by its height. */
+  /** Width divided by height of the artwork. */
   aspect: z.number(),
-  /** The prices that the buyer has seen, for another spec. */
+  /** The prices that the buyer has seen, for when the spec is changed. */
   rows: priceRowsResponseSchema,
   lines: z.array(proofLineSchema),
   taxRatePercent: z.number(),
@@ -49,12 +49,12 @@ const staffRequestSchema = z.object({
   name: z.string(),
   email: z.string(),
   note: z.string(),
-  /** Number of the request whose print is ordered again. */
+  /** The number of the request whose print is ordered again. */
   reorderOf: z.nullable(z.int()),
   answers: z.array(answerSchema),
-  /** The kept artwork: px and bytes. */
+  /** The stored artwork: size in px and bytes. */
   original: z.object({ width: z.int(), height: z.int(), bytes: z.int() }),
-  /** What was decided, the oldest first. */
+  /** The decisions, the oldest first. */
   decisions: z.array(z.object({ kind: z.string(), words: z.string(), at: z.string(), by: z.string() })),
   /** The oldest version first. */
   proofs: z.array(staffProofSchema),
@@ -62,15 +62,15 @@ const staffRequestSchema = z.object({
 })
 export type StaffRequest = z.infer<typeof staffRequestSchema>
 
-/** Answer of GET /admin/press-requests: the open ones, who has waited longest first. */
+/** Response of GET /admin/press-requests: the open requests, the longest-waiting first. */
 export const staffRequestsSchema = z.object({ requests: z.array(staffRequestSchema) })
 export type StaffRequests = z.infer<typeof staffRequestsSchema>
 
-/** What the studio answers without a proof. */
+/** The replies of the studio without a proof. */
 const REQUEST_STEPS = ['question', 'declined'] as const
 export type StaffReplyKind = (typeof REQUEST_STEPS)[number]
 
-/** Body of POST /admin/press-requests/:id; the same `key` is answered once. */
+/** Body of POST /admin/press-requests/:id. The same `key` is applied once. */
 export const staffReplySchema = z.strictObject({
   step: z.enum(REQUEST_STEPS),
   key: z.uuid(),
@@ -78,12 +78,12 @@ export const staffReplySchema = z.strictObject({
 })
 export type StaffReplyInput = z.infer<typeof staffReplySchema>
 
-/** The most that one price of a proof may be, in Rappen; the sum stays far below what the provider takes. */
+/** In Rappen: the maximum of one price of a proof. The sum stays far below Stripe's maximum. */
 const MAX_AMOUNT = 1_000_000
 
 /**
- * Body of POST /admin/press-requests/:id/proofs. The job is the draft's unless it is named; the amounts are those of its
- * lines, and the total is what they come to.
+ * Body of POST /admin/press-requests/:id/proofs. Without a spec, the draft's counts. The amounts are the unit
+ * prices of its lines, the total is what they add up to.
  */
 export const newProofSchema = z.strictObject({
   key: z.uuid(),
@@ -96,6 +96,6 @@ export const newProofSchema = z.strictObject({
 })
 export type NewProofInput = z.infer<typeof newProofSchema>
 
-/** Pictures of a request that are kept. preview: the print on its shirt. */
+/** The stored pictures of a request. preview: the print on its shirt. */
 export const ARTWORK_KINDS = ['original', 'thumbnail', 'preview'] as const
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number]

@@ -1,7 +1,7 @@
 export const DELIVERY_OPTIONS = ['shipping', 'pickup'] as const
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
 
-/** The facts of the backend that totals depend on; prices in Rappen, the rate in percent. */
+/** The values of the backend that totals depend on. Prices in Rappen, the rate in percent. */
 export type Pricing = {
   currency: string
   country: string
@@ -9,7 +9,9 @@ export type Pricing = {
   shippingInRappen: { domestic: number; international: number; pickup: number }
 }
 
-/** The specification's constants (section 9), which seed Medusa; from then on its own values count. */
+/**
+ * The constants of the specification (section 9). The seed writes them to Medusa, whose values count from then on.
+ */
 export const DEFAULT_PRICING: Pricing = {
   currency: 'CHF',
   country: 'CH',
@@ -21,15 +23,17 @@ export type Totals = { subtotal: number; shipping: number; tax: number; total: n
 
 type PricedLine = { priceInRappen: number; quantity: number }
 
-/** Of one Rappen: makes tax at a rate of three decimals a whole number. */
+/** Steps per Rappen: tax at a rate of up to three decimals is a whole number of steps. */
 export const TAX_STEPS = 100_000
 
-/** True for the code or the name under which section 9 counts an address as domestic. */
+/** Whether a country is domestic: by its code, or by its name as in section 9. */
 function isDomestic(country: string, pricing: Pricing): boolean {
   return country === pricing.country || (pricing.country === 'CH' && country === 'Switzerland')
 }
 
-/** Amounts in Rappen (specification, section 9): tax on the goods only, added on top, rounded half up once. */
+/**
+ * Computes totals in Rappen (specification, section 9): tax on the goods only, added on top, rounded half up once.
+ */
 export function computeTotals(
   lines: readonly PricedLine[],
   deliveryOption: DeliveryOption,
@@ -42,11 +46,15 @@ export function computeTotals(
   return { subtotal, shipping, tax, total: subtotal + shipping + tax }
 }
 
-/** Tax on an amount of Rappen, in whole arithmetic: a rate of up to three decimals, half a Rappen rounds up. */
+/**
+ * Returns the tax on an amount in Rappen.
+ * Computed in integers for rates of up to three decimals; half a Rappen rounds up.
+ */
 export function computeTax(amountInRappen: number, ratePercent: number): number {
   return Math.floor((computeTaxSteps(amountInRappen, ratePercent) + TAX_STEPS / 2) / TAX_STEPS)
 }
 
+/** Returns the tax on an amount in Rappen, in steps of 1 / TAX_STEPS Rappen. */
 export function computeTaxSteps(amountInRappen: number, ratePercent: number): number {
   return amountInRappen * Math.round(ratePercent * 1000)
 }

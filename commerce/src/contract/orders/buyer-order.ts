@@ -2,18 +2,21 @@ import * as z from 'zod/mini'
 import { returnCaseSchema } from './order-returns'
 import { DELIVERY_OPTIONS } from '../money/totals'
 
-/** How far an ordered print is, in this order, a digital one without a screen; `at` is null for what is still to come. */
+/** The stages of an ordered print in this order; a digital print has no screen. `at` is null for later stages. */
 const PRINT_STAGES = ['approved', 'screens_made', 'printed', 'packed', 'sent', 'handed_over'] as const
 export type PrintStage = (typeof PRINT_STAGES)[number]
 
 export const printStageSchema = z.object({ stage: z.enum(PRINT_STAGES), at: z.nullable(z.string()) })
 
-/** Answer of GET /api/orders?session_id=: the buyer's own order, no address, the e-mail masked; francs with decimals. */
+/**
+ * Response of GET /api/orders?session_id=: the buyer's order without an address, the e-mail address masked.
+ * Amounts in francs with decimals.
+ */
 export const buyerOrderSchema = z.object({
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
-  /** Of a pending one: the buyer has done what was asked, and the money may still not come. */
+  /** For a pending order: the buyer has completed the payment page, but the payment may still fail. */
   isAwaited: z.optional(z.boolean()),
-  /** Opens the order's own page, as the link of the mail does. */
+  /** The token that opens the order page, the same as in the mail's link. */
   token: z.optional(z.string()),
   order: z.optional(
     z.object({
@@ -34,19 +37,22 @@ export const buyerOrderSchema = z.object({
       currency: z.string(),
       deliveryOption: z.enum(DELIVERY_OPTIONS),
       email: z.string(),
-      /** Of a print of the buyer's own: the promised day, 'YYYY-MM-DD' at the studio. */
+      /** For a custom print: the promised day, 'YYYY-MM-DD' at the studio. */
       readyOn: z.optional(z.string()),
-      /** Opens the request of such a print, while its files are kept. */
+      /** The token that opens the request of a custom print, while its files are kept. */
       requestToken: z.optional(z.string()),
     }),
   ),
 })
 export type BuyerOrder = z.infer<typeof buyerOrderSchema>
 
-/** How far the goods of an order are; cancelled: they will not come. */
+/** The states of an order's delivery. cancelled: the goods will not be delivered. */
 export const DELIVERY_STATES = ['preparing', 'ready', 'shipped', 'delivered', 'cancelled'] as const
 
-/** Answer of GET /api/orders?token=, for the page behind a mail's link; francs with decimals, the rate in percent. */
+/**
+ * Response of GET /api/orders?token=, for the page that mails link to.
+ * Amounts in francs with decimals, the rate in percent.
+ */
 export const linkedOrderSchema = z.extend(buyerOrderSchema, {
   placedAt: z.string(),
   taxRatePercent: z.number(),
@@ -55,11 +61,11 @@ export const linkedOrderSchema = z.extend(buyerOrderSchema, {
     state: z.enum(DELIVERY_STATES),
     tracking: z.array(z.object({ number: z.string(), url: z.string() })),
   }),
-  /** How far a print of the buyer's own is. */
+  /** The stages of a custom print. */
   stages: z.optional(z.array(printStageSchema)),
-  /** What the buyer has written to the studio; isOpen: it may be changed. */
+  /** The buyer's note to the studio. isOpen: it can be changed. */
   note: z.object({ text: z.string(), isOpen: z.boolean() }),
-  /** What may still be returned, by lines of the order, and the returns there are. */
+  /** What can still be returned, by lines of the order, and the returns so far. */
   returns: z.object({
     returnable: z.array(z.object({ line: z.number(), quantity: z.number() })),
     cases: z.array(returnCaseSchema),

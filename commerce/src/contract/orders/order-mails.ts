@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every mail about an order. not_placed: paid, but no order could be made of it. */
+/** All mails about an order. not_placed: paid, but no order could be placed. */
 export const MAIL_KINDS = [
   'confirmation',
   'studio_notice',
@@ -20,11 +20,11 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** withheld: staff asked Medusa not to notify, or its link opens nothing any more. */
+/** withheld: staff turned off notifications in Medusa, or its link has expired. */
 const MAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Answer of GET /admin/orders/:id/mails; times as ISO 8601. */
+/** Response of GET /admin/orders/:id/mails. Times in ISO 8601. */
 export const orderMailsSchema = z.object({
   mails: z.array(
     z.object({
@@ -41,5 +41,5 @@ export const orderMailsSchema = z.object({
 })
 export type OrderMails = z.infer<typeof orderMailsSchema>
 
-/** Answer of POST /admin/orders/:id/mails/:mailId. */
+/** Response of POST /admin/orders/:id/mails/:mailId. */
 export const resentMailSchema = z.object({ recipient: z.string() })

@@ -5,13 +5,13 @@ import { isStorable, writtenTextSchema } from '../text/written-text'
 export const MAX_BUYER_NOTE = 500
 export const MAX_STUDIO_NOTE = 1000
 
-/** Body of POST /api/order-note: what a buyer asks of the studio; an empty text takes it back. */
+/** Body of POST /api/order-note: the buyer's note to the studio. An empty text deletes it. */
 export const buyerNoteSchema = z.strictObject({
   token: z.string().check(z.maxLength(200)),
   text: writtenTextSchema({ most: MAX_BUYER_NOTE }),
 })
 
-/** Body of POST /admin/orders/:id/note; `known` is the note that it replaces, as it was shown. */
+/** Body of POST /admin/orders/:id/note. `known` is the text to be replaced, as it was shown. */
 export const studioNoteSchema = z.strictObject({
   text: writtenTextSchema({ most: MAX_STUDIO_NOTE }),
   known: z.string().check(z.maxLength(MAX_STUDIO_NOTE), isStorable),

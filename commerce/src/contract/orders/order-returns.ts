@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from '../limits'
 import { writtenTextSchema } from '../text/written-text'
 
-/** requested: by the buyer; received: the goods are back; refunded and declined end it. */
+/** requested: by the buyer; received: the goods are back; 'refunded' and 'declined' close the return. */
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'declined'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
-/** The others end a return. */
+/** The states in which a return is open. */
 export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'received']
 
-/** In characters; of the buyer's reason and of the studio's answer. */
+/** In characters: of the buyer's reason and of the studio's answer. */
 export const MAX_RETURN_TEXT = 500
 
 const returnTextSchema = writtenTextSchema({ most: MAX_RETURN_TEXT })
 
-/** `line` counts the lines of the order from 0. */
+/** `line` is an index of the order's lines, from 0. */
 const returnLineSchema = z.strictObject({
   line: z.int().check(z.minimum(0), z.maximum(MAX_LINES - 1)),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 })
 export type ReturnLine = z.infer<typeof returnLineSchema>
 
-/** Body of POST /api/order-return; the same `key` asks once. */
+/** Body of POST /api/order-return. The same `key` creates one return only. */
 export const returnRequestSchema = z.strictObject({
   token: z.string().check(z.maxLength(200)),
   key: z.uuid(),
@@ -34,11 +34,11 @@ export const returnRequestSchema = z.strictObject({
 })
 export type ReturnRequest = z.infer<typeof returnRequestSchema>
 
-/** What the staff do with a return. */
+/** The steps of a return. */
 export const RETURN_STEPS = ['received', 'refunded', 'declined'] as const
 export type ReturnStep = (typeof RETURN_STEPS)[number]
 
-/** Body of POST /admin/orders/:id/returns/:returnId; restock is of a refund, the answer of what is declined. */
+/** Body of POST /admin/orders/:id/returns/:returnId. `restock` is for 'refunded', `answer` for 'declined'. */
 export const returnStepSchema = z.strictObject({
   step: z.enum(RETURN_STEPS),
   restock: z.optional(z.boolean()),
@@ -46,7 +46,7 @@ export const returnStepSchema = z.strictObject({
 })
 export type ReturnStepInput = z.infer<typeof returnStepSchema>
 
-/** A return as buyer and staff see it; refund: in francs, what went back or would go back. */
+/** A return for buyer and staff. `refund` is in francs: what was, or would be, refunded. */
 export const returnCaseSchema = z.object({
   id: z.string(),
   state: z.enum(RETURN_STATES),

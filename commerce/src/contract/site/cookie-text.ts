@@ -1,9 +1,12 @@
 const SECONDS_PER_DAY = 86_400
 
-/** How long a visitor's language is remembered, in days. */
+/** In days: how long a visitor's language is stored. */
 export const LANGUAGE_COOKIE_DAYS = 365
 
-/** A cookie for the whole site that lasts so many days, as `document.cookie` and Set-Cookie take it; Secure where the page is. */
+/**
+ * Formats a cookie for the whole site that lasts `days` days, for `document.cookie` or Set-Cookie. `isSecure`: the
+ * page is served over https.
+ */
 export function formatCookie(name: string, value: string, days: number, isSecure: boolean): string {
   const parts = [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_NAMES } from './pages'
 
-/** Texts that the server writes into the heads of pages; with their places for values. */
+/** Texts with placeholders that the server writes into the heads of pages. */
 export const SERVER_TEXTS = [
   'printing.screen.title',
   'printing.screen.text',
@@ -16,7 +16,9 @@ export const SERVER_TEXTS = [
 ] as const
 export type ServerText = (typeof SERVER_TEXTS)[number]
 
-/** The texts of the pages in one language, which prerendering writes for the server (dist/pages/<language>/facts.json). */
+/**
+ * The texts of pages in one language, which prerendering writes for the server (dist/pages/<language>/facts.json).
+ */
 export const pageTextsSchema = z.strictObject({
   pages: z.record(
     z.enum(PAGE_NAMES),

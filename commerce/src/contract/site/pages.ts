@@ -1,7 +1,7 @@
 type Page = {
-  /** As react-router writes it. */
+  /** A path pattern of react-router. */
   path: string
-  /** The page that it lies inside: a step of its trail of links, and current in the navigation while it is open. */
+  /** The page that contains it, in breadcrumbs; the navigation marks that page while this one is open. */
   parent?: PageName
 }
 
@@ -27,7 +27,10 @@ const TABLE = {
 
 export type PageName = keyof typeof TABLE
 
-/** Every page (specification, section 2; readings R4 and R5); its texts are 'page.<name>.description' and '.title', which a section may leave out. */
+/**
+ * All pages (specification, section 2; readings R4 and R5). Their texts are 'page.<name>.description' and
+ * '.title', which is optional for sections.
+ */
 export const PAGES: Readonly<Record<PageName, Page>> = TABLE
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
@@ -36,12 +39,12 @@ const PATTERNS = PAGE_NAMES.map(
   (name) => [name, new RegExp(`^${PAGES[name].path.replace(/:\w+/, '[^/*]+')}$`)] as const,
 )
 
-/** The page at a path without its query. As everywhere on the site, other letters are another address. */
+/** Returns the page at a path without its query. Paths are case-sensitive. */
 export function findPageByPath(path: string): PageName {
   return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
 }
 
-/** What no search engine should keep; apart from the table, as no browser asks. */
+/** Pages that search engines must not list. Not in the table, as browsers do not need it. */
 const UNLISTED: ReadonlySet<PageName> = new Set([
   'checkoutSuccess',
   'checkoutCancelled',
@@ -51,24 +54,25 @@ const UNLISTED: ReadonlySet<PageName> = new Set([
   'notFound',
 ])
 
+/** Whether search engines may list a page. */
 export function isIndexable(name: PageName): boolean {
   return !UNLISTED.has(name)
 }
 
-/** What a page is called in a trail of links, where that is neither its section's name nor its title. */
+/** Names in breadcrumbs of pages that have neither the name of a section nor a short title. */
 export const PAGE_LABELS = { inventoryApp: 'apps.inventory.title' } as const satisfies Partial<
   Record<PageName, string>
 >
 
-/** The path of a product's page; takes its handle (or its id). */
+/** Returns the path of a product's page from its handle (or its id). */
 export function productPath(handle: string): string {
   return PAGES.product.path.replace(':productId', encodeURIComponent(handle))
 }
 
-/** The query parameter of an address that names its language; without it the server negotiates one. */
+/** The query parameter with a page's language; without it the server negotiates one. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** The title of a product's page, or of a section without a title of its own; `studio` is the studio's name. */
+/** Returns the title of a product's page, or of a section without its own title. `studio` is the studio's name. */
 export function pageTitle(name: string, studio: string): string {
   return `${name} | ${studio}`
 }

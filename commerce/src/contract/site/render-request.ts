@@ -2,15 +2,18 @@ import type { PageName } from './pages'
 import type { Language } from '../settings'
 import type { StudioProfile } from '../studio/studio-profile'
 
-/** Asks the site's worker for the body of a page; `catalogue` is its served part of the catalogue, as JSON. */
+/**
+ * A request to the site's worker to render a page's body.
+ * `catalogue` is the page's part of the catalogue, as JSON.
+ */
 export type RenderRequest = {
   name: PageName
   language: Language
   studio: StudioProfile
-  /** Both only of a page that shows products. */
+  /** Both are set only for pages that show products. */
   path?: string
   catalogue?: string
 }
 
-/** The body, as HTML, or why there is none; in the order of the requests. */
+/** The body as HTML, or why rendering failed. Responses have the order of the requests. */
 export type RenderResponse = { body: string } | { error: string }

@@ -5,7 +5,7 @@ export function formatPostalLines({ street, postalCode, city }: PostalAddress): 
   return [street, `${postalCode} ${city}`]
 }
 
-/** Returns an address in one line, as 'Musterstrasse 1, 7000 Chur'. */
+/** Returns an address in one line, such as 'Musterstrasse 1, 7000 Chur'. */
 export function formatAddressLine(address: PostalAddress): string {
   return formatPostalLines(address).join(', ')
 }

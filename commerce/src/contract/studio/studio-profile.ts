@@ -1,27 +1,30 @@
-/** When ordered goods can be picked up; days count from 1, Monday, times are 'hh:mm'. */
+/** When orders can be picked up. Days are numbers from 1, Monday; times are 'hh:mm'. */
 export type PickupHours = { firstDay: number; lastDay: number; opens: string; closes: string }
 
 export type PostalAddress = Record<'street' | 'postalCode' | 'city', string>
 
-/** What the studio says of itself on pages and in mails; texts are empty where it has entered nothing. */
+/** The studio's profile on pages and in mails. Texts that it has not entered are empty. */
 export type StudioProfile = {
   name: string
   email: string
   phone: string
   address: PostalAddress
   pickupHours: PickupHours
-  /** The number, or 'not liable'. */
+  /** The VAT number, or 'not liable'. */
   vatNumber: string
   imprint: string
   appStoreUrl: string
-  /** Addresses of the studio elsewhere on the web. */
+  /** URLs of the studio's profiles elsewhere on the web. */
   links: readonly string[]
 }
 
-/** What stands in place of the VAT number of a studio that owes no VAT. */
+/** Replaces the VAT number of a studio that is not liable to VAT. */
 export const VAT_EXEMPT = 'not liable'
 
-/** Stand in until the studio has entered its own in the Medusa admin (docs/decisions/031); `.example` never delivers. */
+/**
+ * Placeholders until the studio enters its own profile in the Medusa admin (docs/decisions/031). Mail to
+ * `.example` is never delivered.
+ */
 export const STUDIO_PLACEHOLDERS: StudioProfile = {
   name: 'Atelier Steinbock',
   email: 'hello@atelier-steinbock.example',

@@ -1,6 +1,6 @@
 import type { Language } from '../settings'
 
-/** A text with its `{{places}}` filled in; a place without a value stays. */
+/** Replaces the `{{placeholders}}` of a text. One without a value stays as it is. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 }
@@ -10,7 +10,7 @@ export type Translate<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Gives the texts of a language, their places filled in. */
+/** Returns a function that returns the texts of a language with their placeholders replaced. */
 export function createTranslator<Key extends string>(texts: Readonly<Record<Language, Record<Key, string>>>) {
   return (language: Language): Translate<Key> =>
     (key, values = {}) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL has no character of code 0, and its JSON no half of a character. */
+/** Whether PostgreSQL can store a text: neither with the character of code 0 nor with half of a surrogate pair. */
 export const isStorable = z.refine<string>((text) => !text.includes('\0') && !/\p{Cs}/u.test(text))
 
-/** What a person has written, without white space around it; lengths in characters. */
+/** The schema of a text that a person writes, without surrounding white space. Lengths in characters. */
 export const writtenTextSchema = ({ least = 0, most }: { least?: number; most: number }) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isStorable)

@@ -8,24 +8,25 @@ import { Modules } from '@medusajs/framework/utils'
 import { getPrivateFolder } from '../../lib/images/upload-paths'
 import { syncToDisk } from '../../lib/images/write-file-atomically'
 
-/** Where buyers' artwork lies: beside what is served, never in it. */
+/** The storage of buyers' artwork. Its folder is not served. */
 export type ArtworkStore = {
-  /** A folder for what is not whole yet; the caller deletes it. */
+  /** Creates a folder for unfinished files. The caller deletes it. */
   createTemporaryFolder: () => Promise<string>
-  /** Keeps a file for good, once it is on the disk, under a name that nobody guesses; returns its key. */
+  /** Stores a file permanently, synced to the disk, under a name that cannot be guessed. Returns its key. */
   save: (file: string) => Promise<string>
   read: (key: string) => Promise<Readable>
-  /** Does nothing where it is gone. */
+  /** Does nothing if the file is gone. */
   remove: (key: string) => Promise<void>
-  /** Removes temporary folders that are older than so many ms: their process was killed. */
+  /** Removes temporary folders older than `ms`, whose process was killed. */
   removeTemporaryFoldersOlderThan: (ms: number) => Promise<void>
-  /** Keys of files that are older than so many ms, as far as they can be listed. */
+  /** Returns the keys of files older than `ms`, as far as the storage can list them. */
   listKeysOlderThan: (ms: number) => Promise<string[]>
 }
 
 const pressFolder = (dataDir: string) => join(getPrivateFolder(dataDir), 'press')
 const PARTS = '.parts'
 
+/** Returns the storage: the bucket if one is configured, else the data directory. */
 export function createArtworkStore(container: MedusaContainer): ArtworkStore {
   const { dataDir, s3 } = container.resolve('environment')
   const folder = pressFolder(dataDir)
@@ -54,7 +55,7 @@ function folderStore(folder: string): ArtworkStore {
   }
 }
 
-/** In the private part of the bucket; what is not whole yet lies on this machine's disk. */
+/** Stores files in the private part of the bucket. Unfinished files are on this machine's disk. */
 function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
   const files = () => container.resolve(Modules.FILE)
   return {
@@ -93,7 +94,7 @@ async function temporaryFolder(folder: string): Promise<string> {
   const parts = join(folder, PARTS)
   await mkdir(parts, { recursive: true, mode: 0o700 })
   const path = join(parts, randomUUID())
-  // Where the disk is full, a recursive one says ENOENT.
+  // A recursive mkdir reports ENOENT if the disk is full.
   await mkdir(path, { mode: 0o700 })
   return path
 }

@@ -9,8 +9,8 @@ import { getArtworkPath, type ArtworkReading } from './read-artwork'
 import { readUnlessGone } from './read-unless-gone'
 
 /**
- * Copies the pictures of a request, and of the version that was printed, into a folder; returns their sides in px. Throws
- * CustomPrintError where they are deleted.
+ * Copies the pictures of a request, and of its printed version, into a folder. Returns their sizes in px. Rejects
+ * with CustomPrintError if they are deleted.
  */
 export async function copyArtwork(
   { requestId, version }: { requestId: string; version: number },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type RgbaImage, MAX_ANALYSIS_SIDE_PX } from '../../print-kernel/image'
 
-/** Reads kept artwork as large as a print needs it, as the browser does. */
+/** Decodes stored artwork in the size that a print needs, as the browser does. */
 export async function decodeArtwork(original: string | Buffer): Promise<RgbaImage> {
   const { data, info } = await sharp(original)
     .resize({

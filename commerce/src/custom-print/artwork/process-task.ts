@@ -2,7 +2,7 @@ import { isDiskFull } from '../../lib/images/write-file-atomically'
 
 export type DiskFull = { failure: 'disk_full' }
 
-/** Does the one task that this process was started for, answers with its result, and lets the process end. */
+/** Runs the one task of this process, sends the result to the parent, and lets the process end. */
 export function runTaskOnce<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.once('message', (task: Task) => {
     const send = (result: Result | DiskFull) => process.send?.(result, () => process.disconnect())

@@ -6,7 +6,7 @@ import { readArtwork, type ArtworkReading } from './read-artwork'
 export type ArtworkTask = { bytes: Uint8Array; spec: PrintSpec; folder: string }
 export type ArtworkResult = { artwork: ArtworkReading } | { refusal: FileRefusal } | DiskFull
 
-/** A process that reads one file from a stranger, without the shop's secrets, and ends. */
+/** A process that reads one untrusted file, without the shop's secrets, and ends. */
 runTaskOnce(async ({ bytes, spec, folder }: ArtworkTask): Promise<ArtworkResult> => {
   const read = await readArtwork(Buffer.from(bytes), spec, folder)
   return typeof read === 'string' ? { refusal: read } : { artwork: read }

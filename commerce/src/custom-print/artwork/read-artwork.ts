@@ -13,29 +13,29 @@ import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { renderPreview } from './render-preview'
 import { decodeArtwork } from './decode-artwork'
 
-/** Longest side in px of artwork that is kept: 600 dots an inch on 34 cm. */
+/** In px: the longest side of stored artwork, 600 dpi on 34 cm. */
 const KEPT_SIDE = 8000
 const THUMBNAIL_SIDE = 480
 const SVG_DPI = 600
-/** What sharp draws one unit of an SVG with. */
+/** The density at which sharp renders one unit of an SVG as one pixel. */
 const UNITS_PER_INCH = 72
 const MAX_PIXELS = 50_000_000
 
 export type ArtworkReading = {
-  /** As it lies on the shirt. */
+  /** The spec with the print moved onto the shirt. */
   spec: PrintSpec
-  /** Of the print, in mm. */
+  /** The height of the print in mm. */
   heightMm: number
   results: PreflightResult[]
-  /** Sides in px. */
+  /** Sizes in px. */
   sizes: Record<ArtworkKind, { width: number; height: number }>
 }
 
 export const getArtworkPath = (folder: string, kind: ArtworkKind): string => join(folder, `${kind}.png`)
 
 /**
- * Re-encodes a file, without whatever else is in it, and says what the press makes of it. Its pictures lie in `folder`
- * afterwards. Returns why it is not read.
+ * Re-encodes a file without its metadata and runs the preflight. Its pictures are in `folder` afterwards. Returns
+ * a reason if the file is refused.
  */
 export async function readArtwork(
   bytes: Buffer,
@@ -75,7 +75,7 @@ async function encodeOriginal(
     const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
     const density = known.type === 'svg' ? await computeSvgDensity(bytes, spec) : undefined
     if (density === 'pixels') return 'pixels'
-    // Metadata stays behind: sharp writes none unless it is told to.
+    // sharp drops metadata unless it is asked to keep them.
     await sharp(bytes, density === undefined ? limits : { ...limits, density })
       .autoOrient()
       .toColourspace('srgb')
@@ -89,7 +89,7 @@ async function encodeOriginal(
   }
 }
 
-/** Fine enough for a print of 600 dots an inch, and never more than what is kept. */
+/** Returns the density for a print of 600 dpi, limited to the size in which artwork is stored. */
 async function computeSvgDensity(bytes: Buffer, spec: PrintSpec): Promise<number | 'pixels'> {
   const { width, height } = await sharp(bytes, {
     density: UNITS_PER_INCH,

@@ -1,4 +1,7 @@
-/** Reads a kept picture, or throws what `gone` makes: files go before their rows, and somebody may come in between. */
+/**
+ * Reads a stored picture, or throws the error of `gone`:
+ * files are deleted before their rows, and a request may come in between.
+ */
 export async function readUnlessGone<T>(read: () => Promise<T>, gone: () => Error): Promise<T> {
   try {
     return await read()
@@ -7,7 +10,7 @@ export async function readUnlessGone<T>(read: () => Promise<T>, gone: () => Erro
   }
 }
 
-/** In the folder, or in the bucket. */
+/** A missing file in the folder, or in the bucket. */
 function isMissingFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT')

@@ -5,7 +5,7 @@ import { renderFilmPositive } from './render-film-positive'
 export type FilmPositiveTask = { original: Uint8Array; spec: PrintSpec; file: string }
 export type FilmPositiveResult = { isDrawn: true } | DiskFull
 
-/** A process that draws one film, and ends. */
+/** A process that renders one film and ends. */
 runTaskOnce(async ({ original, spec, file }: FilmPositiveTask): Promise<FilmPositiveResult> => {
   await renderFilmPositive(Buffer.from(original), spec, file)
   return { isDrawn: true }

@@ -15,7 +15,7 @@ import { repairFineDetail } from '../../print-kernel/repair'
 import { createScreenPrint } from '../../print-kernel/screen-print'
 import { decodeArtwork } from './decode-artwork'
 
-/** Writes the film of kept artwork, from which its screen is exposed, as a PNG. */
+/** Writes the film positive of stored artwork as a PNG. */
 export async function renderFilmPositive(original: Buffer, spec: PrintSpec, file: string): Promise<void> {
   const film = createFilmPositive(
     createScreenPrint(repairFineDetail(prepareArtwork(await decodeArtwork(original), spec), spec), spec),

@@ -11,7 +11,7 @@ import { rgb } from '../../contract/print'
 
 const MARGIN = PREVIEW_SIZE_PX.margin
 
-/** Draws a print on the colour of its shirt: one ink in dots, or all colours. */
+/** Renders a print on the colour of its shirt: one ink in dots, or all colours. */
 export async function renderPreview(
   image: RgbaImage,
   artwork: PreparedArtwork,

@@ -5,7 +5,7 @@ import { renderProof, type RenderedProof } from './render-proof'
 export type ProofTask = { original: Uint8Array; spec: PrintSpec; isVector: boolean; file: string }
 export type ProofResult = { drawn: RenderedProof } | DiskFull
 
-/** A process that draws how kept artwork is printed in another way, and ends. */
+/** A process that renders stored artwork with another spec and ends. */
 runTaskOnce(async ({ original, file, ...print }: ProofTask): Promise<ProofResult> => ({
   drawn: await renderProof(Buffer.from(original), print, file),
 }))

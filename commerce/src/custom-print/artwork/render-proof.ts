@@ -7,12 +7,12 @@ import { computeHeightMm } from '../../contract/custom-print/print-position'
 import { renderPreview } from './render-preview'
 import { decodeArtwork } from './decode-artwork'
 
-/** The sides of its picture in px, the height of the print in mm, and what the press says of it. */
+/** Size of the picture in px, height of the print in mm, and the preflight results. */
 export type RenderedProof = { width: number; height: number; heightMm: number; results: PreflightResult[] }
 
 type Print = { spec: PrintSpec; isVector: boolean }
 
-/** Draws the print of kept artwork as a spec wants it. */
+/** Renders the print of stored artwork with a spec. */
 export async function renderProof(
   original: Buffer,
   { spec, isVector }: Print,

@@ -4,28 +4,31 @@ import type { ArtworkResult, ArtworkTask } from './read-artwork-process'
 import type { FilmPositiveResult, FilmPositiveTask } from './render-film-positive-process'
 import type { ProofResult, ProofTask } from './render-proof-process'
 
-/** For decoding, drawing and judging one file. */
+/** In ms: to decode, render and check one file. */
 const TIMEOUT_MS = 20_000
 const MAX_HEAP_MB = 512
-/** Read at once, in this process: each takes some hundred megabytes, and one core. */
+/**
+ * How many files may be waiting or running:
+ * they run one at a time, as each needs some hundred megabytes and one core.
+ */
 const WAITING = 8
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Reads a file in a process of its own, one at a time, and ends it after 20 s. Returns `busy` where too
- * many wait or it takes longer.
+ * Reads a file in a process of its own, one at a time; the process is killed after 20 s. Returns `busy` if too
+ * many are waiting, or it takes longer.
  */
 export const runArtworkProcess = (task: ArtworkTask): Promise<ArtworkResult | 'busy'> =>
-  // Where its memory was short, though the picture has an allowed size, it was made to be so.
+  // A process that runs out of memory on a picture of an allowed size had a malicious file.
   runInTurn(() => run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' }))
 
-/** Draws a film in the same way, in the same row. */
+/** Renders a film in the same way, in the same queue. */
 export const runFilmPositiveProcess = (task: FilmPositiveTask): Promise<FilmPositiveResult | 'busy'> =>
   runInTurn(() => run<FilmPositiveResult | 'busy'>('render-film-positive-process', task, 'busy'))
 
-/** Draws another print of kept artwork in the same way, in the same row. */
+/** Renders another print of stored artwork in the same way, in the same queue. */
 export const runProofProcess = (task: ProofTask): Promise<ProofResult | 'busy'> =>
   runInTurn(() => run<ProofResult | 'busy'>('render-proof-process', task, 'busy'))
 
@@ -33,7 +36,7 @@ async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result | 
   if (waiting >= WAITING) return 'busy'
   waiting++
   const turn = last.then(work)
-  // The next begins once this one has ended, however it ends.
+  // The next one starts when this one has ended, also by an error.
   last = turn.catch(() => undefined)
   try {
     return await turn
@@ -42,7 +45,7 @@ async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** `otherwise` is the result of a process that ends without one. */
+/** `otherwise` is the result if the process ends without one. */
 function run<Result>(
   name: string,
   task: ArtworkTask | FilmPositiveTask | ProofTask,
@@ -50,7 +53,7 @@ function run<Result>(
 ): Promise<Result | 'busy'> {
   const { PATH = '', NODE_ENV = '' } = process.env
   const child = fork(join(__dirname, `${name}${extname(__filename)}`), [], {
-    // What is read here comes from strangers: none of the shop's secrets is in reach.
+    // The process reads untrusted files, so it gets none of the shop's secrets.
     env: { PATH, NODE_ENV },
     execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`],
     serialization: 'advanced',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { NewArtworkFile } from '../print-request'
 import type { ArtworkStore } from './artwork-store'
 
-/** Keeps a picture for good; returns what its row says of the file. */
+/** Stores a picture permanently. Returns the columns of its row. */
 export async function storeArtworkFile(
   file: string,
   store: ArtworkStore,

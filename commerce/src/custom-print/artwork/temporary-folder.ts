@@ -4,10 +4,10 @@ import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { CustomPrintError } from '../custom-print-error'
 import { type ArtworkStore, createArtworkStore } from './artwork-store'
 
-/** Where pictures lie until they are kept. */
+/** The folder of pictures until they are stored. */
 export type TemporaryFolder = { folder: string; store: ArtworkStore }
 
-/** Works in a folder that is gone once `work` has ended. Throws CustomPrintError where the disk is full. */
+/** Runs `work` with a folder that is deleted afterwards. Rejects with CustomPrintError if the disk is full. */
 export async function withTemporaryFolder<T>(
   container: MedusaContainer,
   work: (temporary: TemporaryFolder) => Promise<T>,

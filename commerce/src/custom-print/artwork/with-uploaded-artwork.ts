@@ -8,14 +8,16 @@ import { runArtworkProcess } from './run-process'
 
 type Drawing = { file: Buffer; job: PrintSpec }
 
-/** Reads artwork in a folder that is gone once `use` has ended. Throws CustomPrintError where it is none. */
+/**
+ * Reads artwork into a folder that is deleted after `use`. Rejects with CustomPrintError if the file is refused.
+ */
 export async function withUploadedArtwork<T>(
   { file, job: spec }: Drawing,
   container: MedusaContainer,
   use: (artwork: ArtworkReading, temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {
   const known = inspectFile(file)
-  // Before it waits for its turn: what is no artwork keeps nobody waiting.
+  // Checked before it waits for its turn, so that files of other types take no place in the queue.
   if (typeof known === 'string') throw new CustomPrintError(`file_${known}`)
   return withTemporaryFolder(container, async (temporary) => {
     const result = await runArtworkProcess({ bytes: file, spec, folder: temporary.folder })

@@ -4,7 +4,7 @@ import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../print
 import { toRequestFacts } from '../rules/request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 
-/** The open requests, who has waited longest first. */
+/** Returns the open requests, the longest-waiting first. */
 export async function listStaffRequests(container: MedusaContainer): Promise<StaffRequests> {
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')

@@ -3,12 +3,12 @@ import { blankHandle } from '../../contract/custom-print/blanks'
 import type { Shirt, Size } from '../../contract/custom-print/print-spec'
 import { readRows } from '../../lib/database'
 
-/** A blank shirt of one size. */
+/** The blank shirt in one size. */
 export type Blank = {
   size: Size
   productId: string
   variantId: string
-  /** What is counted of it; null where it may be ordered though none is there. */
+  /** The inventory item; null if it can be sold without stock. */
   itemId: string | null
 }
 
@@ -20,7 +20,7 @@ const BLANKS = `
   left join product_variant_inventory_item link on link.variant_id = variant.id and link.deleted_at is null
   where product.handle = ? and product.deleted_at is null`
 
-/** The blank shirts of a colour, by size; none where the studio has deleted them. */
+/** Returns the blank shirts of a colour by size; none if the studio has deleted them. */
 export function readBlanks(shirt: Shirt, container: MedusaContainer): Promise<Blank[]> {
   return readRows<Blank>(container, BLANKS, [blankHandle(shirt)])
 }

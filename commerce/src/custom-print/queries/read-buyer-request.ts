@@ -9,10 +9,10 @@ import { createOrderToken } from '../../orders/order-link'
 import { getRequestByToken } from '../get-request-by-token'
 import { toRequestFacts } from '../rules/request-facts'
 
-/** States that the studio's words explain: the buyer's own are not repeated. */
+/** The states with a text of the studio. The buyer's own text is not sent back. */
 const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])
 
-/** What the buyer behind a link sees of a request, its proofs and its order. Throws as `getRequestByToken`. */
+/** Returns a request with its proofs and its order for the buyer. Rejects as `getRequestByToken` does. */
 export async function readBuyerRequest(token: string, container: MedusaContainer): Promise<BuyerRequest> {
   const request = await getRequestByToken(token, container)
   const requests = container.resolve('printRequestStore')
@@ -27,7 +27,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
   const today = formatZurichDay(new Date())
   return {
     ...toRequestFacts(request),
-    // Once it is ordered, that is what it is.
+    // Once it is paid, the ordered print replaces the one that was sent.
     ...(request.state === 'paid' && approved !== undefined && toPrint(approved, request)),
     words: BY_STUDIO.has(request.state)
       ? (decisions.findLast(({ kind }) => kind === request.state)?.words ?? '')
@@ -43,13 +43,13 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
   }
 }
 
-/** Whether artwork may go at once: not while somebody is paying, or before all is out of the studio. */
+/** Whether artwork can be deleted now: not while the buyer is paying, or before all goods have left the studio. */
 export function isDeletable({ state }: Pick<PrintRequest, 'state'>, order: Order | undefined): boolean {
   if (state === 'paid') return order !== undefined && (order.canceledAt !== null || hasLeft(order))
   return state !== 'approved'
 }
 
-/** What was printed, once all of it has left the studio. */
+/** Returns the print that can be reordered, once all goods have left the studio. */
 export function getReorderablePrint(
   request: Pick<PrintRequest, 'height'>,
   approved: Pick<Proof, 'job' | 'height'> | undefined,
@@ -60,7 +60,7 @@ export function getReorderablePrint(
   return toPrint(approved, request)
 }
 
-/** The order that a request has become, if it has. */
+/** Returns the order of a request; undefined if there is none. */
 export async function findOrderOfRequest(
   { state }: Pick<PrintRequest, 'state'>,
   proofs: readonly Proof[],

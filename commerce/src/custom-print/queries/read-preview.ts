@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { findPreview } from '../request-store'
 import { createArtworkStore } from '../artwork/artwork-store'
 
-/** Reads the picture of a print on its cotton: a proof's, or a request's. Undefined once it is deleted. */
+/** Returns the picture of a print on its shirt, of a proof or a request; undefined once it is deleted. */
 export async function readPreview(
   of: { proofId: string } | { requestId: string; version?: number | undefined },
   container: MedusaContainer,

@@ -8,7 +8,10 @@ const EXAMPLE = {
   rows: serialisePriceTable(EXAMPLE_PRICE_TABLE),
 }
 
-/** The studio's prices, or the example until it has saved its own, with Medusa's rate and shipping, and whether there is room. */
+/**
+ * Returns the studio's prices, or the example until it has saved its own, with Medusa's tax rate and shipping, and
+ * whether there is room for requests.
+ */
 export async function readPrices(container: MedusaContainer): Promise<PricesResponse> {
   const prices = container.resolve('priceTableStore')
   const requests = container.resolve('printRequestStore')

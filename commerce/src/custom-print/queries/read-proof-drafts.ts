@@ -6,7 +6,7 @@ import { formatZurichDay } from '../../lib/swiss-time'
 import type { Proof, PrintRequest } from '../print-request'
 import { buildProofDraft } from '../rules/build-proof-draft'
 
-/** What the next proof of each request says unless the studio changes it, by the request's id. */
+/** Returns the draft of the next proof of each request, by the request's id. */
 export async function readProofDrafts(
   requests: readonly PrintRequest[],
   proofs: readonly Proof[],

@@ -6,12 +6,12 @@ import type { Proof, PrintRequest } from '../print-request'
 
 type Terms = {
   expiresAt: Date
-  /** Of the shirt's colour. */
+  /** The blank shirts of the spec's colour. */
   blanks: readonly Blank[]
   shippingOptionIds: Readonly<Record<'domestic' | 'pickup', string>>
 }
 
-/** The checkout that pays for a proof: its sums as they were sent, its lines in the buyer's language. Pure. */
+/** Builds the checkout of a proof: the proof's amounts, lines in the buyer's language. Pure. */
 export function buildProofCheckout(
   proof: Proof,
   request: Pick<PrintRequest, 'number' | 'language' | 'delivery'>,
@@ -35,7 +35,7 @@ export function buildProofCheckout(
   }
 }
 
-/** The work as one line without a size, then the shirts by size, whose pieces are those of the blanks. */
+/** The work as one line without a size, then the shirts by size, whose stock is that of the blanks. */
 function buildCheckoutLines(
   { job: spec, lines, quote }: Proof,
   { number, language }: Pick<PrintRequest, 'number' | 'language'>,

@@ -19,7 +19,7 @@ type Draft = {
   today: string
 }
 
-/** What the next proof says unless the studio changes it. Tax and shipping are those of today. Pure. */
+/** Returns the draft of the next proof. Tax and shipping are today's. Pure. */
 export function buildProofDraft({ request, last, table, pricing, today }: Draft): ProofDraft {
   const { job: spec, height, delivery, wish_date: wished } = request
   const { domestic, pickup } = pricing.shippingInRappen

@@ -3,8 +3,8 @@ import type { NewRequestMail } from '../../mails/mail'
 import type { Proof, PrintRequest } from '../print-request'
 
 /**
- * A mail about a request, to its buyer unless `recipient` says another; none where nobody is left to be told. With a proof
- * it names what that prints.
+ * Returns the mail about a request to its buyer, or to `recipient`; none if there is no recipient any more. With a
+ * proof, it names that proof's print.
  */
 export function buildRequestMail(
   kind: RequestMailKind,

@@ -2,10 +2,10 @@ import type { ProofLine } from '../../contract/custom-print/proof-lines'
 import type { PiecesByItem } from '../../inventory/reservation-rules'
 import type { Blank } from '../queries/read-blanks'
 
-/** A size of which fewer pieces are there than a proof asks for. */
+/** A size of which fewer pieces are free than a proof needs. */
 export type BlankShortage = { size: string; pieces: number; free: number }
 
-/** The sizes that are short, of those that are counted. Pure. */
+/** Returns the sizes with too few pieces, of those whose stock is managed. Pure. */
 export function findMissingBlanks(
   lines: readonly ProofLine[],
   blanks: readonly Blank[],

@@ -4,7 +4,7 @@ import { type PrintQuote, computePrintQuote } from '../../contract/custom-print/
 import { type PricesResponse, parsePriceTable } from '../../contract/custom-print/price-table'
 import type { DeliveryOption } from '../../contract/money/totals'
 
-/** What a request costs: its spec as the press has read it, `heightMm` of the print. */
+/** Computes the quote of a request in Rappen; `heightMm` is the height of the print as the server has read it. */
 export function quoteRequest(
   { spec, heightMm: height }: { spec: PrintSpec; heightMm: number },
   delivery: DeliveryOption,
@@ -17,12 +17,12 @@ export function quoteRequest(
   )
 }
 
-/** Browser and server may read the edge of artwork a pixel apart. */
+/** Browser and server may measure the inked part of artwork differently by a pixel. */
 export const READING_TOLERANCE = 0.005
 
 /**
- * The quote whose total the buyer has seen, where the server's own reading of the artwork allows for it, or else that of
- * the server: at a step of the prices by area, a pixel must not refuse a request for ever.
+ * Returns the quote whose total the buyer has seen, if it is within the tolerance of the server's measurement,
+ * else the server's. Without this, a pixel at a price step by area would refuse a request for ever.
  */
 export function matchSeenQuote(
   artwork: { spec: PrintSpec; heightMm: number },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { requestFactsSchema } from '../../contract/custom-print/print-request'
 import type { PrintRequest } from '../print-request'
 
-/** What both sides see of a request. */
+/** Returns the part of a request that buyer and staff get. */
 export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFactsSchema> {
   const { number, state, job: spec, height, delivery, quote, currency } = request
   return {

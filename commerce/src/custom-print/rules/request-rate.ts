@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Requests that are taken within so many ms. */
+/** At most `most` requests within `withinMs`. */
 type Limit = { most: number; withinMs: number }
 
 export const LIMITS_PER_IP: readonly Limit[] = [
@@ -11,7 +11,10 @@ export const LIMITS_PER_IP: readonly Limit[] = [
 ]
 export const LIMITS_PER_EMAIL: readonly Limit[] = [{ most: 5, withinMs: DAY_MS }]
 
-/** Minutes until another request is taken, at least 1; 0 where one is taken now. `sent` is the oldest first. */
+/**
+ * Returns the minutes until another request is allowed, at least 1; 0 if one is allowed now.
+ * `sent` has the oldest first.
+ */
 export function computeMinutesUntilAllowed(
   sent: readonly Date[],
   limits: readonly Limit[],
@@ -21,7 +24,7 @@ export function computeMinutesUntilAllowed(
   const waits = limits.map(({ most, withinMs }) => {
     const within = sent.filter((at) => at.getTime() > now.getTime() - withinMs)
     const limit = Math.ceil(most * factor)
-    // The one whose end makes room.
+    // The request whose end of the window allows another one.
     const blocking = within[within.length - limit]
     return blocking === undefined ? 0 : blocking.getTime() + withinMs - now.getTime()
   })

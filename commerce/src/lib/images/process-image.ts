@@ -9,7 +9,7 @@ const SENTENCES = {
   disk_full: 'There is no room left for pictures. The old picture is still there.',
 }
 
-/** Longest sides in px; src/shop names the second '-400'. */
+/** Longest sides in px. The files of the second size have names that end in '-400', which src/shop relies on. */
 const LARGE = 1000
 
 const SMALL = 400
@@ -18,7 +18,7 @@ sharp.cache(false)
 
 export type ImageSize = { width: number; height: number }
 
-/** The size a picture will be kept in, without decoding it. Throws ImageError. */
+/** Returns the size in px in which a picture will be stored, without decoding it. Rejects with ImageError. */
 export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
   if (detectImageType(bytes) === undefined) throw new ImageError('unknown_type')
   const {
@@ -27,11 +27,11 @@ export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
     orientation = 1,
   } = await orImageError(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > MAX_UPLOAD_PIXELS) throw new ImageError('too_many_pixels')
-  // From 5 on the camera was held on its side (EXIF 2.32, tag 274).
+  // From 5 on, the picture is rotated by 90 degrees (EXIF 2.32, tag 274).
   return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
 }
 
-/** Redraws a picture as WebP in two sizes, upright, in sRGB, without metadata. Throws ImageError. */
+/** Converts a picture to WebP in two sizes, upright, in sRGB and without metadata. Rejects with ImageError. */
 export async function processImage(bytes: Buffer): Promise<{ large: Buffer; small: Buffer }> {
   const size = await readImageSize(bytes)
   const upright = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient()
@@ -43,7 +43,7 @@ export async function processImage(bytes: Buffer): Promise<{ large: Buffer; smal
         .webp({ quality: 84 })
         .toBuffer(),
     )
-  // One at a time: each needs the whole picture in memory.
+  // One at a time, as each needs the whole picture in memory.
   const large = await draw(size)
   return { large, small: await draw(fitWithin(size, SMALL)) }
 }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes all files or none, each on the disk before it gets its name. Rejects with the file system's error. */
+/**
+ * Writes all files or none. Each is synced to the disk before it gets its name.
+ * Rejects with the file system's error.
+ */
 export async function writeFilesAtomically(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -21,7 +24,7 @@ export async function writeFilesAtomically(
       written.push(name)
       await rename(part, name)
     }
-    // A name is on the disk only once its folder is.
+    // A new name is on the disk only once its folder is synced.
     await syncToDisk(folder)
   } catch (error) {
     await Promise.all(written.map((path) => rm(path, { force: true })))
@@ -29,7 +32,7 @@ export async function writeFilesAtomically(
   }
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or the names in a folder, to the disk. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -39,7 +42,7 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Whether an error says that the disk is full; libvips has no code of its own for it. */
+/** Whether an error says that the disk is full. libvips has no error code for it, only a message. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

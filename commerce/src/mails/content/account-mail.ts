@@ -5,10 +5,10 @@ import type { AccountMail } from '../mail'
 import { type MailContent, mailTexts, type MailTextKey } from './mail-content'
 import { formatSignature } from './order-mail'
 
-/** Where the language of the person is not known. */
+/** Both languages are used if that of the recipient is not known. */
 const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
 
-/** A mail about somebody's account, with the link that its button opens. */
+/** Returns the content of a mail about an account. Its button opens the link. */
 export function buildAccountMail(
   { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
   link: string,

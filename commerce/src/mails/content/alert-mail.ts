@@ -4,7 +4,7 @@ import type { AlertMailData, AlertKind } from '../mail'
 import { type MailContent, mailTexts } from './mail-content'
 import { formatSignature } from './order-mail'
 
-/** Where in the admin staff see more of it. */
+/** The page of the admin that shows more. */
 const PATHS: Partial<Record<AlertKind, string>> = {
   payment_unsettled: '/app/attention',
   mail_given_up: '/app/attention',
@@ -12,6 +12,7 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   backup_missing: '/app/opening',
 }
 
+/** Returns the content of an alert to the studio. */
 export function buildAlertMail(
   { kind, values }: AlertMailData,
   publicUrl: string,

@@ -23,12 +23,12 @@ export function buildPickupBlock({ t, language, studio }: OrderMailContext): Con
   }
 }
 
-/** Where a return is sent or brought. */
+/** The address to which a return is sent or brought. */
 export function buildStudioBlock({ t, studio }: OrderMailContext): ContentBlock {
   return { title: t('returnTo'), lines: [studio.name, ...formatPostalLines(studio.address)] }
 }
 
-/** What a person has written; nothing where nobody has. */
+/** A text that a person has written; nothing if it is empty. */
 export function buildTextBlock(
   title: MailTextKey,
   text: string | undefined,
@@ -51,7 +51,7 @@ export function buildItemsBlock(title: MailTextKey, { facts, t }: OrderMailConte
   return toBlocks(t(title), lines)
 }
 
-/** The numbers on the invoice that travels with a mail; nothing where none does. */
+/** The numbers of the attached invoice and credit notes; nothing if none is attached. */
 export function buildReceiptBlock({ receipt, t }: Pick<OrderMailContext, 'receipt' | 't'>): ContentBlock[] {
   if (receipt === undefined) return []
   const creditNotes = receipt.creditNotes.map((number) => t('creditNote', { number }))

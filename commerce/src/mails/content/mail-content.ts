@@ -13,11 +13,11 @@ export type MailContent = {
   studio: string
   language: string
   subject: string
-  /** Shown beside the subject in a list of mails. */
+  /** Shown beside the subject in lists of mails. */
   preview: string
   title: string
   paragraphs: string[]
-  /** What is to be seen on its picture. */
+  /** The alternative text of the picture. */
   picture?: string
   first: ContentBlock[]
   button?: { label: string; url: string }

@@ -10,13 +10,13 @@ import {
 } from './blocks'
 import type { OrderMailContext } from './order-mail'
 
-/** One mail; its subject and its title are the texts `<kind>.subject` and `<kind>.title`. */
+/** The definition of one mail. Its subject and title are the texts `<kind>.subject` and `<kind>.title`. */
 type OrderMailDefinition = {
-  /** It goes to the studio, the others to the buyer. */
+  /** Sent to the studio. Other mails are sent to the buyer. */
   isForStudio?: true
-  /** With a picture of what was bought. */
+  /** Shows a picture of what was bought. */
   showsGoods?: true
-  /** With the invoice and its credit notes, as a PDF. */
+  /** Has the invoice and its credit notes attached as a PDF. */
   hasReceipt?: true
   paragraphs: (source: OrderMailContext) => [first: MailTextKey, ...rest: MailTextKey[]]
   first?: (source: OrderMailContext) => ContentBlock[]

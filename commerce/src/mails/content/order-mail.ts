@@ -10,6 +10,7 @@ import { ORDER_MAILS } from './order-mail-definitions'
 
 export type MailLinks = { buyer: string; studio: string }
 
+/** Returns the content of a mail about an order, in the language of its recipient. */
 export function buildOrderMail(
   { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
   checkout: Checkout,
@@ -101,21 +102,21 @@ function toMailOrder({ checkout, t, money }: OrderMailContext): NonNullable<Mail
   }
 }
 
-/** Who writes, at the foot of every mail. */
+/** Returns the signature of all mails: the studio's name, address and phone. */
 export function formatSignature({ name, address, phone }: StudioProfile): string {
   return [name, formatAddressLine(address), phone].filter((part) => part !== '').join(', ')
 }
 
 export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }
 
-/** What an order's mail is composed of. */
+/** The data of a mail about an order. */
 export type OrderMailContext = {
   facts: OrderMailData
   checkout: Checkout
   studio: StudioProfile
   language: Language
   t: MailTexts
-  /** The numbers on the invoice that travels with it, if one does. */
+  /** The numbers of the attached invoice and credit notes, if one is attached. */
   receipt: ReceiptNumbers | undefined
   money: (rappen: number) => string
 }

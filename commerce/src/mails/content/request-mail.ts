@@ -26,7 +26,7 @@ const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_deleted: ['press_deleted.text'],
 }
 
-/** What the first mails about a print that is ordered again say in place of others. */
+/** For a reorder, the first mails use these texts instead of the usual ones. */
 const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
   'press_received.title': 'press_received.againTitle',
   'press_received.text': 'press_received.againText',
@@ -34,7 +34,10 @@ const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
   'press_notice.text': 'press_notice.againText',
 }
 
-/** What a mail about a request of the press says; `links` lead the buyer to the request, and the studio to its list. */
+/**
+ * Returns the content of a mail about a request of custom printing.
+ * `links` lead the buyer to the request, and the studio to its list.
+ */
 export function composeRequestMail(
   { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
   links: { buyer: string; studio: string },
@@ -66,7 +69,7 @@ export function composeRequestMail(
       picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
     }),
     first: [...buildWordsBlocks(kind, facts, t), ...(forStudio ? buildBuyerBlocks(facts, t) : [])],
-    // Of what is deleted nothing is left to look at.
+    // A deleted request has no page any more.
     ...(kind !== 'press_deleted' && {
       button: forStudio
         ? { label: t('press.openList'), url: links.studio }
@@ -95,7 +98,7 @@ function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailFacts, t:
   return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
 }
 
-/** A day 'YYYY-MM-DD' in words; '' where there is none. */
+/** Formats a day 'YYYY-MM-DD' in a language; '' if there is none. */
 function dayText(day: string | undefined, language: Language): string {
   if (day === undefined) return ''
   const locale = language === 'en' ? 'en-GB' : `${language}-CH`
@@ -112,7 +115,7 @@ function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailFacts, t: 
   ]
 }
 
-/** What is printed on what. */
+/** Returns what is printed on which shirt. */
 function formatPrintName({ job: spec }: RequestMailFacts, t: MailTexts): string {
   const shirt = t(`press.shirt.${spec.shirt}`)
   return spec.method === 'dtg'

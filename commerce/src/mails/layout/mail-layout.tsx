@@ -15,15 +15,15 @@ type ImageFlags = Record<'mark' | 'goods' | 'print', boolean>
 
 type MailLayoutProps = { content: MailContent; has: ImageFlags }
 
-/** Content-IDs of the attached pictures; nothing has to be fetched. */
+/** Content-IDs of the attached pictures, which mail programs need not fetch. */
 export const CIDS = { mark: 'mark', goods: 'goods', print: 'print' } as const
 
 const GOODS_PX = 240
 
-/** A mail, less what is left free at its sides. */
+/** In px: the width of a mail without its margins. */
 const PRINT_PX = 560
 
-/** A mail of 600 px. Its pictures have their words: many programs show them only when asked. */
+/** A mail 600 px wide. Its pictures have alternative texts, as many programs show pictures only on request. */
 function MailLayout({ content, has }: MailLayoutProps) {
   const { button, order } = content
   return (
@@ -136,7 +136,7 @@ function Block({ block }: { block: ContentBlock }) {
   )
 }
 
-/** Keeps a currency with its amount, and a number with what it counts. */
+/** Puts no-break spaces between currency and amount, and between a number and what it counts. */
 function keepTogether(detail: string): string {
   return detail.replaceAll(/ ×|× |CHF /g, (part) => part.replace(' ', '\u00A0'))
 }
@@ -188,7 +188,10 @@ function OrderTable({ order }: { order: NonNullable<MailContent['order']> }) {
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** Renders HTML and text, with places for its attached pictures. Line breaks cannot reach the subject. */
+/**
+ * Renders a mail as HTML and as text, with references to its attached pictures.
+ * Line breaks are removed from the subject.
+ */
 export async function renderMail(
   content: MailContent,
   { mark, goods, print }: Partial<MailImages> = {},

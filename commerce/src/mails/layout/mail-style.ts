@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { COLOURS } from '../../contract/print'
 
-/** Mail programs drop style sheets, so each element carries its own style. */
+/** Mail programs remove style sheets, so each element has its own styles. */
 const INK = { ...COLOURS, faint: '#E9EDC9' } as const
 
 const DISPLAY = "Besley, Georgia, 'Times New Roman', serif"
@@ -89,7 +89,7 @@ export const STYLE = {
   link: { color: INK.forest, textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>
 
-/** Read by some programs; others keep the light sheet. */
+/** Some mail programs use it in dark mode; others keep the light style. */
 export const DARK_STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {

@@ -12,7 +12,10 @@ type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
   authMfaFactorService: { list: (of: object, config: object) => Promise<object[]> }
 }
 
-/** Hashes for unknown addresses and beside old hashes too: Medusa would show by 0.2 s who has an account. */
+/**
+ * Medusa's sign-in by password, which also hashes for unknown addresses and old hashes. Otherwise the response
+ * time (0.2 s) would tell who has an account.
+ */
 export class PasswordProvider extends EmailPassAuthService {
   static override identifier = PASSWORD_PROVIDER_ID
   readonly #factors: Dependencies['authMfaFactorService']
@@ -29,11 +32,11 @@ export class PasswordProvider extends EmailPassAuthService {
       try {
         const identity = await identities.retrieve(selector)
         const from = getPasswordMetadata(identity)['password']
-        // Beside Medusa's own check, which takes a third of the time.
+        // At the same time as Medusa's own check, which takes a third of the time.
         if (isOutdatedHash(String(from))) renewed = { from, hash: this.hashPassword(password) }
         return identity
       } catch (error) {
-        // Medusa asks for an account only after it has seen that the password is text.
+        // Medusa looks for the account only after it has checked that the password is a string.
         await this.hashPassword(password)
         throw error
       }
@@ -43,18 +46,18 @@ export class PasswordProvider extends EmailPassAuthService {
     if (result.success && hash !== undefined) {
       const entityId = input.body?.['email'] ?? ''
       const metadata = getPasswordMetadata(await identities.retrieve({ entity_id: entityId }))
-      // Not over a password that was changed meanwhile.
+      // Not if the password was changed meanwhile.
       if (metadata['password'] === renewed?.from)
         await identities.update(entityId, { provider_metadata: { ...metadata, password: hash } })
     }
-    // Without the address: it may be a password that was typed in the wrong field.
+    // Without the address, as it may be a password typed into the wrong field.
     if (result.success)
       this.logger_.info(`${await this.#done(result.authIdentity?.id)}: ${result.authIdentity?.id}`)
     else this.logger_.warn(`Refused to sign in: ${result.error}`)
     return result
   }
 
-  /** Notes when a password was changed, with it: who signed in before that has to sign in again. */
+  /** Stores the time of a password change with the new password: earlier sign-ins become invalid. */
   override async update(
     data: { password: string; entity_id: string },
     identities: AuthIdentityProviderService,
@@ -72,7 +75,7 @@ export class PasswordProvider extends EmailPassAuthService {
     return updated
   }
 
-  /** What a right password has done for somebody, as the log says it. */
+  /** Returns what a correct password has achieved, for the log. */
   async #done(identityId: string | undefined): Promise<string> {
     const enabled = { auth_identity_id: identityId, status: 'enabled' }
     const [factor] = await this.#factors.list(enabled, { select: ['id'] })

@@ -10,7 +10,10 @@ const PURPOSE = 'atelier-steinbock used codes v1'
 type Dependencies = ConstructorParameters<typeof TotpMfaProvider>[0] & { __pg_connection__: Knex }
 type Options = ConstructorParameters<typeof TotpMfaProvider>[1]
 
-/** Medusa's codes of an authenticator app, each taken once in all processes: Medusa takes one for a minute and a half. */
+/**
+ * Medusa's codes of authenticator apps, each accepted only once in all processes.
+ * Medusa accepts a code for a minute and a half.
+ */
 export class TotpProvider extends TotpMfaProvider {
   static override identifier = TOTP_PROVIDER_ID
   readonly #database: Knex
@@ -24,14 +27,17 @@ export class TotpProvider extends TotpMfaProvider {
     return (await super.verify(tried, context)) && this.#consumeCode(tried.auth_identity_id, tried.code)
   }
 
-  /** The code that turns the factor on is used by that. */
+  /** The code that enables the factor counts as used. */
   override async verifySetup(...[tried, context]: Parameters<TotpMfaProvider['verifySetup']>) {
     const factor = await super.verifySetup(tried, context)
     await this.#consumeCode(factor.auth_identity_id ?? '', tried.code)
     return factor
   }
 
-  /** Whether a code that is right was not used before. A crash of PostgreSQL forgets the last two minutes. */
+  /**
+   * Whether a correct code was not used before.
+   * After a crash of PostgreSQL, the codes of the last two minutes are unknown.
+   */
   async #consumeCode(identityId: string, code: string): Promise<boolean> {
     const hash = computeKeyedHash(`${identityId} ${code}`, this.getEncryptionKey_(), PURPOSE)
     const key = hash.toString('base64url').slice(0, 22)

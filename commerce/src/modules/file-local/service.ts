@@ -10,7 +10,7 @@ import { toSmallFileName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upl
 
 type Options = { uploadsFolder: string; privateFolder: string }
 
-/** Medusa's local files; public ones are pictures, redrawn in two sizes under names of our own. */
+/** Medusa's local files. Public ones are pictures, which are converted to two sizes and renamed. */
 export class LocalFileService extends MedusaLocalFileService {
   static override identifier = 'local-pictures'
   readonly #folder: string
@@ -51,7 +51,7 @@ export class LocalFileService extends MedusaLocalFileService {
   }
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
-    // It would be public before anybody has looked at it.
+    // A stream would be public before its content is checked.
     if (file.access === 'public') throw notAllowed('Pictures are uploaded whole.')
     return super.getUploadStream(file)
   }
@@ -66,7 +66,7 @@ export class LocalFileService extends MedusaLocalFileService {
   }
 }
 
-/** Medusa hands files on as base64, or as one character per byte. */
+/** Medusa passes files as base64, or with one character per byte. */
 function decodeContent(content: string): Buffer {
   const decoded = Buffer.from(content, 'base64')
   return decoded.toString('base64') === content ? decoded : Buffer.from(content, 'latin1')

@@ -1,6 +1,6 @@
 import type { Environment } from '../../lib/environment'
 
-/** What `@medusajs/file-s3` is told of the bucket. */
+/** Returns the options of `@medusajs/file-s3` for the bucket. */
 export function s3Options(s3: NonNullable<Environment['s3']>) {
   return {
     file_url: s3.fileUrl,
@@ -10,7 +10,7 @@ export function s3Options(s3: NonNullable<Environment['s3']>) {
     bucket: s3.bucket,
     ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint }),
     ...(s3.takesAcls ? {} : { acl: false as const }),
-    // Passed on to the AWS SDK's client.
+    // Passed on to the client of the AWS SDK.
     additional_client_config: { forcePathStyle: s3.forcePathStyle },
   }
 }

@@ -3,7 +3,7 @@ import { S3FileService } from '@medusajs/file-s3/dist/services/s3-file'
 import type { FileTypes } from '@medusajs/framework/types'
 import { processImage } from '../../lib/images/process-image'
 
-/** Medusa's S3 files; public ones are pictures, redrawn under names of our own. */
+/** Medusa's files in S3. Public ones are pictures, which are converted and renamed. */
 export class S3ImageService extends S3FileService {
   static override identifier = 's3-pictures'
 

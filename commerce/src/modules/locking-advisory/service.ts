@@ -2,11 +2,11 @@ import { InMemoryLockingProvider } from '@medusajs/locking/dist/providers/in-mem
 import { Pool, type PoolClient } from 'pg'
 import { ADVISORY_LOCK_PROVIDER_ID } from '../../lib/provider-ids'
 
-/** Medusa's own, in seconds. */
+/** In seconds, the same as Medusa's default. */
 const TIMEOUT_S = 5
-/** More than work at the same time takes: a lock holds one, and a step of an order that moves stock another. */
+/** More than run at the same time: a lock holds one, and a step that changes stock for an order another. */
 const CONNECTIONS = 8
-/** Longer than anybody waits for a lock; a database that has vanished says nothing, not even that. */
+/** In ms: longer than any wait for a lock. A database that has disappeared does not even report an error. */
 const QUERY_TIMEOUT_MS = 25_000
 const KEEP_ALIVE_MS = 10_000
 const TAKE = `select pg_advisory_xact_lock(hashtextextended('medusa:' || key, 0))
@@ -15,10 +15,10 @@ const TAKE = `select pg_advisory_xact_lock(hashtextextended('medusa:' || key, 0)
 type Options = { databaseUrl: string; queryTimeoutMs?: number }
 
 /**
- * Medusa's locks, which by themselves keep out only the same process: without them two processes that reserve pieces of
- * a size at once both write the count that they have read, and one is lost. What workflows take and give back
- * (`acquire`) stays within the process, as nothing would end it after a crash. Connections of its own, since work under
- * a lock needs Medusa's.
+ * Medusa's locks in PostgreSQL, as Medusa's own only work within a process: two processes that reserve pieces of a
+ * size at the same time would both write the count they have read, and one reservation would be lost. The locks of
+ * workflows (`acquire`) stay within the process, as nothing would release them after a crash. It has its own
+ * connections, as work under a lock needs Medusa's.
  */
 export class AdvisoryLockProvider extends InMemoryLockingProvider {
   static override identifier = ADVISORY_LOCK_PROVIDER_ID
@@ -36,19 +36,22 @@ export class AdvisoryLockProvider extends InMemoryLockingProvider {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       allowExitOnIdle: true,
     })
-    // A lost idle connection; the next lock makes another.
+    // A lost idle connection. The next lock opens another.
     this.#pool.on('error', () => undefined)
   }
 
-  /** Does something that no process does at the same time under one of these keys; rejects where they stay taken. */
+  /**
+   * Runs a job that no other process runs at the same time under one of these keys.
+   * Rejects if the keys stay locked.
+   */
   override execute<T>(
     keys: string | string[],
     job: (signal?: AbortSignal) => Promise<T>,
     args?: { timeout?: number; expire?: number },
   ): Promise<T> {
-    // Medusa's queue takes one key after the other: two that do so in different orders would keep both for ever.
+    // Medusa's queue locks one key after the other: two callers with different orders would deadlock.
     const sorted = [keys].flat().toSorted()
-    // In turn within the process first, so that one of those that wait for a key takes a connection.
+    // First within the process, so that only one of the callers that wait for a key takes a connection.
     return super.execute(sorted, () => this.#withLocks(sorted, job, args?.timeout ?? TIMEOUT_S), args)
   }
 
@@ -66,18 +69,18 @@ export class AdvisoryLockProvider extends InMemoryLockingProvider {
       isTaken = true
       return await job()
     } finally {
-      // It has written nothing: this only gives the locks back, and so does the end of the connection.
+      // Nothing was written: the rollback only releases the locks, as closing the connection does.
       if (isTaken) await client.query('rollback').catch(() => (isTaken = false))
       client.off('error', ignore)
       client.release(!isTaken)
     }
   }
 
-  /** A connection with a transaction begun; those that the database ended while they were at rest are given up. */
+  /** Returns a connection with a transaction. Idle connections that the database has closed are discarded. */
   async #beginTransaction(): Promise<PoolClient> {
     for (let lost = 0; ; lost++) {
       const client = await this.#pool.connect()
-      // Of a connection that is lost meanwhile the end of the lock tells.
+      // If the connection is lost meanwhile, the end of the lock reports it.
       client.on('error', ignore)
       try {
         await client.query('begin')

@@ -33,12 +33,15 @@ import { STRIPE_PROVIDER_IDENTIFIER } from '../../lib/provider-ids'
 
 type Options = { stripe: Environment['stripe'] }
 
-/** What Medusa's payment module offers to its providers. */
+/** The services that Medusa's payment module passes to its providers. */
 type PaymentModule = { refundService: ModulesSdkTypes.IMedusaInternalService<{ id: string }> }
 
 const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent: z.string().optional() })
 
-/** Medusa's view of a session that open-checkout opened and its buyer paid: nothing here opens a page. */
+/**
+ * Medusa's provider for a session that open-checkout has created and the buyer has paid.
+ * It creates no hosted page.
+ */
 export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   static override identifier = STRIPE_PROVIDER_IDENTIFIER
   readonly #stripe: Stripe
@@ -79,7 +82,10 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     return { data: data ?? {} }
   }
 
-  /** Refunds once for each `idempotency_key`. A refund of this amount that Medusa does not know of is adopted. */
+  /**
+   * Refunds once for each `idempotency_key`.
+   * Adopts a refund of the same amount at Stripe that Medusa does not know.
+   */
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { paymentIntent } = paymentDataSchema.parse(data)
     if (paymentIntent === undefined)
@@ -117,7 +123,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     return { data: data ?? {} }
   }
 
-  /** Medusa's webhook answers before it stores anything; ours is /api/stripe-webhook. */
+  /** Medusa's webhook answers before it stores an event, so /api/stripe-webhook is used instead. */
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: 'not_supported' }
   }

@@ -1,7 +1,7 @@
 import { Module } from '@medusajs/framework/utils'
 import { limitPoolWait } from './loaders/limit-pool-wait'
 
-/** Has Medusa run the migrations of all tables of the shop; what reads and writes them are the stores of `container.ts`. */
+/** Makes Medusa run the migrations of all tables of the shop. The stores of `container.ts` read and write them. */
 // oxlint-disable-next-line typescript/no-extraneous-class -- Medusa loads no module without a service.
 class ShopTables {}
 

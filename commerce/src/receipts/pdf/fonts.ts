@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { once } from '../../lib/async'
 
-/** In bytes (https://www.w3.org/TR/WOFF/, sections 3 and 4). */
+/** Sizes in bytes (https://www.w3.org/TR/WOFF/, sections 3 and 4). */
 const WOFF = { header: 44, entry: 20 }
 
 const SFNT = { header: 12, entry: 16 }
 
-/** Letters that the Latin subset of the fonts lacks, and the extended one has. */
+/** Characters that are missing in the Latin subset of the fonts, and are in the extended one. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/
 
 /** The files of the fonts by their names in the PDF. */
@@ -33,7 +33,7 @@ export type FontFace = 'title' | 'text' | 'strong'
 
 type Run = { text: string; font: FontName }
 
-/** The parts of a text with the font that has their letters, as a PDF's text looks for no other by itself. */
+/** Splits a text by the font that has its characters, as PDF text has no fallback fonts. */
 export function splitIntoRuns(text: string, face: FontFace): Run[] {
   return text
     .split(EXTENDED)
@@ -41,7 +41,7 @@ export function splitIntoRuns(text: string, face: FontFace): Run[] {
     .filter((run) => run.text !== '')
 }
 
-/** Reads a WOFF file as the font that it packs, uncompressed: fontkit would inflate it in JavaScript for each PDF. */
+/** Converts a WOFF file to an uncompressed font, as fontkit would inflate it in JavaScript for each PDF. */
 export function decodeWoff(file: string): Buffer {
   const woff = readFileSync(file)
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error(`${file} is no WOFF file`)
@@ -64,7 +64,7 @@ export function decodeWoff(file: string): Buffer {
     checksum.copy(head, entry + 4)
     head.writeUInt32BE(offset, entry + 8)
     head.writeUInt32BE(data.length, entry + 12)
-    // Tables begin at multiples of four bytes.
+    // Tables are aligned to four bytes.
     const padding = Buffer.alloc(-data.length & 3)
     offset += data.length + padding.length
     return Buffer.concat([data, padding])
@@ -80,7 +80,7 @@ function readTable(woff: Buffer, entry: number) {
   return {
     tag: woff.subarray(entry, entry + 4),
     checksum: woff.subarray(entry + 16, entry + 20),
-    // A table that would not get smaller is stored as it is.
+    // Tables that compression would not make smaller are stored uncompressed.
     data: packed < length ? inflateSync(body) : body,
   }
 }

@@ -13,7 +13,10 @@ const HEAD_X = 389
 
 const BUYER_Y = 142
 
-/** An invoice as a PDF, with what of it went back: what MWSTG art. 26 asks for, where the studio has entered its VAT number. */
+/**
+ * Renders an invoice with its credit notes as a PDF. It has what MWSTG art.
+ * 26 requires if the studio has entered its VAT number.
+ */
 export async function renderReceiptPdf(invoice: Receipt, creditNotes: readonly Receipt[]): Promise<Buffer> {
   const t = receiptTexts(invoice.language)
   const title = `${t('invoice')} ${invoice.number}`

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { COLOURS, INKS } from '../../contract/print'
 import { type FontFace, receiptFonts, splitIntoRuns } from './fonts'
 
-/** In points, of an A4 page. */
+/** In points, on an A4 page. */
 export const SHEET = { left: 57, right: 538, top: 57, bottom: 760 } as const
 const PAGE = { width: 595.28, height: 841.89 }
 const MARK = { inset: 22, radius: 4.5, arm: 7 }
@@ -15,7 +15,7 @@ type TextStyle = {
   width?: number
 }
 
-/** A4 pages on which text is set from top to bottom; `y` is where the next line begins. */
+/** A4 pages with text from top to bottom. `y` is where the next line begins. */
 export class ReceiptSheet {
   readonly #document: PDFKit.PDFDocument
   y: number = SHEET.top
@@ -32,7 +32,10 @@ export class ReceiptSheet {
     this.#drawPrinterMarks()
   }
 
-  /** Sets one line; `x` is its right end where it is aligned so, else its left one. Longer than `width` it is wrapped. */
+  /**
+   * Draws a line of text. `x` is its right end if it is aligned right, else its left end.
+   * Text wider than `width` is wrapped.
+   */
   drawText(text: string, x: number, style: TextStyle = {}): void {
     const { face = 'text', size = 9.5, align = 'left', width } = style
     this.#document.fontSize(size).fillColor(COLOURS.forest)
@@ -58,14 +61,14 @@ export class ReceiptSheet {
       .stroke()
   }
 
-  /** Goes on on a new page where less than `height` points are left. */
+  /** Starts a new page if less than `height` points are left. */
   ensureSpace(height: number): void {
     if (this.y + height <= SHEET.bottom) return
     this.#document.addPage()
     this.y = SHEET.top
   }
 
-  /** The finished PDF. */
+  /** Ends the PDF and returns it. */
   async toBuffer(): Promise<Buffer> {
     const chunks: Buffer[] = []
     const ended = new Promise<void>((resolve, reject) =>
@@ -83,7 +86,7 @@ export class ReceiptSheet {
     return runs.reduce((sum, { text, font }) => sum + this.#document.font(font).widthOfString(text), 0)
   }
 
-  /** Register marks in the corners and the ink bar at the foot, as on the map's sheet. */
+  /** Draws registration marks in the corners and the ink bar at the bottom, as on the map's sheet. */
   #drawPrinterMarks(): void {
     const document = this.#document.lineWidth(0.8).strokeColor(COLOURS.forest)
     for (const x of [MARK.inset, PAGE.width - MARK.inset])

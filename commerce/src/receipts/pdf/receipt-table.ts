@@ -8,7 +8,7 @@ import type { ReceiptTexts } from './receipt-pdf'
 
 const TOTALS_X = 301
 
-/** Right ends of the columns of figures, in points. */
+/** Right ends of the columns of numbers, in points. */
 const COLUMNS = {
   quantity: 301,
   each: 359,
@@ -22,10 +22,10 @@ type Row = { [column in keyof typeof COLUMNS]?: string } & {
   detail?: string
 }
 
-/** From one line of text to the next, in points. */
+/** Distance between two lines of text, in points. */
 export const LINE_HEIGHT_PT = 14.5
 
-/** Sets a row with its detail below and a rule under it, all on one page. */
+/** Draws a row, its detail below it and a rule, all on one page. */
 function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
   sheet.ensureSpace(40)
   sheet.y += 7
@@ -45,12 +45,12 @@ function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'tex
   sheet.y += LINE_HEIGHT_PT
 }
 
-/** Francs with a true minus sign. */
+/** Formats francs with a true minus sign. */
 function formatFrancs(rappen: number): string {
   return toFrancs(rappen).toFixed(2).replace('-', '−')
 }
 
-/** '24.11.2026' as the buyer's language writes it in Switzerland, the day at the studio. */
+/** Formats the day at the studio as '24.11.2026', in the Swiss form of the buyer's language. */
 export function formatReceiptDate(date: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(`${language}-CH`, {
     timeZone: STUDIO_TIME_ZONE,
@@ -61,7 +61,7 @@ export function formatReceiptDate(date: Date, language: Language): string {
   return format.format(date)
 }
 
-/** What was bought, a row for each line, and shipping. */
+/** Draws a row for each line of the invoice, and one for shipping. */
 export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
   const { lines, shipping, taxRatePercent } = invoice
   const heads = {
@@ -101,7 +101,7 @@ export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts
   })
 }
 
-/** What was paid, and its sums. */
+/** Draws the amounts and their sum. */
 export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
   const { net, vat, gross, currency, taxRatePercent: rate, language } = invoice
   sheet.ensureSpace(110)
@@ -136,7 +136,7 @@ export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptText
   sheet.y += 34
 }
 
-/** A row for each credit note, and what remains. */
+/** Draws a row for each credit note, and what remains. */
 export function drawRefunds(
   sheet: ReceiptSheet,
   invoice: Receipt,

@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message'
 import type { OrderReceipts } from '../receipt-file'
 import { renderReceiptPdf } from './receipt-pdf'
 
-/** Draws PDFs in a thread for receipts/receipt-file.ts, so that requests do not wait for them. */
+/** Renders PDFs in a worker thread for receipts/receipt-file.ts, so that rendering blocks no request. */
 parentPort?.on('message', async (receipts: OrderReceipts) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(await renderPdf(receipts))

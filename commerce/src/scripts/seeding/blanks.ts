@@ -10,8 +10,8 @@ type Place = Pick<SeededShop, 'stockLocationId'> & { profileId: string }
 const formatBlankSku = (shirt: Shirt, size: Size) => `${blankHandle(shirt)}-${size}`.toUpperCase()
 
 /**
- * Creates the blank shirts of the press: drafts, in no sales channel, which may be ordered though none is there. One that
- * the studio has deleted stays away.
+ * Creates the blank shirts of custom printing: drafts in no sales channel, which can be sold without stock. One
+ * that the studio has deleted is not created again.
  */
 export async function seedBlanks(container: MedusaContainer, place: Place): Promise<void> {
   const existing = await container
@@ -38,21 +38,21 @@ function toBlankProduct(shirt: Shirt, profileId: string) {
       sku: formatBlankSku(shirt, size),
       variant_rank: rank,
       manage_inventory: true,
-      // Until the studio counts them: what it has never counted must keep nobody from ordering.
+      // Until the studio manages the stock, unmanaged stock must not stop orders.
       allow_backorder: true,
       options: { Size: size },
     })),
   }
 }
 
-/** On their own, as a start that was cut off may have made products without. */
+/** Separate, as a start that was interrupted may have created products without levels. */
 async function seedLevels(container: MedusaContainer, locationId: string): Promise<void> {
   const inventory = container.resolve(Modules.INVENTORY)
   const sku = SHIRTS.flatMap((shirt) => SIZES.map((size) => formatBlankSku(shirt, size)))
   const items = await inventory.listInventoryItems({ sku }, { select: ['id'] })
   const levels = await inventory.listInventoryLevels(
     { inventory_item_id: items.map(({ id }) => id) },
-    // All of them: a shirt may lie at several places.
+    // All levels, as a shirt may be stocked at several locations.
     { select: ['inventory_item_id'] },
   )
   const known = new Set(levels.map(({ inventory_item_id: itemId }) => itemId))

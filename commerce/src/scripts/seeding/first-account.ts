@@ -5,7 +5,7 @@ import { HASH_CONFIG } from '../../modules/auth-emailpass/hash-config'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
 
-/** Ids in the form of Medusa's; those of the other rows of a new database end in digits. */
+/** Ids in Medusa's format. Those of the other rows in a new database end in digits. */
 const [IDENTITY, PASSWORD, USER] = ['A', 'B', 'C'].map((end) => `01${'0'.repeat(23)}${end}`)
 const INSERT = `
   with identity as (insert into auth_identity (id, app_metadata)
@@ -14,7 +14,10 @@ const INSERT = `
       select '${PASSWORD}', $1, '${PASSWORD_PROVIDER_ID}', id, jsonb_build_object('password', $2::text) from identity)
   insert into "user" (id, email) values ('user_${USER}', $1)`
 
-/** The staff account as seedStaff makes it, for a database that nobody uses yet: loading Medusa for it takes ten seconds. */
+/**
+ * Creates the same staff account as seedStaff, in a new database that is not used yet.
+ * Loading Medusa for this would take ten seconds.
+ */
 export async function addFirstAccount(client: Client, { adminEmail, adminPassword }: Environment) {
   if (adminPassword === undefined) {
     console.warn(NO_ACCOUNT)

@@ -9,6 +9,7 @@ type Place = SeededShop & { profileId: string }
 
 const SIZE = 'Size'
 
+/** Creates the missing shirts. Returns how many were created. */
 export async function seedProducts(container: MedusaContainer, place: Place): Promise<number> {
   const existing = await container
     .resolve(Modules.PRODUCT)
@@ -47,7 +48,7 @@ function toSeedProduct(shirt: SeededShirt, place: Place) {
   }
 }
 
-/** Text, so that the studio can edit it in Medusa. */
+/** Metadata are texts, so that the studio can edit them in Medusa. */
 function toSeedMetadata({ texts }: SeededShirt): Record<string, string> {
   const { en, ...others } = texts
   const translated = Object.entries(others).flatMap(([language, { description, details }]) => [

@@ -14,7 +14,7 @@ const ABROAD = ['at', 'de', 'fr', 'it', 'li']
 
 type Ways = keyof typeof DEFAULT_PRICING.shippingInRappen
 
-/** Creates the shipping options; returns the shipping profile. */
+/** Creates the shipping options. Returns the id of the shipping profile. */
 export async function seedShipping(container: MedusaContainer, shop: SeededShop): Promise<string> {
   const fulfilment = container.resolve(Modules.FULFILLMENT)
   const profileId = await seedProfile(container)
@@ -88,7 +88,7 @@ function option(code: Ways, name: string, serviceZoneId: string, profileId: stri
   }
 }
 
-/** The specification taxes the goods only (section 9). */
+/** The specification taxes only the goods (section 9). */
 async function exemptFromTax(
   container: MedusaContainer,
   taxRegionId: string,

@@ -14,7 +14,7 @@ export type SeededShirt = {
 /** CHF 29.90 (specification, section 9). */
 export const SHIRT_PRICE_IN_RAPPEN = 2990
 
-/** What is said of each garment, around how it was printed. */
+/** The description of every shirt, around how it is printed. */
 const FABRIC = {
   en: '100 % organic cotton, 180 g/m², cut straight for everybody.',
   de: '100 % Bio-Baumwolle, 180 g/m², gerader Schnitt für alle.',

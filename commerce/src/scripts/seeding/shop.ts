@@ -18,6 +18,7 @@ export const CURRENCY = DEFAULT_PRICING.currency.toLowerCase()
 
 export type SeededShop = { salesChannelId: string; stockLocationId: string; taxRegionId: string }
 
+/** Creates store, region, tax region and stock location where they are missing. Returns their ids. */
 export async function seedShop(container: MedusaContainer): Promise<SeededShop> {
   const salesChannelId = await seedStore(container)
   await seedRegion(container)
@@ -104,7 +105,7 @@ async function seedStockLocation(container: MedusaContainer, salesChannelId: str
   return id
 }
 
-/** The id of the first row that a workflow has created; throws where there is none. */
+/** Returns the id of the first row that a workflow has created. Throws if there is none. */
 export function created([row]: readonly { id: string }[], kind: string): string {
   if (row === undefined) throw new Error(`Medusa created no ${kind}.`)
   return row.id

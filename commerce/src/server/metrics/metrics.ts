@@ -6,10 +6,10 @@ import { readDiskSpace } from '../../lib/host-checks'
 import { toRouteName } from './route-name'
 import { type QueueMetrics, readBackupAge, type ReadQueueMetrics } from '../../monitoring/monitoring-store'
 
-/** In seconds; most pages take less than one of these milliseconds. */
+/** In seconds. Most pages take less than the first. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Several who scrape at once share a reading. */
+/** In ms: scrapes within this time share a reading of the database. */
 const KEPT_MS = 5000
 
 const QUEUES: Readonly<Record<keyof QueueMetrics, readonly [name: string, help: string]>> = {
@@ -32,7 +32,7 @@ type MetricsOptions = {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What is counted in this process, and what is read of the shop when somebody asks. */
+/** Creates the metrics: counters of this process, and gauges that are read from the shop on each scrape. */
 export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
@@ -68,7 +68,7 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
   const read = cacheFor(KEPT_MS, readShop)
   return {
     contentType: registry.contentType,
-    /** Times the answer to a request that begins now. */
+    /** Measures the time until the response to a request that begins now. */
     observe(path: string, response: ServerResponse): void {
       const start = performance.now()
       response.once('close', () => {
@@ -76,7 +76,7 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
         requests.observe({ route: toRouteName(path), status }, (performance.now() - start) / 1000)
       })
     },
-    /** The text of the Prometheus format. */
+    /** Returns all metrics in Prometheus' text format. */
     async text(): Promise<string> {
       await read()
       return registry.metrics()
@@ -84,13 +84,13 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
   }
 }
 
-/** What is not known is left out: a 0 would look like good news. */
+/** An unknown value is left out, as 0 would look healthy. */
 function setGauge(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove()
   else gauge.set(value)
 }
 
-/** Serves GET /metrics on a port of its own, which no visitor reaches. Rejects where the port is taken. */
+/** Serves GET /metrics on a separate port, which visitors cannot reach. Rejects if the port is in use. */
 export async function startMetricsServer(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

@@ -1,7 +1,7 @@
 import { API_METHODS } from '../allowed-routes'
 import { findPage } from '../pages/page-lookup'
 
-/** Areas by what their paths begin with. */
+/** Groups of paths by their prefix. */
 const AREAS: readonly (readonly [prefix: string, name: string])[] = [
   ['/media/uploads/', 'upload'],
   ['/static/', 'file'],
@@ -12,7 +12,7 @@ const AREAS: readonly (readonly [prefix: string, name: string])[] = [
   ['/auth/', 'auth'],
 ]
 
-/** What a path is called in metrics: one of few names, and never a part of the path that a visitor made up. */
+/** Returns the name of a path's route in metrics: one of a few, never a part of the path that a client made up. */
 export function toRouteName(path: string): string {
   if (Object.hasOwn(API_METHODS, path)) return `api:${path.slice('/api/'.length)}`
   if (path === '/health' || path === '/ready') return path.slice(1)

@@ -24,7 +24,7 @@ export type PageSource = {
 
 export type SiteFacts = { publicUrl: string; config: string; studio: StudioProfile }
 
-/** Fills a page that shows the catalogue; both are undefined until the catalogue has been read. */
+/** Fills a page that shows the catalogue. Catalogue and content are undefined until the catalogue is read. */
 export type ComposeCataloguePage = (
   source: PageSource,
   site: SiteFacts,
@@ -54,10 +54,10 @@ export const composeShop: ComposeCataloguePage = (source, site, catalogue, conte
   return { html: fillSource(source, site, data, head), status: 200 }
 }
 
-/** Fills the page of a product, or returns 404; until the catalogue has been read, every product exists. */
+/** Fills the page of a product, or returns 404. Until the catalogue is read, every product counts as existing. */
 export const composeProduct: ComposeCataloguePage = (source, site, catalogue, content) => {
   const { facts, language } = source
-  // The canonical address needs the product's handle.
+  // The canonical URL needs the product's handle, which is in the catalogue.
   if (catalogue === undefined || content === undefined)
     return { html: fillSource(source, site, [], { path: undefined }), status: 200 }
   const [product] = content.products
@@ -104,7 +104,7 @@ function fillSource(
     structuredData,
     ...own,
   }
-  // Prerendering leaves the place of the studio's name.
+  // Prerendered titles have a placeholder for the studio's name.
   const title = fillTemplate(head.title, { studio: studio.name })
   return fillPage(html, {
     config,

@@ -21,7 +21,7 @@ type CrawlerOptions = {
   headers: Headers
 }
 
-/** Serves /robots.txt, /sitemap.xml and its parts, made again only after their entries have changed. */
+/** Serves /robots.txt, /sitemap.xml and its parts. A file is built again only if its entries have changed. */
 export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOptions) {
   const robotsFile = compressResponse(renderRobotsTxt(publicUrl))
   const files = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
@@ -77,7 +77,7 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
 
 const versions = new WeakMap<object, string>()
 
-/** Cached: the entries are the same object until the catalogue is read again. */
+/** Cached by object, as the entries are the same object until the catalogue is read again. */
 function getEntriesVersion(entries: readonly SiteMapEntry[]): string {
   const cached = versions.get(entries)
   if (cached !== undefined) return cached
@@ -87,7 +87,9 @@ function getEntriesVersion(entries: readonly SiteMapEntry[]): string {
   return version
 }
 
-/** Crawlers may fetch pages and the catalogue that they read. '/app' by itself would close '/apps' too. */
+/**
+ * Crawlers may fetch pages and the catalogue that they read. '/app' without its slash would also match '/apps'.
+ */
 export function renderRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -3,13 +3,13 @@ import { escapeHtml, inScript } from './html'
 
 export type PageFilling = {
   config: string
-  /** The studio's facts, which src/lib/studio-profile.ts reads. */
+  /** The studio's profile, which src/lib/studio-profile.ts reads. */
   studio: StudioProfile
   title: string
   head: string
 }
 
-/** Returns the prerendered page with the filling in its places. Throws where one is missing. */
+/** Returns the prerendered page with its placeholders filled in. Throws if one is missing. */
 export function fillPage(html: string, { config, studio, title, head }: PageFilling): string {
   const parts: [place: RegExp | string, content: string][] = [
     metaPlace('shop-config', config),
@@ -34,7 +34,10 @@ function metaPlace(name: string, content: string): [place: RegExp, content: stri
 const BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
 const END = '<!--page-end-->'
 
-/** Replaces the body and adds its catalogue, if any, for hydration (src/main.tsx). Throws where the page has no place. */
+/**
+ * Replaces the page's body and adds the catalogue, if there is one, for hydration (src/main.tsx).
+ * Throws if the page has no place for it.
+ */
 export function replacePageBody(html: string, body: string, catalogue: string | undefined): string {
   if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site again.')
   const filled = html.replace(BODY, () => body)

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in an element or between the quotes of an attribute. */
+/** Escapes a text for an element or for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
@@ -15,7 +15,7 @@ export function jsonScript(value: object): string {
   return `<script type="application/ld+json">${inScript(JSON.stringify(value))}</script>`
 }
 
-/** JSON in which no text can end the element that it stands in. */
+/** Escapes JSON for a script element, so that no text in it can end the element. */
 export function inScript(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

@@ -7,18 +7,21 @@ export type FoundPage = { file: CompressedResponse; status: 200 | 404 }
 export type ComposedPage = {
   html: string
   status: 200 | 404
-  /** Complete only once its scripts have run; not cached. */
+  /** The rendering failed, so only the page's scripts complete it. Such a page is not cached. */
   isFallback?: boolean
 }
 
 const hashes = new WeakMap<object, string>()
 
-/** Some 1,000 pages of products in all encodings. */
+/** In bytes: about 1,000 product pages in all encodings. */
 const MAX_BYTES = 32 * 2 ** 20
 
 const OVERHEAD_BYTES = 1000
 
-/** The most recently used pages, up to a number of bytes. One of another `version` could offer what is sold. */
+/**
+ * Caches the most recently used pages up to a number of bytes.
+ * A page of another `version` is not used: it could offer what is sold out.
+ */
 export function createPageCache(maxBytes = MAX_BYTES) {
   const pages = new LRUCache<string, { version: string; page: FoundPage }>({
     maxSize: maxBytes,
@@ -52,7 +55,7 @@ function getByteSize({ bodies }: CompressedResponse): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, OVERHEAD_BYTES)
 }
 
-/** The hash of a value's JSON, cached by object: those of a snapshot never change. */
+/** Returns the hash of a value's JSON. Cached by object, as the objects of a snapshot never change. */
 export function hashObject(value: object): string {
   const cached = hashes.get(value)
   if (cached !== undefined) return cached

@@ -12,9 +12,9 @@ export type PageHead = {
   path: string | undefined
   previousPath?: string | undefined
   nextPath?: string | undefined
-  /** Requested at the address of its language, which is then the canonical one. */
+  /** Whether the URL names the language: that is the canonical URL then. */
   isAddressed: boolean
-  /** Absolute; the size in px where it is known. */
+  /** An absolute URL; the size in px if it is known. */
   image: { url: string; alt: string; width?: number; height?: number }
   isProduct?: boolean
   structuredData: readonly object[]
@@ -69,7 +69,7 @@ function previewElements({
     ...(width === undefined ? [] : [meta('property', 'og:image:width', String(width))]),
     ...(height === undefined ? [] : [meta('property', 'og:image:height', String(height))]),
     meta('property', 'og:image:alt', alt),
-    // Title, description and picture are taken from Open Graph.
+    // Twitter takes title, description and picture from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }

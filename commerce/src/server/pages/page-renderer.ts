@@ -4,27 +4,27 @@ import { createWorkerThread } from '../../lib/worker-thread'
 import { replacePageBody } from './fill-page'
 import type { ComposedPage } from './page-cache'
 
-/** Renders the body of a page with the site's own code; rejects where that fails or takes too long. */
+/** Renders the body of a page by the site's own code. Rejects if that fails or takes too long. */
 export type RenderBody = (request: RenderRequest) => Promise<string>
 
-/** Renders pages of a built site in a worker thread, one at a time; after a failure it is replaced. */
+/** Renders pages of a built site in a worker thread, one at a time. After a failure the thread is replaced. */
 export function createPageRenderer(siteDir: string): RenderBody {
   const render = createWorkerThread<RenderRequest, { body: string }>(
     join(siteDir, 'prerender', 'render-page-worker.js'),
     {
       timeoutMs: 5000,
-      // Two seconds of pages: who comes after that gets the page that its scripts fill.
+      // About two seconds of rendering. Further requests get the page that its scripts complete.
       maxQueued: 100,
-      // NODE_ENV chooses React's build; the shop's secrets stay out of the thread.
+      // NODE_ENV selects React's build. The shop's secrets are not passed to the thread.
       env: { NODE_ENV: 'production' },
-      // Some 20 times what a page takes; unbounded, the thread would grow to hundreds of megabytes.
+      // About 20 times what a page needs. Without a limit the thread would grow to hundreds of megabytes.
       resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
     },
   )
   return async (request) => (await render(request, request.path ?? request.name)).body
 }
 
-/** Renders a page's body into it. Where that fails, the page's scripts show what is missing. */
+/** Renders the body into a page. If that fails, the page's scripts complete it in the browser. */
 export async function withRenderedBody(
   composed: ComposedPage,
   request: RenderRequest,

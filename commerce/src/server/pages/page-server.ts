@@ -15,6 +15,10 @@ export type PageServer = {
   serveNotFound(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
+/**
+ * Returns the layer that answers requests for pages, redirects other spellings of their URLs,
+ * and sends the 404 page.
+ */
 export function createPageServer(
   store: PageStore,
   headersOf: (name: PageName) => Headers,
@@ -49,7 +53,7 @@ export function createPageServer(
       } else {
         const canonical = store.canonicalAddress({ name: match.name, path, search: getSearch(request, path) })
         if (canonical === undefined) send(request, response, match.name, path)
-        // Temporary: tomorrow there may be as many pages.
+        // Temporary, as the number of pages changes.
         else
           response
             .writeHead(302, { ...headersOf(match.name), Location: canonical, 'Cache-Control': 'no-store' })
@@ -72,7 +76,7 @@ function ownHeaders(language: Language, isAddressed: boolean, cookie: string | u
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     Vary: isAddressed ? 'Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding',
-    // no-cache: kept, and revalidated each time. A cookie is for one visitor alone.
+    // no-cache: stored, but revalidated on each request. A response with a cookie is for one visitor only.
     'Cache-Control': cookie === undefined ? 'no-cache' : 'private, no-cache',
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),
   }

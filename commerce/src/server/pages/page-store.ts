@@ -20,7 +20,7 @@ type PageQuery = {
 }
 
 export type PageStore = {
-  /** Where to redirect to, for a page of the shop at another address than its own. */
+  /** Returns where to redirect to, if a page of the shop is requested by another URL than its own. */
   canonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
   page(query: PageQuery): FoundPage | Promise<FoundPage>
 }
@@ -33,8 +33,8 @@ export type PageOptions = Omit<SiteFacts, 'studio'> & {
 }
 
 /**
- * Loads all prerendered pages; each is filled and compressed when it is first asked for, as most are in few languages.
- * Rejects where the site is missing or incomplete.
+ * Loads all prerendered pages. Each is filled and compressed on its first request, as most are requested in few
+ * languages. Rejects if the site is missing or incomplete.
  */
 export async function loadPages({
   siteDir,
@@ -69,7 +69,7 @@ export async function loadPages({
   }
 }
 
-/** Reads the prerendered pages of a built site, for both of their addresses. Rejects where one is missing. */
+/** Reads the prerendered pages of a built site for both of their URLs. Rejects if one is missing. */
 async function readPageSources(siteDir: string): Promise<PageSource[]> {
   const read = (...names: string[]) => readFile(join(siteDir, 'pages', ...names), 'utf8')
   const sources: PageSource[] = []
@@ -83,7 +83,7 @@ async function readPageSources(siteDir: string): Promise<PageSource[]> {
   return sources
 }
 
-/** The address of a page of the shop where `search` spells its number otherwise; undefined where it does not. */
+/** Returns the URL of a page of the shop if `search` spells its number differently; else undefined. */
 function canonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
   const parameters = new URLSearchParams(search)
   const asked = parameters.getAll(PAGE_PARAMETER)

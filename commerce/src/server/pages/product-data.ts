@@ -10,7 +10,7 @@ import type { Pricing } from '../../contract/money/totals'
 import { toFileUrl, toPageUrl } from './page-urls'
 import { buildStudioReference } from './structured-data'
 
-/** Days in which an order is processed (specification, section 8). */
+/** Business days until an order is shipped (specification, section 8). */
 const HANDLING_DAYS = { minValue: 1, maxValue: 2, unitCode: 'DAY' }
 
 export function buildProductData(
@@ -41,7 +41,7 @@ export function buildProductData(
   }
 }
 
-/** Prices with tax (reading R1); where sizes differ an AggregateOffer (schema.org/AggregateOffer). */
+/** Prices with tax (reading R1). If the sizes differ in price, an AggregateOffer (schema.org/AggregateOffer). */
 function priceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
   const payable = Object.values(prices).map((price) => computePayablePrice(price, taxRatePercent))
   const [lowPrice, highPrice] = [Math.min(...payable).toFixed(2), Math.max(...payable).toFixed(2)]
@@ -73,7 +73,7 @@ function shippingDetails({ currency, country, shippingInRappen }: Pricing): obje
   }
 }
 
-/** The products on a page of the shop, in order; `total` counts those of all its pages. */
+/** The structured data of the products on one page of the shop, in order. `total` counts those of all pages. */
 export function buildProductListData(
   publicUrl: string,
   products: readonly Product[],

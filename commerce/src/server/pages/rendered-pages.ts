@@ -16,7 +16,7 @@ import { type PageName, productPath } from '../../contract/site/pages'
 
 type SitePagesOptions = { site: () => SiteFacts; render: RenderBody }
 
-/** Pages that show no products: as they were prerendered, or rendered with the facts that the studio has entered. */
+/** Serves the pages without products: as prerendered, or rendered with the profile that the studio has entered. */
 export function createSitePages({ site, render }: SitePagesOptions) {
   const cache = createPageCache()
   return (key: string, source: PageSource): FoundPage | Promise<FoundPage> => {
@@ -66,13 +66,13 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
 }
 
 export type PageContent = {
-  /** The canonical path; '-' stands for every product that does not exist. */
+  /** The canonical path; '-' for all products that do not exist. */
   path: string
   products: readonly Product[]
   page?: ShopPage
 }
 
-/** What the page at an address shows of the catalogue; `search` is the address's query. */
+/** Returns the part of the catalogue that a page shows. `search` is the query of its URL. */
 export function getPageContent(
   { name, path, search }: { name: PageName; path: string; search: string },
   catalogue: CatalogueIndex,
@@ -90,7 +90,7 @@ export function getPageContent(
 }
 
 function getContentVersion({ products, page }: PageContent, catalogue: CatalogueIndex): string {
-  // The structured data of a shop's page gives the length of the whole list.
+  // The structured data of a page of the shop holds the number of all products.
   const place = page === undefined ? [] : [page.number, page.count, catalogue.products.length]
   return [...place, hashObject(catalogue.publicPricing), ...products.map(hashObject)].join(' ')
 }

@@ -9,14 +9,17 @@ import { splitIntoChunks } from '../../lib/chunks'
 
 export type SiteMapEntry = { path: string; changed?: Date | undefined }
 
-/** 2,500 addresses, about 2 MB; search engines take 50,000 and 50 MB (https://www.sitemaps.org/faq.html). */
+/**
+ * 2,500 URLs, about 2 MB. The limits of search engines are 50,000 URLs and 50 MB
+ * (https://www.sitemaps.org/faq.html).
+ */
 const PRODUCTS_PER_PART = 500
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The index of the parts of a site map (https://www.sitemaps.org/protocol.html#index). */
+/** Renders the index of the site map's parts (https://www.sitemaps.org/protocol.html#index). */
 export function renderSiteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]): string {
   return [
     XML,
@@ -30,7 +33,10 @@ export function renderSiteMapIndex(publicUrl: string, parts: readonly SiteMapEnt
   ].join('\n')
 }
 
-/** Pages in each language (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+/**
+ * Renders a part with each page in all languages
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
 export function renderSiteMapPart(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   return [
     XML,
@@ -73,7 +79,7 @@ function pageEntries(productCount: number): SiteMapEntry[] {
   return listed.flatMap((name) => (name === 'shop' ? shopPages : { path: PAGES[name].path }))
 }
 
-/** By their ids, which grow with time, so that a new product changes the last part only. */
+/** Sorted by id, which grows with time, so that a new product changes only the last part. */
 function productParts(catalogue: CatalogueIndex | undefined): SiteMapPart[] {
   if (catalogue === undefined) return []
   const products = catalogue.products.toSorted(byId)

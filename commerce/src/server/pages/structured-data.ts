@@ -17,7 +17,7 @@ type PageDataInput = {
 
 const FILM_SHOWN = '2026-11-21'
 
-/** US dollars for one year of the inventory app (specification, section 9). */
+/** Price of the inventory app in US dollars a year (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
 
 export function buildStructuredData(input: PageDataInput): object[] {
@@ -72,7 +72,7 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
   ],
 }
 
-/** The days of the week in words of schema.org, from Monday. */
+/** The weekdays by their names in schema.org, from Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function studioData({ publicUrl, studio }: PageDataInput): object {
@@ -113,7 +113,7 @@ function website({ publicUrl, studio }: PageDataInput): object {
   }
 }
 
-/** `minimum` in pieces; without one the price is on request. */
+/** `minimum` is in pieces. Without one, the price is on request. */
 function service(
   { publicUrl, studio, facts }: PageDataInput,
   name: string,
@@ -158,7 +158,7 @@ function inventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
   }
 }
 
-/** The studio as other data refers to it (https://schema.org/LocalBusiness). */
+/** The reference to the studio in other structured data (https://schema.org/LocalBusiness). */
 export function buildStudioReference(publicUrl: string, { name }: Pick<StudioProfile, 'name'>): object {
   return { '@type': 'LocalBusiness', '@id': `${publicUrl}/#studio`, name }
 }

@@ -10,7 +10,7 @@ const PATH = '/site.webmanifest'
 
 type ManifestOptions = { siteDir: string; studio: () => StudioProfile; headers: Headers }
 
-/** Serves the built web app's manifest under the name that the studio has entered. Rejects where it is missing. */
+/** Serves the built web app manifest with the studio's name. Rejects if it is missing. */
 export async function createWebManifestLayer({
   siteDir,
   studio,
@@ -20,7 +20,7 @@ export async function createWebManifestLayer({
   let current: { name: string; file: Promise<CompressedResponse> } | undefined
   function fileFor(name: string): Promise<CompressedResponse> {
     if (current?.name !== name) {
-      // The short name of the build is the placeholder's.
+      // The short name in the build is that of the placeholder, so another studio's name replaces both.
       const names = name === STUDIO_PLACEHOLDERS.name ? {} : { name, short_name: name }
       current = { name, file: compressResponse(JSON.stringify({ ...built, ...names })) }
     }

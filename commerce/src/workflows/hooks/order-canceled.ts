@@ -6,11 +6,14 @@ import { listUnreturnedCollections } from '../../orders/payment-store'
 const SENTENCE =
   'The order was not cancelled, as its money could not be sent back: the payment provider refused, or did not answer. Please try again.'
 
-/** Medusa only logs where a cancelled order's money cannot go back. What fails here takes the whole cancellation back. */
+/**
+ * Medusa only logs if the payment of a cancelled order cannot be refunded.
+ * An error here makes Medusa compensate the whole cancellation.
+ */
 cancelOrderWorkflow.hooks.orderCanceled(async ({ order }, { container }) => {
   const kept = await listUnreturnedCollections(order.id, container)
   if (kept.length === 0) return
-  // The one thing of a cancellation that Medusa does not take back.
+  // The only change that Medusa does not compensate.
   const status = PaymentCollectionStatus.COMPLETED
   await container
     .resolve(Modules.PAYMENT)

@@ -16,7 +16,7 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
     setIsSaving(true)
     try {
       await saveTexts(product.id, texts)
-      // The admin keeps what it has read for a while; its own metadata editor would write the old words back.
+      // The admin caches what it has read, and its own metadata editor would write the old texts back.
       window.location.reload()
     } catch (error) {
       toast.error(errorMessage(error))

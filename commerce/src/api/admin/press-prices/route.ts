@@ -4,7 +4,7 @@ import { invalidData } from '../../../lib/medusa-error'
 import { savePriceTable } from '../../../custom-print/save-price-table'
 import { readActor } from '../../../auth/staff-store'
 
-/** POST /admin/press-prices: the studio's prices, as a new version. */
+/** POST /admin/press-prices: saves the studio's prices as a new version. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = savePricesBodySchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('Prices are amounts of at most 10000 francs, and steps rise.')

@@ -3,7 +3,7 @@ import { fulfillmentStepsSchema } from '../../../contract/board/board'
 import { invalidData } from '../../../lib/medusa-error'
 import { applyFulfillmentSteps } from '../../../fulfillment/apply-step'
 
-/** POST /admin/studio-steps: a step of each of several orders, answered for each. */
+/** POST /admin/studio-steps: applies a step to each of several orders. Each has a result of its own. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = fulfillmentStepsSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('Please choose from one to fifty orders.')

@@ -14,7 +14,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))
 }
 
-/** POST /admin/tax-and-shipping: what the shop adds to its prices. */
+/** POST /admin/tax-and-shipping: saves the VAT rate and the price of shipping. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newTaxAndShippingSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(INVALID)

@@ -14,7 +14,7 @@ import { openCheckout } from '../../../checkout/open-checkout'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
-/** POST /api/create-checkout-session: from a cart to the hosted payment page. */
+/** POST /api/create-checkout-session: creates the hosted session of a cart. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { ownOrigins, cookieSecret } = request.scope.resolve('environment')
   const body = parseBody(request.body, ownOrigins)

@@ -3,7 +3,7 @@ import { buyerNoteSchema } from '../../../contract/orders/order-notes'
 import { invalidRequest } from '../../../lib/shop-error'
 import { writeBuyerNote } from '../../../orders/order-notes'
 
-/** POST /api/order-note: a note for the studio, by the token of a mail's link. */
+/** POST /api/order-note: saves the buyer's note to the studio, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const parsed = buyerNoteSchema.safeParse(request.body)

@@ -3,7 +3,7 @@ import { returnRequestSchema } from '../../../contract/orders/order-returns'
 import { invalidRequest } from '../../../lib/shop-error'
 import { requestReturn } from '../../../returns/request-return'
 
-/** POST /api/order-return: asks to return something, by the token of a mail's link. */
+/** POST /api/order-return: requests a return, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const parsed = returnRequestSchema.safeParse(request.body)

@@ -18,7 +18,10 @@ const querySchema = z.union([
   }),
 ])
 
-/** GET /api/orders: the buyer's order by session_id or by a mail's token, else the staff's list (reading R21). */
+/**
+ * GET /api/orders: the buyer's order by session_id or by a mail's token;
+ * without either, the staff's list (reading R21).
+ */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)

@@ -11,8 +11,8 @@ const querySchema = z.strictObject({
 })
 
 /**
- * GET /api/press-preview?token=&version=: the print of the request behind a link as a PNG, in a version of its proof; or
- * else as it was ordered, as it is offered last, or as it was sent.
+ * GET /api/press-preview?token=&version=: the print of a link's request as a PNG. With version= that of the proof;
+ * otherwise the ordered one, the one last offered, or the one that was sent.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)

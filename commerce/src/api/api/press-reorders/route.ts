@@ -5,7 +5,7 @@ import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createReorder } from '../../../custom-print/create-reorder'
 
-/** POST /api/press-reorders: the print behind a link once more. */
+/** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const input = reorderSchema.safeParse(request.body)

@@ -9,7 +9,7 @@ import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-reque
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
 
-/** GET /api/press-request?token=: the request behind a link; decides nothing. */
+/** GET /api/press-request?token=: the request of a link. It changes nothing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
@@ -17,7 +17,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   response.json(await readBuyerRequest(query.data.token, request.scope))
 }
 
-/** POST /api/press-request: what the buyer decides. */
+/** POST /api/press-request: a decision of the buyer. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const parsed = buyerDecisionSchema.safeParse(request.body)

@@ -22,7 +22,7 @@ const partsSchema = z.strictObject({
   [HONEYPOT_PART]: z.literal('').optional(),
 })
 
-/** POST /api/press-requests: a drawing to print, as a form. */
+/** POST /api/press-requests: creates a request from a form with the artwork. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parts = partsSchema.safeParse({ ...(request.body as object) })
   const parsed = printRequestBodySchema.safeParse(parts.data?.[REQUEST_PART])

@@ -19,7 +19,7 @@ const placeSchema = z.strictObject({
   side: z.enum(PRODUCT_SIDES),
 })
 
-/** POST /api/upload-images: redraws pictures of the staff, and may show one on a product (reading R7). */
+/** POST /api/upload-images: converts the staff's pictures, and may show one on a product (reading R7). */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const files = getUploadedFiles(request)
   if (files.length === 0)
@@ -31,7 +31,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   response.status(201).json(answer)
 }
 
-/** Throws ShopError. */
+/** Stores pictures. Rejects with ShopError. */
 async function storeOrRefuse(
   files: readonly Buffer[],
   place: ImagePlacement | undefined,

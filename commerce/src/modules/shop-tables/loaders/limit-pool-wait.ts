@@ -2,8 +2,8 @@ import type { LoaderOptions } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 
 /**
- * Medusa leaves knex at a minute and has no setting. Nobody waits longer than 5 s for a refusal, and fifty at once take
- * a second or two to be answered.
+ * In ms: how long knex waits for a connection, which Medusa sets to a minute and does not let configure. An error
+ * comes within 5 s then, and fifty simultaneous requests need only a second or two.
  */
 const ACQUIRE_TIMEOUT_MS = 2500
 

@@ -11,7 +11,7 @@ import { OfferIssues } from '../../offer-issues'
 
 const REFRESH_MS = 15_000
 
-/** What waits for a person: payments without an order, mails that failed, products that are no longer offered. */
+/** What staff must look at: payments without an order, failed mails, products that are no longer offered. */
 function AttentionPage() {
   const texts = useAdminTexts('attention')
   const dates = useDateFormat()

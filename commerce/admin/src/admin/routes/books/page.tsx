@@ -4,14 +4,14 @@ import { Button, Container, Heading, Input, Label, Text } from '@medusajs/ui'
 import { type FormEvent, useState } from 'react'
 import { useAdminTexts } from '../../use-admin-texts'
 
-/** 'YYYY-MM' of the day before the first of this month: what is usually wanted. */
+/** Returns the last month as 'YYYY-MM', which is usually wanted. */
 function lastMonth(): string {
   const now = new Date()
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 0))
   return day.toISOString().slice(0, 7)
 }
 
-/** Whether the books of a month have no row; false where they could not be read, as the download then says why. */
+/** Whether the books of a month have no row. False if they could not be read: the download shows why. */
 async function isWithoutReceipts(month: string): Promise<boolean> {
   try {
     const answer = await fetch(`/admin/books?month=${month}`)
@@ -21,7 +21,7 @@ async function isWithoutReceipts(month: string): Promise<boolean> {
   }
 }
 
-/** Where the studio downloads what its bookkeeper needs. */
+/** Downloads the books of a month for the studio's bookkeeper. */
 function BooksPage() {
   const texts = useAdminTexts('books')
   const [month, setMonth] = useState(lastMonth)
@@ -30,7 +30,7 @@ function BooksPage() {
     <Container className="flex flex-col gap-4 px-6 py-4">
       <Heading level="h1">{texts.title}</Heading>
       <Text className="text-ui-fg-subtle max-w-xl">{texts.about}</Text>
-      {/* A form, as the browser then says itself what is missing, and downloads what comes. */}
+      {/* A plain form: the browser validates it and downloads the response. */}
       <form
         action="/admin/books"
         className="flex flex-wrap items-end gap-3"

@@ -11,7 +11,7 @@ type Size = { key: string; name: string; pieces: string }
 
 const parseNewSize = (name: string): Size => ({ key: crypto.randomUUID(), name, pieces: '0' })
 
-/** Everything that a product needs to be sold but its picture, on one page that fits a phone. */
+/** The form of a new product, with everything that it needs to be sold except its picture. */
 function NewProductPage() {
   const texts = useAdminTexts('newProduct')
   const [title, setTitle] = useState('')
@@ -37,7 +37,7 @@ function NewProductPage() {
   }
   return (
     <Container className="p-0">
-      {/* Incomplete fields are the browser's to name. */}
+      {/* Missing values are reported by the browser. */}
       <form onSubmit={submit} className="flex max-w-xl flex-col gap-4 px-6 py-4">
         <Heading level="h1">{texts.title}</Heading>
         <Text size="small" className="text-ui-fg-subtle">

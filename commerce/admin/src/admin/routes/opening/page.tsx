@@ -8,7 +8,7 @@ import { LoadError } from '../../load-error'
 import { useAdminLanguage, useAdminTexts } from '../../use-admin-texts'
 import { useShopQuery } from '../../admin-api'
 
-/** Each time the shop signs in at the mail server. */
+/** In ms. On each refresh the shop signs in to the mail server. */
 const REFRESH_MS = 60_000
 
 /** What is not ready for buyers, and what to do about it. */

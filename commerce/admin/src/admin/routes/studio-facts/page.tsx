@@ -17,7 +17,7 @@ import { useAdminTexts } from '../../use-admin-texts'
 
 const PATH = '/admin/studio-facts'
 
-/** What the studio says of itself on pages, in mails and on invoices. */
+/** The studio's profile, which is shown on pages, in mails and on invoices. */
 function StudioFactsPage() {
   const texts = useAdminTexts('facts')
   return (

@@ -17,7 +17,7 @@ import { useAdminTexts } from '../../use-admin-texts'
 const PATH = '/admin/tax-and-shipping'
 const FIELDS = ['taxRatePercent', 'shippingInRappen'] as const
 
-/** What the shop adds to its prices: VAT and shipping. */
+/** The form of the VAT rate and the price of shipping. */
 function TaxAndShippingPage() {
   const texts = useAdminTexts('taxAndShipping')
   return (

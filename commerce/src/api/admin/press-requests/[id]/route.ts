@@ -6,7 +6,7 @@ import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { readActor } from '../../../../auth/staff-store'
 
-/** POST /admin/press-requests/:id: a question to the buyer, or the studio declines. */
+/** POST /admin/press-requests/:id: asks the buyer a question, or declines the request. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = staffReplySchema.safeParse(request.body)
   if (!parsed.success) throw invalidData(`Please write at most ${MAX_REQUEST_TEXT} characters.`)

@@ -4,7 +4,7 @@ import { invalidData } from '../../../../../lib/medusa-error'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { writeStudioNote } from '../../../../../orders/order-notes'
 
-/** POST /admin/orders/:id/note: the studio's note of an order. */
+/** POST /admin/orders/:id/note: saves the studio's note of an order. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = studioNoteSchema.safeParse(request.body)

@@ -4,8 +4,8 @@ import { parseVersion } from '../../../../utils/parse-version'
 import { sendFilmPositive } from '../../../../utils/send-film-positive'
 
 /**
- * GET /admin/press-requests/:id/film: the film of a screen print, as a PNG of 600 dpi; with as=pdf, as a page in full
- * size; with version, of that version of its proof.
+ * GET /admin/press-requests/:id/film: the film of a screen print as a PNG of 600 dpi; with as=pdf as a page in
+ * full size; with version= that of a version of its proof.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const requests = request.scope.resolve('printRequestStore')

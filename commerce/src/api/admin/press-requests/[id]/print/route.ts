@@ -4,7 +4,10 @@ import { invalidData, notFound } from '../../../../../lib/medusa-error'
 import { renderVersionPreview } from '../../../../../custom-print/render-version'
 import { ARTWORK_HEADERS } from '../../../../utils/send-artwork'
 
-/** GET /admin/press-requests/:id/print?job=: a request's drawing as a job in JSON would print it, as a PNG; nothing is kept. */
+/**
+ * GET /admin/press-requests/:id/print?job=: renders a request's artwork with another spec (JSON) as a PNG.
+ * Nothing is stored.
+ */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const spec = parsePrintSpecQuery(request.query['job'])
   if (spec === undefined) throw invalidData('The job cannot be read.')

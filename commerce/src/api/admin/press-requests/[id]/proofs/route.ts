@@ -5,7 +5,7 @@ import { listStaffRequests } from '../../../../../custom-print/queries/list-staf
 import { sendProof } from '../../../../../custom-print/send-proof'
 import { readActor } from '../../../../../auth/staff-store'
 
-/** POST /admin/press-requests/:id/proofs: a proof to the buyer, or a newer version of it. */
+/** POST /admin/press-requests/:id/proofs: sends a proof, or a newer version of it, to the buyer. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newProofSchema.safeParse(request.body)
   if (!parsed.success) throw invalidData('Prices are amounts of at most 10000 francs; the day is a date.')

@@ -5,7 +5,7 @@ import { applyReturnStep } from '../../../../../../returns/process-return'
 import { readActor } from '../../../../../../auth/staff-store'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
 
-/** POST /admin/orders/:id/returns/:returnId: takes a return a step further. */
+/** POST /admin/orders/:id/returns/:returnId: applies a step to a return. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const { id: orderId = '', returnId = '' } = request.params
   const parsed = returnStepSchema.safeParse(request.body)

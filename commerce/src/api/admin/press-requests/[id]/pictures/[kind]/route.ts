@@ -4,7 +4,10 @@ import { notFound } from '../../../../../../lib/medusa-error'
 import { parseVersion } from '../../../../../utils/parse-version'
 import { sendArtwork } from '../../../../../utils/send-artwork'
 
-/** GET /admin/press-requests/:id/pictures/:kind: a picture of a request, as a PNG; the preview in a version of its proof. */
+/**
+ * GET /admin/press-requests/:id/pictures/:kind: a picture of a request as a PNG;
+ * with version= the preview of a version of its proof.
+ */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { id = '', kind: wanted } = request.params
   const kind = ARTWORK_KINDS.find((one) => one === wanted)
