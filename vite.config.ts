@@ -14,12 +14,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WEIGHTS = { min: 400, max: 700 }
 const isTextFont = (name: string) => name.includes('-wght-')
 
+const TEXTS = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const DRAWER = /[\\/]checkout-drawer\.tsx$/
 
 const CHUNKS = {
   /** File names required by the specification (section 7). */
   entryFileNames: 'static/js/[name].[hash].chunk.js',
-  chunkFileNames: 'static/js/[name].[hash].chunk.js',
+  chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) => {
+    const [, language, name] = TEXTS.exec(facadeModuleId ?? '') ?? []
+    return `static/js/${name === undefined ? '[name]' : `${name}-${language}`}.[hash].chunk.js`
+  },
   // Makes the browser compile the drawer while it is fetched, not when it is first opened.
   postBanner: ({ moduleIds }: { moduleIds: string[] }) =>
     moduleIds.some((id) => DRAWER.test(id)) ? '//# allFunctionsCalledOnLoad' : '',

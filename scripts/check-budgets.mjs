@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { collectImports } from './site-build/page-head.mjs'
 
 const KB = 1000
-const FIRST = ['_site.', 'src/script-loader.ts', 'src/i18n/texts/frame-fr.ts']
+const FIRST = ['_site.', 'src/script-loader.ts', 'locales/fr/frame.json', 'locales/en/frame-shop.json']
 const EDITOR = ['src/custom-print/custom-print-page.tsx']
 const MAP = ['src/app/map-page.tsx', 'src/sections/home/']
 /** Entry points. The budget is for the entry with all its static imports, which a visitor loads at once. */

@@ -6,8 +6,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { resolveLanguage } from '@/i18n/resolve-language'
 import { getPageLanguage } from '@/i18n/language'
-import { loadContentTexts } from '@/i18n/content-texts'
-import { addTexts, createI18n, loadTexts } from '@/i18n/i18n'
+import { provideContentTexts } from '@/i18n/content-texts'
+import { addTexts, createI18n } from '@/i18n/i18n'
+import { loadContentTexts, loadFrameTexts } from '@/i18n/texts'
 import { yieldToMain } from '@/lib/timers'
 import { restoreMotionChoice } from '@/lib/motion'
 import { studioProfileAtom } from '@/lib/studio-profile'
@@ -22,8 +23,8 @@ await yieldToMain()
 const served = getPageLanguage(document.documentElement.lang)
 const language = resolveLanguage()
 const store = createStore()
-const i18n = await createI18n(language, await loadTexts(language, 'frame'), store.get(studioProfileAtom).name)
-loadContentTexts(async () => addTexts(i18n, await loadTexts(language, 'content')))
+const i18n = await createI18n(language, await loadFrameTexts(language), store.get(studioProfileAtom).name)
+provideContentTexts(async () => addTexts(i18n, await loadContentTexts(language)))
 const app = (
   <BrowserRouter>
     <App i18n={i18n} store={store} />

@@ -7,7 +7,8 @@ import { PAGE_LABELS, PAGE_NAMES, type PageName, PAGES } from '@contract/site/pa
 import { LANGUAGES, type Language } from '@contract/settings'
 import type { ServedCatalogue } from '@contract/site/shop-pages'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '@contract/studio/studio-profile'
-import { createI18n, loadAllTexts } from '@/i18n/i18n'
+import { createI18n } from '@/i18n/i18n'
+import { getShopLanguage, loadAllTexts } from '@/i18n/texts'
 import { studioProfileAtom } from '@/lib/studio-profile'
 import { getIslandPictureUrl, WIDE_PICTURE_MEDIA } from '@/map/island-pictures'
 import { findSectionByPath, SECTIONS } from '@/sections/registry'
@@ -24,17 +25,19 @@ function getSamplePath(name: PageName): string {
 }
 
 export function getPageSources(name: PageName, language: Language): string[] {
-  const frame = `src/i18n/texts/frame-${language}.ts`
-  const content = `src/i18n/texts/content-${language}.ts`
+  const shop = getShopLanguage(language)
+  const frame = [`locales/${language}/frame.json`, `locales/${shop}/frame-shop.json`]
+  const messages = shop === 'en' ? ['commerce/src/contract/api/messages.ts'] : []
+  const content = [`locales/${language}/content.json`, `locales/${shop}/shop.json`, ...messages]
   if (isStandard(name)) {
-    const words =
-      name === 'press' || name === 'proof' ? [`src/custom-print/texts/${name}-${language}.ts`] : []
+    const words = name === 'press' || name === 'proof' ? [`locales/${language}/${name}.json`] : []
     const choice = STANDARD_PAGES[name] === STANDARD_PAGES.proof ? ['src/app/deep-link-page.tsx'] : []
-    return [frame, 'src/app/standard-page.tsx', ...choice, STANDARD_PAGE_SOURCES[name], content, ...words]
+    const page = ['src/app/standard-page.tsx', ...choice, STANDARD_PAGE_SOURCES[name]]
+    return [...frame, ...page, ...content, ...words]
   }
   const { id } = findSectionByPath(getSamplePath(name))
-  const map = [frame, 'src/app/map-page.tsx', `src/sections/${id}/${id}-section.tsx`]
-  return id === 'home' ? map : [...map, content]
+  const map = [...frame, 'src/app/map-page.tsx', `src/sections/${id}/${id}-section.tsx`]
+  return id === 'home' ? map : [...map, ...content]
 }
 
 /** Returns link elements for a page's head that preload the island picture of its section, if it has one. */

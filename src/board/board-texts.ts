@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@contract/settings'
-import type { Texts } from '@/i18n/merge-texts'
-import { addTexts, type LanguageTexts } from '@/i18n/i18n'
+import { addTexts } from '@/i18n/i18n'
+import type { Texts } from '@/i18n/texts'
 
 /** The board's texts in all languages, as packing slips are in the buyer's. Only this page loads them. */
 const files = import.meta.glob<Texts>('/locales/*/studio.json', { eager: true, import: 'default' })
-export const BOARD_TEXTS: LanguageTexts = Object.fromEntries(
-  LANGUAGES.map((language) => [language, files[`/locales/${language}/studio.json`] ?? {}]),
-)
+export const BOARD_TEXTS = LANGUAGES.map((language) => ({
+  language,
+  texts: files[`/locales/${language}/studio.json`] ?? {},
+}))
 
 export function useBoardTexts() {
   const translation = useTranslation()

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
 import { useIsHydrated } from '@/lib/use-hydrated'
 import { pieceCountAtom } from './state/cart-atoms'

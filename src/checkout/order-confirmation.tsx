@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { formatWeekday } from '@/order/format-day'
 import heading from '@/order/ruled-heading.module.css'
 import { OrderSummary } from '@/order/order-summary'

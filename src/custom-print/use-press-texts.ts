@@ -1,8 +1,8 @@
 import { createTextBundle } from '@/i18n/text-bundle'
+import type { Texts } from '@/i18n/texts'
 
-export const { load: loadPressTexts, useTexts: usePressTexts } = createTextBundle('press', 'press.title', {
-  en: () => import('./texts/press-en'),
-  de: () => import('./texts/press-de'),
-  fr: () => import('./texts/press-fr'),
-  it: () => import('./texts/press-it'),
-})
+export const { load: loadPressTexts, useTexts: usePressTexts } = createTextBundle(
+  'press',
+  'press.title',
+  import.meta.glob<Texts>('/locales/*/press.json', { import: 'default' }),
+)

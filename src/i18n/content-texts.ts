@@ -1,8 +1,8 @@
 let load = () => Promise.resolve()
 let loading: Promise<void> | undefined
 
-/** Loads the texts beyond a page's frame with `source`. Until it is called they count as loaded, as in a prerendering. */
-export function loadContentTexts(source: () => Promise<void>): void {
+/** Brings the texts beyond a page's frame with `source`. Until it is called they count as loaded, as in a prerendering. */
+export function provideContentTexts(source: () => Promise<void>): void {
   load = source
   loading = undefined
   // Their readers get the failure, and a second attempt.

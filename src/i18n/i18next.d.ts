@@ -6,19 +6,13 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
-      translation: typeof import('@locales/en/descriptions.json') &
-        typeof import('@locales/en/frame/home.json') &
-        typeof import('@locales/en/frame/layout.json') &
-        typeof import('@locales/en/frame/map.json') &
-        typeof import('@locales/en/frame/shop.json') &
-        typeof import('@locales/en/frame/titles.json') &
-        typeof import('@locales/en/order.json') &
+      translation: typeof import('@locales/en/content.json') &
+        typeof import('@locales/en/frame-shop.json') &
+        typeof import('@locales/en/frame.json') &
         typeof import('@locales/en/press.json') &
         typeof import('@locales/en/proof.json') &
-        typeof import('@locales/en/sections.json') &
         typeof import('@locales/en/shop.json') &
         typeof import('@locales/en/studio.json') &
-        typeof import('@locales/en/video.json') &
         typeof MESSAGES
     }
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { paths } from '@/lib/paths'
 import styles from './back-link.module.css'
 import { Icon } from '@/ui/icon'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { useStudioProfile } from '@/lib/studio-profile'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import styles from './purchase-terms.module.css'
 
 /** Shipping time, pickup hours and returns, beside the button that buys. */

@@ -1,8 +1,8 @@
 import { createTextBundle } from '@/i18n/text-bundle'
+import type { Texts } from '@/i18n/texts'
 
-export const { useTexts: useProofTexts } = createTextBundle('proof', 'proof.loading', {
-  en: () => import('../texts/proof-en'),
-  de: () => import('../texts/proof-de'),
-  fr: () => import('../texts/proof-fr'),
-  it: () => import('../texts/proof-it'),
-})
+export const { useTexts: useProofTexts } = createTextBundle(
+  'proof',
+  'proof.loading',
+  import.meta.glob<Texts>('/locales/*/proof.json', { import: 'default' }),
+)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VIDEO_PATH } from '@contract/site/video'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { SectionContent } from '../section-content'
 import styles from './bonus-section.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { Button } from '@/ui/button'
 import { useIsHydrated } from '@/lib/use-hydrated'
 import { useVideoState } from './use-video-state'

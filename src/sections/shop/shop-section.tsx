@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { ProductList } from '@/shop/list/product-list'
 import { useCurrentPage } from '@/shop/list/use-current-page'
 import styles from './shop-section.module.css'

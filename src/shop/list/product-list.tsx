@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { DeliveryCosts } from './delivery-costs'
 import { EmptyWashingLine } from './empty-washing-line'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
 import { useCloseOnCartOpen } from '../cart-context'
 import styles from './picture-zoom.module.css'

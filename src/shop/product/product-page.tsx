@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
-import { getShopLanguage } from '@/i18n/language'
+import { getShopLanguage } from '@/i18n/texts'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import { AddToCartForm } from './add-to-cart-form'

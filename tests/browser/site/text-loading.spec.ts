@@ -10,12 +10,9 @@ test.use({ viewport: SCREEN, contextOptions: { reducedMotion: 'reduce' } })
 /** The pages whose headings are as large as the screen lets them be. */
 const SECTIONS = new Set(PAGES.slice(0, 9))
 
-/**
- * Scripts of words alone that reading R36 allows: what one language says in the frame and on the pages, and the English
- * words that languages share.
- */
+/** Scripts of words alone that reading R36 allows: a language's files of texts, and the contract's messages. */
 const OF_WORDS =
-  /^\/static\/js\/(?:(?:frame|content|press)-(?:en|de|fr|it)|shop|video|messages)\.[\w-]{8}\.chunk\.js$/
+  /^\/static\/js\/(?:(?:frame|content|press)-(?:en|de|fr|it)|(?:frame-shop|shop)-(?:en|de)|messages)\.[\w-]{8}\.chunk\.js$/
 /** What a page may send for by script: the shop's answers, and the map as a picture. */
 const ASKED_BY_SCRIPT = /^\/api\/|^\/media\/map\/sheet\.svg$/
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES, message } from '@contract/api/messages'
-import frameDe from '@locales/de/frame/shop.json'
+import frameDe from '@locales/de/frame-shop.json'
 import restDe from '@locales/de/shop.json'
-import frame from '@locales/en/frame/shop.json'
+import frame from '@locales/en/frame-shop.json'
 import rest from '@locales/en/shop.json'
 
 const shop = { ...frame, ...rest }

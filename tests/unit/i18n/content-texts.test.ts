@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadContentTexts, withContentTexts } from '@/i18n/content-texts'
+import { provideContentTexts, withContentTexts } from '@/i18n/content-texts'
 
 const part = vi.fn(() => Promise.resolve('a page'))
-afterEach(() => loadContentTexts(() => Promise.resolve()))
+afterEach(() => provideContentTexts(() => Promise.resolve()))
 
 describe('a part of the site that speaks with more than the frame’s texts', () => {
   it('is there once both have come, side by side', async () => {
     let arrive: () => void = () => undefined
-    loadContentTexts(() => new Promise((resolve) => (arrive = resolve)))
+    provideContentTexts(() => new Promise((resolve) => (arrive = resolve)))
     const shown = vi.fn()
     const waiting = withContentTexts(part)().then(shown)
     expect(part).toHaveBeenCalled()
@@ -24,7 +24,7 @@ describe('a part of the site that speaks with more than the frame’s texts', ()
       .mockRejectedValueOnce(new Error('Loading chunk content-de failed.'))
       .mockRejectedValueOnce(new Error('Loading chunk content-de failed.'))
       .mockResolvedValue()
-    loadContentTexts(source)
+    provideContentTexts(source)
     await Promise.resolve()
     await expect(withContentTexts(part)()).rejects.toThrow('content-de')
     await expect(withContentTexts(part)()).resolves.toBe('a page')

@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
-import { createI18n, loadAllTexts } from '@/i18n/i18n'
+import { createI18n } from '@/i18n/i18n'
+import { loadAllTexts } from '@/i18n/texts'
 import { usePressTexts } from '@/custom-print/use-press-texts'
 
 function Title() {

@@ -2,31 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { MESSAGES } from '@contract/api/messages'
 import { LANGUAGES } from '@contract/settings'
-import { getShopLanguage } from '@/i18n/language'
-import { mergeTexts } from '@/i18n/merge-texts'
-import { addTexts, createI18n, loadAllTexts } from '@/i18n/i18n'
+import {
+  getShopLanguage,
+  type LanguageTexts,
+  loadAllTexts,
+  loadContentTexts,
+  loadFrameTexts,
+  type Texts,
+} from '@/i18n/texts'
+import { addTexts, createI18n } from '@/i18n/i18n'
 import { loadPressTexts } from '@/custom-print/use-press-texts'
 import { BOARD_TEXTS } from '@/board/board-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
-const files = import.meta.glob<Record<string, string>>('/locales/*/**/*.json', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<Texts>('/locales/*/*.json', { eager: true, import: 'default' })
 const keysOf = (path: string) => Object.keys(files[path] ?? {})
 const ENGLISH_ONLY = [
   ...Object.keys(MESSAGES),
   ...keysOf('/locales/en/shop.json'),
-  ...keysOf('/locales/en/frame/shop.json'),
-  ...keysOf('/locales/en/video.json'),
+  ...keysOf('/locales/en/frame-shop.json'),
 ]
 const PLACEHOLDERS = /\{\{\w+\}\}/g
 
 describe('the texts', () => {
   it('no line of French begins with a mark, nor ends with a quotation’s', () => {
     const french = Object.entries(files).filter(([path]) => path.startsWith('/locales/fr/'))
-    expect(french.length).toBeGreaterThan(5)
+    expect(french).toHaveLength(5)
     const texts = french.flatMap(([, file]) => Object.values(file))
     expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
   })
@@ -41,16 +43,16 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('every English key speaks %s or, for shop and video, English', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const english = (await loadAllTexts('en')).en ?? {}
-    expect(Object.keys(english).length).toBeGreaterThan(100)
+    const keys = (await loadAllTexts('en')).flatMap(({ texts }) => Object.keys(texts))
+    expect(keys.length).toBeGreaterThan(100)
     // Plurals have their forms per language.
-    const missing = Object.keys(english).filter((key) => !/_(one|other|many)$/.test(key) && !i18n.exists(key))
+    const missing = keys.filter((key) => !/_(one|other|many)$/.test(key) && !i18n.exists(key))
     expect(missing).toEqual([])
   })
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = Object.keys(BOARD_TEXTS.en ?? {})
+    const keys = keysOf('/locales/en/studio.json')
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
     addTexts(i18n, BOARD_TEXTS)
@@ -60,16 +62,16 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what the press says speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = Object.keys(await loadPressTexts('en'))
+    const keys = keysOf('/locales/en/press.json')
     expect(keys.length).toBeGreaterThan(100)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
-    expect(Object.keys(await loadPressTexts(language)).toSorted()).toEqual(keys.toSorted())
+    expect(Object.keys((await loadPressTexts(language)).texts).toSorted()).toEqual(keys.toSorted())
   })
 
   it.each(LANGUAGES)(
     'no line ends between a number of the press and its percent sign, in %s',
     async (language) => {
-      const texts = Object.values(await loadPressTexts(language))
+      const texts = Object.values((await loadPressTexts(language)).texts)
       expect(texts.filter((text) => text.includes('\u00a0%'))).not.toEqual([])
       expect(texts.filter((text) => text.includes(' %'))).toEqual([])
     },
@@ -84,17 +86,24 @@ describe('the texts', () => {
       expect(i18n.t('shoppingCart')).toBe('Shopping cart')
       expect(i18n.t('checkoutFailed')).toBe('Checkout failed. Please try again.')
       expect(keysOf(`/locales/${language}/shop.json`)).toEqual([])
-      expect(keysOf(`/locales/${language}/video.json`)).toEqual([])
+      expect(keysOf(`/locales/${language}/frame-shop.json`)).toEqual([])
       expect(getShopLanguage(language)).toBe('en')
     },
   )
+
+  it('a file that a language lacks is taken from English, and no other', async () => {
+    const languages = (files: LanguageTexts[]) => files.map(({ language }) => language)
+    expect(languages(await loadFrameTexts('fr'))).toEqual(['fr', 'en'])
+    expect(languages(await loadContentTexts('fr'))).toEqual(['fr', 'en', 'en'])
+    expect(languages(await loadAllTexts('de'))).toEqual(['de', 'de', 'de', 'de'])
+  })
 
   it('de has its own text for those labels [14]', async () => {
     const i18n = await createI18n('de', await loadAllTexts('de'), STUDIO.name)
     expect(i18n.t('shoppingCart')).toBe('Warenkorb')
     expect(i18n.t('video.unavailable')).toBe('Video nicht verfügbar')
-    const de = (await loadAllTexts('de')).de ?? {}
-    expect(ENGLISH_ONLY.filter((key) => de[key] === undefined)).toEqual([])
+    const keys = new Set((await loadAllTexts('de')).flatMap(({ texts }) => Object.keys(texts)))
+    expect(ENGLISH_ONLY.filter((key) => !keys.has(key))).toEqual([])
     expect(getShopLanguage('de')).toBe('de')
   })
 
@@ -109,14 +118,14 @@ describe('the texts', () => {
 
   it('de, fr and it keep a placeholder for the country, en names Swiss law [286]', () => {
     for (const language of ['de', 'fr', 'it']) {
-      expect(files[`/locales/${language}/sections.json`]?.['terms.law.text']).toContain('{{country}}')
+      expect(files[`/locales/${language}/content.json`]?.['terms.law.text']).toContain('{{country}}')
     }
-    expect(files['/locales/en/sections.json']?.['terms.law.text']).not.toContain('{{')
+    expect(files['/locales/en/content.json']?.['terms.law.text']).not.toContain('{{')
   })
 
   it('translations fill in the same values as the English text', () => {
     const own = Object.entries(files).filter(([path]) => path.startsWith('/locales/en/'))
-    const english: Record<string, string> = { ...MESSAGES, ...mergeTexts(Object.fromEntries(own)) }
+    const english: Texts = Object.assign({ ...MESSAGES }, ...own.map(([, texts]) => texts))
     for (const [path, texts] of Object.entries(files)) {
       for (const [key, text] of Object.entries(texts)) {
         if (key === 'terms.law.text') continue

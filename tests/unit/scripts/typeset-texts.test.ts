@@ -45,7 +45,7 @@ it('titles and descriptions for search engines and short labels stay as they are
   }
   const mail = 'Eine Bestätigung kommt gleich per E-Mail an {{email}}.'
   const all = JSON.stringify({ ...texts, 'success.mail': mail })
-  const result = typesetJson(all, '/site/locales/de/frame/home.json')
+  const result = typesetJson(all, '/site/locales/de/frame.json')
   expect(JSON.parse(result?.code ?? '')).toEqual({
     ...texts,
     'success.mail': mail.replace('E-Mail', 'E-\u2060Mail'),

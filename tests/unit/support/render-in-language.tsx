@@ -3,7 +3,8 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { Language } from '@contract/settings'
-import { createI18n, loadAllTexts } from '@/i18n/i18n'
+import { createI18n } from '@/i18n/i18n'
+import { loadAllTexts } from '@/i18n/texts'
 
 /** A wrapper for what a test renders: a language's real texts, and a router that stands at an address. */
 export async function createLanguageWrapper(language: Language, path = '/') {

@@ -1,5 +1,0 @@
-import { mergeTexts } from '@/i18n/merge-texts'
-
-export const texts = mergeTexts(
-  import.meta.glob('/locales/de/proof.json', { eager: true, import: 'default' }),
-)

@@ -1,5 +1,0 @@
-import { mergeTexts } from '../merge-texts'
-
-export const texts = {
-  de: mergeTexts(import.meta.glob('/locales/de/frame/*.json', { eager: true, import: 'default' })),
-}
