@@ -37,13 +37,13 @@ export function BoardList({ name, state, onChanged, onPrint }: BoardListProps) {
   if (name === 'pictures') return <PictureUpload />
   if (name === 'stock') return <StockList />
   if (name === 'all') return <AllOrders />
-  if (state.status === 'loading') return <p role="status">{t('studio.orders.loading')}</p>
+  if (state.status === 'loading') return <p role="status">{t('board.orders.loading')}</p>
   if (state.status === 'failed') {
     return (
       <>
-        <Alert title={t('studio.orders.failed')} />
+        <Alert title={t('board.orders.failed')} />
         <Button variant="secondary" onClick={() => void onChanged()}>
-          {t('studio.orders.again')}
+          {t('board.orders.again')}
         </Button>
       </>
     )

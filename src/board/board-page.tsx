@@ -13,7 +13,7 @@ export function BoardPage() {
   const hasSession = useSyncExternalStore(subscribeToSession, isSignedIn, () => false)
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('studio.title')}</h1>
+      <h1 tabIndex={-1}>{t('board.title')}</h1>
       {hasSession ? <Board /> : <SignInForm />}
       <ConnectionCheck />
     </div>

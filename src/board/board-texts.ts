@@ -4,15 +4,15 @@ import { addTexts } from '@/i18n/i18n'
 import type { Texts } from '@/i18n/texts'
 
 /** The board's texts in all languages, as packing slips are in the buyer's. Only this page loads them. */
-const files = import.meta.glob<Texts>('/locales/*/studio.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Texts>('/locales/*/board.json', { eager: true, import: 'default' })
 export const BOARD_TEXTS = LANGUAGES.map((language) => ({
   language,
-  texts: files[`/locales/${language}/studio.json`] ?? {},
+  texts: files[`/locales/${language}/board.json`] ?? {},
 }))
 
 export function useBoardTexts() {
   const translation = useTranslation()
   const { i18n } = translation
-  if (!i18n.exists('studio.title')) addTexts(i18n, BOARD_TEXTS)
+  if (!i18n.exists('board.title')) addTexts(i18n, BOARD_TEXTS)
   return translation
 }

@@ -30,11 +30,11 @@ export function Board() {
       <h2>
         {t(
           list === 'stock' || list === 'pictures' || list === 'requests'
-            ? `studio.board.${list}`
-            : 'studio.orders.title',
+            ? `board.${list}`
+            : 'board.orders.title',
         )}
       </h2>
-      <div role="group" aria-label={t('studio.board.lists')} className={styles.lists}>
+      <div role="group" aria-label={t('board.lists')} className={styles.lists}>
         {BOARD_LISTS.map((name) => {
           const count = getListCount(state, name)
           return (
@@ -46,14 +46,14 @@ export function Board() {
               aria-pressed={list === name}
               onClick={() => setAddress(createSearchParams({ list: name }))}
             >
-              {t(`studio.board.${name}`)} {count === undefined ? null : <b>{count}</b>}
+              {t(`board.${name}`)} {count === undefined ? null : <b>{count}</b>}
             </button>
           )
         })}
       </div>
       {state.status === 'outdated' || (state.status === 'ready' && state.isOutdated) ? (
         <>
-          <Alert title={t('studio.orders.outdated')} />
+          <Alert title={t('board.orders.outdated')} />
           <ReloadButton />
         </>
       ) : null}
@@ -65,16 +65,16 @@ export function Board() {
       />
       <div className={styles.actions}>
         <a className={styles.admin} href={adminPaths.home}>
-          {t('studio.admin')}
+          {t('board.admin')}
         </a>
         <a className={styles.admin} href={adminPaths.invite}>
-          {t('studio.invite')}
+          {t('board.invite')}
         </a>
         <Button variant="secondary" onClick={() => void signOut()}>
-          {t('studio.signOut')}
+          {t('board.signOut')}
         </Button>
         {state.status === 'ready' ? (
-          <span>{t('studio.board.updated', { time: dates.clock(state.readAt) })}</span>
+          <span>{t('board.updated', { time: dates.clock(state.readAt) })}</span>
         ) : null}
       </div>
     </section>

@@ -15,10 +15,10 @@ export function FormButtons({ className, isBusy, label, onCancel }: FormButtonsP
   return (
     <div className={className}>
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? t('studio.step.busy') : (label ?? t('studio.step.send'))}
+        {isBusy ? t('board.step.busy') : (label ?? t('board.step.send'))}
       </Button>
       <Button variant="secondary" onClick={onCancel}>
-        {t('studio.step.cancel')}
+        {t('board.step.cancel')}
       </Button>
     </div>
   )

@@ -29,13 +29,13 @@ export function toFailure(error: unknown, title: string, t: TFunction): Failure 
   const reason = getRefusalMessage(error, t)
   const isRefused = reason !== '' || (error instanceof HttpError && error.status < 500)
   return isRefused
-    ? { title, reason: reason || t('studio.step.failedHint') }
-    : { title: t('studio.step.unclear'), reason: t('studio.step.unclearHint') }
+    ? { title, reason: reason || t('board.step.failedHint') }
+    : { title: t('board.step.unclear'), reason: t('board.step.unclearHint') }
 }
 
 /** Returns only the reason, for a failed request that changes nothing. */
 export function getReadFailureMessage(error: unknown, t: TFunction): string {
-  return getRefusalMessage(error, t) || t('studio.step.failedHint')
+  return getRefusalMessage(error, t) || t('board.step.failedHint')
 }
 
 function getRefusalMessage(error: unknown, t: TFunction): string {
@@ -45,7 +45,7 @@ function getRefusalMessage(error: unknown, t: TFunction): string {
 
 /** Returns undefined for a code that is not one of the studio's. */
 export function getRefusalText(code: string, t: TFunction): string | undefined {
-  return code in BOARD_REFUSALS ? t(`studio.refused.${code as BoardRefusal}`) : undefined
+  return code in BOARD_REFUSALS ? t(`board.refused.${code as BoardRefusal}`) : undefined
 }
 
 function parseJson(text: string): unknown {

@@ -9,13 +9,13 @@ export function Pagination({ page, count, onPage }: PaginationProps) {
   const { t } = useTranslation()
   if (count <= 1 && page === 1) return null
   return (
-    <nav className={styles.pagination} aria-label={t('studio.pages.name')}>
+    <nav className={styles.pagination} aria-label={t('board.pages.name')}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('studio.pages.previous')}
+        {t('board.pages.previous')}
       </Button>
-      <span>{t('studio.pages.page', { page, count })}</span>
+      <span>{t('board.pages.page', { page, count })}</span>
       <Button variant="secondary" disabled={page >= count} onClick={() => onPage(page + 1)}>
-        {t('studio.pages.next')}
+        {t('board.pages.next')}
       </Button>
     </nav>
   )

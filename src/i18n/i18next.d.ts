@@ -6,13 +6,13 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     resources: {
-      translation: typeof import('@locales/en/content.json') &
+      translation: typeof import('@locales/en/board.json') &
+        typeof import('@locales/en/content.json') &
         typeof import('@locales/en/frame-shop.json') &
         typeof import('@locales/en/frame.json') &
         typeof import('@locales/en/press.json') &
         typeof import('@locales/en/proof.json') &
         typeof import('@locales/en/shop.json') &
-        typeof import('@locales/en/studio.json') &
         typeof MESSAGES
     }
   }

@@ -26,7 +26,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
     try {
       setOutcome({ done: await action() })
     } catch (error) {
-      setOutcome({ failure: toFailure(error, t('studio.attention.failed'), t) })
+      setOutcome({ failure: toFailure(error, t('board.attention.failed'), t) })
     }
     await onChanged()
   }
@@ -48,7 +48,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
         }}
       />
       {findings.length === 0 && findOpenReturns(returning).length === 0 ? (
-        <p>{t('studio.attention.none')}</p>
+        <p>{t('board.attention.none')}</p>
       ) : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
@@ -57,8 +57,8 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       </ul>
       <p>
         {lastWebhook === null
-          ? t('studio.attention.noWebhook')
-          : t('studio.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
+          ? t('board.attention.noWebhook')
+          : t('board.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
       </p>
     </div>
   )

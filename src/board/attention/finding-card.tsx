@@ -34,41 +34,41 @@ function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string;
   switch (finding.kind) {
     case 'review':
       return {
-        title: t('studio.attention.review', { amount: formatMoney(finding.total, finding.currency) }),
-        hint: t('studio.attention.reviewHint', { session: finding.sessionId }),
+        title: t('board.attention.review', { amount: formatMoney(finding.total, finding.currency) }),
+        hint: t('board.attention.reviewHint', { session: finding.sessionId }),
       }
     case 'not_placed':
       return {
-        title: t('studio.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
-        hint: t('studio.attention.notPlacedHint', { session: finding.sessionId }),
+        title: t('board.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
+        hint: t('board.attention.notPlacedHint', { session: finding.sessionId }),
       }
     case 'unsettled':
       return {
-        title: t('studio.attention.unsettled'),
-        hint: t('studio.attention.unsettledHint', { session: finding.sessionId }),
+        title: t('board.attention.unsettled'),
+        hint: t('board.attention.unsettledHint', { session: finding.sessionId }),
       }
     case 'kept_back':
       return {
-        title: t('studio.attention.keptBack', { product: finding.title }),
-        hint: t('studio.attention.keptBackHint'),
+        title: t('board.attention.keptBack', { product: finding.title }),
+        hint: t('board.attention.keptBackHint'),
       }
     case 'press_full':
       return {
-        title: t('studio.attention.pressFull'),
-        hint: t('studio.attention.pressFullHint', {
+        title: t('board.attention.pressFull'),
+        hint: t('board.attention.pressFullHint', {
           open: finding.open,
           gigabytes: (finding.bytes / 1e9).toFixed(1),
         }),
       }
     case 'blanks_short':
       return {
-        title: t('studio.attention.blanksShort', { number: finding.number }),
-        hint: t('studio.attention.blanksShortHint'),
+        title: t('board.attention.blanksShort', { number: finding.number }),
+        hint: t('board.attention.blanksShortHint'),
       }
     case 'mail':
       return {
-        title: t('studio.attention.mail', { recipient: finding.recipient }),
-        hint: t('studio.attention.mailHint'),
+        title: t('board.attention.mail', { recipient: finding.recipient }),
+        hint: t('board.attention.mailHint'),
       }
   }
 }
@@ -93,13 +93,13 @@ function Reasons({ finding }: { finding: AttentionItem }) {
 function Action({ finding, onAct }: FindingCardProps) {
   const { t } = useTranslation()
   if (finding.kind === 'kept_back')
-    return <a href={adminPaths.product(finding.productId)}>{t('studio.order.admin')}</a>
+    return <a href={adminPaths.product(finding.productId)}>{t('board.order.admin')}</a>
   if (finding.kind === 'review')
     return (
       <ActionButton
-        onAction={() => onAct(() => closeReview(finding.id).then(() => t('studio.attention.closed')))}
+        onAction={() => onAct(() => closeReview(finding.id).then(() => t('board.attention.closed')))}
       >
-        {t('studio.attention.close')}
+        {t('board.attention.close')}
       </ActionButton>
     )
   if (finding.kind !== 'mail' || finding.orderId === null) return null
@@ -108,12 +108,12 @@ function Action({ finding, onAct }: FindingCardProps) {
     <div className={styles.actions}>
       <ActionButton
         onAction={() =>
-          onAct(async () => t('studio.attention.sentAgain', { recipient: await sendMailAgain(orderId, id) }))
+          onAct(async () => t('board.attention.sentAgain', { recipient: await sendMailAgain(orderId, id) }))
         }
       >
-        {t('studio.attention.sendAgain')}
+        {t('board.attention.sendAgain')}
       </ActionButton>
-      <a href={adminPaths.order(orderId)}>{t('studio.order.number', { number: orderNumber ?? '' })}</a>
+      <a href={adminPaths.order(orderId)}>{t('board.order.number', { number: orderNumber ?? '' })}</a>
     </div>
   )
 }

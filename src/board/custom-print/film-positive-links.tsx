@@ -10,10 +10,10 @@ export function FilmPositiveLinks({ id, version }: FilmPositiveLinksProps) {
   return (
     <>
       <a className={styles.original} href={getFilmPositiveUrl(id, 'png', version)} download>
-        {t('studio.press.film')}
+        {t('board.press.film')}
       </a>
       <a className={styles.original} href={getFilmPositiveUrl(id, 'pdf', version)} download>
-        {t('studio.press.filmPdf')}
+        {t('board.press.filmPdf')}
       </a>
     </>
   )

@@ -10,8 +10,8 @@ export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answe
     <ul className={styles.results}>
       {results.map(({ code, sign: severity, values }) => (
         <li key={code} data-severity={severity}>
-          <b>{t(`studio.press.severity.${severity}`)}:</b>{' '}
-          {t(`studio.press.preflight.${code as PreflightCode}`, formatResultValues(code, values))}
+          <b>{t(`board.press.severity.${severity}`)}:</b>{' '}
+          {t(`board.press.preflight.${code as PreflightCode}`, formatResultValues(code, values))}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
   return [
     {
       name: 'screen',
-      label: t('studio.prices.screen'),
+      label: t('board.prices.screen'),
       rappen: screenInRappen,
       put: (all, rappen) => ({ ...all, screenInRappen: rappen }),
     },
@@ -27,9 +27,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
       return {
         name: `print-${index}`,
         label:
-          upTo === null
-            ? t('studio.prices.printLast', { from })
-            : t('studio.prices.print', { from, to: upTo }),
+          upTo === null ? t('board.prices.printLast', { from }) : t('board.prices.print', { from, to: upTo }),
         rappen: eachInRappen,
         put: (all: PriceRows, rappen: number) => ({
           ...all,
@@ -39,7 +37,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
     }),
     ...dtgSteps.map(({ upToArea, eachInRappen }, index) => ({
       name: `dtg-${index}`,
-      label: upToArea === null ? t('studio.prices.dtgLast') : t('studio.prices.dtg', { area: upToArea }),
+      label: upToArea === null ? t('board.prices.dtgLast') : t('board.prices.dtg', { area: upToArea }),
       rappen: eachInRappen,
       put: (all: PriceRows, rappen: number) => ({
         ...all,
@@ -49,7 +47,7 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
     ...SHIRTS.flatMap((shirt) =>
       SIZES.map((size) => ({
         name: `${shirt}-${size}`,
-        label: t('studio.prices.shirt', { shirt: t(`studio.press.shirt.${shirt}`), size }),
+        label: t('board.prices.shirt', { shirt: t(`board.press.shirt.${shirt}`), size }),
         rappen: shirtInRappen[shirt][size],
         put: (all: PriceRows, rappen: number) => ({
           ...all,

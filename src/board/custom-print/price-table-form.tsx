@@ -14,7 +14,7 @@ export function PriceTableForm() {
   const { t } = useTranslation()
   const [prices, setPrices] = useState<PricesResponse | null>(null)
   const [outcome, setOutcome] = useState<{ busy?: true; done?: string; failure?: Failure }>({})
-  const failed = t('studio.prices.failed')
+  const failed = t('board.prices.failed')
   useEffect(() => {
     let ignore = false
     fetchPrices().then(
@@ -37,13 +37,13 @@ export function PriceTableForm() {
     for (const { name, put } of listPriceFields(rows, t)) {
       const rappen = parseAmount(String(form.get(name)))
       if (rappen === undefined)
-        return setOutcome({ failure: { title: failed, reason: t('studio.prices.wrong') } })
+        return setOutcome({ failure: { title: failed, reason: t('board.prices.wrong') } })
       rows = put(rows, rappen)
     }
     setOutcome({ busy: true })
     try {
       setPrices(await savePrices(rows, prices.version))
-      setOutcome({ done: t('studio.prices.saved') })
+      setOutcome({ done: t('board.prices.saved') })
     } catch (error) {
       setOutcome({ failure: toFailure(error, failed, t) })
     }
@@ -51,11 +51,11 @@ export function PriceTableForm() {
 
   const { failure } = outcome
   const alert = failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>
-  if (prices === null) return alert ?? <p role="status">{t('studio.prices.loading')}</p>
+  if (prices === null) return alert ?? <p role="status">{t('board.prices.loading')}</p>
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p>{t('studio.prices.text')}</p>
-      {prices.isExample ? <p className={styles.example}>{t('studio.prices.example')}</p> : null}
+      <p>{t('board.prices.text')}</p>
+      {prices.isExample ? <p className={styles.example}>{t('board.prices.example')}</p> : null}
       <div className={styles.amounts}>
         {listPriceFields(prices.rows, t).map(({ name, label, rappen }) => (
           <label key={name} className={field.field}>
@@ -75,7 +75,7 @@ export function PriceTableForm() {
       </p>
       {alert}
       <Button type="submit" isBusy={outcome.busy === true}>
-        {t(outcome.busy ? 'studio.step.busy' : 'studio.prices.save')}
+        {t(outcome.busy ? 'board.step.busy' : 'board.prices.save')}
       </Button>
     </form>
   )

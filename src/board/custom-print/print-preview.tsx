@@ -38,13 +38,13 @@ export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
   return (
     <div className={styles.preview}>
       <Button variant="secondary" isBusy={look?.status === 'drawing'} onClick={() => void draw()}>
-        {t(look?.status === 'drawing' ? 'studio.step.busy' : 'studio.spec.preview')}
+        {t(look?.status === 'drawing' ? 'board.step.busy' : 'board.spec.preview')}
       </Button>
       <p role="status">
-        {look?.status === 'drawn' ? t('studio.spec.rendered') : look?.status === 'failed' ? look.message : ''}
+        {look?.status === 'drawn' ? t('board.spec.rendered') : look?.status === 'failed' ? look.message : ''}
       </p>
       {look?.status === 'drawn' ? (
-        <img className={styles.picture} src={look.picture} alt={t('studio.press.picture', { number })} />
+        <img className={styles.picture} src={look.picture} alt={t('board.press.picture', { number })} />
       ) : null}
     </div>
   )

@@ -40,24 +40,24 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
 
   return (
     <fieldset className={styles.spec}>
-      <legend>{t('studio.spec.title')}</legend>
+      <legend>{t('board.spec.title')}</legend>
       <Choice
         isFirst
-        label={t('studio.spec.method')}
+        label={t('board.spec.method')}
         value={method}
-        options={METHODS.map((one) => [one, t(`studio.press.method.${one}`)])}
+        options={METHODS.map((one) => [one, t(`board.press.method.${one}`)])}
         onChoose={(next) => change({ method: next })}
       />
       {method === 'dtg' ? null : (
         <>
           <Choice
-            label={t('studio.spec.ink')}
+            label={t('board.spec.ink')}
             value={typed.ink}
-            options={inks.map((ink) => [ink, t(`studio.press.ink.${ink}`)])}
+            options={inks.map((ink) => [ink, t(`board.press.ink.${ink}`)])}
             onChoose={(ink) => change({ ink })}
           />
           <Choice
-            label={t('studio.spec.ruling')}
+            label={t('board.spec.ruling')}
             value={`${typed.ruling}`}
             options={RULINGS.map((ruling) => [`${ruling}`, `${ruling}`])}
             onChoose={(chosen) =>
@@ -67,20 +67,20 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
         </>
       )}
       <Choice
-        label={t('studio.spec.shirt')}
+        label={t('board.spec.shirt')}
         value={shirt}
-        options={SHIRTS.map((one) => [one, t(`studio.press.shirt.${one}`)])}
+        options={SHIRTS.map((one) => [one, t(`board.press.shirt.${one}`)])}
         onChoose={changeShirt}
       />
       <Choice
-        label={t('studio.spec.place')}
+        label={t('board.spec.place')}
         value={typed.place}
-        options={PRINT_POSITIONS.map((place) => [place, t(`studio.press.place.${place}`)])}
+        options={PRINT_POSITIONS.map((place) => [place, t(`board.press.place.${place}`)])}
         onChoose={moveTo}
       />
       {LENGTH_FIELDS.map((name) => (
         <label key={name} className={field.field}>
-          {t(`studio.spec.${name}`)}
+          {t(`board.spec.${name}`)}
           <input
             className={field.input}
             type="number"
@@ -92,7 +92,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
       ))}
       {SIZES.map((size) => (
         <label key={size} className={field.field}>
-          {t('studio.spec.pieces', { size })}
+          {t('board.spec.pieces', { size })}
           <input
             className={field.input}
             type="number"

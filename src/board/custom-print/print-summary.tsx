@@ -5,9 +5,9 @@ import { hasRepairs, formatCm, type PrintSpec } from '@contract/custom-print/pri
 export function PrintSummary({ spec, height }: { spec: PrintSpec; height: number }) {
   const { t } = useTranslation()
   const values = {
-    ink: t(`studio.press.ink.${spec.ink}`),
-    shirt: t(`studio.press.shirt.${spec.shirt}`),
-    place: t(`studio.press.place.${spec.place}`),
+    ink: t(`board.press.ink.${spec.ink}`),
+    shirt: t(`board.press.shirt.${spec.shirt}`),
+    place: t(`board.press.place.${spec.place}`),
     width: formatCm(spec.width),
     height: formatCm(height),
   }
@@ -17,13 +17,13 @@ export function PrintSummary({ spec, height }: { spec: PrintSpec; height: number
   const mendings = (['isThickened', 'isCleaned'] as const).filter((name) => spec[name] && hasRepairs(spec))
   return (
     <>
-      <p>{t(spec.method === 'dtg' ? 'studio.press.printDtg' : 'studio.press.print', values)}</p>
-      <p>{t(`studio.press.${side}`, where)}</p>
+      <p>{t(spec.method === 'dtg' ? 'board.press.printDtg' : 'board.press.print', values)}</p>
+      <p>{t(`board.press.${side}`, where)}</p>
       {spec.method === 'dtg' ? null : (
-        <p>{t(curve === 0 ? 'studio.press.ruling' : 'studio.press.curve', { ruling, curve })}</p>
+        <p>{t(curve === 0 ? 'board.press.ruling' : 'board.press.curve', { ruling, curve })}</p>
       )}
       {mendings.map((name) => (
-        <p key={name}>{t(`studio.press.${name}`)}</p>
+        <p key={name}>{t(`board.press.${name}`)}</p>
       ))}
     </>
   )

@@ -49,7 +49,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const attempts = useIdempotencyKeys()
-  const failed = t('studio.press.failed', { number })
+  const failed = t('board.press.failed', { number })
   const spec = parseFormValues(typedPrint, draft.job)
   const asked = computeDraftLines(draft, spec ?? draft.job)
   const getKey = (line: ProofLine) => getLineKey(line, spec ?? draft.job)
@@ -62,17 +62,17 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    if (spec === undefined) return setFailure({ title: failed, reason: t('studio.spec.invalid') })
+    if (spec === undefined) return setFailure({ title: failed, reason: t('board.spec.invalid') })
     if (quote === undefined) {
       const wrong = shown.findIndex((text) => parseAmount(text) === undefined)
       event.currentTarget.querySelectorAll<HTMLInputElement>('[inputmode]')[wrong]?.focus()
-      return setFailure({ title: failed, reason: t('studio.prices.wrong') })
+      return setFailure({ title: failed, reason: t('board.prices.wrong') })
     }
     const print = toFormValues(clampToShirt(spec, draft.aspect))
     // If the print had to be clamped to the shirt, shows it instead of sending something that staff have not seen.
     if (!isSame(print, toFormValues(spec))) {
       setTypedPrint(print)
-      return setFailure({ title: failed, reason: t('studio.spec.clamped') })
+      return setFailure({ title: failed, reason: t('board.spec.clamped') })
     }
     const form = new FormData(event.currentTarget)
     const [readyOn, message] = [String(form.get('readyOn')), String(form.get('message'))]
@@ -81,7 +81,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
     setIsBusy(true)
     try {
       await sendProof(id, { ...content, key: attempts.keyOf(content) })
-      await onDone(t('studio.proof.done', { number, version }))
+      await onDone(t('board.proof.done', { number, version }))
       onCancel()
     } catch (error) {
       setFailure(toFailure(error, failed, t))
@@ -91,11 +91,11 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
 
   const formatLineLabel = ({ kind, size, upTo }: ProofLine, index: number) => {
     if (kind === 'shirt')
-      return t('studio.prices.shirt', { shirt: t(`studio.press.shirt.${typedPrint.shirt}`), size })
-    if (kind === 'screen') return t('studio.proof.screen')
+      return t('board.prices.shirt', { shirt: t(`board.press.shirt.${typedPrint.shirt}`), size })
+    if (kind === 'screen') return t('board.proof.screen')
     const from = (asked[index - 1]?.upTo ?? 0) + 1
-    if (upTo !== null) return t('studio.proof.printUpTo', { upTo })
-    return from === 1 ? t('studio.proof.print') : t('studio.proof.printFrom', { from })
+    if (upTo !== null) return t('board.proof.printUpTo', { upTo })
+    return from === 1 ? t('board.proof.print') : t('board.proof.printFrom', { from })
   }
 
   return (
@@ -121,20 +121,19 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
       {quote === undefined ? null : (
         <p>
           <span>
-            {t('studio.press.net')} {francs(quote.net)},{' '}
-            {t('studio.press.tax', { rate: draft.taxRatePercent })} {francs(quote.tax)},{' '}
-            {t(`studio.orders.${request.delivery}`)} {francs(quote.shipping)}
+            {t('board.press.net')} {francs(quote.net)}, {t('board.press.tax', { rate: draft.taxRatePercent })}{' '}
+            {francs(quote.tax)}, {t(`board.orders.${request.delivery}`)} {francs(quote.shipping)}
           </span>
           <br />
           <b className={styles.total}>{francs(quote.total)}</b>
         </p>
       )}
       <label className={field.field}>
-        {t('studio.proof.readyOn')}
+        {t('board.proof.readyOn')}
         <input className={field.input} type="date" name="readyOn" defaultValue={draft.readyOn} required />
       </label>
       <label className={field.field}>
-        {t('studio.proof.message')}
+        {t('board.proof.message')}
         <textarea
           className={`${field.input} ${styles.words}`}
           name="message"
@@ -142,7 +141,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
           maxLength={MAX_REQUEST_TEXT}
         />
       </label>
-      <p>{t('studio.proof.holds', { date: dates.date(draft.validUntil) })}</p>
+      <p>{t('board.proof.holds', { date: dates.date(draft.validUntil) })}</p>
       {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       <FormButtons className={styles.buttons} isBusy={isBusy} onCancel={onCancel} />
     </form>

@@ -40,9 +40,9 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
     try {
       await postStaffReply(id, { step, key: attempts.keyOf({ step, words }), words })
       setStep(null)
-      await onDone(t(`studio.press.replied.${step}`, { number }))
+      await onDone(t(`board.press.replied.${step}`, { number }))
     } catch (error) {
-      setFailure(toFailure(error, t('studio.press.failed', { number }), t))
+      setFailure(toFailure(error, t('board.press.failed', { number }), t))
     }
     setIsBusy(false)
   }
@@ -60,20 +60,20 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
           aria-describedby={heading}
           onClick={() => setStep('proof')}
         >
-          {t(request.proofs.length === 0 ? 'studio.proof.send' : 'studio.proof.newer')}
+          {t(request.proofs.length === 0 ? 'board.proof.send' : 'board.proof.newer')}
         </Button>
         <Button variant="secondary" aria-describedby={heading} onClick={() => begin('question')}>
-          {t('studio.press.ask')}
+          {t('board.press.ask')}
         </Button>
         <Button variant="secondary" aria-describedby={heading} onClick={() => begin('declined')}>
-          {t('studio.press.decline')}
+          {t('board.press.decline')}
         </Button>
       </div>
     )
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <label className={field.field}>
-        {t(`studio.press.reply.${step}`)}
+        {t(`board.press.reply.${step}`)}
         <textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the press on the button was for
           autoFocus

@@ -28,29 +28,29 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
   return (
     <li className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h3 id={heading}>{t('studio.press.title', { number })}</h3>
+        <h3 id={heading}>{t('board.press.title', { number })}</h3>
         <span>
           {wishDate === null
-            ? t('studio.press.sent', { date: dates.shortDay(request.sentAt) })
-            : t('studio.press.wish', { date: dates.date(wishDate) })}
+            ? t('board.press.sent', { date: dates.shortDay(request.sentAt) })
+            : t('board.press.wish', { date: dates.date(wishDate) })}
         </span>
       </div>
       {request.reorderOf === null ? null : (
-        <p className={styles.state}>{t('studio.press.again', { number: request.reorderOf })}</p>
+        <p className={styles.state}>{t('board.press.again', { number: request.reorderOf })}</p>
       )}
       <p className={styles.who}>
-        {t('studio.press.who', {
+        {t('board.press.who', {
           name: request.name,
           pieces: sumSizeCounts(spec.counts),
-          method: t(`studio.press.method.${spec.method}`),
+          method: t(`board.press.method.${spec.method}`),
         })}
-        {`, ${t(`studio.orders.${request.delivery}`)}`}
+        {`, ${t(`board.orders.${request.delivery}`)}`}
       </p>
       <div className={styles.facts}>
         <img
           className={styles.picture}
           src={getArtworkUrl(id, 'preview', newest?.version)}
-          alt={t('studio.press.picture', { number })}
+          alt={t('board.press.picture', { number })}
           loading="lazy"
           decoding="async"
         />
@@ -58,20 +58,20 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
           <p className={styles.total}>{francs(newest?.total ?? request.quote.total)}</p>
           <PrintSummary spec={spec} height={height} />
           <p>{formatSizeCounts(spec.counts)}</p>
-          {hints > 0 ? <p className={styles.hints}>{t('studio.press.hints', { count: hints })}</p> : null}
+          {hints > 0 ? <p className={styles.hints}>{t('board.press.hints', { count: hints })}</p> : null}
         </div>
       </div>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
       <RequestHistory proofs={proofs} decisions={decisions} currency={currency} />
-      {waiting === undefined ? null : <p className={styles.state}>{t(`studio.proof.state.${waiting}`)}</p>}
+      {waiting === undefined ? null : <p className={styles.state}>{t(`board.proof.state.${waiting}`)}</p>}
       <RequestActions request={request} onDone={onDone} />
       <details className={styles.more}>
-        <summary aria-describedby={heading}>{t('studio.press.preflightTitle')}</summary>
+        <summary aria-describedby={heading}>{t('board.press.preflightTitle')}</summary>
         <PreflightResults answers={results} />
         <p>
-          {t('studio.press.net')}: {francs(request.quote.net)},{' '}
-          {t('studio.press.tax', { rate: request.taxRatePercent })}: {francs(request.quote.tax)},{' '}
-          {t(`studio.orders.${request.delivery}`)}: {francs(request.quote.shipping)}
+          {t('board.press.net')}: {francs(request.quote.net)},{' '}
+          {t('board.press.tax', { rate: request.taxRatePercent })}: {francs(request.quote.tax)},{' '}
+          {t(`board.orders.${request.delivery}`)}: {francs(request.quote.shipping)}
         </p>
         <p>
           <a href={`mailto:${request.email}`}>{request.email}</a>
@@ -79,7 +79,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
       </details>
       {spec.method === 'screen' ? <FilmPositiveLinks id={id} version={newest?.version} /> : null}
       <a className={styles.original} href={getArtworkUrl(id, 'original')} download>
-        {t('studio.press.original', {
+        {t('board.press.original', {
           width: original.width,
           height: original.height,
           megabytes: Math.max(0.1, original.bytes / 1_000_000).toFixed(1),

@@ -17,7 +17,7 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
       return {
         at,
         words: message,
-        what: t('studio.proof.sent', { version, amount, date: dates.moment(at), by }),
+        what: t('board.proof.sent', { version, amount, date: dates.moment(at), by }),
       }
     }),
     ...decisions.map(({ kind, words, at, by }) => {
@@ -28,8 +28,8 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
         words,
         what:
           key === undefined
-            ? t('studio.press.asked', { date, by })
-            : t(`studio.proof.decided.${key}`, { date }),
+            ? t('board.press.asked', { date, by })
+            : t(`board.proof.decided.${key}`, { date }),
       }
     }),
   ].toSorted((a, b) => a.at.localeCompare(b.at))

@@ -16,7 +16,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
   return (
     <div className={styles.list}>
       <DoneMessage message={done} />
-      {requests.length === 0 ? <p>{t('studio.board.empty.requests')}</p> : null}
+      {requests.length === 0 ? <p>{t('board.empty.requests')}</p> : null}
       <ul className={styles.cards}>
         {requests.map((request) => (
           <RequestCard
@@ -30,7 +30,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
         ))}
       </ul>
       <details className={styles.prices} onToggle={({ currentTarget }) => setIsPricing(currentTarget.open)}>
-        <summary>{t('studio.prices.title')}</summary>
+        <summary>{t('board.prices.title')}</summary>
         {isPricing ? <PriceTableForm /> : null}
       </details>
     </div>

@@ -25,18 +25,18 @@ export function AllOrders() {
   return (
     <>
       <OrderSearchForm search={search} onSearch={(next) => show(next)} />
-      {state.status === 'loading' ? <p role="status">{t('studio.orders.loading')}</p> : null}
+      {state.status === 'loading' ? <p role="status">{t('board.orders.loading')}</p> : null}
       {state.status === 'failed' ? (
         <>
-          <Alert title={t('studio.orders.failed')} />
+          <Alert title={t('board.orders.failed')} />
           <Button variant="secondary" onClick={retry}>
-            {t('studio.orders.again')}
+            {t('board.orders.again')}
           </Button>
         </>
       ) : null}
       {state.status === 'ready' ? (
         <>
-          <p role="status">{t('studio.orders.found', { count: state.orders.count })}</p>
+          <p role="status">{t('board.orders.found', { count: state.orders.count })}</p>
           <DoneMessage message={done} />
           <OrderTable
             {...state.orders}

@@ -21,18 +21,18 @@ export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkAc
   const [step, ...others] = [...new Set(works.map((work) => work.step))]
   const label =
     step === undefined || others.length > 0
-      ? t('studio.several.next')
-      : t(step === 'shipped' ? 'studio.several.shipped' : `studio.step.${step}`)
+      ? t('board.several.next')
+      : t(step === 'shipped' ? 'board.several.shipped' : `board.step.${step}`)
   const isAll = chosen.length === orders.length
   return (
-    <div role="group" aria-label={t('studio.several.group')} className={styles.several}>
+    <div role="group" aria-label={t('board.several.group')} className={styles.several}>
       <label className={styles.all}>
         <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : orders)} />
-        {t('studio.several.all')}
+        {t('board.several.all')}
       </label>
       {works.length === 0 ? null : (
         <Button isBusy={isBusy} onClick={() => onTake(works)}>
-          {isBusy ? t('studio.step.busy') : t('studio.several.take', { step: label, count: works.length })}
+          {isBusy ? t('board.step.busy') : t('board.several.take', { step: label, count: works.length })}
         </Button>
       )}
     </div>

@@ -35,10 +35,10 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
     try {
       await saveStaffNote(id, text, known.current ?? latest.current)
       known.current = text
-      setOutcome({ done: t('studio.note.saved') })
+      setOutcome({ done: t('board.note.saved') })
       await onSaved()
     } catch (error) {
-      setOutcome({ failure: toFailure(error, t('studio.note.failed'), t) })
+      setOutcome({ failure: toFailure(error, t('board.note.failed'), t) })
       await onSaved()
       // The colleague's note is shown now, so saving again may replace it.
       known.current = null
@@ -55,7 +55,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
       }}
     >
       <label className={field.field}>
-        {t('studio.note.studio')}
+        {t('board.note.studio')}
         <textarea
           ref={input}
           className={`${field.input} ${styles.text}`}
@@ -72,7 +72,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
       {outcome.failure === undefined ? null : (
         <Alert title={outcome.failure.title}>{outcome.failure.reason}</Alert>
       )}
-      <button type="submit">{t('studio.note.save')}</button>
+      <button type="submit">{t('board.note.save')}</button>
     </form>
   )
 }

@@ -48,34 +48,34 @@ export function OrderCard({
           <label className={styles.choose}>
             <input
               type="checkbox"
-              aria-label={t('studio.several.choose', { number })}
+              aria-label={t('board.several.choose', { number })}
               checked={isChosen}
               onChange={onChoose}
             />
           </label>
         )}
-        <h3 id={heading}>{t('studio.order.number', { number })}</h3>
+        <h3 id={heading}>{t('board.order.number', { number })}</h3>
         <span>
           {stage === 'hand_over' && readyAt !== null
-            ? t('studio.order.waiting', { date: dates.day(readyAt) })
-            : t('studio.order.due', { date: dates.day(order.dueAt) })}
+            ? t('board.order.waiting', { date: dates.day(readyAt) })
+            : t('board.order.due', { date: dates.day(order.dueAt) })}
         </span>
       </div>
       <p className={styles.buyer}>
         {order.buyer === '' ? null : `${order.buyer}, `}
-        {t(`studio.orders.${order.deliveryOption}`)}
+        {t(`board.orders.${order.deliveryOption}`)}
       </p>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={`${line.name} ${line.size}`} className={styles.line}>
             <img src={line.image} alt="" width={32} height={32} loading="lazy" decoding="async" />
             <span>{line.name}</span>
-            <b>{t('studio.order.line', { quantity: line.quantity, size: line.size })}</b>
+            <b>{t('board.order.line', { quantity: line.quantity, size: line.size })}</b>
           </li>
         ))}
       </ul>
       <OrderNotes notes={order.notes} />
-      {order.failedMails > 0 ? <p className={styles.error}>{t('studio.order.mailFailed')}</p> : null}
+      {order.failedMails > 0 ? <p className={styles.error}>{t('board.order.mailFailed')}</p> : null}
       {isShipping ? (
         <TrackingForm
           number={number}
@@ -97,7 +97,7 @@ export function OrderCard({
             aria-describedby={heading}
             onClick={() => (next === 'shipped' ? setIsShipping(true) : void onStep(next))}
           >
-            {t(isBusy ? 'studio.step.busy' : `studio.step.${next}`)}
+            {t(isBusy ? 'board.step.busy' : `board.step.${next}`)}
           </Button>
         )}
         {order.press !== null && next === 'shipped' && readyAt === null && !isShipping ? (
@@ -107,32 +107,32 @@ export function OrderCard({
             aria-describedby={heading}
             onClick={() => void onStep('packed')}
           >
-            {t(isBusy ? 'studio.step.busy' : 'studio.step.packed')}
+            {t(isBusy ? 'board.step.busy' : 'board.step.packed')}
           </Button>
         ) : null}
         <details className={styles.more}>
-          <summary aria-describedby={heading}>{t('studio.order.more')}</summary>
+          <summary aria-describedby={heading}>{t('board.order.more')}</summary>
           <div className={styles.links}>
             <button type="button" aria-describedby={heading} onClick={() => onPrint('jobSheet')}>
-              {t('studio.sheet.job')}
+              {t('board.sheet.job')}
             </button>
             <button type="button" aria-describedby={heading} onClick={() => onPrint('packingSlip')}>
-              {t('studio.sheet.slip')}
+              {t('board.sheet.slip')}
             </button>
             {getUndoSteps(order).map((step) => (
               <button key={step} type="button" aria-describedby={heading} onClick={() => void onStep(step)}>
-                {t(`studio.step.${step}`)}
+                {t(`board.step.${step}`)}
               </button>
             ))}
             <a href={adminPaths.order(order.id)} aria-describedby={heading}>
-              {t('studio.order.admin')}
+              {t('board.order.admin')}
             </a>
             {order.press?.isScreen && stage !== 'screen' ? (
               <FilmPositiveLinks id={order.press.requestId} version={order.press.version} />
             ) : null}
             {order.press ? (
               <a href={getArtworkUrl(order.press.requestId, 'original')} download>
-                {t('studio.press.originalFile')}
+                {t('board.press.originalFile')}
               </a>
             ) : null}
           </div>

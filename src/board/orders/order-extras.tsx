@@ -30,9 +30,9 @@ export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
     setFailure(null)
     try {
       await takeStep(id, step)
-      onDone(t(`studio.step.done.${step}`, { number }))
+      onDone(t(`board.step.done.${step}`, { number }))
     } catch (error) {
-      setFailure(toFailure(error, t('studio.step.failed', { number }), t))
+      setFailure(toFailure(error, t('board.step.failed', { number }), t))
     }
     setIsBusy(false)
   }
@@ -42,7 +42,7 @@ export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
       {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {steps.map((step) => (
         <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
-          {t(`studio.step.${step}`)}
+          {t(`board.step.${step}`)}
         </button>
       ))}
       {order.returns.map((returned) => (

@@ -9,10 +9,10 @@ export function OrderHistory({ entries }: { entries: BoardOrder['history'] }) {
   const dates = useDateFormatters()
   if (entries.length === 0) return null
   return (
-    <ul className={styles.history} aria-label={t('studio.history.title')}>
+    <ul className={styles.history} aria-label={t('board.history.title')}>
       {entries.map(({ step, at, by }) => (
         <li key={`${step} ${at}`}>
-          {t('studio.history.entry', { step: t(`studio.step.${step}`), date: dates.moment(at), by })}
+          {t('board.history.entry', { step: t(`board.step.${step}`), date: dates.moment(at), by })}
         </li>
       ))}
     </ul>

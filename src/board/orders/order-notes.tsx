@@ -17,8 +17,8 @@ export function OrderNotes({ notes, authors = BOTH }: OrderNotesProps) {
     const date = dates.moment(note.at)
     return (
       <p key={author} className={styles.note}>
-        <b>{t(`studio.note.${author}`)}</b> {note.text}{' '}
-        <small>{author === 'buyer' ? date : t('studio.note.by', { by: note.by, date })}</small>
+        <b>{t(`board.note.${author}`)}</b> {note.text}{' '}
+        <small>{author === 'buyer' ? date : t('board.note.by', { by: note.by, date })}</small>
       </p>
     )
   })

@@ -22,7 +22,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
   const toggle = (part: 'tracking' | 'more') => setOpened(opened === part ? null : part)
   const { status } = order
   const known = STATUSES.find((candidate) => candidate === status)
-  const money = known === undefined ? status : t(`studio.orders.status.${known}`)
+  const money = known === undefined ? status : t(`board.orders.status.${known}`)
   const heading = `order-${order.id}`
 
   function close() {
@@ -42,8 +42,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
         <td>
           <b>{order.buyer}</b>{' '}
           <small>
-            {t(`studio.orders.${order.deliveryOption}`)},{' '}
-            {t('studio.orders.piecesOf', { count: order.pieces })}
+            {t(`board.orders.${order.deliveryOption}`)}, {t('board.orders.piecesOf', { count: order.pieces })}
           </small>{' '}
           {order.stage === 'done' && order.deliveryOption === 'shipping' ? (
             <button
@@ -54,12 +53,12 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
               aria-expanded={opened === 'tracking'}
               onClick={() => toggle('tracking')}
             >
-              {t('studio.step.tracking_corrected')}
+              {t('board.step.tracking_corrected')}
             </button>
           ) : null}
         </td>
         <td>
-          <b>{status === 'paid' ? t(`studio.stage.${order.stage}`) : money}</b>{' '}
+          <b>{status === 'paid' ? t(`board.stage.${order.stage}`) : money}</b>{' '}
           <small>{formatMoney(order.total, order.currency)}</small>{' '}
           <button
             type="button"
@@ -68,7 +67,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
             aria-expanded={opened === 'more'}
             onClick={() => toggle('more')}
           >
-            {t('studio.order.more')}
+            {t('board.order.more')}
           </button>
         </td>
       </tr>
@@ -80,7 +79,7 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
                 order={order}
                 onDone={() => {
                   close()
-                  onChanged(t('studio.step.done.tracking_corrected', { number: order.number }))
+                  onChanged(t('board.step.done.tracking_corrected', { number: order.number }))
                 }}
                 onCancel={close}
               />

@@ -37,40 +37,40 @@ export function OrderSearchForm({ search, onSearch }: OrderSearchFormProps) {
   return (
     <form ref={form} role="search" className={styles.form} onSubmit={submit}>
       <label className={`${field.field} ${styles.text}`}>
-        {t('studio.search.text')}
+        {t('board.search.text')}
         <input className={field.input} type="search" name="q" defaultValue={q} maxLength={100} />
       </label>
       <label className={field.field}>
-        {t('studio.search.stage')}
+        {t('board.search.stage')}
         <select className={field.input} name="stage" value={search.stage ?? ''} onChange={apply}>
-          <option value="">{t('studio.search.all')}</option>
+          <option value="">{t('board.search.all')}</option>
           {ORDER_STAGES.map((stage) => (
             <option key={stage} value={stage}>
-              {t(`studio.stage.${stage}`)}
+              {t(`board.stage.${stage}`)}
             </option>
           ))}
         </select>
       </label>
       <label className={field.field}>
-        {t('studio.orders.delivery')}
+        {t('board.orders.delivery')}
         <select className={field.input} name="delivery" value={search.delivery ?? ''} onChange={apply}>
-          <option value="">{t('studio.search.all')}</option>
+          <option value="">{t('board.search.all')}</option>
           {DELIVERY_OPTIONS.map((option) => (
             <option key={option} value={option}>
-              {t(`studio.orders.${option}`)}
+              {t(`board.orders.${option}`)}
             </option>
           ))}
         </select>
       </label>
       <label className={field.field}>
-        {t('studio.search.from')}
+        {t('board.search.from')}
         <input className={field.input} type="date" name="from" defaultValue={from} />
       </label>
       <label className={field.field}>
-        {t('studio.search.to')}
+        {t('board.search.to')}
         <input className={field.input} type="date" name="to" defaultValue={to} />
       </label>
-      <Button type="submit">{t('studio.search.submit')}</Button>
+      <Button type="submit">{t('board.search.submit')}</Button>
     </form>
   )
 }

@@ -13,14 +13,14 @@ export function OrderTable({ orders, unreadable, onChanged }: OrderTableProps) {
     <>
       <UnreadableOrders ids={unreadable} />
       {orders.length === 0 ? (
-        <p>{t('studio.orders.none')}</p>
+        <p>{t('board.orders.none')}</p>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('studio.orders.number')}</th>
-              <th scope="col">{t('studio.orders.buyer')}</th>
-              <th scope="col">{t('studio.orders.status')}</th>
+              <th scope="col">{t('board.orders.number')}</th>
+              <th scope="col">{t('board.orders.buyer')}</th>
+              <th scope="col">{t('board.orders.status')}</th>
             </tr>
           </thead>
           <tbody>

@@ -22,8 +22,8 @@ export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: 
       onDone()
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 400
-      const failed = toFailure(error, t('studio.step.failed', { number }), t)
-      setFailure(isRefused ? { ...failed, reason: t('studio.tracking.refused') } : failed)
+      const failed = toFailure(error, t('board.step.failed', { number }), t)
+      setFailure(isRefused ? { ...failed, reason: t('board.tracking.refused') } : failed)
       setIsBusy(false)
     }
   }

@@ -37,12 +37,12 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
   return (
     <form
       className={styles.form}
-      aria-label={t('studio.order.number', { number })}
+      aria-label={t('board.order.number', { number })}
       noValidate
       onSubmit={submit}
     >
       <label className={field.field}>
-        {t(isCorrection ? 'studio.tracking.number' : 'studio.step.tracking')}
+        {t(isCorrection ? 'board.tracking.number' : 'board.step.tracking')}
         <input
           className={field.input}
           name="tracking"
@@ -56,12 +56,12 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
         />
       </label>
       <p id={hint} className={field.error}>
-        {error === null ? '' : t(`studio.tracking.${error}`)}
+        {error === null ? '' : t(`board.tracking.${error}`)}
       </p>
       <FormButtons
         className={styles.buttons}
         isBusy={isBusy}
-        label={isCorrection ? t('studio.tracking.save') : undefined}
+        label={isCorrection ? t('board.tracking.save') : undefined}
         onCancel={onCancel}
       />
     </form>

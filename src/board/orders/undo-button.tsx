@@ -14,7 +14,7 @@ export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   if (works.length < taken.length) return null
   return (
     <button type="button" onClick={() => onUndo(works)}>
-      {t('studio.step.undo')}
+      {t('board.step.undo')}
     </button>
   )
 }

@@ -31,9 +31,9 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
       try {
         await takeStep(id, step, tracking)
         await onChanged()
-        return { done: { message: t(`studio.step.done.${step}`, { number }), taken: [{ order, step }] } }
+        return { done: { message: t(`board.step.done.${step}`, { number }), taken: [{ order, step }] } }
       } catch (error) {
-        return { failed: failed(error, t('studio.step.failed', { number })) }
+        return { failed: failed(error, t('board.step.failed', { number })) }
       }
     })
   }
@@ -52,15 +52,15 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
         const reasons = works.flatMap((work) => {
           const refusal = findRefusal(work)
           if (refusal === null) return []
-          const reason = getRefusalText(refusal.code, t) ?? (refusal.message || t('studio.step.failedHint'))
-          return [t('studio.several.failure', { number: work.order.number, reason })]
+          const reason = getRefusalText(refusal.code, t) ?? (refusal.message || t('board.step.failedHint'))
+          return [t('board.several.failure', { number: work.order.number, reason })]
         })
         return {
           ...(taken.length > 0 && { done: { message: getSuccessMessage(taken), taken } }),
-          ...(reasons.length > 0 && { failed: { title: t('studio.several.failed'), reasons } }),
+          ...(reasons.length > 0 && { failed: { title: t('board.several.failed'), reasons } }),
         }
       } catch (error) {
-        return { failed: failed(error, t('studio.several.failed')) }
+        return { failed: failed(error, t('board.several.failed')) }
       }
     })
   }
@@ -75,9 +75,9 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
     return steps
       .map((step) => {
         const numbers = taken.filter((work) => work.step === step).map(({ order }) => order.number)
-        return t('studio.several.done', {
+        return t('board.several.done', {
           count: numbers.length,
-          step: t(`studio.step.${step}`),
+          step: t(`board.step.${step}`),
           numbers: numbers.join(', '),
         })
       })

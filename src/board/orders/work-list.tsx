@@ -55,7 +55,7 @@ export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
         </Alert>
       )}
       {orders.length === 0 ? (
-        <p>{t(`studio.board.empty.${name}`)}</p>
+        <p>{t(`board.empty.${name}`)}</p>
       ) : (
         <>
           <div className={styles.tools}>
@@ -63,7 +63,7 @@ export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
               variant="secondary"
               onClick={() => onPrint(printout, chosen.length > 0 ? chosen : orders)}
             >
-              {t(name === 'print' ? 'studio.board.jobSheets' : 'studio.board.packingSlips')}
+              {t(name === 'print' ? 'board.jobSheets' : 'board.packingSlips')}
             </Button>
             {orders.length > 1 ? (
               <BulkActions

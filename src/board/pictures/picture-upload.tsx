@@ -41,7 +41,7 @@ export function PictureUpload() {
 
   useEffect(() => void fetchUploadProducts().then(setProducts, () => setProducts('failed')), [])
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen])
-  if (products === 'failed') return <Alert title={t('studio.pictures.noProducts')} />
+  if (products === 'failed') return <Alert title={t('board.pictures.noProducts')} />
   const product = products.find(({ id }) => id === productId) ?? products[0]
 
   function choose(file: File | undefined) {
@@ -74,9 +74,9 @@ export function PictureUpload() {
   const isSending = state.status === 'sending'
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p>{t('studio.pictures.text')}</p>
+      <p>{t('board.pictures.text')}</p>
       <label className={field.field}>
-        {t('studio.pictures.product')}
+        {t('board.pictures.product')}
         <select
           className={field.input}
           value={product?.id ?? ''}
@@ -90,16 +90,16 @@ export function PictureUpload() {
         </select>
       </label>
       <fieldset className={styles.sides}>
-        <legend>{t('studio.pictures.side')}</legend>
+        <legend>{t('board.pictures.side')}</legend>
         {PRODUCT_SIDES.map((choice) => (
           <label key={choice} className={styles.side}>
             <input type="radio" name="side" checked={side === choice} onChange={() => setSide(choice)} />
-            {t(`studio.pictures.${choice}`)}
+            {t(`board.pictures.${choice}`)}
           </label>
         ))}
       </fieldset>
       <label className={field.field}>
-        {t('studio.pictures.choose')}
+        {t('board.pictures.choose')}
         <input
           // A new key makes a new input, the only way to empty a file input.
           key={uploadCount}
@@ -114,12 +114,12 @@ export function PictureUpload() {
           <img
             className={styles.preview}
             src={chosen.url}
-            alt={t('studio.pictures.preview')}
+            alt={t('board.pictures.preview')}
             style={{ objectPosition: `${position * 100}% ${position * 100}%` }}
             onError={showUnreadable}
           />
           <label className={field.field}>
-            {t('studio.pictures.cut')}
+            {t('board.pictures.cut')}
             <input
               type="range"
               min={0}
@@ -130,18 +130,18 @@ export function PictureUpload() {
             />
           </label>
           <Button type="submit" isBusy={isSending}>
-            {t(isSending ? 'studio.pictures.busy' : 'studio.pictures.upload')}
+            {t(isSending ? 'board.pictures.busy' : 'board.pictures.upload')}
           </Button>
         </>
       )}
       {state.status === 'refused' ? (
-        <Alert title={t('studio.pictures.refused')}>
-          {t(`studio.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+        <Alert title={t('board.pictures.refused')}>
+          {t(`board.pictures.error.${state.code}`, { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
         </Alert>
       ) : null}
       <p role="status">
         {state.status === 'done'
-          ? t(state.product.isDraft ? 'studio.pictures.doneDraft' : 'studio.pictures.done', {
+          ? t(state.product.isDraft ? 'board.pictures.doneDraft' : 'board.pictures.done', {
               name: state.product.name,
             })
           : ''}
@@ -152,8 +152,8 @@ export function PictureUpload() {
 
 function getProductLabel({ name, isDraft, hasPicture }: UploadProduct, t: TFunction): string {
   const notes = [
-    ...(isDraft ? [t('studio.pictures.draft')] : []),
-    ...(hasPicture ? [] : [t('studio.pictures.noPicture')]),
+    ...(isDraft ? [t('board.pictures.draft')] : []),
+    ...(hasPicture ? [] : [t('board.pictures.noPicture')]),
   ]
   return notes.length === 0 ? name : `${name} (${notes.join(', ')})`
 }

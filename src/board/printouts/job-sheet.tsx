@@ -11,8 +11,8 @@ export function JobSheet({ order }: { order: BoardOrder }) {
   return (
     <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
       <div className={styles.head}>
-        <h3 id={`job-${order.id}`}>{t('studio.order.number', { number: order.number })}</h3>
-        <span className={styles.due}>{t('studio.order.due', { date: dates.day(order.dueAt) })}</span>
+        <h3 id={`job-${order.id}`}>{t('board.order.number', { number: order.number })}</h3>
+        <span className={styles.due}>{t('board.order.due', { date: dates.day(order.dueAt) })}</span>
       </div>
       {order.lines.map((line) => (
         <JobLine key={`${line.name} ${line.size}`} line={line} />
@@ -20,7 +20,7 @@ export function JobSheet({ order }: { order: BoardOrder }) {
       <OrderNotes notes={order.notes} />
       <p className={styles.buyer}>
         {order.buyer === '' ? null : `${order.buyer}, `}
-        {t(`studio.orders.${order.deliveryOption}`)}
+        {t(`board.orders.${order.deliveryOption}`)}
       </p>
     </article>
   )
@@ -35,7 +35,7 @@ function JobLine({ line: { name, size, quantity, image, print } }: { line: Line 
     { side: 'front' as const, url: image },
     ...(print.back === '' ? [] : [{ side: 'back' as const, url: print.back }]),
   ]
-  const facts = [print.side === null ? '' : t(`studio.print.side.${print.side}`), print.method]
+  const facts = [print.side === null ? '' : t(`board.print.side.${print.side}`), print.method]
   return (
     <div className={styles.job}>
       <div className={styles.pictures}>
@@ -43,7 +43,7 @@ function JobLine({ line: { name, size, quantity, image, print } }: { line: Line 
           <img
             key={side}
             src={url}
-            alt={t('studio.print.picture', { name, side: t(`studio.print.side.${side}`) })}
+            alt={t('board.print.picture', { name, side: t(`board.print.side.${side}`) })}
             width={400}
             height={400}
           />
@@ -51,10 +51,10 @@ function JobLine({ line: { name, size, quantity, image, print } }: { line: Line 
       </div>
       <p>
         {name}
-        <b>{t('studio.order.line', { quantity, size })}</b>
+        <b>{t('board.order.line', { quantity, size })}</b>
         {facts.some(Boolean) ? <span className={styles.how}>{facts.filter(Boolean).join(', ')}</span> : null}
         {print.inks === '' ? null : (
-          <span className={styles.how}>{t('studio.print.inks', { inks: print.inks })}</span>
+          <span className={styles.how}>{t('board.print.inks', { inks: print.inks })}</span>
         )}
       </p>
     </div>

@@ -7,7 +7,7 @@ import styles from './printouts.module.css'
 export function JobSheets({ orders, onBack }: PrintoutsProps) {
   const { t } = useTranslation()
   return (
-    <PrintoutPage title={t('studio.board.jobSheets')} isReady onBack={onBack}>
+    <PrintoutPage title={t('board.jobSheets')} isReady onBack={onBack}>
       <div className={styles.pages}>
         {orders.length > 1 ? <JobTotals orders={orders} /> : null}
         {orders.map((order) => (

@@ -11,16 +11,16 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
   return (
     <section className={styles.paper} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h3 id={heading}>{t('studio.sheet.together')}</h3>
+        <h3 id={heading}>{t('board.sheet.together')}</h3>
         <span className={styles.due}>
-          {t('studio.orders.piecesOf', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })}
+          {t('board.orders.piecesOf', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })}
         </span>
       </div>
       <ul className={styles.sums}>
         {countPiecesByPrint(orders).map(({ name, size, side, method, quantity }) => {
-          const sideText = side === null ? '' : t(`studio.print.side.${side}`)
+          const sideText = side === null ? '' : t(`board.print.side.${side}`)
           const what = [name, size, sideText, method].filter(Boolean).join(', ')
-          return <li key={what}>{t('studio.sheet.sum', { what, quantity })}</li>
+          return <li key={what}>{t('board.sheet.sum', { what, quantity })}</li>
         })}
       </ul>
     </section>

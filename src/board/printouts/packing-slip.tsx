@@ -16,20 +16,20 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
         {name}, {formatAddressLine(from)}
       </p>
       <div className={styles.address}>
-        {(address.length > 0 ? address : [order.buyer, t('studio.orders.pickup')]).map((line) => (
+        {(address.length > 0 ? address : [order.buyer, t('board.orders.pickup')]).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       <div className={styles.head}>
-        <h3 id={`slip-${order.id}`}>{t('studio.order.number', { number: order.number })}</h3>
-        <span>{t('studio.order.ordered', { date: dates.day(order.createdAt) })}</span>
+        <h3 id={`slip-${order.id}`}>{t('board.order.number', { number: order.number })}</h3>
+        <span>{t('board.order.ordered', { date: dates.day(order.createdAt) })}</span>
       </div>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('studio.sheet.motif')}</th>
-            <th scope="col">{t('studio.sheet.size')}</th>
-            <th scope="col">{t('studio.sheet.pieces')}</th>
+            <th scope="col">{t('board.sheet.motif')}</th>
+            <th scope="col">{t('board.sheet.size')}</th>
+            <th scope="col">{t('board.sheet.pieces')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +43,7 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
         </tbody>
       </table>
       {order.notes.buyer === null ? null : <p className={styles.buyerNote}>{order.notes.buyer.text}</p>}
-      <p>{t('studio.sheet.thanks')}</p>
+      <p>{t('board.sheet.thanks')}</p>
     </article>
   )
 }

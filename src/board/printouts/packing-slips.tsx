@@ -23,11 +23,11 @@ export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   }, [orders])
 
   return (
-    <PrintoutPage title={t('studio.board.packingSlips')} isReady={Array.isArray(slips)} onBack={onBack}>
+    <PrintoutPage title={t('board.packingSlips')} isReady={Array.isArray(slips)} onBack={onBack}>
       {slips === 'loading' ? (
-        <p role="status">{t('studio.sheet.loading')}</p>
+        <p role="status">{t('board.sheet.loading')}</p>
       ) : slips === 'failed' ? (
-        <Alert title={t('studio.orders.failed')} />
+        <Alert title={t('board.orders.failed')} />
       ) : (
         <div className={styles.pages}>
           {slips.map((slip) => (

@@ -20,10 +20,10 @@ export function PrintoutPage({ title, isReady, onBack, children }: PrintoutPageP
       </h2>
       <div className={styles.actions}>
         <Button disabled={!isReady} onClick={() => window.print()}>
-          {t('studio.sheet.print')}
+          {t('board.sheet.print')}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {t('studio.sheet.back')}
+          {t('board.sheet.back')}
         </Button>
       </div>
       {children}

@@ -33,27 +33,27 @@ export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
     setFailure(null)
     try {
       await takeReturnStep(order.id, id, input)
-      await onDone(t(`studio.return.done.${input.step}`, { number }))
+      await onDone(t(`board.return.done.${input.step}`, { number }))
     } catch (error) {
-      setFailure(toFailure(error, t('studio.return.failed', { number }), t))
+      setFailure(toFailure(error, t('board.return.failed', { number }), t))
     }
     setIsBusy(false)
   }
 
   return (
     <section className={styles.case} aria-labelledby={heading}>
-      <h3 id={heading}>{t('studio.return.title', { number })}</h3>
+      <h3 id={heading}>{t('board.return.title', { number })}</h3>
       <p>
-        {t(`studio.return.state.${state}`, { amount, date: dates.shortDay(returned.requestedAt) })}
-        {returned.isRestocked ? `, ${t('studio.return.restocked')}` : null}
+        {t(`board.return.state.${state}`, { amount, date: dates.shortDay(returned.requestedAt) })}
+        {returned.isRestocked ? `, ${t('board.return.restocked')}` : null}
       </p>
       <ul>
         {returned.lines.map(({ name, size, quantity }) => (
-          <li key={`${name} ${size}`}>{t('studio.return.item', { name, size, quantity })}</li>
+          <li key={`${name} ${size}`}>{t('board.return.item', { name, size, quantity })}</li>
         ))}
       </ul>
-      {reason === '' ? null : <p className={styles.text}>{t('studio.return.reason', { reason })}</p>}
-      {answer === '' ? null : <p className={styles.text}>{t('studio.return.answered', { answer })}</p>}
+      {reason === '' ? null : <p className={styles.text}>{t('board.return.reason', { reason })}</p>}
+      {answer === '' ? null : <p className={styles.text}>{t('board.return.answered', { answer })}</p>}
       {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {state === 'requested' || state === 'received' ? (
         <ReturnStepForm state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />

@@ -11,7 +11,7 @@ export function ReturnList({ orders, onDone }: ReturnListProps) {
   const open = findOpenReturns(orders)
   if (open.length === 0) return null
   return (
-    <ul className={styles.returns} aria-label={t('studio.return.list')}>
+    <ul className={styles.returns} aria-label={t('board.return.list')}>
       {open.map(({ order, returned }) => (
         <li key={returned.id}>
           <ReturnCard order={order} returned={returned} onDone={onDone} />

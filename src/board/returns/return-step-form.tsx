@@ -30,7 +30,7 @@ export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepForm
     <form className={styles.steps} onSubmit={submit}>
       {isDeclining ? (
         <label className={field.field}>
-          {t('studio.return.answer')}
+          {t('board.return.answer')}
           <textarea
             className={`${field.input} ${styles.answer}`}
             name="answer"
@@ -43,21 +43,21 @@ export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepForm
       {state === 'received' && !isDeclining ? (
         <label className={styles.restock}>
           <input type="checkbox" name="restock" defaultChecked />
-          {t('studio.return.restock')}
+          {t('board.return.restock')}
         </label>
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
           {isBusy
-            ? t('studio.step.busy')
+            ? t('board.step.busy')
             : isDeclining
-              ? t('studio.return.decline')
+              ? t('board.return.decline')
               : state === 'requested'
-                ? t('studio.return.received')
-                : t('studio.return.refund', { amount })}
+                ? t('board.return.received')
+                : t('board.return.refund', { amount })}
         </Button>
         <Button variant="secondary" onClick={() => setIsDeclining(!isDeclining)}>
-          {t(isDeclining ? 'studio.step.cancel' : 'studio.return.decline')}
+          {t(isDeclining ? 'board.step.cancel' : 'board.return.decline')}
         </Button>
       </div>
     </form>

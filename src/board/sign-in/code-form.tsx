@@ -48,11 +48,11 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
 
   return (
     <form className={styles.form} onSubmit={send}>
-      <h2>{t('studio.code.title')}</h2>
-      <p>{t(`studio.code.${kind}.text`)}</p>
+      <h2>{t('board.code.title')}</h2>
+      <p>{t(`board.code.${kind}.text`)}</p>
       {problem === undefined ? null : <Alert title={t(problem)} />}
       <label className={field.field}>
-        {t(`studio.code.${kind}.label`)}
+        {t(`board.code.${kind}.label`)}
         <input
           key={method}
           ref={focusOnMount}
@@ -66,23 +66,23 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
         />
       </label>
       <Button type="submit" isBusy={isSending}>
-        {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
+        {t(isSending ? 'board.signIn.busy' : 'board.signIn.submit')}
       </Button>
       {challenge.hasRecoveryCodes ? (
         <Button variant="secondary" onClick={() => setMethod(other)}>
-          {t(`studio.code.${kind}.other`)}
+          {t(`board.code.${kind}.other`)}
         </Button>
       ) : null}
       <Button variant="secondary" onClick={onBack}>
-        {t('studio.code.back')}
+        {t('board.code.back')}
       </Button>
     </form>
   )
 }
 
 function getProblemKey(problem: CodeProblem, kind: 'app' | 'recovery') {
-  if (problem === 'refused') return `studio.code.${kind}.refused` as const
-  return problem === 'tooMany' ? 'studio.code.tooMany' : (`studio.signIn.${problem}` as const)
+  if (problem === 'refused') return `board.code.${kind}.refused` as const
+  return problem === 'tooMany' ? 'board.code.tooMany' : (`board.signIn.${problem}` as const)
 }
 
 export type CodeProblem = 'refused' | 'over' | 'tooMany' | 'failed'

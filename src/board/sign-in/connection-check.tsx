@@ -23,23 +23,23 @@ export function ConnectionCheck() {
 
   return (
     <section className={styles.check}>
-      <h2>{t('studio.connection.title')}</h2>
+      <h2>{t('board.connection.title')}</h2>
       {connection === null ? (
-        <p role="status">{t('studio.connection.checking')}</p>
+        <p role="status">{t('board.connection.checking')}</p>
       ) : connection.success ? (
         <ul className={styles.facts}>
-          <li>{t('studio.connection.good')}</li>
-          <li>{t('studio.connection.database', { database: connection.data.database })}</li>
-          <li>{t(`studio.connection.${connection.data.payments}`)}</li>
-          <li>{t('studio.connection.version', { version: connection.data.version })}</li>
+          <li>{t('board.connection.good')}</li>
+          <li>{t('board.connection.database', { database: connection.data.database })}</li>
+          <li>{t(`board.connection.${connection.data.payments}`)}</li>
+          <li>{t('board.connection.version', { version: connection.data.version })}</li>
         </ul>
       ) : (
-        <Alert title={t('studio.connection.bad')}>
+        <Alert title={t('board.connection.bad')}>
           {connection.error} {connection.suggestion}
         </Alert>
       )}
       <Button variant="secondary" isBusy={isChecking || connection === null} onClick={checkAgain}>
-        {t('studio.connection.again')}
+        {t('board.connection.again')}
       </Button>
     </section>
   )

@@ -36,11 +36,11 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
 
   return (
     <form className={styles.form} onSubmit={send}>
-      <h2>{t('studio.signIn.title')}</h2>
-      <p>{t('studio.signIn.text')}</p>
-      {problem === undefined ? null : <Alert title={t(`studio.signIn.${problem}`)} />}
+      <h2>{t('board.signIn.title')}</h2>
+      <p>{t('board.signIn.text')}</p>
+      {problem === undefined ? null : <Alert title={t(`board.signIn.${problem}`)} />}
       <label className={field.field}>
-        {t('studio.signIn.email')}
+        {t('board.signIn.email')}
         <input
           ref={previousStep === undefined ? undefined : focusOnMount}
           className={field.input}
@@ -51,7 +51,7 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
         />
       </label>
       <label className={field.field}>
-        {t('studio.signIn.password')}
+        {t('board.signIn.password')}
         <input
           className={field.input}
           type="password"
@@ -62,7 +62,7 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
       </label>
       {/* Without its script the browser would submit the form, with the password in the URL. */}
       <Button type={isHydrated ? 'submit' : 'button'} isBusy={isSending}>
-        {t(isSending ? 'studio.signIn.busy' : 'studio.signIn.submit')}
+        {t(isSending ? 'board.signIn.busy' : 'board.signIn.submit')}
       </Button>
     </form>
   )

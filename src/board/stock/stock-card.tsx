@@ -17,7 +17,7 @@ export function StockCard({ shirt, onSave, onOnOrder }: StockCardProps) {
   const { id, image, sizes, blank } = shirt
   const [wanted, setWanted] = useState<boolean | null>(null)
   const Heading = blank === undefined ? 'h3' : 'h4'
-  const name = blank === undefined ? shirt.name : t(`studio.stock.blank.${blank.shirt}`)
+  const name = blank === undefined ? shirt.name : t(`board.stock.blank.${blank.shirt}`)
 
   async function setOnOrder(isOnOrder: boolean) {
     if (wanted !== null) return
@@ -42,12 +42,12 @@ export function StockCard({ shirt, onSave, onOnOrder }: StockCardProps) {
             checked={wanted ?? blank.isOnOrder}
             onChange={({ currentTarget }) => void setOnOrder(currentTarget.checked)}
           />
-          <span id={`on-order-${id}`}>{t('studio.stock.onOrder')}</span>
+          <span id={`on-order-${id}`}>{t('board.stock.onOrder')}</span>
         </label>
       )}
       {sizes.length === 0 ? (
         <p className={styles.uncounted}>
-          {t('studio.stock.uncounted')} <a href={adminPaths.product(id)}>{t('studio.stock.product')}</a>
+          {t('board.stock.uncounted')} <a href={adminPaths.product(id)}>{t('board.stock.product')}</a>
         </p>
       ) : null}
       {blank?.isOnOrder === true ? null : (

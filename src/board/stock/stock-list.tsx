@@ -20,18 +20,18 @@ export function StockList() {
     try {
       const { status, size } = await saveStock(known, pieces)
       setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
-      const done = blank === undefined ? 'studio.stock.done' : 'studio.stock.doneBlank'
+      const done = blank === undefined ? 'board.stock.done' : 'board.stock.doneBlank'
       setOutcome(
         status === 'saved'
           ? { status: 'done', title: t(done, values) }
           : {
               status: 'failed',
-              title: t('studio.stock.notSaved', values),
-              detail: t('studio.stock.changed'),
+              title: t('board.stock.notSaved', values),
+              detail: t('board.stock.changed'),
             },
       )
     } catch (error) {
-      const { title, reason } = toFailure(error, t('studio.stock.notSaved', values), t)
+      const { title, reason } = toFailure(error, t('board.stock.notSaved', values), t)
       setOutcome({ status: 'failed', title, detail: reason })
     }
   }
@@ -42,21 +42,21 @@ export function StockList() {
       setShirts((now) =>
         Array.isArray(now) ? now.map((other) => withOnOrder(other, shirt, isOnOrder)) : now,
       )
-      const done = isOnOrder ? 'studio.stock.isOnOrder' : 'studio.stock.isCounted'
+      const done = isOnOrder ? 'board.stock.isOnOrder' : 'board.stock.isCounted'
       setOutcome({ status: 'done', title: t(done, { name }) })
     } catch (error) {
-      const { title, reason } = toFailure(error, t('studio.stock.notChanged', { name }), t)
+      const { title, reason } = toFailure(error, t('board.stock.notChanged', { name }), t)
       setOutcome({ status: 'failed', title, detail: reason })
     }
   }
 
-  if (shirts === 'loading') return <p role="status">{t('studio.stock.loading')}</p>
+  if (shirts === 'loading') return <p role="status">{t('board.stock.loading')}</p>
   if (shirts === 'failed') {
     return (
       <>
-        <Alert title={t('studio.stock.failed')} />
+        <Alert title={t('board.stock.failed')} />
         <Button variant="secondary" onClick={() => void readStock().then(setShirts)}>
-          {t('studio.orders.again')}
+          {t('board.orders.again')}
         </Button>
       </>
     )
@@ -65,7 +65,7 @@ export function StockList() {
   const blanks = shirts.filter(({ blank }) => blank !== undefined)
   return (
     <div className={styles.stock}>
-      <p>{t('studio.stock.text')}</p>
+      <p>{t('board.stock.text')}</p>
       <div className={styles.outcome}>
         <p role="status" className={styles.done}>
           {outcome.status === 'done' ? outcome.title : ''}
@@ -79,8 +79,8 @@ export function StockList() {
       </ul>
       {blanks.length === 0 ? null : (
         <>
-          <h3 className={styles.group}>{t('studio.stock.blanks')}</h3>
-          <p>{t('studio.stock.blanksText')}</p>
+          <h3 className={styles.group}>{t('board.stock.blanks')}</h3>
+          <p>{t('board.stock.blanksText')}</p>
           <ul className={styles.shirts}>
             {blanks.map((shirt) => (
               <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />

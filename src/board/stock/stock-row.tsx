@@ -53,11 +53,11 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
     <li>
       <form className={styles.row} noValidate onSubmit={submit}>
         <b className={styles.size}>{size}</b>
-        <div className={styles.stepper} role="group" aria-label={t('studio.stock.of', values)}>
+        <div className={styles.stepper} role="group" aria-label={t('board.stock.of', values)}>
           <button
             type="button"
             className={stepButton.step}
-            aria-label={t('studio.stock.less', values)}
+            aria-label={t('board.stock.less', values)}
             aria-disabled={isLeast}
             onClick={isLeast ? undefined : () => step(-1)}
           >
@@ -67,7 +67,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             ref={input}
             type="number"
             inputMode="numeric"
-            aria-label={t('studio.stock.pieces', values)}
+            aria-label={t('board.stock.pieces', values)}
             aria-describedby={isRefused ? `${hint} ${facts}` : facts}
             aria-invalid={isRefused}
             min={least}
@@ -80,7 +80,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
           <button
             type="button"
             className={stepButton.step}
-            aria-label={t('studio.stock.more', values)}
+            aria-label={t('board.stock.more', values)}
             onClick={() => step(1)}
           >
             <Icon name="plus" />
@@ -88,18 +88,18 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
         </div>
         <p id={facts} className={styles.facts}>
           {stocked <= reserved ? (
-            <strong>{t(isBlank ? 'studio.stock.noneLeft' : 'studio.stock.soldOut')}</strong>
+            <strong>{t(isBlank ? 'board.stock.noneLeft' : 'board.stock.soldOut')}</strong>
           ) : null}
-          {reserved > 0 ? <span>{t('studio.stock.reserved', { count: reserved })}</span> : null}
+          {reserved > 0 ? <span>{t('board.stock.reserved', { count: reserved })}</span> : null}
         </p>
         {isRefused ? (
           <p id={hint} className={styles.refused}>
-            {t('studio.stock.range', { least, most: MAX_STOCK })}
+            {t('board.stock.range', { least, most: MAX_STOCK })}
           </p>
         ) : null}
         {typed === String(stocked) ? null : (
           <Button type="submit" className={styles.save} isBusy={isBusy} aria-describedby={facts}>
-            {t('studio.stock.save')}
+            {t('board.stock.save')}
           </Button>
         )}
       </form>

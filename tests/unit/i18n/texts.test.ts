@@ -52,7 +52,7 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = keysOf('/locales/en/studio.json')
+    const keys = keysOf('/locales/en/board.json')
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
     addTexts(i18n, BOARD_TEXTS)
