@@ -2,7 +2,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import type Stripe from 'stripe'
 import { type CatalogueCache, createCatalogueCache } from './catalogue/catalogue-cache'
-import type { CheckoutResponse } from './contract/cart/checkout'
 import type { Environment } from './lib/environment'
 import { once } from './lib/async'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
@@ -23,7 +22,10 @@ import { RetentionStore } from './custom-print/retention-store'
 import { StaffStore } from './auth/staff-store'
 import { readPreview } from './custom-print/queries/read-preview'
 import { createReceiptRenderer, type RenderReceipt } from './receipts/receipt-file'
-import { createReconciliationQueue, type ReconciliationQueue } from './payments/reconciliation-queue'
+import { createReconciliationQueue } from './payments/reconcile-due-checkouts'
+import type { RefusedWebhooks } from './payments/receive-webhook'
+import type { PendingSessions } from './checkout/open-checkout'
+import type { ReconciliationQueue } from './checkout/reconciliation-queue'
 
 /** The services of which a process has one each, besides Medusa's own. */
 type ShopServices = {
@@ -35,9 +37,8 @@ type ShopServices = {
   /** Both undefined without SMTP_URL: mails wait in the outbox. */
   mailTransport: MailTransport | undefined
   mailSender: MailSender | undefined
-  /** Hosted sessions that are being created, by the checkout's id. */
-  pendingSessions: Map<string, Promise<CheckoutResponse>>
-  refusedWebhooks: { count: number }
+  pendingSessions: PendingSessions
+  refusedWebhooks: RefusedWebhooks
 }
 
 /** The stores, which alone read and write the shop's own tables. */

@@ -13,6 +13,9 @@ import { toShopError } from '../stripe/stripe-errors'
 
 const RESPONSE_TIMEOUT_MS = 9000
 
+/** Hosted sessions that are being opened in this process, by the checkout's id. */
+export type PendingSessions = Map<string, Promise<CheckoutResponse>>
+
 /**
  * Quotes the cart and creates its hosted session, once for each idempotency key.
  * Rejects with ShopError: 400, 422, 503, 504.

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { reconcileDueCheckouts } from '../payments/reconciliation-queue'
+import { reconcileDueCheckouts } from '../payments/reconcile-due-checkouts'
 
 export const config = { name: 'reconcile-checkouts', schedule: '*/10 * * * * *' }
 

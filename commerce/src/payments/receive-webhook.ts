@@ -43,6 +43,9 @@ type ParsedEvent = { id: string; type: string; sessionId?: string; checkoutId?: 
 /** A webhook request: the raw body and the Stripe-Signature header. */
 type WebhookRequest = { rawBody: unknown; signature: unknown }
 
+/** How many this process has refused: one is a mistake, many are a wrong secret. */
+export type RefusedWebhooks = { count: number }
+
 /** Verifies and stores an event. Its session is reconciled afterwards. Rejects with ShopError: 400. */
 export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
   const event = parseOrRefuse(verifySignature(webhook, container))

@@ -2,11 +2,8 @@ import { createMedusaContainer } from '@medusajs/framework/utils'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { currentRequestId, withRequestId } from '../../../src/lib/request-id'
-import {
-  createReconciliationQueue,
-  ReconciliationQueue,
-  reconcileDueCheckouts,
-} from '../../../src/payments/reconciliation-queue'
+import { ReconciliationQueue } from '../../../src/checkout/reconciliation-queue'
+import { createReconciliationQueue, reconcileDueCheckouts } from '../../../src/payments/reconcile-due-checkouts'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { computeRetryDelay, withTimeout } from '../lib/async'
+import { ReconciliationQueue } from '../checkout/reconciliation-queue'
+import { computeRetryDelay } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
-import { outsideRequest } from '../lib/request-id'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { reconcileCheckout } from './reconcile-checkout'
 import { reconcileRefunds, REFUNDED_EVENT } from './reconcile-refunds'
@@ -9,46 +9,8 @@ import { reconcileRefunds, REFUNDED_EVENT } from './reconcile-refunds'
 const MAX_DUE_SESSIONS = 200
 const SILENT_AFTER_MS = 2 * 60_000
 const MAX_SILENT_SESSIONS = 20
-const TIMEOUT_MS = 60_000
 
-/**
- * Reconciles sessions one at a time, so that placing orders does not slow down visitors.
- * A sweep finds what a crash has lost.
- */
-export class ReconciliationQueue {
-  readonly #waiting = new Map<string, boolean>()
-  #working = false
-
-  constructor(
-    private readonly reconcile: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
-    private readonly report: (sentence: string) => void,
-  ) {}
-
-  /** Adds a session. `onlyIfDue`: it is skipped if its events have been postponed by then. */
-  add(sessionId: string, { onlyIfDue = false } = {}): void {
-    this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
-    if (!this.#working) void outsideRequest(() => this.#work())
-  }
-
-  async #work(): Promise<void> {
-    this.#working = true
-    for (const [sessionId, onlyIfDue] of this.#waiting) {
-      this.#waiting.delete(sessionId)
-      try {
-        await withTimeout(
-          TIMEOUT_MS,
-          this.reconcile(sessionId, onlyIfDue),
-          () => new Error('it takes too long'),
-        )
-      } catch (error) {
-        this.report(`A checkout could not be reconciled and will be tried again: ${errorMessage(error)}`)
-      }
-    }
-    this.#working = false
-  }
-}
-
-/** Returns the queue of a container. A session that fails is logged, and its events are postponed. */
+/** The queue, with what it does with a session: `checkout` and `orders` add to it, and know no payments. */
 export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
   const logger = container.resolve('logger')
   return new ReconciliationQueue(

@@ -1,0 +1,39 @@
+import { withTimeout } from '../lib/async'
+import { errorMessage } from '../lib/error-message'
+import { outsideRequest } from '../lib/request-id'
+
+const TIMEOUT_MS = 60_000
+
+/** Reconciles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
+export class ReconciliationQueue {
+  readonly #waiting = new Map<string, boolean>()
+  #working = false
+
+  constructor(
+    private readonly reconcile: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
+    private readonly report: (sentence: string) => void,
+  ) {}
+
+  /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
+  add(sessionId: string, { onlyIfDue = false } = {}): void {
+    this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
+    if (!this.#working) void outsideRequest(() => this.#work())
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true
+    for (const [sessionId, onlyIfDue] of this.#waiting) {
+      this.#waiting.delete(sessionId)
+      try {
+        await withTimeout(
+          TIMEOUT_MS,
+          this.reconcile(sessionId, onlyIfDue),
+          () => new Error('it takes too long'),
+        )
+      } catch (error) {
+        this.report(`A checkout could not be reconciled and will be tried again: ${errorMessage(error)}`)
+      }
+    }
+    this.#working = false
+  }
+}
