@@ -15,6 +15,7 @@ import { ReturnStore } from './returns/return-store'
 import { ReceiptStore } from './receipts/receipt-store'
 import { CheckoutStore } from './checkout/checkout-store'
 import { ReservationStore } from './inventory/reservation-store'
+import { ProofCheckoutStore } from './custom-print/proof-checkout-store'
 import { PriceTableStore } from './custom-print/price-table-store'
 import { ProofStore } from './custom-print/proof-store'
 import { PrintRequestStore } from './custom-print/request-store'
@@ -55,6 +56,7 @@ type Stores = {
   staffStore: StaffStore
   printRequestStore: PrintRequestStore
   proofStore: ProofStore
+  proofCheckoutStore: ProofCheckoutStore
   priceTableStore: PriceTableStore
   retentionStore: RetentionStore
 }
@@ -106,6 +108,7 @@ function registerStores(container: MedusaContainer): void {
     staffStore: lazySingleton(() => new StaffStore(database())),
     printRequestStore: lazySingleton(() => new PrintRequestStore(database())),
     proofStore: lazySingleton(() => new ProofStore(database())),
+    proofCheckoutStore: lazySingleton(() => new ProofCheckoutStore(database())),
     priceTableStore: lazySingleton(() => new PriceTableStore(database())),
     retentionStore: lazySingleton(() => new RetentionStore(database())),
   } satisfies Record<keyof Stores, unknown>)

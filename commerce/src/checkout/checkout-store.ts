@@ -1,31 +1,19 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
-import {
-  computeFreePieces,
-  type PiecesByItem,
-  type StockWithReservations,
-} from '../inventory/reservation-rules'
+import type { StockWithReservations } from '../inventory/reservation-rules'
 import {
   CHECKOUT_ID_PREFIX,
   UNPAID_STATUSES,
   type Checkout,
   type RestoredCheckout,
   type NewCheckout,
-  type AssertLockHeld,
 } from './checkout'
 import { ReservationStore } from '../inventory/reservation-store'
 
 type InTransaction = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
 type Session = { id: string; url: string | null }
-
-type ProofClaim = {
-  proofId: string
-  quoted: NewCheckout
-  itemIds: readonly string[]
-  check: (free: PiecesByItem) => void
-}
 
 type CheckoutStoreOptions = {
   /** What follows a checkout's status, written in the transaction that changes it. */
@@ -230,85 +218,20 @@ export class CheckoutStore {
     return this.#checkouts().whereIn('id', ids).where({ status: 'paid' })
   }
 
-  /**
-   * The checkout of a proof that may still be paid or is, or else the one that `quoted` makes, which holds pieces of
-   * `itemIds`; `check` throws where what is free of them is too few.
-   */
-  async reserveForProof(
-    { proofId, quoted, itemIds, check }: ProofClaim,
-    transaction: Knex,
-  ): Promise<Checkout> {
-    const ofProof = () => this.#checkouts(transaction).where({ proof_id: proofId })
-    const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
-    if (live !== undefined && live.status !== 'opening') return live
-    await this.#reservations.lockItems(itemIds, transaction)
-    const { stock, reservations } = await this.#reservations.readStock(itemIds, transaction)
-    // One whose session nobody has got may have lost its pieces meanwhile; its own keep nobody from them.
-    check(
-      computeFreePieces({
-        stock,
-        reservations: reservations.filter(({ checkoutId }) => checkoutId !== live?.id),
-      }),
-    )
-    if (live !== undefined) {
-      // Begun again, it is not one that nobody will get any more.
-      await ofProof().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
-      return live
-    }
-    const earlier = await ofProof().select('id')
-    const created = await this.#checkouts(transaction)
-      .insert({
-        ...quoted,
-        id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
-        idempotency_key: `proof:${proofId}:${earlier.length + 1}`,
-        proof_id: proofId,
-        lines: toJsonb(quoted.lines, transaction),
-      })
-      .returning('*')
-    return getExisting(created[0])
-  }
-
-  /** The open checkout of a proof; undefined where nobody is paying. */
-  async findOpenByProof(proofId: string): Promise<Checkout | undefined> {
-    return this.#checkouts().where({ proof_id: proofId }).whereIn('status', ['opening', 'open']).first()
-  }
-
-  /** The checkout of one of these proofs that was paid. */
-  async findPaidByProofs(proofIds: readonly string[]): Promise<Checkout | undefined> {
-    return this.#checkouts()
-      .whereIn('proof_id', [...proofIds])
-      .where({ status: 'paid' })
-      .first()
-  }
-
-  /**
-   * Runs `work`, or returns 'locked' while another process is at the session. A killed process leaves no lock, and one
-   * whose connection PostgreSQL ends has lost it while its work goes on: `assertLockHeld` rejects from then on.
-   */
-  async withSessionLock<T>(
-    sessionId: string,
-    work: (assertLockHeld: AssertLockHeld) => Promise<T>,
-  ): Promise<T | 'locked'> {
-    return this.#database.transaction(async (transaction) => {
-      const { rows } = await transaction.raw<{ rows: { locked: boolean }[] }>(
-        'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
-        [sessionId],
-      )
-      if (rows[0]?.locked !== true) return 'locked'
-      return work(async () => void (await transaction.raw('select 1').timeout(...QUERY_LIMIT)))
-    })
-  }
-
   async #getById(id: string): Promise<Checkout> {
     return getExisting(await this.#checkouts().where({ id }).first())
   }
 
   #checkouts(database: Knex = this.#database) {
-    return database<Checkout>('checkout_intent')
-      .whereNull('deleted_at')
-      .timeout(...QUERY_LIMIT)
+    return checkoutRows(database)
   }
 }
+
+/** The table, for a query or within a transaction. */
+export const checkoutRows = (database: Knex) =>
+  database<Checkout>('checkout_intent')
+    .whereNull('deleted_at')
+    .timeout(...QUERY_LIMIT)
 
 function getExisting(checkout: Checkout | undefined): Checkout {
   if (checkout === undefined) throw new Error('A checkout that must exist is missing')

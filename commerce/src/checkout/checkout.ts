@@ -106,9 +106,6 @@ export type RestoredCheckout = Quote &
   Partial<Pick<Checkout, 'proof_id' | 'status' | 'reason'>> &
   Pick<Checkout, 'id' | 'session_id' | 'session_url' | 'locale' | 'expires_at'>
 
-/** Rejects if the lock under which the work runs has been lost. */
-export type AssertLockHeld = () => Promise<void>
-
 /** Returns the language that the buyer chose, or English if the site no longer has it. */
 export function getCheckoutLanguage({ locale }: Pick<Checkout, 'locale'>): Language {
   return parseLanguage(locale) ?? LANGUAGES[0]

@@ -91,7 +91,7 @@ async function closePaymentPage({ id, state }: PrintRequest, container: MedusaCo
   const proofs = container.resolve('proofStore')
   // Only the latest proof can be approved.
   const newest = (await proofs.listByRequests([id])).at(-1)
-  const checkout = newest && (await container.resolve('checkoutStore').findOpenByProof(newest.id))
+  const checkout = newest && (await container.resolve('proofCheckoutStore').findOpen(newest.id))
   // No open checkout: the payment is being completed.
   if (checkout === undefined) throw new ProofError('already_paid')
   if (checkout.session_id === null) throw new ProofError('page_opening')

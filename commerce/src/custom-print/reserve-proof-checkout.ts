@@ -39,8 +39,8 @@ export async function withProofCheckout<T>(
       if (first !== undefined)
         throw new ProofError('blanks_short', { pieces: first.pieces, size: first.size })
     }
-    const checkouts = container.resolve('checkoutStore')
-    return checkouts.reserveForProof({ proofId: proof.id, quoted, itemIds, check }, transaction)
+    const checkouts = container.resolve('proofCheckoutStore')
+    return checkouts.reserve({ proofId: proof.id, quoted, itemIds, check }, transaction)
   }
 
   try {

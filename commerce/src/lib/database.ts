@@ -37,3 +37,26 @@ export function toJsonb(value: unknown, database: Knex): Knex.Raw {
 export async function lockInTransaction(key: string, transaction: Knex): Promise<void> {
   await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key])
 }
+
+/** Rejects once the lock that work is done under is lost. */
+export type AssertLockHeld = () => Promise<void>
+
+/**
+ * Runs `work` under the advisory lock of `key`, or returns 'locked' while another process has it. A killed process
+ * leaves no lock, and one whose connection PostgreSQL ends has lost it while its work goes on: `assertLockHeld` rejects
+ * from then on.
+ */
+export async function withAdvisoryLock<T>(
+  key: string,
+  container: MedusaContainer,
+  work: (assertLockHeld: AssertLockHeld) => Promise<T>,
+): Promise<T | 'locked'> {
+  return container.resolve('__pg_connection__').transaction(async (transaction) => {
+    const { rows } = await transaction.raw<{ rows: { locked: boolean }[] }>(
+      'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
+      [key],
+    )
+    if (rows[0]?.locked !== true) return 'locked'
+    return work(async () => void (await transaction.raw('select 1').timeout(...QUERY_LIMIT)))
+  })
+}

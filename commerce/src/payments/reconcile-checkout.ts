@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { retrieveSession, getSessionStatus } from '../stripe/checkout-session'
 import type { CheckoutStatus } from '../checkout/checkout'
+import { withAdvisoryLock } from '../lib/database'
 import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-checkout'
 import { completePayment } from './complete-payment'
@@ -21,7 +22,7 @@ export async function reconcileCheckout(
   container: MedusaContainer,
 ): Promise<ReconcileResult> {
   const checkouts = container.resolve('checkoutStore')
-  return checkouts.withSessionLock(sessionId, async (assertLockHeld) => {
+  return withAdvisoryLock(sessionId, container, async (assertLockHeld) => {
     const known = await checkouts.findBySessionId(sessionId)
     if (known !== undefined && FINAL_STATUSES.has(known.status)) return known.status
     await checkouts.markChecked(sessionId)

@@ -4,6 +4,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
 import { isRefundBooked, listInterruptedRefunds, REFUND_TIMING } from '../orders/payment-store'
+import { withAdvisoryLock } from '../lib/database'
 import { errorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
 import type { Checkout } from '../checkout/checkout'
@@ -25,7 +26,7 @@ export async function reconcileRefunds(
 ): Promise<'done' | 'retry'> {
   const checkouts = container.resolve('checkoutStore')
   const stripe = container.resolve('stripe')
-  const result = await checkouts.withSessionLock(sessionId, async (): Promise<'done' | 'retry'> => {
+  const result = await withAdvisoryLock(sessionId, container, async (): Promise<'done' | 'retry'> => {
     const checkout = await checkouts.findBySessionId(sessionId)
     const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
     if (!checkout || !session) return 'done'

@@ -67,7 +67,7 @@ export async function findOrderOfRequest(
   container: MedusaContainer,
 ): Promise<Order | undefined> {
   if (state !== 'paid') return undefined
-  const checkout = await container.resolve('checkoutStore').findPaidByProofs(proofs.map(({ id }) => id))
+  const checkout = await container.resolve('proofCheckoutStore').findPaid(proofs.map(({ id }) => id))
   return checkout && findOrderByCheckout(checkout.id, container)
 }
 

@@ -1,4 +1,4 @@
-import { createMedusaContainer } from '@medusajs/framework/utils'
+import { ContainerRegistrationKeys, createMedusaContainer } from '@medusajs/framework/utils'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { currentRequestId, withRequestId } from '../../../src/lib/request-id'
@@ -22,7 +22,8 @@ it('a failing payment is tried once for each time that it is due, also when the 
       listSilentSessionIds: async () => [],
       postpone: async () => (event.is_due = false),
     }),
-    checkoutStore: asValue({ withSessionLock: attempts, deleteIpHashes: async () => undefined }),
+    checkoutStore: asValue({ deleteIpHashes: async () => undefined }),
+    [ContainerRegistrationKeys.PG_CONNECTION]: asValue({ transaction: attempts }),
   })
   container.resolve('reconciliationQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))

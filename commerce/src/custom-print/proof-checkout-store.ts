@@ -1,0 +1,75 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { type Checkout, CHECKOUT_ID_PREFIX, type NewCheckout, UNPAID_STATUSES } from '../checkout/checkout'
+import { checkoutRows } from '../checkout/checkout-store'
+import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
+import { ReservationStore } from '../inventory/reservation-store'
+import { toJsonb } from '../lib/database'
+
+type ProofClaim = {
+  proofId: string
+  quoted: NewCheckout
+  itemIds: readonly string[]
+  check: (free: PiecesByItem) => void
+}
+
+/** Checkouts of proofs: at most one of each may be paid. */
+export class ProofCheckoutStore {
+  readonly #reservations: ReservationStore
+
+  constructor(private readonly database: Knex) {
+    this.#reservations = new ReservationStore(database)
+  }
+
+  /**
+   * The checkout of a proof that may still be paid or is, or else the one that `quoted` makes, which holds pieces of
+   * `itemIds`; `check` throws where what is free of them is too few.
+   */
+  async reserve({ proofId, quoted, itemIds, check }: ProofClaim, transaction: Knex): Promise<Checkout> {
+    const ofProof = () => checkoutRows(transaction).where({ proof_id: proofId })
+    const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
+    if (live !== undefined && live.status !== 'opening') return live
+    await this.#reservations.lockItems(itemIds, transaction)
+    const { stock, reservations } = await this.#reservations.readStock(itemIds, transaction)
+    // One whose session nobody has got may have lost its pieces meanwhile; its own keep nobody from them.
+    check(
+      computeFreePieces({
+        stock,
+        reservations: reservations.filter(({ checkoutId }) => checkoutId !== live?.id),
+      }),
+    )
+    if (live !== undefined) {
+      // Begun again, it is not one that nobody will get any more.
+      await ofProof().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
+      return live
+    }
+    const earlier = await ofProof().select('id')
+    const [created] = await checkoutRows(transaction)
+      .insert({
+        ...quoted,
+        id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
+        idempotency_key: `proof:${proofId}:${earlier.length + 1}`,
+        proof_id: proofId,
+        lines: toJsonb(quoted.lines, transaction),
+      })
+      .returning('*')
+    if (created === undefined) throw new Error('The checkout of a proof was not written')
+    return created
+  }
+
+  /** The open checkout of a proof; undefined where nobody is paying. */
+  async findOpen(proofId: string): Promise<Checkout | undefined> {
+    return checkoutRows(this.database)
+      .where({ proof_id: proofId })
+      .whereIn('status', ['opening', 'open'])
+      .first()
+  }
+
+  /** The checkout of one of these proofs that was paid. */
+  async findPaid(proofIds: readonly string[]): Promise<Checkout | undefined> {
+    return checkoutRows(this.database)
+      .whereIn('proof_id', [...proofIds])
+      .where({ status: 'paid' })
+      .first()
+  }
+}
