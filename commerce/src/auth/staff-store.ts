@@ -1,7 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
-import { QUERY_LIMIT, readRows } from '../lib/database'
+import { QUERY_LIMIT } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 
 /** In SQL, as it runs on each request and joins two modules: one lookup by primary key. */
@@ -15,7 +13,14 @@ const ACCOUNT_STATE_SQL = `
 const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_factor
   where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
 
-/** Stores when staff have signed out: older tokens are invalid in all processes. */
+type AccountState = {
+  /** Null for who has registered and not accepted an invitation. */
+  userId: string | null
+  passwordChangedAt: Date | null
+  signedOutAt: Date | null
+}
+
+/** Sign-ins of the staff: who has signed out, whose tokens from before are invalid in every process, and what else ends one. */
 export class StaffStore {
   constructor(private readonly database: Knex) {}
 
@@ -26,35 +31,20 @@ export class StaffStore {
       .merge({ signed_out_at: at, updated_at: at })
       .timeout(...QUERY_LIMIT)
   }
-}
 
-/** Who did something, with the name of that time, as the account may be removed later. */
-export type Actor = { id: string; name: string }
+  /** What ends the sign-ins of an account; undefined where it was removed. */
+  async readAccountState(identityId: string): Promise<AccountState | undefined> {
+    const { rows } = await this.database
+      .raw<{ rows: AccountState[] }>(ACCOUNT_STATE_SQL, [identityId])
+      .timeout(...QUERY_LIMIT)
+    return rows[0]
+  }
 
-/** Returns the signed-in user, named by name or e-mail address, or an API key by its id. */
-export async function readActor(id: string, container: MedusaContainer): Promise<Actor> {
-  const [user] = await container.resolve(Modules.USER).listUsers({ id })
-  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim()
-  return { id, name: name || user?.email || id }
-}
-
-export type AccountState = {
-  /** Null for somebody who has registered without accepting an invitation. */
-  userId: string | null
-  passwordChangedAt: Date | null
-  signedOutAt: Date | null
-}
-
-/** Returns what invalidates an account's sign-ins; undefined if the account was removed. */
-export async function readAccountState(identityId: string, container: MedusaContainer) {
-  const [state] = await readRows<AccountState>(container, ACCOUNT_STATE_SQL, [identityId])
-  return state
-}
-
-/** Returns the second factors that an account has enabled. */
-export function listEnabledFactors(
-  identityId: string,
-  container: MedusaContainer,
-): Promise<{ enabledAt: Date }[]> {
-  return readRows(container, ENABLED_FACTORS_SQL, [identityId])
+  /** The second factors that an account has turned on. */
+  async listEnabledFactors(identityId: string): Promise<{ enabledAt: Date }[]> {
+    const { rows } = await this.database
+      .raw<{ rows: { enabledAt: Date }[] }>(ENABLED_FACTORS_SQL, [identityId])
+      .timeout(...QUERY_LIMIT)
+    return rows
+  }
 }

@@ -6,7 +6,7 @@ import { type CatalogueResponse, createCatalogueResponse, PublicProductCache } f
 import { CatalogueChanges } from './catalogue-changes'
 import { buildCatalogueIndex, type Catalogue, type CatalogueIndex } from './catalogue'
 import { CatalogueLoader } from './catalogue-loader'
-import { type CatalogueStore, createCatalogueStore } from './catalogue-store'
+import { type CatalogueQueries, createCatalogueQueries } from './catalogue-queries'
 
 export type CachedCatalogue = { catalogue: Catalogue; response: CatalogueResponse; index: CatalogueIndex }
 
@@ -45,7 +45,7 @@ export class CatalogueCache {
   #everythingReadAt = -Infinity
 
   constructor(
-    source: CatalogueStore,
+    source: CatalogueQueries,
     private readonly report: (error: unknown) => void,
   ) {
     this.#reader = new CatalogueLoader(source)
@@ -151,7 +151,7 @@ export class CatalogueCache {
 /** Returns the catalogue's cache of a container. Failures of reading are logged. */
 export function createCatalogueCache(container: MedusaContainer): CatalogueCache {
   const logger = container.resolve('logger')
-  return new CatalogueCache(createCatalogueStore(container), (error) =>
+  return new CatalogueCache(createCatalogueQueries(container), (error) =>
     logger.error(`The catalogue could not be read again: ${errorMessage(error)}`),
   )
 }

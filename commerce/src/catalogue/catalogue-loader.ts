@@ -1,5 +1,5 @@
 import type { CatalogueChanges } from './catalogue-changes'
-import type { CatalogueStore } from './catalogue-store'
+import type { CatalogueQueries } from './catalogue-queries'
 import { CatalogueState } from './catalogue-state'
 import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue'
 import { splitIntoChunks } from '../lib/chunks'
@@ -12,7 +12,7 @@ export class CatalogueLoader {
   #terms: SalesTerms | undefined
   readonly #state = new CatalogueState()
 
-  constructor(private readonly source: CatalogueStore) {}
+  constructor(private readonly source: CatalogueQueries) {}
 
   getCatalogue(): Catalogue | undefined {
     return this.#terms === undefined ? undefined : { ...this.#terms, products: this.#state.products() }
@@ -20,7 +20,7 @@ export class CatalogueLoader {
 
   /** Reads everything. Awaits `afterPart` after each part. */
   async readEverything(afterPart: (part: CatalogueProduct[]) => Promise<void>): Promise<void> {
-    const terms = await this.source.terms()
+    const terms = await this.source.readTerms()
     const ids = await this.#readIds()
     this.#terms = terms
     for (const part of splitIntoChunks(ids, PRODUCTS_AT_ONCE))
@@ -45,13 +45,13 @@ export class CatalogueLoader {
   }
 
   async #readIds(): Promise<string[]> {
-    const ids = await this.source.productIds()
+    const ids = await this.source.listProductIds()
     this.#state.setIds(ids)
     return ids
   }
 
   async #readProducts(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]> {
-    return this.#state.update(ids, await this.source.products(ids, terms))
+    return this.#state.update(ids, await this.source.listProducts(ids, terms))
   }
 
   async #readStock(itemIds: readonly string[] | 'all'): Promise<void> {

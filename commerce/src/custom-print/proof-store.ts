@@ -15,7 +15,7 @@ import {
   type PrintRequest,
 } from './print-request'
 import { toJsonb } from '../lib/database'
-import { artworkRows, decisionRows, proofRows, requestRows } from './request-store'
+import { artworkRows, decisionRows, proofRows, requestRows } from './print-request-store'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
 type Refusal =

@@ -2,10 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BoardOrderDetail, BoardOrders, ORDER_FILTERS, OrderSearch } from '../contract/board/board'
 import { formatAddressLines } from '../orders/address'
 import { toBoardOrder } from './board-order'
-import { readPrintDetails } from './fulfillment-store'
+import { readPrintDetails } from './fulfillment-queries'
 import { sumRefunds } from '../orders/order-rules'
-import { getOrder, listOpenOrders, listOrdersByCheckout, listReturningOrders } from '../orders/order-store'
-import { findOrders } from '../orders/find-orders'
+import { getOrder, listOpenOrders, listOrdersByCheckout, listReturningOrders } from '../orders/order-queries'
+import { findOrders } from '../orders/order-search-queries'
 
 /**
  * Returns an order with the data of its packing slip and of its page in the admin.

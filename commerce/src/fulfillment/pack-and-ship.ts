@@ -6,7 +6,7 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../orders/order'
-import { getOrder } from '../orders/order-store'
+import { getOrder } from '../orders/order-queries'
 import { resumePacking, toParcelMetadata } from './resume-packing'
 import { boardRefusal } from '../lib/medusa-error'
 import { queueTrackingMail } from '../mails/queue-order-mails'

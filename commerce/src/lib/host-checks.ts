@@ -14,6 +14,12 @@ export async function readBackupStamp(path: string): Promise<Date | undefined> {
   return stampSchema.safeParse(text.trim()).data
 }
 
+/** Seconds since the last whole backup; Infinity where there is none: no backup is too old as well. */
+export async function readBackupAgeS(file: string): Promise<number> {
+  const madeAt = await readBackupStamp(file)
+  return madeAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - madeAt.getTime()) / 1000
+}
+
 /** Returns the age in whole hours. */
 export function backupAgeHours(madeAt: Date, now: Date): number {
   return Math.floor((now.getTime() - madeAt.getTime()) / HOUR_MS)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
-import { listInvitationsWithoutMail } from './missing-mail-store'
+import { listInvitationsWithoutMail } from './missing-mail-queries'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 import { queueMails } from './queue-order-mails'
 

@@ -8,7 +8,7 @@ import {
   listAttentionRows,
   listSoldVariants,
   type SoldVariant,
-} from './monitoring-store'
+} from './monitoring-queries'
 import { type Offer, readOffers } from '../catalogue/offers'
 import { toStaffIssues } from '../catalogue/product-offer'
 

@@ -4,7 +4,7 @@ import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
 import { readBackupStamp, readDiskSpace } from '../lib/host-checks'
 import { errorMessage } from '../lib/error-message'
-import { listFailedMails, listStuckPayments } from './monitoring-store'
+import { listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
 
 /** Mails the studio about new problems; again only after a problem was solved and has returned. */

@@ -1,7 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { Actor } from '../auth/staff-store'
 import { QUERY_LIMIT } from '../lib/database'
-import type { HistoryStep } from '../contract/board/board'
 
 type NewNote = {
   orderId: string
@@ -36,19 +34,5 @@ export class OrderNoteStore {
       .first()
       .timeout(...QUERY_LIMIT)
     return found?.text === text ? 'unchanged' : 'conflict'
-  }
-}
-
-type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }
-
-/** The history of what staff did to orders. Entries are never deleted. */
-export class OrderHistoryStore {
-  constructor(private readonly database: Knex) {}
-
-  /** Adds an entry, within `transaction` if there is one. */
-  async create({ orderId, step, actor }: HistoryEntry, transaction: Knex = this.database): Promise<void> {
-    await transaction('order_history')
-      .insert({ order_id: orderId, step, actor_id: actor.id, actor: actor.name })
-      .timeout(...QUERY_LIMIT)
   }
 }

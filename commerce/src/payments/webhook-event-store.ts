@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { checkoutRows } from '../checkout/checkout-store'
 import { QUERY_LIMIT } from '../lib/database'
 
 export type WebhookEventRow = {
@@ -80,8 +81,7 @@ export class WebhookEventStore {
    * One with failed attempts waits for its event.
    */
   async listSilentSessionIds(silentForMs: number, limit: number): Promise<string[]> {
-    const rows: { session_id: string | null }[] = await this.database('checkout_intent')
-      .whereNull('deleted_at')
+    const rows = await checkoutRows(this.database)
       .whereIn('status', ['open', 'settling'])
       .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
       .whereRaw(
@@ -91,7 +91,6 @@ export class WebhookEventStore {
       .orderByRaw('coalesce(checked_at, updated_at)')
       .limit(limit)
       .select('session_id')
-      .timeout(...QUERY_LIMIT)
     return rows.flatMap((row) => row.session_id ?? [])
   }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { listMissingReceipts, type MissingReceipt } from './receipt-store'
+import type { MissingReceipt } from './receipt-store'
 import { readStudioProfile } from '../lib/studio-profile'
-import { listOrdersById } from '../orders/order-store'
+import { listOrdersById } from '../orders/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
 import { getZurichMonthRange } from '../lib/swiss-time'
 import { type Receipt, toReceipt } from './receipt'
@@ -11,12 +11,10 @@ const ORDERS_AT_ONCE = 100
 
 /** Issues missing receipts once each, the oldest orders first; with `orderId` only those of that order. */
 export async function issueReceipts(container: MedusaContainer, orderId?: string): Promise<void> {
+  const receipts = container.resolve('receiptStore')
   // Continues after the last order of each batch, so that unreadable orders do not stop the others.
   for (let last = -1; ;) {
-    const missing = await listMissingReceipts(
-      { afterNumber: last, limit: ORDERS_AT_ONCE, orderId },
-      container,
-    )
+    const missing = await receipts.listMissing({ afterNumber: last, limit: ORDERS_AT_ONCE, orderId })
     if (missing.length > 0) await issueMissing(missing, container)
     if (missing.length < ORDERS_AT_ONCE) return
     last = missing.at(-1)?.number ?? last

@@ -1,8 +1,7 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
+import { REFUND_TIMING, refundBookedSql } from '../orders/payment-queries'
 import { getZurichYear } from '../lib/swiss-time'
-import { lockInTransaction, QUERY_LIMIT, readRows } from '../lib/database'
+import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import type { NewReceipt, ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
@@ -62,6 +61,21 @@ export class ReceiptStore {
       .orderBy(['booked_at', 'kind', 'sequence'])
   }
 
+  /**
+   * Orders without an invoice, or with a settled refund without a credit note, each with all its settled refunds. A
+   * refund that its order does not know of was cut off, and is made again under another id
+   * (payments/reconcile-refunds.ts). One whose mail is due is settled at once: the mail is queued when Medusa's workflow
+   * has ended.
+   */
+  async listMissing({ afterNumber, limit, orderId }: MissingReceiptScope): Promise<MissingReceipt[]> {
+    const [condition, values] = orderId === undefined ? ['', []] : ['and checkout.order_id = ?', [orderId]]
+    const graceS = REFUND_TIMING.workflowMs / 1000
+    const { rows } = await this.database
+      .raw<{ rows: MissingReceipt[] }>(missingReceiptsSql(condition), [graceS, afterNumber, ...values, limit])
+      .timeout(...QUERY_LIMIT)
+    return rows
+  }
+
   #receipts() {
     return this.database<ReceiptRow>('checkout_receipt')
       .select('kind', 'year', 'sequence', 'order_id', 'booked_at', 'content')
@@ -79,19 +93,4 @@ async function insert({ kind, subjectId, orderId, bookedAt, content }: NewReceip
      having not exists (select 1 from checkout_receipt where occasion = ?)`,
     [kind, year, occasion, orderId, bookedAt, JSON.stringify(content), kind, year, occasion],
   )
-}
-
-/**
- * Returns orders without an invoice, or with a settled refund without a credit note, each with all its settled
- * refunds. A refund that is not booked on its order was interrupted, and is made again under another id
- * (payments/reconcile-refunds.ts). A refund whose mail is queued is settled, as the mail is queued when Medusa's
- * workflow has ended.
- */
-export function listMissingReceipts(
-  { afterNumber, limit, orderId }: MissingReceiptScope,
-  container: MedusaContainer,
-): Promise<MissingReceipt[]> {
-  const [condition, values] = orderId === undefined ? ['', []] : ['and checkout.order_id = ?', [orderId]]
-  const graceS = REFUND_TIMING.workflowMs / 1000
-  return readRows(container, missingReceiptsSql(condition), [graceS, afterNumber, ...values, limit])
 }

@@ -2,11 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
 import { boardRefusal, notFound } from '../lib/medusa-error'
-import type { Actor } from '../auth/staff-store'
-import { listStockSources, type ReturnChanges } from './return-store'
+import type { Actor } from '../auth/actor'
+import type { ReturnChanges } from './return-store'
 import { buildReturnMail } from '../mails/build-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
-import { getOrder, withOrderLock } from '../orders/order-store'
+import { withOrderLock } from '../orders/order-lock'
+import { getOrder } from '../orders/order-queries'
 import { refundReturn } from './refund-return'
 import { resolveReturnStep } from '../orders/return-rules'
 
@@ -73,7 +74,7 @@ async function restockReturn(
   order: Order,
   container: MedusaContainer,
 ): Promise<void> {
-  const shelves = await listStockSources(order.id, container)
+  const shelves = await container.resolve('returnStore').listStockSources(order.id)
   const adjustments = lines.flatMap(({ line, quantity }) =>
     shelves
       .filter(({ variantId }) => variantId === order.lines[line]?.variantId)

@@ -5,7 +5,8 @@ import { tooLate } from '../lib/shop-error'
 import { readStudioProfile } from '../lib/studio-profile'
 import { buildReturnRequestMails } from '../mails/build-order-mails'
 import { getLinkedOrder, getOrderByToken } from '../orders/buyer-order'
-import { getOrder, withOrderLock } from '../orders/order-store'
+import { withOrderLock } from '../orders/order-lock'
+import { getOrder } from '../orders/order-queries'
 import { canReturnLines } from '../orders/return-rules'
 
 /** Creates a return for a buyer with its mails, once for each key. Rejects with ShopError. */

@@ -1,8 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { ReturnLine, ReturnStep } from '../contract/orders/order-returns'
-import { QUERY_LIMIT, readRows, toJsonb } from '../lib/database'
+import { QUERY_LIMIT, toJsonb } from '../lib/database'
 
 type NewReturn = { key: string; orderId: string; lines: readonly ReturnLine[]; reason: string }
 export type ReturnChanges = { state: ReturnStep; answer?: string; refund?: number; is_restocked?: boolean }
@@ -65,15 +64,15 @@ export class ReturnStore {
     })
   }
 
+  /** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */
+  async listStockSources(orderId: string): Promise<StockSource[]> {
+    const { rows } = await this.database
+      .raw<{ rows: StockSource[] }>(STOCK_SOURCES_SQL, [orderId])
+      .timeout(...QUERY_LIMIT)
+    return rows
+  }
+
   #returns(database: Knex = this.database) {
     return database('order_return').timeout(...QUERY_LIMIT)
   }
-}
-
-/**
- * Returns where the parcels of an order were packed, and how many items each piece
- * of a variant took from the stock.
- */
-export function listStockSources(orderId: string, container: MedusaContainer): Promise<StockSource[]> {
-  return readRows(container, STOCK_SOURCES_SQL, [orderId])
 }

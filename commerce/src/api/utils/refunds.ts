@@ -6,7 +6,7 @@ import { fillTemplate } from '../../contract/text/template'
 import { formatRappen, toRappen } from '../../contract/money/money'
 import { type Language, LANGUAGES } from '../../contract/settings'
 import { staffLanguage } from './staff-language'
-import { hasRefundInProgress } from '../../orders/payment-store'
+import { hasRefundInProgress } from '../../orders/payment-queries'
 
 const REFUNDING_PATHS =
   /^\/admin\/(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/

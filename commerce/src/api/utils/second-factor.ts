@@ -1,5 +1,4 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
-import { listEnabledFactors } from '../../auth/staff-store'
 import { computeKeyedHash } from '../../lib/hash'
 import { readRows } from '../../lib/database'
 import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'
@@ -50,7 +49,7 @@ export const requireRecentCode: MedusaRequestHandler = async (request, response,
   // Without a sign-in Medusa refuses the request.
   if (signIn === undefined) return next()
   const { auth_identity_id: id, mfa_challenge_completed_at: typedAt } = signIn
-  const factors = await listEnabledFactors(id, request.scope)
+  const factors = await request.scope.resolve('staffStore').listEnabledFactors(id)
   const isFresh = [new Date(typedAt ?? 0), ...factors.map(({ enabledAt }) => enabledAt)].some(
     (at) => Date.now() - at.getTime() <= FRESH_MS,
   )

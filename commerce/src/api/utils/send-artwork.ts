@@ -3,7 +3,7 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
 import { requestNotFound } from '../../lib/shop-error'
-import { findPreview } from '../../custom-print/request-store'
+import { findPreview } from '../../custom-print/print-request-store'
 import type { PrintRequest } from '../../custom-print/print-request'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
 

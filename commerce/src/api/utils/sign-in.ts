@@ -9,7 +9,6 @@ import { ContainerRegistrationKeys, generateJwtToken } from '@medusajs/framework
 import * as z from 'zod'
 import { promisify } from 'node:util'
 import { waitForNextSecond } from '../../lib/swiss-time'
-import { readAccountState } from '../../auth/staff-store'
 
 /** In seconds: a sign-in ends after this time, even if it is used all the time (OWASP ASVS 5.0, 7.3.2). */
 const MAX_SIGN_IN_S = 7 * 24 * 60 * 60
@@ -84,7 +83,7 @@ async function isSignInValid(
 ): Promise<boolean> {
   const { auth_identity_id: id, actor_id: actorId, iat } = signIn
   if (getSignInTime(signIn) + MAX_SIGN_IN_S < unixSeconds(new Date())) return false
-  const account = await readAccountState(id, scope)
+  const account = await scope.resolve('staffStore').readAccountState(id)
   if (account === undefined || (actorId && actorId !== account.userId)) return false
   const ends = [account.passwordChangedAt, kind === 'token' ? account.signedOutAt : null]
   return ends.every((end) => end === null || iat > unixSeconds(end))

@@ -3,7 +3,7 @@ import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer
 import { formatZurichDay } from '../../lib/swiss-time'
 import type { Proof, PrintRequest } from '../print-request'
 import type { Order } from '../../orders/order'
-import { findOrderByCheckout } from '../../orders/order-store'
+import { findOrderByCheckout } from '../../orders/order-queries'
 import { hasLeft, listPrintStages } from '../../orders/order-rules'
 import { createOrderToken } from '../../orders/order-link'
 import { getRequestByToken } from '../get-request-by-token'

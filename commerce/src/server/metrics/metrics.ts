@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { cacheFor } from '../../lib/async'
-import { readDiskSpace } from '../../lib/host-checks'
+import { readBackupAgeS, readDiskSpace } from '../../lib/host-checks'
 import { toRouteName } from './route-name'
-import { type QueueMetrics, readBackupAge, type ReadQueueMetrics } from '../../monitoring/monitoring-store'
+import type { QueueMetrics, ReadQueueMetrics } from '../../monitoring/monitoring-queries'
 
 /** In seconds. Most pages take less than the first. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -62,7 +62,7 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
     for (const [key, queue] of queues) setGauge(queue, found?.[key])
     setGauge(diskFree, disk?.free)
     setGauge(diskSize, disk?.total)
-    if (backup) backup.set(await readBackupAge(backupStamp))
+    if (backup) backup.set(await readBackupAgeS(backupStamp))
   }
 
   const read = cacheFor(KEPT_MS, readShop)

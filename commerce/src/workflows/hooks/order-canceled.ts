@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows'
 import { Modules, PaymentCollectionStatus } from '@medusajs/framework/utils'
 import { notAllowed } from '../../lib/medusa-error'
-import { listUnreturnedCollections } from '../../orders/payment-store'
+import { listUnreturnedCollections } from '../../orders/payment-queries'
 
 const SENTENCE =
   'The order was not cancelled, as its money could not be sent back: the payment provider refused, or did not answer. Please try again.'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueChanges } from '../../../src/catalogue/catalogue-changes'
 import { CatalogueCache } from '../../../src/catalogue/catalogue-cache'
-import type { CatalogueStore } from '../../../src/catalogue/catalogue-store'
+import type { CatalogueQueries } from '../../../src/catalogue/catalogue-queries'
 import type { CatalogueProduct } from '../../../src/catalogue/catalogue'
 import { TERMS } from './sample-sales-terms'
 
@@ -14,15 +14,15 @@ let slow: Promise<void> | undefined
 let snapshot: CatalogueCache
 const failures: unknown[] = []
 
-const source: CatalogueStore = {
-  async terms() {
+const source: CatalogueQueries = {
+  async readTerms() {
     reads.push('terms')
     return TERMS
   },
-  async productIds() {
+  async listProductIds() {
     return Object.keys(names)
   },
-  async products(ids) {
+  async listProducts(ids) {
     reads.push(`products ${ids.join(' ')}`)
     const found = ids.filter((id) => id in names).map(productOf)
     await slow

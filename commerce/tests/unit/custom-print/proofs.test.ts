@@ -9,16 +9,12 @@ import {
 } from '../../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../../src/contract/custom-print/print-quote'
 import { serialisePriceTable } from '../../../src/contract/custom-print/price-table'
-import {
-  computeProofLines,
-  sumProofLines,
-  replaceUnitPrices,
-} from '../../../src/contract/custom-print/proof-lines'
+import { computeProofLines, sumProofLines, replaceUnitPrices } from '../../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
 import { LANGUAGES } from '../../../src/contract/settings'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { buildSessionParams } from '../../../src/checkout/session-params'
-import { findPreview } from '../../../src/custom-print/request-store'
+import { findPreview } from '../../../src/custom-print/print-request-store'
 import type { Proof } from '../../../src/custom-print/print-request'
 import { orderSchema } from '../../../src/orders/order'
 import { listPrintStages } from '../../../src/orders/order-rules'

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { savePricesBodySchema } from '../../../contract/custom-print/price-table'
 import { invalidData } from '../../../lib/medusa-error'
 import { savePriceTable } from '../../../custom-print/save-price-table'
-import { readActor } from '../../../auth/staff-store'
+import { readActor } from '../../../auth/actor'
 
 /** POST /admin/press-prices: saves the studio's prices as a new version. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

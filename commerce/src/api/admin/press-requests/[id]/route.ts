@@ -4,7 +4,7 @@ import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-reques
 import { invalidData } from '../../../../lib/medusa-error'
 import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
-import { readActor } from '../../../../auth/staff-store'
+import { readActor } from '../../../../auth/actor'
 
 /** POST /admin/press-requests/:id: asks the buyer a question, or declines the request. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

@@ -3,7 +3,7 @@ import { newProofSchema } from '../../../../../contract/custom-print/staff-reque
 import { invalidData } from '../../../../../lib/medusa-error'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/send-proof'
-import { readActor } from '../../../../../auth/staff-store'
+import { readActor } from '../../../../../auth/actor'
 
 /** POST /admin/press-requests/:id/proofs: sends a proof, or a newer version of it, to the buyer. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

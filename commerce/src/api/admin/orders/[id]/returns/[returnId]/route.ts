@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/orders/order-returns'
 import { invalidData } from '../../../../../../lib/medusa-error'
 import { applyReturnStep } from '../../../../../../returns/process-return'
-import { readActor } from '../../../../../../auth/staff-store'
+import { readActor } from '../../../../../../auth/actor'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
 
 /** POST /admin/orders/:id/returns/:returnId: applies a step to a return. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { REFUND_TIMING, refundBookedSql } from '../orders/payment-store'
+import { REFUND_TIMING, refundBookedSql } from '../orders/payment-queries'
 import type { NewMail } from './mail'
 
 const MISSING_MAILS_SQL = `

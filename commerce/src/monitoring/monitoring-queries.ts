@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readBackupStamp } from '../lib/host-checks'
 import { readRows } from '../lib/database'
 
 /** Ages in seconds; 0 if nothing waits. */
@@ -129,12 +128,6 @@ export async function readQueueMetrics(container: MedusaContainer): Promise<Queu
   const [row] = await readRows<QueueMetrics>(container, QUEUES_SQL)
   if (row === undefined) throw new Error('The queues were not counted')
   return row
-}
-
-/** Returns the seconds since the last complete backup; Infinity without one, which also counts as too old. */
-export async function readBackupAge(file: string): Promise<number> {
-  const madeAt = await readBackupStamp(file)
-  return madeAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - madeAt.getTime()) / 1000
 }
 
 /** Returns what staff must look at, the newest first. */

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
 import { notFound } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
@@ -96,8 +95,6 @@ const IS_OPEN_SQL = `
 const HAS_OPEN_RETURN_SQL = `
   where checkout.order_id in (select order_id from order_return where state in (${OPEN_RETURN_STATES.map((state) => `'${state}'`).join(', ')}))`
 
-const LOCK_TIMEOUT_S = 20
-
 /**
  * Returns one order by Medusa's id. Rejects with MedusaError if it is not an order of this shop;
  * rejects if it is unreadable.
@@ -153,10 +150,4 @@ async function read(condition: string, values: (string | number | string[])[], c
     container.resolve('logger').error(`Order ${row.id} cannot be read: ${fields}`)
   }
   return found
-}
-
-/** Runs `work` under the order's lock, which changes from the board and from the buyer's page take. */
-export function withOrderLock<T>(orderId: string, container: MedusaContainer, work: () => Promise<T>) {
-  const locking = container.resolve(Modules.LOCKING)
-  return locking.execute([`studio-step-${orderId}`], work, { timeout: LOCK_TIMEOUT_S })
 }

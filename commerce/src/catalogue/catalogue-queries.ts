@@ -54,15 +54,15 @@ async function findAffectedIds(
   }
 }
 
-export type CatalogueStore = ReturnType<typeof createCatalogueStore>
+export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>
 
-export function createCatalogueStore(container: MedusaContainer) {
+export function createCatalogueQueries(container: MedusaContainer) {
   const query = container.resolve('query')
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const stock = container.resolve('reservationStore')
   return {
-    terms: () => readSalesTerms(query),
-    async productIds() {
+    readTerms: () => readSalesTerms(query),
+    async listProductIds() {
       const rows: { id: string }[] = await database('product')
         .where({ status: 'published', deleted_at: null })
         .orderBy(['title', 'id'])
@@ -70,7 +70,7 @@ export function createCatalogueStore(container: MedusaContainer) {
         .timeout(...QUERY_LIMIT)
       return rows.map(({ id }) => id)
     },
-    async products(ids: readonly string[], terms: SalesTerms) {
+    async listProducts(ids: readonly string[], terms: SalesTerms) {
       const offers = await readOffers({ id: [...ids], status: 'published' }, terms, { query, stock })
       return offers.flatMap(({ product }) => product ?? [])
     },

@@ -1,0 +1,18 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { Actor } from '../auth/actor'
+import type { HistoryStep } from '../contract/board/board'
+import { QUERY_LIMIT } from '../lib/database'
+
+type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }
+
+/** What staff did with orders; nothing is ever taken out. */
+export class OrderHistoryStore {
+  constructor(private readonly database: Knex) {}
+
+  /** Adds an entry, in `transaction` if given. */
+  async create({ orderId, step, actor }: HistoryEntry, transaction: Knex = this.database): Promise<void> {
+    await transaction('order_history')
+      .insert({ order_id: orderId, step, actor_id: actor.id, actor: actor.name })
+      .timeout(...QUERY_LIMIT)
+  }
+}
