@@ -39,29 +39,34 @@ export class CheckoutStore {
     this.#reservations = new ReservationStore(database)
   }
 
-  /** Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. */
-  async createReserved(
+  /**
+   * Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. Where `quote`
+   * refuses, nothing is written, and its refusal is returned.
+   */
+  async createReserved<Refusal>(
     { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
-    quote: (reading: StockWithReservations) => NewCheckout,
-  ): Promise<Checkout> {
+    quote: (reading: StockWithReservations) => { quoted: NewCheckout } | { refusal: Refusal },
+  ): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
     return this.#database.transaction(async (transaction) => {
       await this.#reservations.lockItems(itemIds, transaction)
       const known = () => this.#checkouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has written it while this one waited.
       const reserved = await known().first()
-      if (reserved !== undefined) return reserved
-      const checkout = quote(await this.#reservations.readStock(itemIds, transaction))
+      if (reserved !== undefined) return { checkout: reserved }
+      const result = quote(await this.#reservations.readStock(itemIds, transaction))
+      if ('refusal' in result) return result
+      const { quoted } = result
       const created = await this.#checkouts(transaction)
         .insert({
-          ...checkout,
+          ...quoted,
           id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
           idempotency_key: idempotencyKey,
-          lines: toJsonb(checkout.lines, transaction),
+          lines: toJsonb(quoted.lines, transaction),
         })
         .onConflict()
         .ignore()
         .returning('*')
-      return getExisting(created[0] ?? (await known().first()))
+      return { checkout: getExisting(created[0] ?? (await known().first())) }
     })
   }
 

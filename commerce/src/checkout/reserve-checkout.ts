@@ -36,49 +36,43 @@ const MAX_EXPIRED_PER_ROUND = 20
 
 const EXPIRE_DEADLINE_MS = 5000
 
-/** The pieces are free once these sessions of other buyers are expired. */
-class SessionsToExpireError extends ShopError {
-  constructor(
-    refused: ShopError,
-    readonly sessionIds: readonly string[],
-  ) {
-    super(refused.status, refused.body)
-  }
-}
+/** Why a cart is not reserved: the error for its buyer, unless these sessions of others can be expired. */
+type Refusal = { error: ShopError; sessionsToExpire: readonly string[] }
 
-/** Reserves the pieces if they are free. Sessions in `unexpirable` keep theirs. Rejects with ShopError. */
+/** Claims the pieces where they are free; `unexpirable` sessions keep theirs. Throws ShopError for too large a sum. */
 async function tryReserve(
   input: OpenCheckoutInput,
   requestHash: string,
   unexpirable: ReadonlySet<string>,
   container: MedusaContainer,
-): Promise<Checkout> {
+): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
   const { request, language, idempotencyKey = randomUUID(), ipHash } = input
   const checkouts = container.resolve('checkoutStore')
   const { catalogue } = await container.resolve('catalogueCache').current()
   const sizes = findCartSizes(request.items, catalogue)
   const quoteAgainst = (pieces: PiecesByItem) =>
     quoteCart(request.items, request.deliveryOption, catalogue, pieces)
-  return checkouts.createReserved({ idempotencyKey, itemIds: listInventoryItemIds(sizes) }, (read) => {
+  const itemIds = listInventoryItemIds(sizes)
+  return checkouts.createReserved<Refusal>({ idempotencyKey, itemIds }, (read) => {
     const reading = treatAsPaid(read, unexpirable)
-    const quoted = quoteAgainst(computeFreePieces(reading))
-    if (!('issues' in quoted)) {
-      if (quoted.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
-      return {
-        ...quoted.quote,
+    const result = quoteAgainst(computeFreePieces(reading))
+    if (!('issues' in result)) {
+      if (result.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
+      const quoted = {
+        ...result.quote,
         request_hash: requestHash,
         locale: language,
         expires_at: computeSessionExpiry(),
         address_hash: ipHash,
       }
+      return { quoted }
     }
-    const quotedIfOthersYield = quoteAgainst(computeReservablePieces(reading, ipHash))
-    if ('issues' in quotedIfOthersYield) throw catalogueChanged(quotedIfOthersYield.issues)
-    const wanted = countPiecesByItem(quotedIfOthersYield.quote.lines, sizes)
-    throw new SessionsToExpireError(
-      catalogueChanged(quoted.issues),
-      findSessionsToExpire(reading, wanted, ipHash),
-    )
+    const resultIfOthersYield = quoteAgainst(computeReservablePieces(reading, ipHash))
+    if ('issues' in resultIfOthersYield)
+      return { refusal: { error: catalogueChanged(resultIfOthersYield.issues), sessionsToExpire: [] } }
+    const wanted = countPiecesByItem(resultIfOthersYield.quote.lines, sizes)
+    const sessionsToExpire = findSessionsToExpire(reading, wanted, ipHash)
+    return { refusal: { error: catalogueChanged(result.issues), sessionsToExpire } }
   })
 }
 
@@ -105,31 +99,34 @@ export async function reserveCheckout(
  * Reserves the pieces. Expires first the buyer's own earlier session,
  * then sessions with more pieces than are protected.
  */
-async function reserveWithRetries(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
+async function reserveWithRetries(
+  input: OpenCheckoutInput,
+  requestHash: string,
+  container: MedusaContainer,
+): Promise<Checkout> {
   const deadline = performance.now() + EXPIRE_DEADLINE_MS
   const unexpirable = new Set<string>()
   let ownSessionId = input.replaces
   for (let round = 1; ; round += 1) {
-    try {
-      return await withDatabaseTimeout(tryReserve(input, requestHash, unexpirable, container))
-    } catch (error) {
-      if (ownSessionId !== undefined && isOutOfStock(error)) {
-        await expireSession(ownSessionId, container)
-        ownSessionId = undefined
-        continue
-      }
-      const isLast = round > MAX_EXPIRE_ROUNDS || performance.now() > deadline
-      if (!(error instanceof SessionsToExpireError) || isLast) throw error
-      const toExpire = error.sessionIds.slice(0, MAX_EXPIRED_PER_ROUND)
-      const isExpired = await Promise.all(
-        toExpire.map((id) => expireSession(id, container, EXPIRED_FOR_OTHERS)),
-      )
-      // It was paid meanwhile, or Stripe has not confirmed that it is expired: only that frees its pieces.
-      for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)
+    const attempt = await withDatabaseTimeout(tryReserve(input, requestHash, unexpirable, container))
+    if ('checkout' in attempt) return attempt.checkout
+    const { error, sessionsToExpire } = attempt.refusal
+    if (ownSessionId !== undefined && isOutOfStock(error)) {
+      await expireSession(ownSessionId, container)
+      ownSessionId = undefined
+      continue
     }
+    const isLast = round > MAX_EXPIRE_ROUNDS || performance.now() > deadline
+    if (sessionsToExpire.length === 0 || isLast) throw error
+    const toExpire = sessionsToExpire.slice(0, MAX_EXPIRED_PER_ROUND)
+    const isExpired = await Promise.all(
+      toExpire.map((id) => expireSession(id, container, EXPIRED_FOR_OTHERS)),
+    )
+    // Paid meanwhile, or the provider has not said so: only its word frees pieces.
+    for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)
   }
 }
 
-function isOutOfStock(error: unknown): boolean {
-  return error instanceof ShopError && error.body.lines?.some(({ code }) => code === 'out_of_stock') === true
+function isOutOfStock({ body }: ShopError): boolean {
+  return body.lines?.some(({ code }) => code === 'out_of_stock') === true
 }
