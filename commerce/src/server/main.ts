@@ -1,8 +1,5 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { CatalogueIndex } from '../catalogue/catalogue'
-import type { CachedCatalogue } from '../catalogue/catalogue-cache'
-import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import { EnvironmentError, parseEnvironment, type Environment } from '../lib/environment'
 import { findExposureProblems } from '../lib/environment-problems'
 import { getUploadsFolder } from '../lib/images/upload-paths'
@@ -21,6 +18,7 @@ import { createWebManifestLayer } from './pages/web-manifest'
 import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
 import { createRequestCounter, createSharedCount } from './shared-rate-limits'
+import { ShopReaders } from './shop-readers'
 import { shopConfig } from './shop-config'
 import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
@@ -31,7 +29,7 @@ const ADMIN = join(DIRECTORY, '..', 'admin')
 /** For closing what is open elsewhere, after the requests. */
 const CLOSING_MS = 650
 
-/** Runs in place of `medusa start`: the site in front, Medusa behind it, one port. */
+/** Runs in place of `medusa start`: the site in front, Medusa behind it, one port, which listens before Medusa is loaded. */
 async function main() {
   redactOutput(process.stdout, process.stderr)
   const environment = parseEnvironment(process.env)
@@ -42,61 +40,72 @@ async function main() {
   process.env['LOG_LEVEL'] ||= 'info'
 
   const readiness = createReadiness()
-  let latest: () => CachedCatalogue | undefined = () => undefined
-  let studio = (): StudioProfile => STUDIO_PLACEHOLDERS
-  const site = await loadSite(
-    environment,
-    () => latest()?.index,
-    () => studio(),
-  )
-  const uploads = createUploadsLayer(getUploadsFolder(environment.dataDir), commonHeaders(environment))
-  const catalogue = createCatalogueLayer(() => latest()?.response, commonHeaders(environment))
+  const shop = new ShopReaders()
   const counter = createRequestCounter(environment.databaseUrl)
-  const sharedCount = createSharedCount(counter.count, environment.cookieSecret)
-  let readQueueMetrics: ReadQueueMetrics = () => Promise.reject(new Error('The shop is starting'))
-  const observe = await startMetrics(environment, () => readQueueMetrics())
-  const handler = createRequestHandler({
-    environment,
-    site,
-    readiness,
-    uploads,
-    catalogue,
-    ...(site !== undefined && { admin: createAdminLayer(ADMIN, environment.siteDir) }),
-    sharedCount,
-    observe,
-  })
+  const handler = await createHandler(environment, { readiness, shop, counter })
   const server = createHttpServer(handler.handle)
   await once(server.listen(environment.port, environment.host), 'listening')
-  const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
-  if (process.env['BEGINS_WHEN_TOLD'] === 'true') {
-    process.send?.({ type: 'loaded' })
-    await once(process, 'message')
-  }
-  const medusa = await loadMedusaApp(DIRECTORY, environment)
-  readQueueMetrics = medusa.readQueueMetrics
-  const followed = await medusa.followChanges()
-  latest = followed.catalogue
-  studio = followed.studio
+
+  const medusa = await loadMedusa(environment)
+  shop.attach(medusa.shop)
+  await medusa.followChanges()
   handler.attach(medusa.app)
   readiness.serve(medusa.schemaIsCurrent)
   if (environment.workerMode !== 'server') void medusa.recoverLostPayments()
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  stopWhenTold(async () => {
     readiness.stop()
     const grace = getGracePeriods(environment.trustProxy === 1)
     setTimeout(() => process.exit(1), grace.graceMs + grace.drainMs + CLOSING_MS).unref()
     await drain(server, grace)
     await Promise.all([medusa.shutdown(), counter.end()])
     process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  process.once('disconnect', stop)
+  })
   process.send?.({ type: 'ready' })
+}
+
+type HandlerParts = {
+  readiness: ReturnType<typeof createReadiness>
+  shop: ShopReaders
+  counter: ReturnType<typeof createRequestCounter>
+}
+
+async function createHandler(environment: Environment, { readiness, shop, counter }: HandlerParts) {
+  const site = await loadSite(environment, shop)
+  return createRequestHandler({
+    environment,
+    site,
+    readiness,
+    uploads: createUploadsLayer(getUploadsFolder(environment.dataDir), commonHeaders(environment)),
+    catalogue: createCatalogueLayer(() => shop.catalogue()?.response, commonHeaders(environment)),
+    ...(site !== undefined && { admin: createAdminLayer(ADMIN, environment.siteDir) }),
+    sharedCount: createSharedCount(counter.count, environment.cookieSecret),
+    observe: await startMetrics(environment, () => shop.readQueueMetrics()),
+  })
+}
+
+/** Loads Medusa's modules only here, as that takes seconds, and begins once whoever started this process says so. */
+async function loadMedusa(environment: Environment) {
+  const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
+  if (process.env['BEGINS_WHEN_TOLD'] === 'true') {
+    process.send?.({ type: 'loaded' })
+    await once(process, 'message')
+  }
+  return loadMedusaApp(DIRECTORY, environment)
+}
+
+/** Calls `stop` once, however often and by whom this process is told to end. */
+function stopWhenTold(stop: () => Promise<void>): void {
+  let isStopping = false
+  const stopOnce = () => {
+    if (isStopping) return
+    isStopping = true
+    void stop()
+  }
+  process.once('SIGTERM', stopOnce)
+  process.once('SIGINT', stopOnce)
+  process.once('disconnect', stopOnce)
 }
 
 /** Serves metrics where a port is set for them; returns what times the requests. */
@@ -110,14 +119,12 @@ async function startMetrics(
   return measured.observe
 }
 
-async function loadSite(
-  environment: Environment,
-  catalogue: () => CatalogueIndex | undefined,
-  studio: () => StudioProfile,
-) {
+async function loadSite(environment: Environment, shop: ShopReaders) {
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
   const headers = commonHeaders(environment)
+  const catalogue = () => shop.catalogue()?.index
+  const { studio } = shop
   const pages = await loadPages({
     siteDir,
     publicUrl,

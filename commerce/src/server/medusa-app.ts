@@ -11,6 +11,7 @@ import { recoverLostPayments } from '../payments/recover-lost-payments'
 import { logLaunchProblems } from '../settings/launch-checklist'
 import { readQueueMetrics } from '../monitoring/monitoring-queries'
 import { FIND_STAMP, schemaStamp } from './schema-stamp'
+import type { Shop } from './shop-readers'
 import { StudioProfileCache } from './studio-profile-cache'
 import { configureJsonLogs, startTracing } from './observability'
 
@@ -27,6 +28,17 @@ export async function loadMedusaApp(directory: string, environment: Environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const stamp = await schemaStamp(directory)
+  const logger = container.resolve('logger')
+  const catalogue = container.resolve('catalogueCache')
+  const studio = new StudioProfileCache(
+    () => readStudioProfile(container),
+    (error) => logger.error(`The studio's facts could not be read: ${errorMessage(error)}`),
+  )
+  const shop: Shop = {
+    catalogue: () => catalogue.latest(),
+    studio: () => studio.latest(),
+    readQueueMetrics: () => readQueueMetrics(container),
+  }
   let listener: Awaited<ReturnType<typeof listenForChanges>> | undefined
   return {
     app,
@@ -34,35 +46,25 @@ export async function loadMedusaApp(directory: string, environment: Environment)
       const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
       return found.rows.length === 1
     },
-    /**
-     * Reads the catalogue and the studio's profile and listens for changes.
-     * Returns functions that return the latest of each.
-     */
+    shop,
+    /** Reads the catalogue and the studio's facts, and listens for changes. */
     async followChanges() {
-      const snapshot = container.resolve('catalogueCache')
-      const logger = container.resolve('logger')
-      const studio = new StudioProfileCache(
-        () => readStudioProfile(container),
-        (error) => logger.error(`The studio's facts could not be read: ${errorMessage(error)}`),
-      )
       listener = await listenForChanges(
         environment.databaseUrl,
-        combineHandlers([snapshot, studio]),
+        combineHandlers([catalogue, studio]),
         (sentence) => logger.warn(sentence),
       )
       await studio.refresh()
-      // Pages are served without a catalogue until the cache has read it.
-      await snapshot.current().catch((error: unknown) => console.error(error))
-      return { catalogue: () => snapshot.latest(), studio: () => studio.latest() }
+      // Pages do without; the cache tries again by itself.
+      await catalogue.current().catch((error: unknown) => console.error(error))
     },
     /** Logs what is not ready for buyers. */
     warnBeforeOpening: () => logLaunchProblems(container),
     /** Recovers paid sessions that the database lacks, as after a restore. A job does the same later. */
     recoverLostPayments: () =>
       recoverLostPayments(container).catch((error: unknown) =>
-        container.resolve('logger').error(`Lost payments could not be looked for: ${errorMessage(error)}`),
+        logger.error(`Lost payments could not be looked for: ${errorMessage(error)}`),
       ),
-    readQueueMetrics: () => readQueueMetrics(container),
     async shutdown() {
       listener?.stop()
       await container.resolve('mailSender')?.stop()
