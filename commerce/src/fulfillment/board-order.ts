@@ -15,7 +15,7 @@ const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back:
 const MAX_LENGTH = 100
 
 export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrder {
-  const { parcels, placedAt, press } = order
+  const { parcels, placedAt, customPrint } = order
   const goods = order.lines.filter(({ size }) => size !== '')
   return {
     id: order.id,
@@ -31,14 +31,19 @@ export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDeta
       name,
       size,
       quantity,
-      image: press === null ? image : getPrintPreviewPath(press),
-      print: press === null ? (prints.get(productId) ?? NO_PRINT_DETAILS) : describePrint(press.job),
+      image: customPrint === null ? image : getPrintPreviewPath(customPrint),
+      print:
+        customPrint === null ? (prints.get(productId) ?? NO_PRINT_DETAILS) : describePrint(customPrint.spec),
     })),
-    press: press?.hasFiles
-      ? { requestId: press.requestId, version: press.version, isScreen: press.job.method === 'screen' }
+    press: customPrint?.hasFiles
+      ? {
+          requestId: customPrint.requestId,
+          version: customPrint.version,
+          isScreen: customPrint.spec.method === 'screen',
+        }
       : null,
     createdAt: placedAt.toISOString(),
-    dueAt: (press === null ? computeDueDate(placedAt) : new Date(press.readyOn)).toISOString(),
+    dueAt: (customPrint === null ? computeDueDate(placedAt) : new Date(customPrint.readyOn)).toISOString(),
     screensMadeAt: order.screensMadeAt,
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,
@@ -78,14 +83,14 @@ function truncateDetail(value: string | null): string {
   return (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
 }
 
-type Press = NonNullable<Order['press']>
+type CustomPrint = NonNullable<Order['customPrint']>
 
 /** Returns the path at which staff see a custom print on its shirt; '' once it is deleted. */
 function getPrintPreviewPath({
   requestId,
   version,
   hasFiles,
-}: Pick<Press, 'requestId' | 'version' | 'hasFiles'>): string {
+}: Pick<CustomPrint, 'requestId' | 'version' | 'hasFiles'>): string {
   return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview?version=${version}` : ''
 }
 

@@ -80,7 +80,7 @@ async function packParcels(
     .filter(({ unpacked }) => unpacked > 0)
     .map(({ id, unpacked }) => ({ id, quantity: unpacked }))
   if (pieces.length === 0) return { parcels, isNew: isFinished }
-  if (order.press !== null) await clearRequiresShipping(pieces, container)
+  if (order.customPrint !== null) await clearRequiresShipping(pieces, container)
   const { result } = await createOrderFulfillmentWorkflow(container).run({
     input: { order_id: order.id, items: pieces, created_by: userId, metadata: toParcelMetadata(order.id) },
   })

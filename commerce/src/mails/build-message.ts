@@ -55,17 +55,17 @@ async function buildMessageParts(
   dependencies: MessageDependencies,
   studio: StudioProfile,
 ): Promise<MessageParts | undefined> {
-  if (mail.intent_id !== null) return orderMessage(mail, dependencies, studio)
-  if (mail.kind === 'alert') return alertMessage(mail, dependencies, studio)
-  return isPressMail(mail)
-    ? pressMessage(mail, dependencies, studio)
-    : accountMessage(mail, dependencies, studio)
+  if (mail.intent_id !== null) return buildOrderMessage(mail, dependencies, studio)
+  if (mail.kind === 'alert') return buildAlertMessage(mail, dependencies, studio)
+  return isRequestMail(mail)
+    ? buildRequestMessage(mail, dependencies, studio)
+    : buildAccountMessage(mail, dependencies, studio)
 }
 
-const isPressMail = (mail: AccountMail | RequestMail): mail is RequestMail =>
+const isRequestMail = (mail: AccountMail | RequestMail): mail is RequestMail =>
   REQUEST_MAILS.some((kind) => kind === mail.kind)
 
-function pressMessage(
+function buildRequestMessage(
   mail: RequestMail,
   { environment }: MessageDependencies,
   studio: StudioProfile,
@@ -83,7 +83,7 @@ function pressMessage(
     : { ...message, name, replyTo: studio.email }
 }
 
-function alertMessage(
+function buildAlertMessage(
   { facts }: AlertMail,
   { environment }: MessageDependencies,
   studio: StudioProfile,
@@ -92,7 +92,7 @@ function alertMessage(
   return { content, name: studio.name, replyTo: studio.email }
 }
 
-async function orderMessage(
+async function buildOrderMessage(
   mail: OrderMail,
   dependencies: MessageDependencies,
   studio: StudioProfile,
@@ -134,7 +134,7 @@ async function findReceiptFile(
   return attempts < ATTEMPTS_WITH_RECEIPT ? receipt : receipt.catch(() => undefined)
 }
 
-async function accountMessage(
+async function buildAccountMessage(
   mail: AccountMail,
   { accountLink }: MessageDependencies,
   studio: StudioProfile,

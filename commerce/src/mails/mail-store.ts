@@ -72,10 +72,7 @@ export class MailStore {
     return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
-  /**
-   * Deletes the mails about a request, as they contain personal data.
-   * The studio's notice of a withdrawal is kept without them.
-   */
+  /** Deletes the mails about a print request, as they name a person; that it was taken back is told without one. */
   async eraseRequestMails(requestId: string): Promise<void> {
     const ofRequest = () =>
       this.#mails().whereRaw(

@@ -84,9 +84,9 @@ export async function getOrderByToken(token: string, container: MedusaContainer)
  * undefined for any other order.
  */
 function getPrintRequestToken(
-  { press }: Pick<Order, 'press'>,
+  { customPrint }: Pick<Order, 'customPrint'>,
   container: MedusaContainer,
 ): string | undefined {
-  if (press === null || !press.hasFiles) return undefined
-  return requestToken(press.requestId, container.resolve('environment').cookieSecret)
+  if (customPrint === null || !customPrint.hasFiles) return undefined
+  return requestToken(customPrint.requestId, container.resolve('environment').cookieSecret)
 }

@@ -43,8 +43,8 @@ const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, '
     order by returned.requested_at, returned.id), '[]')
   from order_return returned where returned.order_id = medusa.id`
 
-const PRESS = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
-    'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'job', proof.job, 'readyOn', proof.ready_on)
+const CUSTOM_PRINT = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
+    'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'spec', proof.job, 'readyOn', proof.ready_on)
   from press_proof proof join press_request request on request.id = proof.request_id
   where proof.id = checkout.proof_id`
 
@@ -76,7 +76,7 @@ const ORDER_ROWS_SQL = `
       order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
     (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
       'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes,
-    (${RETURNS}) as returns, (${PRESS}) as press
+    (${RETURNS}) as returns, (${CUSTOM_PRINT}) as "customPrint"
   from checkout_intent checkout
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id

@@ -13,7 +13,7 @@ export type OrderProgress = Pick<
   | 'items'
   | 'refunds'
   | 'paid'
-  | 'press'
+  | 'customPrint'
 >
 
 const WORKING_DAYS = 2
@@ -69,8 +69,8 @@ export function getLeftAt(parcel: Parcel, deliveryOption: Order['deliveryOption'
 }
 
 /** Whether an order needs a screen: for a custom print that is not digital. */
-export function hasScreen({ press }: Pick<Order, 'press'>): boolean {
-  return press?.job.method === 'screen'
+export function hasScreen({ customPrint }: Pick<Order, 'customPrint'>): boolean {
+  return customPrint?.spec.method === 'screen'
 }
 
 /** Whether the buyer can write a note: until the goods have left. */
@@ -91,7 +91,7 @@ export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolea
 
 type PrintProgress = Pick<
   Order,
-  'deliveryOption' | 'placedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'press'
+  'deliveryOption' | 'placedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'customPrint'
 >
 
 /**

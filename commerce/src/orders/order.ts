@@ -33,13 +33,13 @@ const parcelSchema = z.object({
 })
 
 /** The custom print of an order. `readyOn` is 'YYYY-MM-DD' at the studio. */
-const pressSchema = z.object({
+const customPrintSchema = z.object({
   requestId: z.string(),
   requestNumber: z.number(),
   /** The version of the approved proof. */
   version: z.number(),
   hasFiles: z.boolean(),
-  job: z.custom<PrintSpec>((job) => typeof job === 'object' && job !== null),
+  spec: z.custom<PrintSpec>((spec) => typeof spec === 'object' && spec !== null),
   readyOn: z.string(),
 })
 
@@ -101,7 +101,8 @@ export const orderSchema = z.object({
   failedMails: z.number(),
   /** The oldest first. */
   returns: z.array(returnSchema),
-  press: pressSchema.nullish().transform((press) => press ?? null),
+  /** Null for goods of the shop. */
+  customPrint: customPrintSchema.nullish().transform((print) => print ?? null),
   notes: z.array(
     z.object({ author: z.enum(['studio', 'buyer']), text: z.string(), by: z.string(), at: date }),
   ),

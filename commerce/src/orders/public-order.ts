@@ -25,9 +25,9 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
 /** Returns an order for its buyer. `requestToken` opens the request of a custom print. */
 export function toBuyerOrder(order: Order, requestToken?: string) {
   const picture =
-    requestToken === undefined || order.press === null
+    requestToken === undefined || order.customPrint === null
       ? undefined
-      : `${PRESS_PREVIEW_PATH}?token=${requestToken}&version=${order.press.version}`
+      : `${PRESS_PREVIEW_PATH}?token=${requestToken}&version=${order.customPrint.version}`
   return {
     status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
     order: {
@@ -37,7 +37,7 @@ export function toBuyerOrder(order: Order, requestToken?: string) {
         size,
         quantity,
         price: toFrancs(priceInRappen),
-        ...toImageField(order.press === null || size === '' ? image : picture),
+        ...toImageField(order.customPrint === null || size === '' ? image : picture),
       })),
       subtotal: toFrancs(order.subtotal),
       shipping: toFrancs(order.shipping),
@@ -46,7 +46,7 @@ export function toBuyerOrder(order: Order, requestToken?: string) {
       currency: order.currency,
       deliveryOption: order.deliveryOption,
       email: order.maskedEmail,
-      ...(order.press !== null && { readyOn: order.press.readyOn }),
+      ...(order.customPrint !== null && { readyOn: order.customPrint.readyOn }),
       ...(requestToken !== undefined && { requestToken }),
     },
   } satisfies BuyerOrder
@@ -61,7 +61,7 @@ export function toLinkedOrder(order: Order, now: Date, requestToken?: string): L
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(sumRefunds(order)),
     delivery: { state: getDeliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
-    ...(order.press !== null && { stages: listPrintStages(order) }),
+    ...(order.customPrint !== null && { stages: listPrintStages(order) }),
     note: {
       text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
       isOpen: canBuyerWriteNote(order),

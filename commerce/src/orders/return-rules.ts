@@ -44,7 +44,7 @@ export function canReturnLines(asked: readonly ReturnLine[], order: Order, now: 
 
 function isReturnPeriodOpen(order: Order, now: Date): boolean {
   // A custom print cannot be sold to anybody else; problems with it are settled by mail.
-  if (order.press !== null) return false
+  if (order.customPrint !== null) return false
   if (order.canceledAt !== null || isRefundedInFull(order) || !hasLeft(order)) return false
   const { deliveryOption, parcels } = order
   const last = Math.max(...parcels.map((parcel) => getLeftAt(parcel, deliveryOption)?.getTime() ?? 0))

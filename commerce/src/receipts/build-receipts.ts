@@ -45,8 +45,8 @@ function buildInvoiceContent(order: Order, seller: ReceiptContent['seller']): Re
     seller,
     buyer: address === null ? [] : formatAddressLines(address),
     deliveryOption: order.deliveryOption,
-    deliveryOn: order.press?.readyOn ?? formatZurichDay(computeDueDate(order.placedAt)),
-    ...(order.press !== null && { requestNumber: order.press.requestNumber }),
+    deliveryOn: order.customPrint?.readyOn ?? formatZurichDay(computeDueDate(order.placedAt)),
+    ...(order.customPrint !== null && { requestNumber: order.customPrint.requestNumber }),
     lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
       name,
       size,

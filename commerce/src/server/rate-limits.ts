@@ -34,7 +34,8 @@ const RATE_LIMITS = {
   signIn: [{ limit: 5, windowMs: MINUTE }],
   signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE }],
   upload: [{ limit: 10, windowMs: MINUTE }],
-  /** Attempts. The number of requests that are kept has a limit of its own. */
+  // Their names are keys of what servers of two releases count together.
+  /** Attempts; how many become requests is limited where they are kept. */
   pressRequest: [{ limit: 20, windowMs: HOUR }],
   pressLookUp: [{ limit: 60, windowMs: MINUTE }],
   pressDecision: [{ limit: 20, windowMs: HOUR }],

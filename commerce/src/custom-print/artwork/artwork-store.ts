@@ -23,13 +23,13 @@ export type ArtworkStore = {
   listKeysOlderThan: (ms: number) => Promise<string[]>
 }
 
-const pressFolder = (dataDir: string) => join(getPrivateFolder(dataDir), 'press')
+const getArtworkFolder = (dataDir: string) => join(getPrivateFolder(dataDir), 'press')
 const PARTS = '.parts'
 
 /** Returns the storage: the bucket if one is configured, else the data directory. */
 export function createArtworkStore(container: MedusaContainer): ArtworkStore {
   const { dataDir, s3 } = container.resolve('environment')
-  const folder = pressFolder(dataDir)
+  const folder = getArtworkFolder(dataDir)
   return s3 === undefined ? folderStore(folder) : bucketStore(folder, container)
 }
 

@@ -34,10 +34,7 @@ const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
   'press_notice.text': 'press_notice.againText',
 }
 
-/**
- * Returns the content of a mail about a request of custom printing.
- * `links` lead the buyer to the request, and the studio to its list.
- */
+/** What a mail about a print request says; `links` lead the buyer to the request, and the studio to its list. */
 export function composeRequestMail(
   { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
   links: { buyer: string; studio: string },

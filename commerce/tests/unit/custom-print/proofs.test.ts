@@ -258,12 +258,12 @@ const order = (changes: object = {}) =>
   orderSchema.parse({
     ...sampleOrderRow(),
     lines: buildProofCheckout(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
-    press: {
+    customPrint: {
       requestId: 'preq_1',
       requestNumber: 27,
       version: 2,
       hasFiles: true,
-      job: JOB,
+      spec: JOB,
       readyOn: '2026-12-04',
     },
     ...changes,
@@ -296,7 +296,7 @@ describe('the order of a print', () => {
         { size: 'XL' },
       ],
     })
-    const deleted = order({ press: { ...order().press, hasFiles: false } })
+    const deleted = order({ customPrint: { ...order().customPrint, hasFiles: false } })
     expect(toBoardOrder(deleted, new Map()).lines[0]?.image).toBe('')
   })
 
@@ -304,7 +304,7 @@ describe('the order of a print', () => {
     const sent = { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }
     const now = new Date('2026-12-05T08:00:00Z')
     expect(listReturnableLines(order(sent), now)).toEqual([])
-    expect(listReturnableLines(order({ ...sent, press: null }), now).length).toBeGreaterThan(0)
+    expect(listReturnableLines(order({ ...sent, customPrint: null }), now).length).toBeGreaterThan(0)
   })
 
   it.each([
@@ -327,8 +327,8 @@ describe('the order of a print', () => {
   })
 
   it('needs no screen where it is printed digitally', () => {
-    const press = { ...order().press, job: { ...JOB, method: 'dtg' } }
-    expect(listPrintStages(order({ press })).map(({ stage }) => stage)).toEqual([
+    const customPrint = { ...order().customPrint, spec: { ...JOB, method: 'dtg' } }
+    expect(listPrintStages(order({ customPrint })).map(({ stage }) => stage)).toEqual([
       'approved',
       'printed',
       'packed',

@@ -20,16 +20,16 @@ const NEW: OrderProgress = {
   items: items(2),
   refunds: [],
   paid: 4220,
-  press: null,
+  customPrint: null,
 }
 const PRINT_OF = (method: 'screen' | 'dtg') => ({
-  press: {
+  customPrint: {
     requestId: 'preq_1',
     requestNumber: 1,
     version: 1,
     hasFiles: true,
     readyOn: '2026-12-04',
-    job: { ...DEFAULT_PRINT_SPEC, method },
+    spec: { ...DEFAULT_PRINT_SPEC, method },
   },
 })
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }

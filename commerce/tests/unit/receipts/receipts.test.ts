@@ -174,15 +174,15 @@ describe('the PDF', () => {
   })
 
   it('of a print names its request and the day that was promised, in the language of its buyer [P30]', async () => {
-    const press = {
+    const customPrint = {
       requestId: 'preq_1',
       requestNumber: 27,
       version: 2,
       hasFiles: true,
-      job: DEFAULT_PRINT_SPEC,
+      spec: DEFAULT_PRINT_SPEC,
       readyOn: '2026-12-04',
     }
-    const [invoice] = receipts(order({ language: 'it', press }))
+    const [invoice] = receipts(order({ language: 'it', customPrint }))
     if (invoice === undefined) throw new Error('no invoice')
     const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
     await renderReceiptPdf(invoice, [])
