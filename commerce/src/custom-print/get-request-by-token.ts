@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRequestToken } from '../lib/request-link'
 import { requestNotFound } from '../lib/shop-error'
-import type { PrintRequest } from './print-request'
+import type { PrintRequest } from './print-request-rows'
 import { CustomPrintError } from './custom-print-error'
 
 /**

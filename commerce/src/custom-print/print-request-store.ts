@@ -7,16 +7,18 @@ import type { NewRequestMail } from '../mails/mail'
 import {
   ARTWORK_ID_PREFIX,
   type ArtworkFile,
+  artworkRows,
   DECISION_ID_PREFIX,
+  decisionRows,
   type NewArtworkFile,
   type NewPrintRequest,
   type NewRequestDecision,
   type PrintRequest,
-  type Proof,
   REQUEST_ID_PREFIX,
   type RequestDecision,
-} from './print-request'
-import { QUERY_LIMIT, toJsonb } from '../lib/database'
+  requestRows,
+} from './print-request-rows'
+import { toJsonb } from '../lib/database'
 
 /** The maximum of open requests, and of all stored pictures in bytes: 5 GB. */
 const MAX_OPEN_REQUESTS = 500
@@ -158,25 +160,3 @@ export class PrintRequestStore {
     return rows.map(({ created_at: at }) => at)
   }
 }
-
-/** Returns the picture of a version that changes the print, or else that of the request. */
-export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(
-  pictures: readonly Picture[],
-  version?: number,
-): Picture | undefined {
-  return (
-    pictures.find((one) => one.kind === 'proof' && one.version === version) ??
-    pictures.find(({ kind }) => kind === 'preview')
-  )
-}
-
-// The tables of custom printing, for a query or within a transaction.
-export const requestRows = (database: Knex) => database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
-
-export const artworkRows = (database: Knex) =>
-  database<ArtworkFile & { id: string }>('press_artwork').timeout(...QUERY_LIMIT)
-
-export const decisionRows = (database: Knex) =>
-  database<RequestDecision>('press_decision').timeout(...QUERY_LIMIT)
-
-export const proofRows = (database: Knex) => database<Proof>('press_proof').timeout(...QUERY_LIMIT)

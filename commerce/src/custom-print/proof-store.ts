@@ -13,9 +13,12 @@ import {
   type NewProof,
   type Proof,
   type PrintRequest,
-} from './print-request'
+  artworkRows,
+  decisionRows,
+  proofRows,
+  requestRows,
+} from './print-request-rows'
 import { toJsonb } from '../lib/database'
-import { artworkRows, decisionRows, proofRows, requestRows } from './print-request-store'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
 type Refusal =

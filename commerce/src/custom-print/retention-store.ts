@@ -2,8 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import { artworkRows, decisionRows, proofRows, requestRows } from './print-request-store'
-import type { PrintRequest } from './print-request'
+import { type PrintRequest, artworkRows, decisionRows, proofRows, requestRows } from './print-request-rows'
 
 /** How long requests are kept after the last step: open ones, and closed ones. */
 const KEPT = "interval '90 days'"

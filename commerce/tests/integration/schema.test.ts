@@ -6,7 +6,7 @@ import type {
   PrintRequest,
   Proof,
   RequestDecision,
-} from '../../src/custom-print/print-request'
+} from '../../src/custom-print/print-request-rows'
 import type { MailRow } from '../../src/mails/mail'
 import type { WebhookEventRow } from '../../src/payments/webhook-event-store'
 import type { ReceiptRow } from '../../src/receipts/receipt'

@@ -3,8 +3,8 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
 import { requestNotFound } from '../../lib/shop-error'
-import { findPreview } from '../../custom-print/print-request-store'
-import type { PrintRequest } from '../../custom-print/print-request'
+import { findPreview } from '../../custom-print/rules/find-preview'
+import type { PrintRequest } from '../../custom-print/print-request-rows'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
 
 /** Headers of a picture from an untrusted file. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { findPreview } from '../print-request-store'
+import { findPreview } from '../rules/find-preview'
 import { createArtworkStore } from '../artwork/artwork-store'
 
 /** Returns the picture of a print on its shirt, of a proof or a request; undefined once it is deleted. */

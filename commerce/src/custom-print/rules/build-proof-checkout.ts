@@ -2,7 +2,7 @@ import { getShippingOptionId } from '../../checkout/quote'
 import { mailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
-import type { Proof, PrintRequest } from '../print-request'
+import type { Proof, PrintRequest } from '../print-request-rows'
 
 type Terms = {
   expiresAt: Date

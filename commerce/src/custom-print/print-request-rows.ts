@@ -1,3 +1,4 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
@@ -7,6 +8,7 @@ import type { RequestState } from '../contract/custom-print/print-request'
 import type { ArtworkKind, StaffReplyKind } from '../contract/custom-print/staff-request'
 import type { Language } from '../contract/settings'
 import type { DeliveryOption } from '../contract/money/totals'
+import { QUERY_LIMIT } from '../lib/database'
 
 /**
  * A row of a request. Amounts in Rappen, the print's height in mm. Personal data are null once they are deleted.
@@ -110,3 +112,14 @@ export const ARTWORK_ID_PREFIX = 'part'
 export const DECISION_ID_PREFIX = 'pdec'
 
 export const PROOF_ID_PREFIX = 'prof'
+
+// The tables of custom print, for a query or within a transaction.
+export const requestRows = (database: Knex) => database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
+
+export const artworkRows = (database: Knex) =>
+  database<ArtworkFile & { id: string }>('press_artwork').timeout(...QUERY_LIMIT)
+
+export const decisionRows = (database: Knex) =>
+  database<RequestDecision>('press_decision').timeout(...QUERY_LIMIT)
+
+export const proofRows = (database: Knex) => database<Proof>('press_proof').timeout(...QUERY_LIMIT)

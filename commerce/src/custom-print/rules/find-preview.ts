@@ -1,0 +1,12 @@
+import type { ArtworkFile } from '../print-request-rows'
+
+/** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
+export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(
+  pictures: readonly Picture[],
+  version?: number,
+): Picture | undefined {
+  return (
+    pictures.find((one) => one.kind === 'proof' && one.version === version) ??
+    pictures.find(({ kind }) => kind === 'preview')
+  )
+}
