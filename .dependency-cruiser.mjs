@@ -88,7 +88,7 @@ export const LAYERS = {
     fulfillment: ['mails', 'orders', 'auth', 'lib'],
     returns: ['mails', 'orders', 'checkout', 'auth', 'stripe', 'lib'],
     // It looks at all the others, and none of them at it.
-    monitoring: ['custom-print', 'mails', 'catalogue', 'inventory', 'lib'],
+    monitoring: ['custom-print', 'payments', 'mails', 'catalogue', 'inventory', 'lib'],
     settings: ['mails', 'orders', 'catalogue', 'lib'],
     mails: ['receipts', 'orders', 'checkout', 'stripe', 'lib'],
     receipts: ['orders', 'lib'],

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
+import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
 
 /** Ages in seconds; 0 if nothing waits. */
 export type QueueMetrics = {
@@ -24,7 +25,14 @@ const ATTEMPTS = 3
 const STUCK_AFTER = "interval '10 minutes'"
 const SHOWN_FOR = "interval '14 days'"
 
-const PAID_EVENTS = "('checkout.session.completed', 'checkout.session.async_payment_succeeded')"
+/*
+ * A paid checkout without its order waits as an event that is not processed, or as a row that is `settling`, as its
+ * event may be lost. The metric counts it at once, the board shows it after ATTEMPTS, or after STUCK_AFTER as a row, and
+ * an alert tells of it after STUCK_AFTER.
+ */
+const unprocessedSql = (event: string) => `${event}.processed_at is null and ${event}.deleted_at is null`
+
+const stuckSql = (time: string) => `${time} < now() - ${STUCK_AFTER}`
 
 /** A failed mail of this kind needs no attention, as it is requested again. */
 const NEW_PASSWORD = 'password_reset'
@@ -37,19 +45,16 @@ const failedMailSql = (mail: string, ...kinds: readonly string[]) =>
 
 const ageSql = (time: string) => `coalesce(extract(epoch from now() - ${time}), 0)::float8`
 
-/**
- * A paid checkout waits as an event, or as a row whose event was lost.
- * Mails of all kinds count, as this measures the queue.
- */
+/** Mails of every kind count: it is the queue's health. */
 const QUEUES_SQL = `
   select events.waiting as events_waiting, events.age as oldest_event_age, payments.age as oldest_payment_age,
     mails.queued as mails_queued, mails.age as oldest_mail_age, mails.failed as mails_failed
   from
     (select count(*)::int as waiting, ${ageSql('min(created_at)')} as age
-      from checkout_event where processed_at is null and deleted_at is null) as events,
+      from checkout_event e where ${unprocessedSql('e')}) as events,
     (select ${ageSql('min(since)')} as age from (
-      select created_at as since from checkout_event where processed_at is null and deleted_at is null
-        and type in ${PAID_EVENTS}
+      select created_at as since from checkout_event e
+      where ${unprocessedSql('e')} and type in (${PAID_EVENTS.map((type) => `'${type}'`).join(', ')})
       union all
       select updated_at from checkout_intent where status = 'settling' and deleted_at is null) as paid) as payments,
     (select (count(*) filter (where state = 'queued'))::int as queued,
@@ -68,15 +73,14 @@ const ATTENTION_SQL = `
   select 'unsettled', min(e.created_at),
     jsonb_build_object('sessionId', e.session_id, 'reason', coalesce(max(e.error), ''))
   from checkout_event e
-  where e.processed_at is null and e.deleted_at is null and e.attempts >= ${ATTEMPTS} group by e.session_id
+  where ${unprocessedSql('e')} and e.attempts >= ${ATTEMPTS} group by e.session_id
   union all
   select 'unsettled', k.updated_at,
     jsonb_build_object('sessionId', k.session_id, 'reason', coalesce(k.reason, ''))
   from checkout_intent k where k.status = 'settling' and k.deleted_at is null
-    and (k.failed_attempts >= ${ATTEMPTS} or k.updated_at < now() - ${STUCK_AFTER})
+    and (k.failed_attempts >= ${ATTEMPTS} or ${stuckSql('k.updated_at')})
     and not exists (select 1 from checkout_event e
-      where e.session_id = k.session_id and e.processed_at is null and e.deleted_at is null
-        and e.attempts >= ${ATTEMPTS})
+      where e.session_id = k.session_id and ${unprocessedSql('e')} and e.attempts >= ${ATTEMPTS})
   union all
   select 'not_placed', k.updated_at, jsonb_build_object(${CHECKOUT_JSON_SQL})
   from checkout_intent k where k.status = 'refunded' and k.deleted_at is null and k.failed_attempts > 0
@@ -109,13 +113,12 @@ const SOLD_VARIANTS_SQL = `
 
 /** Payments without an order, or not of the quoted amount. */
 const STUCK_PAYMENTS_SQL = `
-  select session_id as id from checkout_event
-  where processed_at is null and deleted_at is null and type <> 'checkout.session.expired'
-    and created_at < now() - ${STUCK_AFTER}
+  select session_id as id from checkout_event e
+  where ${unprocessedSql('e')} and type <> '${EXPIRED_EVENT}' and ${stuckSql('created_at')}
   union
   select session_id from checkout_intent
   where status in ('settling', 'review') and session_id is not null and deleted_at is null
-    and updated_at < now() - ${STUCK_AFTER}`
+    and ${stuckSql('updated_at')}`
 
 const FAILED_MAILS_SQL = `select m.id from checkout_mail m where ${failedMailSql('m', NEW_PASSWORD, ALERT)}`
 

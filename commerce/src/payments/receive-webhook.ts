@@ -6,19 +6,7 @@ import { SESSION_ID } from '../stripe/checkout-session'
 import { ShopError } from '../lib/shop-error'
 import type { CheckoutStore } from '../checkout/checkout-store'
 import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
-import { REFUNDED_EVENT } from './reconcile-refunds'
-
-/**
- * The events of Stripe that are handled, each with its object: a session, or a charge that has the metadata of our
- * payment. Other events are acknowledged and not stored.
- */
-export const HANDLED_EVENTS: ReadonlyMap<string, 'session' | 'charge'> = new Map([
-  ['checkout.session.completed', 'session'],
-  ['checkout.session.async_payment_succeeded', 'session'],
-  ['checkout.session.async_payment_failed', 'session'],
-  ['checkout.session.expired', 'session'],
-  [REFUNDED_EVENT, 'charge'],
-])
+import { HANDLED_EVENTS } from './webhook-events'
 
 /** In seconds. Stripe's library limits only how old a signature may be. */
 const CLOCK_TOLERANCE_S = 300

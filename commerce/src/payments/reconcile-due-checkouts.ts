@@ -4,7 +4,8 @@ import { computeRetryDelay } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { reconcileCheckout } from './reconcile-checkout'
-import { reconcileRefunds, REFUNDED_EVENT } from './reconcile-refunds'
+import { reconcileRefunds } from './reconcile-refunds'
+import { REFUNDED_EVENT } from './webhook-events'
 
 const MAX_DUE_SESSIONS = 200
 const SILENT_AFTER_MS = 2 * 60_000

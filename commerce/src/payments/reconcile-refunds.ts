@@ -13,9 +13,6 @@ import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
 
-/** Stripe's event for a refund. */
-export const REFUNDED_EVENT = 'charge.refunded'
-
 /**
  * Makes Medusa's refunds match Stripe's. Safe to repeat.
  * Returns 'retry' while another process or staff are refunding.

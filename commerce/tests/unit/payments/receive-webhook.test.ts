@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isSignedInTheFuture, parseWebhookEvent, HANDLED_EVENTS } from '../../../src/payments/receive-webhook'
+import { isSignedInTheFuture, parseWebhookEvent } from '../../../src/payments/receive-webhook'
+import { HANDLED_EVENTS } from '../../../src/payments/webhook-events'
 import { redactOutput } from '../../../src/server/redact-output'
 
 const COMPLETED = 'checkout.session.completed'
