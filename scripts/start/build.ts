@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemaStamp, STAMP_FILE } from '../../commerce/src/server/schema-stamp.ts'
+import { computeSchemaStamp, STAMP_FILE } from '../../commerce/src/server/schema-stamp.ts'
 import { BUILD_LOCK } from '../bootstrap/install.mjs'
 import { withLock } from '../bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'
@@ -59,7 +59,7 @@ function getStaleServerTasks(): Task[] {
   if (isStampCurrent('server', hash) && existsSync(join(BUILT_SERVER, 'medusa-config.js'))) return []
   const buildServer = async () => {
     await run(process.execPath, [join(COMMERCE, 'build.mjs')], COMMERCE)
-    writeFileSync(join(BUILT_SERVER, STAMP_FILE), await schemaStamp(COMMERCE))
+    writeFileSync(join(BUILT_SERVER, STAMP_FILE), await computeSchemaStamp(COMMERCE))
   }
   return [{ title: 'Building the server', work: () => buildAndStamp('server', hash, buildServer) }]
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import spawn from 'nano-spawn'
-import { schemaStamp } from '../../commerce/src/server/schema-stamp.ts'
+import { computeSchemaStamp } from '../../commerce/src/server/schema-stamp.ts'
 import { withLock } from '../../scripts/bootstrap/lock-file.mjs'
 import { COMMERCE, ROOT } from '../../scripts/bootstrap/paths.mjs'
 import { run } from '../../scripts/start/run-command.ts'
@@ -33,7 +33,7 @@ const MADE_BY = [
 export async function copyPreparedData(to: string): Promise<void> {
   const version = createHash('sha256')
     .update(hashContent(MADE_BY))
-    .update(await schemaStamp(COMMERCE))
+    .update(await computeSchemaStamp(COMMERCE))
   const kept = join(DATA, KEPT_PREFIX + version.digest('hex').slice(0, 32))
   // Kinds of tests start at the same time: the second one waits for what the first one prepares.
   await withLock(join(DATA, 'prepared.lock'), async () => {

@@ -112,12 +112,12 @@ function findSizeIssues(
 /** One piece must reach the minimum of a payment, and the maximum quantity must not exceed its maximum. */
 function checkPrice(priceInRappen: number | null, pricing: Pricing): [LocatedIssue['code'], boolean][] {
   if (priceInRappen === null) return [['no_price', true]]
-  const least = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total
-  const most = computeTotals([{ priceInRappen, quantity: MAX_QUANTITY }], 'shipping', pricing).total
-  const isPayable = priceInRappen <= toRappen(MAX_PRICE) && most <= MAX_PAYMENT_IN_RAPPEN
+  const min = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total
+  const max = computeTotals([{ priceInRappen, quantity: MAX_QUANTITY }], 'shipping', pricing).total
+  const isPayable = priceInRappen <= toRappen(MAX_PRICE) && max <= MAX_PAYMENT_IN_RAPPEN
   return [
     ['price_zero', priceInRappen === 0],
-    ['price_too_low', priceInRappen !== 0 && least < MIN_PAYMENT_IN_RAPPEN],
+    ['price_too_low', priceInRappen !== 0 && min < MIN_PAYMENT_IN_RAPPEN],
     ['price_too_high', !isPayable],
   ]
 }

@@ -1,6 +1,6 @@
 import { withTimeout } from '../lib/async'
 import { errorMessage } from '../lib/error-message'
-import { outsideRequest } from '../lib/request-id'
+import { withoutRequestId } from '../lib/request-id'
 
 const TIMEOUT_MS = 60_000
 
@@ -17,7 +17,7 @@ export class ReconciliationQueue {
   /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
   add(sessionId: string, { onlyIfDue = false } = {}): void {
     this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
-    if (!this.#working) void outsideRequest(() => this.#work())
+    if (!this.#working) void withoutRequestId(() => this.#work())
   }
 
   async #work(): Promise<void> {

@@ -7,7 +7,7 @@ import type { PrintRequest } from './print-request-rows'
 import { deleteRequest } from './delete-requests'
 import { getRequestByToken } from './get-request-by-token'
 import { buildRequestMail } from './rules/build-request-mail'
-import { isDeletable, findOrderOfRequest } from './queries/read-buyer-request'
+import { isDeletable, findOrderByRequest } from './queries/read-buyer-request'
 import { ProofError } from './proof-error'
 
 const CHANGED_MIND = 'Its buyer has decided otherwise'
@@ -57,7 +57,7 @@ export async function deleteByToken(
 ): Promise<void> {
   const request = await getRequestByToken(token, container)
   const sent = await container.resolve('proofStore').listByRequests([request.id])
-  if (!isDeletable(request, await findOrderOfRequest(request, sent, container)))
+  if (!isDeletable(request, await findOrderByRequest(request, sent, container)))
     throw new ProofError('in_production')
   if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request.id, container)
   await deleteRequest(request.id, container)

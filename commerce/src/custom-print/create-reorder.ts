@@ -19,7 +19,7 @@ import {
   toPriceColumns,
 } from './request-checks'
 import { saveRequest, toSentRequest } from './create-request'
-import { findOrderOfRequest, getReorderablePrint } from './queries/read-buyer-request'
+import { findOrderByRequest, getReorderablePrint } from './queries/read-buyer-request'
 
 type Reorder = { input: ReorderInput; ipHash: string }
 type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
@@ -66,7 +66,7 @@ async function getPrintedVersion(
 ): Promise<ReorderablePrint> {
   const proofs = container.resolve('proofStore')
   const [approved, sent] = await Promise.all([proofs.findShown(request), proofs.listByRequests([request.id])])
-  const printed = getReorderablePrint(request, approved, await findOrderOfRequest(request, sent, container))
+  const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, sent, container))
   if (approved === undefined || printed === null) throw new CustomPrintError('not_printed_yet')
   return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }
 }

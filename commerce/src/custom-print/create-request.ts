@@ -3,7 +3,7 @@ import { hasRefusal } from '../print-kernel/preflight'
 import type { PrintRequestInput, SentRequest } from '../contract/custom-print/print-request'
 import { ARTWORK_KINDS } from '../contract/custom-print/staff-request'
 import { readStudioProfile } from '../lib/studio-profile'
-import { requestToken } from '../lib/request-link'
+import { createRequestToken } from '../lib/request-link'
 import type { NewArtworkFile, NewPrintRequest, PrintRequest } from './print-request-rows'
 import type { TemporaryFolder } from './artwork/temporary-folder'
 import { storeArtworkFile } from './artwork/store-artwork-file'
@@ -22,13 +22,13 @@ import { toStoredResults } from './rules/stored-results'
 import { buildRequestMail } from './rules/build-request-mail'
 import { matchSeenQuote } from './rules/quote-request'
 
-type Sent = { request: PrintRequestInput; file: Buffer; ipHash: string }
+type Submission = { request: PrintRequestInput; file: Buffer; ipHash: string }
 
 /**
  * Stores a request with its artwork, and mails buyer and studio. If anything fails, nothing is stored. The same
  * key creates one request only. Rejects with CustomPrintError.
  */
-export async function createRequest(sent: Sent, container: MedusaContainer): Promise<SentRequest> {
+export async function createRequest(sent: Submission, container: MedusaContainer): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
   const known = await requests.findByIdempotencyKey(sent.request.key)
   if (known !== undefined) return toSentRequest(known, container)
@@ -46,7 +46,11 @@ export async function createRequest(sent: Sent, container: MedusaContainer): Pro
 }
 
 /** Returns the request with the price computed by the server, which must be the one that the buyer has seen. */
-async function priceRequest({ request, ipHash }: Sent, artwork: ArtworkReading, container: MedusaContainer) {
+async function priceRequest(
+  { request, ipHash }: Submission,
+  artwork: ArtworkReading,
+  container: MedusaContainer,
+) {
   const prices = await readPrices(container)
   const { spec, heightMm: height, results } = artwork
   const quote = matchSeenQuote(artwork, request, prices)
@@ -124,5 +128,5 @@ async function removeArtworkFiles(
 
 /** Returns what the sender of a request gets: its number and token. */
 export function toSentRequest({ id, number }: PrintRequest, container: MedusaContainer): SentRequest {
-  return { number, token: requestToken(id, container.resolve('environment').cookieSecret) }
+  return { number, token: createRequestToken(id, container.resolve('environment').cookieSecret) }
 }

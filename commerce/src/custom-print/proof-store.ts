@@ -30,7 +30,7 @@ type Refusal =
   | 'request_ended'
 export type ApprovalOutcome<T> = { outcome: 'approved'; checkout: T } | { outcome: Refusal }
 
-type Approving = {
+type Approval = {
   requestId: string
   proofId: string
   total: number
@@ -97,7 +97,7 @@ export class ProofStore {
 
   /** Writes an approval and what `reserve` does, both or neither. Approving again returns the same checkout. */
   async approve<T>(
-    { requestId, proofId, total, today }: Approving,
+    { requestId, proofId, total, today }: Approval,
     reserve: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
   ): Promise<ApprovalOutcome<T>> {
     return this.database.transaction(async (transaction): Promise<ApprovalOutcome<T>> => {

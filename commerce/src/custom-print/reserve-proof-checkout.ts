@@ -9,14 +9,14 @@ import { type BlankShortage, findMissingBlanks } from './rules/missing-blanks'
 import { buildProofCheckout } from './rules/build-proof-checkout'
 
 type ReserveCheckout = (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<Checkout>
-type Approving = { requestId: string; proofId: string }
+type Approval = { requestId: string; proofId: string }
 
 /**
  * Lets `approve` reserve the checkout of a proof with its blank shirts. Rejects with ProofError if there are too
  * few: the approval is rolled back, and the shortage is recorded separately.
  */
 export async function withProofCheckout<T>(
-  { requestId, proofId }: Approving,
+  { requestId, proofId }: Approval,
   container: MedusaContainer,
   approve: (reserve: ReserveCheckout) => Promise<T>,
 ): Promise<T> {

@@ -21,7 +21,7 @@ export async function readBackupAgeS(file: string): Promise<number> {
 }
 
 /** Returns the age in whole hours. */
-export function backupAgeHours(madeAt: Date, now: Date): number {
+export function computeBackupAgeHours(madeAt: Date, now: Date): number {
   return Math.floor((now.getTime() - madeAt.getTime()) / HOUR_MS)
 }
 

@@ -15,12 +15,11 @@ export function withRequestId<T>(id: string, work: () => T): T {
 }
 
 /** Runs `work` outside the current request, for work that goes on after it or serves others, too. */
-export function outsideRequest<T>(work: () => T): T {
+export function withoutRequestId<T>(work: () => T): T {
   return current.exit(work)
 }
 
-/** Returns the id of the current request; undefined outside one. */
-export function currentRequestId(): string | undefined {
+export function findCurrentRequestId(): string | undefined {
   return current.getStore()
 }
 

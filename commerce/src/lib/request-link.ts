@@ -4,8 +4,8 @@ import { computeKeyedHash } from './hash'
 const PURPOSE = 'atelier-steinbock request link v1'
 const SHAPE = /^(preq_\w{1,64})\.([\w-]{43})$/
 
-/** Returns a token that opens a request of custom printing while its files are kept. It is not stored. */
-export function requestToken(requestId: string, secret: string): string {
+/** A token that opens a print request as long as its files are kept; needs no row. */
+export function createRequestToken(requestId: string, secret: string): string {
   return `${requestId}.${computeKeyedHash(requestId, secret, PURPOSE).toString('base64url')}`
 }
 

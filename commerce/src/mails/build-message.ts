@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { PAGES } from '../contract/site/pages'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import type { Environment } from '../lib/environment'
-import { requestToken } from '../lib/request-link'
+import { createRequestToken } from '../lib/request-link'
 import { isForStudio, REQUEST_MAILS, showsPrint } from '../contract/custom-print/request-mails'
 import type { AccountMail, AlertMail, OrderMail, OutboxMail, RequestMail } from './mail'
 import type { CheckoutStore } from '../checkout/checkout-store'
@@ -73,7 +73,7 @@ function buildRequestMessage(
   const { name, email, requestId, proof } = mail.facts
   const { publicUrl, cookieSecret } = environment
   const links = {
-    buyer: `${publicUrl}${PAGES.proof.path}?token=${requestToken(requestId, cookieSecret)}`,
+    buyer: `${publicUrl}${PAGES.proof.path}?token=${createRequestToken(requestId, cookieSecret)}`,
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
   const content = composeRequestMail(mail, links, studio)

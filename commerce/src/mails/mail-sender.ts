@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { errorMessage } from '../lib/error-message'
-import { outsideRequest } from '../lib/request-id'
+import { withoutRequestId } from '../lib/request-id'
 import { readStudioProfile } from '../lib/studio-profile'
 import type { SendResult, OutboxMail } from './mail'
 import { createReceiptFile } from '../receipts/receipt-file'
@@ -26,7 +26,7 @@ export class MailSender {
 
   wake(): void {
     this.#wokenMeanwhile = true
-    this.#running ??= outsideRequest(() => this.#run())
+    this.#running ??= withoutRequestId(() => this.#run())
   }
 
   /** Resolves when the current mail is done. No other one is started. */

@@ -45,7 +45,7 @@ type AccountMailData = {
  * The data of a mail about a request of custom printing. Amounts in Rappen.
  * The token of its link is created when it is sent.
  */
-export type RequestMailFacts = {
+export type RequestMailData = {
   requestId: string
   number: number
   /** The number of the request whose print is ordered again. */
@@ -101,7 +101,7 @@ export type AccountMail = {
 
 export type AlertMail = OutboxRow & { kind: 'alert'; intent_id: null; facts: AlertMailData }
 
-export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; facts: RequestMailFacts }
+export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; facts: RequestMailData }
 
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 

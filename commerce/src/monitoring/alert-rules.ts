@@ -1,4 +1,4 @@
-import { BACKUP_MAX_AGE_HOURS, backupAgeHours } from '../lib/host-checks'
+import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/host-checks'
 import type { AlertKind } from '../mails/mail'
 
 const GB = 1e9
@@ -53,7 +53,7 @@ export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; fou
 
 function backupAlerts(madeAt: Date | undefined, now: Date): Alert[] {
   if (madeAt === undefined) return [toAlert('backup_missing', '')]
-  const hours = backupAgeHours(madeAt, now)
+  const hours = computeBackupAgeHours(madeAt, now)
   return hours >= BACKUP_MAX_AGE_HOURS ? [toAlert('backup_old', '', { hours })] : []
 }
 

@@ -10,7 +10,7 @@ import { BUYER_STATUS, toBuyerOrder, toLinkedOrder } from './public-order'
 import { findOrderByCheckout } from './order-queries'
 import { getSessionStatus, retrieveSession, type SessionStatus } from '../stripe/checkout-session'
 import type { Order } from './order'
-import { requestToken } from '../lib/request-link'
+import { createRequestToken } from '../lib/request-link'
 
 /** In ms: longest wait for Stripe's state of a session. */
 const PROVIDER_DEADLINE_MS = 4000
@@ -88,5 +88,5 @@ function getPrintRequestToken(
   container: MedusaContainer,
 ): string | undefined {
   if (customPrint === null || !customPrint.hasFiles) return undefined
-  return requestToken(customPrint.requestId, container.resolve('environment').cookieSecret)
+  return createRequestToken(customPrint.requestId, container.resolve('environment').cookieSecret)
 }

@@ -10,7 +10,7 @@ import { completeCart } from './complete-cart'
 import { ensureCart, ensurePaymentSession, findCapturedPaymentId } from './ensure-cart'
 import { areLinesInStock, readOrderVariants } from './order-variants'
 import {
-  findOrderOfCart,
+  findOrderByCart,
   findPlacedOrder,
   resumeOrder,
   type PlacedOrder,
@@ -47,7 +47,7 @@ export async function placeOrder(
   const { checkout, isResumed } = input
   const cartId = deriveId('cart', checkout)
   const attempt = { ...input, cartId, collectionId: deriveId('pay_col', checkout) }
-  const order = isResumed ? await findOrderOfCart(cartId, checkout, container) : undefined
+  const order = isResumed ? await findOrderByCart(cartId, checkout, container) : undefined
   return order === undefined ? createOrder(attempt, container) : resumePlacement(order, attempt, container)
 }
 

@@ -29,7 +29,7 @@ const itemsSchema = z.object({
   ),
 })
 
-export async function findOrderOfCart(cartId: string, checkout: Checkout, container: MedusaContainer) {
+export async function findOrderByCart(cartId: string, checkout: Checkout, container: MedusaContainer) {
   const { data } = await container
     .resolve('query')
     .graph({ entity: 'order_cart', fields: ['order_id'], filters: { cart_id: cartId } })

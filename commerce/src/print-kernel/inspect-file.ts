@@ -3,7 +3,7 @@ import { MAX_ARTWORK_BYTES, type FileRefusal } from '../contract/custom-print/ar
 /** In bytes. An SVG is text, so its limit is smaller. */
 const MAX_SVG_BYTES = 1024 * 1024
 /** Limits of a picture's sides in pixels. */
-const SIDE = { least: 200, most: 12_000 }
+const SIDE_PX = { min: 200, max: 12_000 }
 const MAX_PIXELS = 50_000_000
 
 type FileType = 'jpeg' | 'png' | 'webp' | 'svg'
@@ -21,8 +21,8 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   if (size === undefined) return 'damaged'
   const { width, height } = size
   if (width * height > MAX_PIXELS) return 'pixels'
-  if (Math.max(width, height) > SIDE.most) return 'long'
-  if (Math.min(width, height) < SIDE.least) return 'small'
+  if (Math.max(width, height) > SIDE_PX.max) return 'long'
+  if (Math.min(width, height) < SIDE_PX.min) return 'small'
   return { type, width, height }
 }
 

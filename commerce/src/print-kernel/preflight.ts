@@ -45,9 +45,9 @@ export type PreflightResult = {
 }
 
 /** Dots per inch: good from `good` on, a warning below `fair`, refused below `least`. */
-const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; least: number }>> = {
-  screen: { good: 200, fair: 150, least: 72 },
-  dtg: { good: 150, fair: 100, least: 72 },
+const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; min: number }>> = {
+  screen: { good: 200, fair: 150, min: 72 },
+  dtg: { good: 150, fair: 100, min: 72 },
 }
 /** More colours than this are lost in a print of one ink. */
 const MANY_COLOURS = 3
@@ -105,12 +105,12 @@ function checkResolution(
 ): PreflightResult {
   if (pixels === undefined) return createResult('vector', 'tick')
   const dpi = computeDpi(pixels, width)
-  const { good, fair, least } = RESOLUTION[method]
+  const { good, fair, min } = RESOLUTION[method]
   if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good })
   if (dpi >= fair) return createResult('soft', 'note', { dpi, width })
   const sharpAt = Math.floor((pixels * MM_PER_INCH) / good)
   const smaller: QuickFix[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
-  if (dpi >= least) return createResult('blurred', 'warning', { dpi, width, sharpAt }, smaller)
+  if (dpi >= min) return createResult('blurred', 'warning', { dpi, width, sharpAt }, smaller)
   return createResult('tooCoarse', 'refusal', { dpi, sharpAt }, smaller)
 }
 

@@ -9,7 +9,7 @@ import { createCatalogueLayer } from './catalogue-layer'
 import { createMetrics, startMetricsServer } from './metrics/metrics'
 import type { ReadQueueMetrics } from '../monitoring/monitoring-queries'
 import { createRequestHandler } from './request-handler'
-import { createPageHeaders, commonHeaders } from './security-headers'
+import { createPageHeaders, buildCommonHeaders } from './security-headers'
 import { createPageServer, type RequestLayer } from './pages/page-server'
 import { createPageRenderer } from './pages/page-renderer'
 import { loadPages } from './pages/page-store'
@@ -19,7 +19,7 @@ import { createReadiness } from './readiness'
 import { redactOutput } from './redact-output'
 import { createRequestCounter, createSharedCount } from './shared-rate-limits'
 import { ShopReaders } from './shop-readers'
-import { shopConfig } from './shop-config'
+import { buildShopConfig } from './shop-config'
 import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
 
@@ -77,8 +77,8 @@ async function createHandler(environment: Environment, { readiness, shop, counte
     environment,
     site,
     readiness,
-    uploads: createUploadsLayer(getUploadsFolder(environment.dataDir), commonHeaders(environment)),
-    catalogue: createCatalogueLayer(() => shop.catalogue()?.response, commonHeaders(environment)),
+    uploads: createUploadsLayer(getUploadsFolder(environment.dataDir), buildCommonHeaders(environment)),
+    catalogue: createCatalogueLayer(() => shop.catalogue()?.response, buildCommonHeaders(environment)),
     ...(site !== undefined && { admin: createAdminLayer(ADMIN, environment.siteDir) }),
     sharedCount: createSharedCount(counter.count, environment.cookieSecret),
     observe: await startMetrics(environment, () => shop.readQueueMetrics()),
@@ -122,13 +122,13 @@ async function startMetrics(
 async function loadSite(environment: Environment, shop: ShopReaders) {
   if (environment.nodeEnv === 'development') return undefined
   const { siteDir, publicUrl, ownOrigins, stripe } = environment
-  const headers = commonHeaders(environment)
+  const headers = buildCommonHeaders(environment)
   const catalogue = () => shop.catalogue()?.index
   const { studio } = shop
   const pages = await loadPages({
     siteDir,
     publicUrl,
-    config: shopConfig(stripe),
+    config: buildShopConfig(stripe),
     catalogue,
     studio,
     render: createPageRenderer(siteDir),

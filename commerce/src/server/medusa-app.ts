@@ -10,7 +10,7 @@ import { readStudioProfile } from '../lib/studio-profile'
 import { recoverLostPayments } from '../payments/recover-lost-payments'
 import { logLaunchProblems } from '../settings/launch-checklist'
 import { readQueueMetrics } from '../monitoring/monitoring-queries'
-import { FIND_STAMP, schemaStamp } from './schema-stamp'
+import { FIND_STAMP, computeSchemaStamp } from './schema-stamp'
 import type { Shop } from './shop-readers'
 import { StudioProfileCache } from './studio-profile-cache'
 import { configureJsonLogs, startTracing } from './observability'
@@ -27,7 +27,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
   registerShopServices(container, environment)
   const { shutdown } = await loadMedusa({ directory, expressApp: app })
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const stamp = await schemaStamp(directory)
+  const stamp = await computeSchemaStamp(directory)
   const logger = container.resolve('logger')
   const catalogue = container.resolve('catalogueCache')
   const studio = new StudioProfileCache(

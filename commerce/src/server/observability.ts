@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { logger } from '@medusajs/framework/logger'
 import { registerOtel } from '@medusajs/medusa'
-import { currentRequestId } from '../lib/request-id'
+import { findCurrentRequestId } from '../lib/request-id'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
 /** The winston logger, a private field of Medusa's `logger`. */
@@ -15,7 +15,7 @@ export function configureJsonLogs(): void {
   winston.defaultMeta = {
     // A getter, as the id differs from line to line.
     get requestId() {
-      return currentRequestId()
+      return findCurrentRequestId()
     },
   }
   for (const [method, level] of Object.entries(METHODS) as [keyof typeof METHODS, 'error'][])

@@ -6,7 +6,7 @@ import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
 import { CREATE_ORDER_INDEX } from '../orders/order-index'
 import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
-import { CREATE_STAMP_TABLE, FIND_STAMP, schemaStamp, STAMP_TABLE } from './schema-stamp'
+import { CREATE_STAMP_TABLE, FIND_STAMP, computeSchemaStamp, STAMP_TABLE } from './schema-stamp'
 
 /** Only one process prepares at a time. A second one waits, and finds the prepared database. */
 const LOCK = "select pg_advisory_lock(hashtextextended('atelier_schema', 0))"
@@ -16,7 +16,7 @@ async function prepareDatabase() {
   const environment = parseEnvironment(process.env)
   const { databaseUrl } = environment
   const directory = join(__dirname, '..', '..')
-  const stamp = await schemaStamp(directory)
+  const stamp = await computeSchemaStamp(directory)
   await createWhereMissing(databaseUrl)
   await connected(databaseUrl, async (client) => {
     await client.query(LOCK)

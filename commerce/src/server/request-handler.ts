@@ -12,7 +12,7 @@ import type { RequestLayer, PageServer } from './pages/page-server'
 import { createRateLimits } from './rate-limits'
 import type { createReadiness } from './readiness'
 import type { CountSharedRequest } from './shared-rate-limits'
-import { adminPolicy, commonHeaders, DATA_POLICY, setSecurityHeaders } from './security-headers'
+import { buildAdminPolicy, buildCommonHeaders, DATA_POLICY, setSecurityHeaders } from './security-headers'
 
 type Site = { pages: PageServer; crawlers: RequestLayer; assets: RequestLayer }
 
@@ -47,8 +47,8 @@ export function createRequestHandler(options: HandlerOptions) {
   app.use(handleError)
 
   const logRefusals = createRefusalLog()
-  const headers = commonHeaders(environment)
-  const policyOfAdmin = adminPolicy(environment)
+  const headers = buildCommonHeaders(environment)
+  const policyOfAdmin = buildAdminPolicy(environment)
 
   const handle: RequestListener = (request, response) => {
     const path = getRequestPath(request)

@@ -31,7 +31,7 @@ export const FIND_STAMP = `select 1 from ${STAMP_TABLE} where hash = `
 export const STAMP_FILE = 'schema-stamp'
 
 /** Returns a hash of schema and seed, 32 hex digits. It avoids migrations that change nothing, which take 8 s. */
-export async function schemaStamp(directory: string): Promise<string> {
+export async function computeSchemaStamp(directory: string): Promise<string> {
   const kept = await readFile(join(directory, STAMP_FILE), 'utf8').catch(() => undefined)
   if (kept !== undefined) return kept
   const hash = createHash('sha256')

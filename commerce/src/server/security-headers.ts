@@ -13,7 +13,7 @@ const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 
 const STRIPE_API = 'https://api.stripe.com'
 
-export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
+export function buildCommonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -26,7 +26,7 @@ export function commonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): He
   }
 }
 
-export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
+export function buildPagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
   return policy({
@@ -49,7 +49,7 @@ export function pagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe'
   })
 }
 
-export function adminPolicy(environment: Pick<Environment, 's3'>): string {
+export function buildAdminPolicy(environment: Pick<Environment, 's3'>): string {
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -80,7 +80,10 @@ function policy(directives: Record<string, string[]>): string {
 export function createPageHeaders(
   environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
 ): (name: PageName) => Headers {
-  const ofAll = { ...commonHeaders(environment), 'Content-Security-Policy': pagePolicy(environment) }
+  const ofAll = {
+    ...buildCommonHeaders(environment),
+    'Content-Security-Policy': buildPagePolicy(environment),
+  }
   const ofProof = { ...ofAll, ...PRIVATE_PAGE_HEADERS }
   return (name) => (name === 'proof' ? ofProof : ofAll)
 }

@@ -5,9 +5,9 @@ const READ_EVERY_MS = 25_000
 /** The notification of Medusa's table `store` (catalogue/change-triggers.ts). */
 const CHANGE = 'store'
 
-/** Keeps the studio's profile in memory, so that pages need no database. Only one read runs at a time. */
+/** Keeps the studio's profile in memory, so that pages need no database. Readings never overlap. */
 export class StudioProfileCache {
-  #facts = STUDIO_PLACEHOLDERS
+  #profile = STUDIO_PLACEHOLDERS
   #isStale = false
   #reading: Promise<void> | undefined
 
@@ -18,9 +18,9 @@ export class StudioProfileCache {
     setInterval(() => void this.refresh(), READ_EVERY_MS).unref()
   }
 
-  /** Returns the latest profile; placeholders until it is read. */
+  /** The newest profile; placeholders until it was read. */
   latest(): StudioProfile {
-    return this.#facts
+    return this.#profile
   }
 
   /** Resolves once the current profile is read, or reading it has failed. Never rejects. */
@@ -48,7 +48,7 @@ export class StudioProfileCache {
       try {
         const read = await this.read()
         // Keeps the same object if nothing has changed, as pages are cached by it.
-        if (JSON.stringify(read) !== JSON.stringify(this.#facts)) this.#facts = read
+        if (JSON.stringify(read) !== JSON.stringify(this.#profile)) this.#profile = read
       } catch (error) {
         this.report(error)
       }

@@ -1,7 +1,7 @@
 import type { LaunchProblem } from '../contract/admin/launch-checklist'
 import { formatAddressLine } from '../contract/studio/studio-address'
 import { VAT_EXEMPT, type StudioProfile } from '../contract/studio/studio-profile'
-import { BACKUP_MAX_AGE_HOURS, backupAgeHours } from '../lib/host-checks'
+import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/host-checks'
 import { isPlaceholder } from '../lib/studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 
@@ -80,7 +80,7 @@ function mailProblems({ mail, mailFrom }: LaunchReadings): LaunchProblem[] {
 
 function backupProblems({ lastBackupAt, now }: LaunchReadings): LaunchProblem[] {
   if (lastBackupAt === undefined) return problemIf(true, 'no_backup')
-  const hours = backupAgeHours(lastBackupAt, now)
+  const hours = computeBackupAgeHours(lastBackupAt, now)
   return problemIf(hours >= BACKUP_MAX_AGE_HOURS, 'old_backup', { hours })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findNewDatabaseSql } from '../../src/scripts/new-database'
-import { schemaStamp } from '../../src/server/schema-stamp'
+import { computeSchemaStamp } from '../../src/server/schema-stamp'
 import { COMMERCE, startServerProcess, type ServerProcess } from '../support/server-process'
 import { connect, query } from '../support/database'
 import { STAFF } from '../../../tests/support/staff-account'
@@ -105,7 +105,7 @@ describe('a new database, made from one batch of SQL', () => {
   })
 
   it('comes from no SQL of another version, and over nothing that is there', async () => {
-    const stamp = await schemaStamp(COMMERCE)
+    const stamp = await computeSchemaStamp(COMMERCE)
     const client = await connect(SERVER)
     try {
       expect(await findNewDatabaseSql(client, stamp)).toContain('create table')

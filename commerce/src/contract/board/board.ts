@@ -95,7 +95,7 @@ const daySchema = z.iso.date()
 
 /** A search of orders: by number, name or e-mail address, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
-  q: z.optional(writtenTextSchema({ least: 1, most: 100 })),
+  q: z.optional(writtenTextSchema({ min: 1, max: 100 })),
   stage: z.optional(z.enum(ORDER_STAGES)),
   delivery: z.optional(z.enum(DELIVERY_OPTIONS)),
   from: z.optional(daySchema),

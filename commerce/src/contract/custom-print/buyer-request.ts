@@ -51,7 +51,7 @@ export const buyerRequestSchema = z.object({
 export type BuyerRequest = z.infer<typeof buyerRequestSchema>
 
 const token = z.string().check(z.maxLength(200))
-const words = writtenTextSchema({ least: 1, most: MAX_REQUEST_TEXT })
+const words = writtenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
 
 /**
  * Body of POST /api/press-request: a decision of the buyer. 'approved' names the proof and the total in Rappen

@@ -16,7 +16,7 @@ export const reorderSchema = z.strictObject({
   counts: printSpecSchema.shape.counts,
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.iso.date()),
-  note: writtenTextSchema({ most: MAX_REQUEST_TEXT }),
+  note: writtenTextSchema({ max: MAX_REQUEST_TEXT }),
   /** The version of the price table and the total in Rappen that the buyer has seen. */
   priceVersion: z.int(),
   total: z.int(),

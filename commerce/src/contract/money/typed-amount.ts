@@ -1,10 +1,7 @@
-/**
- * Parses an amount in francs or percent as it is typed, with a point or a comma. Returns hundredths; undefined if
- * it is not an amount, or more than `most` hundredths.
- */
-export function parseHundredths(text: string, most: number): number | undefined {
+/** Hundredths of what somebody types in francs or in percent, with a point or a comma; undefined where it is no amount, or more than `max` hundredths. */
+export function parseHundredths(text: string, max: number): number | undefined {
   const amount = text.trim().replace(',', '.')
   if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(amount)) return undefined
   const hundredths = Math.round(Number(amount) * 100)
-  return hundredths <= most ? hundredths : undefined
+  return hundredths <= max ? hundredths : undefined
 }

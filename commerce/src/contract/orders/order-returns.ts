@@ -12,7 +12,7 @@ export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'receive
 /** In characters: of the buyer's reason and of the studio's answer. */
 export const MAX_RETURN_TEXT = 500
 
-const returnTextSchema = writtenTextSchema({ most: MAX_RETURN_TEXT })
+const returnTextSchema = writtenTextSchema({ max: MAX_RETURN_TEXT })
 
 /** `line` is an index of the order's lines, from 0. */
 const returnLineSchema = z.strictObject({

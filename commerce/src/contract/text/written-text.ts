@@ -4,5 +4,5 @@ import * as z from 'zod/mini'
 export const isStorable = z.refine<string>((text) => !text.includes('\0') && !/\p{Cs}/u.test(text))
 
 /** The schema of a text that a person writes, without surrounding white space. Lengths in characters. */
-export const writtenTextSchema = ({ least = 0, most }: { least?: number; most: number }) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isStorable)
+export const writtenTextSchema = ({ min = 0, max }: { min?: number; max: number }) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), isStorable)

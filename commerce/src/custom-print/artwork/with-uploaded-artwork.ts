@@ -6,13 +6,13 @@ import { type TemporaryFolder, withTemporaryFolder } from './temporary-folder'
 import type { ArtworkReading } from './read-artwork'
 import { runArtworkProcess } from './run-process'
 
-type Drawing = { file: Buffer; job: PrintSpec }
+type UploadedArtwork = { file: Buffer; job: PrintSpec }
 
 /**
  * Reads artwork into a folder that is deleted after `use`. Rejects with CustomPrintError if the file is refused.
  */
 export async function withUploadedArtwork<T>(
-  { file, job: spec }: Drawing,
+  { file, job: spec }: UploadedArtwork,
   container: MedusaContainer,
   use: (artwork: ArtworkReading, temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {

@@ -21,7 +21,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
     requests.listDecisions([request.id]),
     proofs.listByRequests([request.id]),
   ])
-  const order = await findOrderOfRequest(request, sent, container)
+  const order = await findOrderByRequest(request, sent, container)
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
   const approved = sent.find(({ id }) => id === approval?.proof_id)
   const today = formatZurichDay(new Date())
@@ -61,7 +61,7 @@ export function getReorderablePrint(
 }
 
 /** Returns the order of a request; undefined if there is none. */
-export async function findOrderOfRequest(
+export async function findOrderByRequest(
   { state }: Pick<PrintRequest, 'state'>,
   proofs: readonly Proof[],
   container: MedusaContainer,

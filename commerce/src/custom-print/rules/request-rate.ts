@@ -3,13 +3,13 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** At most `most` requests within `withinMs`. */
-type Limit = { most: number; withinMs: number }
+type Limit = { max: number; withinMs: number }
 
 export const LIMITS_PER_IP: readonly Limit[] = [
-  { most: 3, withinMs: HOUR_MS },
-  { most: 10, withinMs: DAY_MS },
+  { max: 3, withinMs: HOUR_MS },
+  { max: 10, withinMs: DAY_MS },
 ]
-export const LIMITS_PER_EMAIL: readonly Limit[] = [{ most: 5, withinMs: DAY_MS }]
+export const LIMITS_PER_EMAIL: readonly Limit[] = [{ max: 5, withinMs: DAY_MS }]
 
 /**
  * Returns the minutes until another request is allowed, at least 1; 0 if one is allowed now.
@@ -21,9 +21,9 @@ export function computeMinutesUntilAllowed(
   factor: number,
   now: Date,
 ): number {
-  const waits = limits.map(({ most, withinMs }) => {
+  const waits = limits.map(({ max, withinMs }) => {
     const within = sent.filter((at) => at.getTime() > now.getTime() - withinMs)
-    const limit = Math.ceil(most * factor)
+    const limit = Math.ceil(max * factor)
     // The request whose end of the window allows another one.
     const blocking = within[within.length - limit]
     return blocking === undefined ? 0 : blocking.getTime() + withinMs - now.getTime()

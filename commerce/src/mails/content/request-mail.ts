@@ -3,7 +3,7 @@ import { showsPrint, isForStudio, type RequestMailKind } from '../../contract/cu
 import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
 import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
-import type { RequestMail, RequestMailFacts } from '../mail'
+import type { RequestMail, RequestMailData } from '../mail'
 import {
   type ContentBlock,
   type MailContent,
@@ -90,7 +90,7 @@ const TITLE_OF_WORDS: Partial<Record<RequestMailKind, MailTextKey>> = {
   press_change_wanted: 'press.change',
 }
 
-function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailFacts, t: MailTexts): ContentBlock[] {
+function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailData, t: MailTexts): ContentBlock[] {
   const title = TITLE_OF_WORDS[kind] ?? 'press.reason'
   return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
 }
@@ -102,7 +102,7 @@ function dayText(day: string | undefined, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailFacts, t: MailTexts): ContentBlock[] {
+function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailData, t: MailTexts): ContentBlock[] {
   return [
     { title: t('buyer'), lines: [name, email] },
     ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
@@ -113,18 +113,18 @@ function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailFacts, t: 
 }
 
 /** Returns what is printed on which shirt. */
-function formatPrintName({ job: spec }: RequestMailFacts, t: MailTexts): string {
+function formatPrintName({ job: spec }: RequestMailData, t: MailTexts): string {
   const shirt = t(`press.shirt.${spec.shirt}`)
   return spec.method === 'dtg'
     ? t('press.dtg', { shirt })
     : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
 }
 
-function formatPrintPosition({ job: spec }: RequestMailFacts, t: MailTexts): string {
+function formatPrintPosition({ job: spec }: RequestMailData, t: MailTexts): string {
   return `${t(`press.place.${spec.place}`)}, ${formatCm(spec.width)} cm`
 }
 
-function buildPrintSummary(facts: RequestMailFacts, t: MailTexts): NonNullable<MailContent['order']> {
+function buildPrintSummary(facts: RequestMailData, t: MailTexts): NonNullable<MailContent['order']> {
   const { job: spec, quote, delivery, number, proof } = facts
   const money = (rappen: number) => formatRappen(rappen, facts.currency)
   const sizes = SIZES.filter((size) => spec.counts[size] > 0).map((size) => `${spec.counts[size]} × ${size}`)

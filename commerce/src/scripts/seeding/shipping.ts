@@ -7,7 +7,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { toFrancs } from '../../contract/money/money'
 import { DEFAULT_PRICING } from '../../contract/money/totals'
-import { COUNTRY, created, CURRENCY, type SeededShop } from './shop'
+import { COUNTRY, CURRENCY, getCreatedId, type SeededShop } from './shop'
 
 const FULFILMENT_PROVIDER = 'manual_manual'
 const ABROAD = ['at', 'de', 'fr', 'it', 'li']
@@ -38,7 +38,7 @@ export async function seedShipping(container: MedusaContainer, shop: SeededShop)
 
   const zones = [...parcels.service_zones, ...counter.service_zones]
   const zone = (name: string) =>
-    created(
+    getCreatedId(
       zones.filter((each) => each.name === name),
       `service zone ${name}`,
     )
@@ -59,7 +59,7 @@ async function seedProfile(container: MedusaContainer): Promise<string> {
   const { result } = await createShippingProfilesWorkflow(container).run({
     input: { data: [{ name: 'Default', type: 'default' }] },
   })
-  return created(result, 'shipping profile')
+  return getCreatedId(result, 'shipping profile')
 }
 
 async function linkLocation(container: MedusaContainer, stockLocationId: string, setIds: string[]) {

@@ -78,7 +78,7 @@ async function seedTaxRegion(container: MedusaContainer): Promise<string> {
       },
     ],
   })
-  return created(result, 'tax region')
+  return getCreatedId(result, 'tax region')
 }
 
 async function seedStockLocation(container: MedusaContainer, salesChannelId: string): Promise<string> {
@@ -100,13 +100,13 @@ async function seedStockLocation(container: MedusaContainer, salesChannelId: str
       ],
     },
   })
-  const id = created(result, 'stock location')
+  const id = getCreatedId(result, 'stock location')
   await linkSalesChannelsToStockLocationWorkflow(container).run({ input: { id, add: [salesChannelId] } })
   return id
 }
 
 /** Returns the id of the first row that a workflow has created. Throws if there is none. */
-export function created([row]: readonly { id: string }[], kind: string): string {
+export function getCreatedId([row]: readonly { id: string }[], kind: string): string {
   if (row === undefined) throw new Error(`Medusa created no ${kind}.`)
   return row.id
 }

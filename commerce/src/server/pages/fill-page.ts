@@ -1,5 +1,5 @@
 import type { StudioProfile } from '../../contract/studio/studio-profile'
-import { escapeHtml, inScript } from './html'
+import { escapeHtml, escapeForScript } from './html'
 
 export type PageFilling = {
   config: string
@@ -42,6 +42,6 @@ export function replacePageBody(html: string, body: string, catalogue: string | 
   if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site again.')
   const filled = html.replace(BODY, () => body)
   if (catalogue === undefined) return filled
-  const data = `<script type="application/json" id="catalogue">${inScript(catalogue)}</script>`
+  const data = `<script type="application/json" id="catalogue">${escapeForScript(catalogue)}</script>`
   return filled.replace(END, () => data)
 }

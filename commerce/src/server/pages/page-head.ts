@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../contract/settings'
 import { toPageUrl } from './page-urls'
-import { escapeHtml, jsonScript } from './html'
+import { escapeHtml, renderJsonScript } from './html'
 
 export type PageHead = {
   /** The studio's name. */
@@ -28,7 +28,7 @@ export function renderHead(publicUrl: string, head: PageHead): string {
   if (!isIndexable) elements.push(meta('name', 'robots', 'noindex'))
   else if (path !== undefined)
     elements.push(...addressElements(publicUrl, path, head), ...previewElements(head))
-  return [...elements, ...structuredData.map(jsonScript)].join('')
+  return [...elements, ...structuredData.map(renderJsonScript)].join('')
 }
 
 function addressElements(publicUrl: string, path: string, head: PageHead): string[] {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { run } from '../../../../scripts/start/run-command'
 import { createCloneEnvironment } from '../../../../scripts/start/clone-environment'
 import { NEW_DATABASE_FILE, NEW_DATABASE_HEADING } from '../../../src/scripts/new-database'
-import { schemaStamp } from '../../../src/server/schema-stamp'
+import { computeSchemaStamp } from '../../../src/server/schema-stamp'
 import { COMMERCE } from '../server-process'
 import { startCluster } from '../cluster'
 import { query } from '../database'
@@ -28,7 +28,7 @@ try {
   // Without a password it makes no account of the studio's: each installation has its own.
   await run(process.execPath, [...register, cli, 'exec', './src/scripts/seed.ts'], COMMERCE, env)
   const statements = await readSql(cluster.url)
-  const heading = NEW_DATABASE_HEADING + (await schemaStamp(COMMERCE))
+  const heading = NEW_DATABASE_HEADING + (await computeSchemaStamp(COMMERCE))
   writeFileSync(NEW_DATABASE_FILE, `${heading}\n${statements.map((sql) => `${sql};\n`).join('')}`)
 } finally {
   await cluster.stop()

@@ -10,7 +10,7 @@ import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spe
 import { printRequestBodySchema } from '../../../src/contract/custom-print/print-request'
 import { computeEarliestDate, isAcceptableDate } from '../../../src/contract/custom-print/requested-date'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
-import { readRequestToken, requestToken } from '../../../src/lib/request-link'
+import { readRequestToken, createRequestToken } from '../../../src/lib/request-link'
 import { createOrderToken } from '../../../src/orders/order-link'
 import {
   computeMinutesUntilAllowed,
@@ -23,7 +23,7 @@ const ID = 'preq_01KAK3F0N3V5Q7W9Y1A3C5E7G9'
 
 describe('the link to a request', () => {
   it('opens that request, and nothing when any character of it is another [P24]', () => {
-    const token = requestToken(ID, SECRET)
+    const token = createRequestToken(ID, SECRET)
     expect(readRequestToken(token, SECRET)).toBe(ID)
     for (let at = 0; at < token.length - 1; at += 1) {
       const forged = `${token.slice(0, at)}${token[at] === 'b' ? 'c' : 'b'}${token.slice(at + 1)}`
@@ -32,10 +32,10 @@ describe('the link to a request', () => {
   })
 
   it('is signed with a key of its own: the link of an order opens no request [P24]', () => {
-    expect(readRequestToken(requestToken(ID, SECRET), `${SECRET}!`)).toBeUndefined()
+    expect(readRequestToken(createRequestToken(ID, SECRET), `${SECRET}!`)).toBeUndefined()
     const ofAnOrder = createOrderToken('chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9', SECRET, new Date())
     expect(readRequestToken(ofAnOrder, SECRET)).toBeUndefined()
-    for (const guess of ['', 'x', `${ID}.`, `${ID}.${'A'.repeat(43)}`, ` ${requestToken(ID, SECRET)}`])
+    for (const guess of ['', 'x', `${ID}.`, `${ID}.${'A'.repeat(43)}`, ` ${createRequestToken(ID, SECRET)}`])
       expect(readRequestToken(guess, SECRET)).toBeUndefined()
   })
 })

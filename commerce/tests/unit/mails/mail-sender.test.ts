@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SendResult, OutboxMail } from '../../../src/mails/mail'
-import { currentRequestId, withRequestId } from '../../../src/lib/request-id'
+import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { MailSender } from '../../../src/mails/mail-sender'
 
 describe('the sender', () => {
@@ -39,7 +39,7 @@ describe('the sender', () => {
   it('is not put down to the request that woke it', async () => {
     const ids: (string | undefined)[] = []
     const { sender, sent } = senderOver(['a'], () => {
-      ids.push(currentRequestId())
+      ids.push(findCurrentRequestId())
       return { outcome: 'sent' }
     })
     withRequestId('first', () => sender.wake())

@@ -7,12 +7,12 @@ import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { renderMail } from '../../../src/mails/layout/mail-layout'
 import { composeRequestMail } from '../../../src/mails/content/request-mail'
-import type { RequestMailFacts } from '../../../src/mails/mail'
+import type { RequestMailData } from '../../../src/mails/mail'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
 
 const COUNTS = { S: 4, M: 8, L: 8, XL: 4 }
-const FACTS: RequestMailFacts = {
+const FACTS: RequestMailData = {
   requestId: 'preq_1',
   number: 27,
   language: 'en',

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, createMedusaContainer } from '@medusajs/framework/utils'
 import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
-import { currentRequestId, withRequestId } from '../../../src/lib/request-id'
+import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { ReconciliationQueue } from '../../../src/checkout/reconciliation-queue'
 import { createReconciliationQueue, reconcileDueCheckouts } from '../../../src/payments/reconcile-due-checkouts'
 
@@ -41,7 +41,7 @@ it('a failing payment is tried once for each time that it is due, also when the 
 it('a payment that fails is not put down to the request that set another one off', async () => {
   const ids: (string | undefined)[] = []
   const queue = new ReconciliationQueue(
-    async () => void ids.push(currentRequestId()),
+    async () => void ids.push(findCurrentRequestId()),
     () => undefined,
   )
   withRequestId('first', () => queue.add(SESSION))

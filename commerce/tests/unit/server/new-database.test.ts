@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { NEW_DATABASE_FILE, NEW_DATABASE_HEADING } from '../../../src/scripts/new-database'
-import { schemaStamp } from '../../../src/server/schema-stamp'
+import { computeSchemaStamp } from '../../../src/server/schema-stamp'
 
 it('the SQL of a new database comes from the sources that are here: `npm run new-database` writes it', async () => {
   const sql = await readFile(NEW_DATABASE_FILE, 'utf8')
   expect(sql.split('\n', 1)).toEqual([
-    NEW_DATABASE_HEADING + (await schemaStamp(join(__dirname, '..', '..', '..'))),
+    NEW_DATABASE_HEADING + (await computeSchemaStamp(join(__dirname, '..', '..', '..'))),
   ])
 })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../../../src/lib/environment'
-import { adminPolicy, commonHeaders, DATA_POLICY, pagePolicy } from '../../../src/server/security-headers'
+import {
+  buildAdminPolicy,
+  buildCommonHeaders,
+  DATA_POLICY,
+  buildPagePolicy,
+} from '../../../src/server/security-headers'
 
 const SANDBOX = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101' })
 const STRIPE = parseEnvironment({
@@ -29,9 +34,9 @@ function sources(policy: string, directive: string): string[] {
 
 describe('security headers', () => {
   it.each([
-    ['pages', () => pagePolicy(SANDBOX)],
-    ['pages with Stripe', () => pagePolicy(STRIPE)],
-    ['the admin', () => adminPolicy(STRIPE)],
+    ['pages', () => buildPagePolicy(SANDBOX)],
+    ['pages with Stripe', () => buildPagePolicy(STRIPE)],
+    ['the admin', () => buildAdminPolicy(STRIPE)],
   ])('%s: no inline script, no eval, no frame around', (_name, policyOf) => {
     const policy = policyOf()
     const scripts = sources(policy, 'script-src')
@@ -42,7 +47,7 @@ describe('security headers', () => {
   })
 
   it('tell every browser what it may do with an answer', () => {
-    expect(commonHeaders(STRIPE)).toEqual({
+    expect(buildCommonHeaders(STRIPE)).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,7 +60,7 @@ describe('security headers', () => {
   })
 
   it('let a page load and send to the shop and Stripe, and nowhere else', () => {
-    expect(allowed(pagePolicy(STRIPE))).toEqual({
+    expect(allowed(buildPagePolicy(STRIPE))).toEqual({
       'default-src': "'none'",
       'script-src': "'self' https://js.stripe.com",
       'style-src': "'self'",
@@ -73,14 +78,14 @@ describe('security headers', () => {
       'frame-ancestors': "'none'",
       'upgrade-insecure-requests': '',
     })
-    expect(allowed(pagePolicy(SANDBOX))).toMatchObject({
+    expect(allowed(buildPagePolicy(SANDBOX))).toMatchObject({
       'script-src': "'self' https://js.stripe.com http://localhost:9101",
       'connect-src': "'self' https://api.stripe.com http://localhost:9101",
     })
   })
 
   it('let the admin style itself and run the files of its own', () => {
-    expect(allowed(adminPolicy(STRIPE))).toEqual({
+    expect(allowed(buildAdminPolicy(STRIPE))).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
@@ -95,7 +100,7 @@ describe('security headers', () => {
   })
 
   it('let pictures come from the bucket that they are kept in', () => {
-    for (const policy of [pagePolicy(S3), adminPolicy(S3)])
+    for (const policy of [buildPagePolicy(S3), buildAdminPolicy(S3)])
       expect(sources(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://bucket.example'])
   })
 
@@ -104,14 +109,14 @@ describe('security headers', () => {
   })
 
   it('allows the sandbox only where payments are made there', () => {
-    expect(pagePolicy(SANDBOX)).toContain('http://localhost:9101')
-    expect(pagePolicy(STRIPE)).not.toContain('localhost')
-    expect(sources(pagePolicy(STRIPE), 'script-src')).toEqual(["'self'", 'https://js.stripe.com'])
+    expect(buildPagePolicy(SANDBOX)).toContain('http://localhost:9101')
+    expect(buildPagePolicy(STRIPE)).not.toContain('localhost')
+    expect(sources(buildPagePolicy(STRIPE), 'script-src')).toEqual(["'self'", 'https://js.stripe.com'])
   })
 
   it('asks for TLS only where the site is served over it', () => {
-    expect(commonHeaders(STRIPE)).toHaveProperty('Strict-Transport-Security')
-    expect(commonHeaders(SANDBOX)).not.toHaveProperty('Strict-Transport-Security')
-    expect(pagePolicy(SANDBOX)).not.toContain('upgrade-insecure-requests')
+    expect(buildCommonHeaders(STRIPE)).toHaveProperty('Strict-Transport-Security')
+    expect(buildCommonHeaders(SANDBOX)).not.toHaveProperty('Strict-Transport-Security')
+    expect(buildPagePolicy(SANDBOX)).not.toContain('upgrade-insecure-requests')
   })
 })

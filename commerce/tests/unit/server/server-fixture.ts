@@ -12,13 +12,13 @@ import { parseEnvironment } from '../../../src/lib/environment'
 import { createAdminLayer } from '../../../src/server/admin-layer'
 import { createAssetLayer } from '../../../src/server/static-files'
 import { createRequestHandler } from '../../../src/server/request-handler'
-import { createPageHeaders, commonHeaders } from '../../../src/server/security-headers'
+import { createPageHeaders, buildCommonHeaders } from '../../../src/server/security-headers'
 import { createPageServer } from '../../../src/server/pages/page-server'
 import { loadPages } from '../../../src/server/pages/page-store'
 import { createCrawlerLayer } from '../../../src/server/pages/crawler-files'
 import type { RenderBody } from '../../../src/server/pages/page-renderer'
 import { createReadiness } from '../../../src/server/readiness'
-import { shopConfig } from '../../../src/server/shop-config'
+import { buildShopConfig } from '../../../src/server/shop-config'
 import { listen, send } from './http-client'
 import { buildPages } from './site-fixture'
 
@@ -44,13 +44,13 @@ export class ServerFixture {
     this.catalogue = undefined
     this.studio = STUDIO_PLACEHOLDERS
     this.render.mockClear()
-    const headers = commonHeaders(ENVIRONMENT)
+    const headers = buildCommonHeaders(ENVIRONMENT)
     const { publicUrl } = ENVIRONMENT
     const catalogue = () => this.catalogue
     const pages = await loadPages({
       siteDir: this.siteDir,
       publicUrl,
-      config: shopConfig(ENVIRONMENT.stripe),
+      config: buildShopConfig(ENVIRONMENT.stripe),
       catalogue,
       studio: () => this.studio,
       render: this.render,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commonHeaders } from '../../../src/server/security-headers'
+import { buildCommonHeaders } from '../../../src/server/security-headers'
 import { createUploadsLayer } from '../../../src/server/static-files'
 import { listen, send } from './http-client'
 
@@ -15,7 +15,7 @@ describe('uploaded pictures', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'uploads-'))
     await writeFile(join(folder, NAME), '0123456789')
-    const serve = createUploadsLayer(folder, commonHeaders({ publicUrl: 'http://localhost:9000' }))
+    const serve = createUploadsLayer(folder, buildCommonHeaders({ publicUrl: 'http://localhost:9000' }))
     server = await listen(createServer((request, response) => serve(request, response, request.url ?? '')))
   })
   afterAll(async () => {
