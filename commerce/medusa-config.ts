@@ -1,8 +1,8 @@
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
 import { getPrivateFolder, getUploadsFolder } from './src/lib/images/upload-paths'
-import { sessionCookie } from './src/lib/session-cookie'
-import { s3Options } from './src/modules/file-s3/s3-options'
+import { buildSessionCookie } from './src/lib/session-cookie'
+import { buildS3Options } from './src/modules/file-s3/s3-options'
 import {
   ADVISORY_LOCK_PROVIDER_ID,
   TOTP_PROVIDER_ID,
@@ -31,7 +31,7 @@ const config = defineConfig({
       // The studio signs in with a password; buyers have no accounts.
       authMethodsPerActor: { user: [PASSWORD_PROVIDER_ID], customer: [] },
     },
-    ...sessionCookie(environment.publicUrl),
+    ...buildSessionCookie(environment.publicUrl),
   },
   // It is built by itself (admin/), and served ahead of Medusa (server/admin-layer.ts).
   admin: { disable: true },
@@ -112,5 +112,5 @@ function pictures() {
     const options = { uploadsFolder: getUploadsFolder(dataDir), privateFolder: getPrivateFolder(dataDir) }
     return { resolve: './src/modules/file-local', id: 'local', options }
   }
-  return { resolve: './src/modules/file-s3', id: 's3', options: s3Options(s3) }
+  return { resolve: './src/modules/file-s3', id: 's3', options: buildS3Options(s3) }
 }

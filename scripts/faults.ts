@@ -2,19 +2,19 @@
 // table of the results. npm run faults -- mix [minutes] [seed]: random faults while the shop sells, by default for
 // an hour.
 import { randomInt } from 'node:crypto'
-import { npmRun, PREPARE, runSteps, type Step } from './lib/run-steps.ts'
+import { buildNpmRun, PREPARE, runSteps, type Step } from './lib/run-steps.ts'
 
 const [what, minutes = '60', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 const { FAULT_REPEATS = '20' } = process.env
 
 const each: Step = {
   name: `faults, each ${FAULT_REPEATS} times`,
-  command: npmRun('test:faults'),
+  command: buildNpmRun('test:faults'),
   env: { FAULT_REPEATS },
 }
 const mix: Step = {
   name: `faults at random for ${minutes} minutes, seed ${seed}`,
-  command: npmRun('test:random-faults'),
+  command: buildNpmRun('test:random-faults'),
   env: { MIX_MINUTES: minutes, MIX_SEED: seed },
 }
 

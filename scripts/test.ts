@@ -6,7 +6,7 @@ import { ROOT } from './bootstrap/paths.mjs'
 import { beginRun } from './checklist/test-run.ts'
 import { testChanged } from './changed/test-changed.ts'
 import { CHECKS } from './lib/run-steps.ts'
-import { npmRun, PREPARE, runSteps } from './lib/run-steps.ts'
+import { buildNpmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 
 /**
  * In characters: Chromium creates sockets in its temporary folder,
@@ -43,18 +43,18 @@ async function testAll() {
       {
         name: 'server and payment sandbox, backend against real PostgreSQL and Medusa',
         short: 'server',
-        command: npmRun('test:server', '--project', 'sandbox', '--project', 'integration'),
+        command: buildNpmRun('test:server', '--project', 'sandbox', '--project', 'integration'),
         env,
       },
       {
         name: 'faults, each injected once',
         short: 'faults',
         // With two of them beside the server's tests, some exceed their time limits.
-        command: npmRun('test:faults', '--maxWorkers', '1'),
+        command: buildNpmRun('test:faults', '--maxWorkers', '1'),
         env,
       },
     ],
-    { name: 'the site in a real browser against the real system', command: npmRun('test:browser'), env },
-    { name: 'the checklist', command: npmRun('checklist') },
+    { name: 'the site in a real browser against the real system', command: buildNpmRun('test:browser'), env },
+    { name: 'the checklist', command: buildNpmRun('checklist') },
   ])
 }

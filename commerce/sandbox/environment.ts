@@ -27,9 +27,9 @@ const mailSchema = z.object({
  * Returns the environment of the payment sandbox.
  * Throws an Error that says what is wrong, and always in production.
  */
-export const paymentEnvironment = (source: NodeJS.ProcessEnv) => parse(paymentSchema, source)
+export const parsePaymentEnvironment = (source: NodeJS.ProcessEnv) => parse(paymentSchema, source)
 
-export const mailEnvironment = (source: NodeJS.ProcessEnv) => parse(mailSchema, source)
+export const parseMailEnvironment = (source: NodeJS.ProcessEnv) => parse(mailSchema, source)
 
 function parse<T extends z.ZodType>(schema: T, source: NodeJS.ProcessEnv): z.infer<T> {
   if (source.NODE_ENV === 'production') {

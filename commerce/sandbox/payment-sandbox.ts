@@ -1,7 +1,7 @@
 import { createDashboard } from './dashboard'
-import type { paymentEnvironment } from './environment'
+import type { parsePaymentEnvironment } from './environment'
 import { createPayPage } from './pay-page/routes'
-import { listen, localApp } from './web'
+import { listen, createLocalApp } from './web'
 import { createStripeApi } from './payment/stripe-api'
 import { createControlApi } from './payment/control-api'
 import { WebhookDeliveries } from './payment/webhook-deliveries'
@@ -12,7 +12,7 @@ import { openStore } from './payment/store'
 
 const TICK_MS = 500
 
-export async function startPaymentSandbox(environment: ReturnType<typeof paymentEnvironment>) {
+export async function startPaymentSandbox(environment: ReturnType<typeof parsePaymentEnvironment>) {
   const store = openStore(environment.SANDBOX_DATA_FILE, Date.now())
   const faults = new Faults()
   const deliveries = new WebhookDeliveries(
@@ -22,7 +22,7 @@ export async function startPaymentSandbox(environment: ReturnType<typeof payment
     environment.SANDBOX_WEBHOOK_URL,
   )
   const sandbox: Sandbox = { store, faults, deliveries, asyncMs: environment.SANDBOX_ASYNC_SECONDS * 1000 }
-  const app = localApp()
+  const app = createLocalApp()
   app.use('/v1', createStripeApi(sandbox))
   app.use('/_test', createControlApi(sandbox))
   app.use('/c', createPayPage(sandbox))

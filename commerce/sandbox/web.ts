@@ -14,7 +14,7 @@ const STATIC = {
 }
 
 /** Returns an Express app that answers only requests to a loopback name. */
-export function localApp(): Express {
+export function createLocalApp(): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {

@@ -3,7 +3,7 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import type Stripe from 'stripe'
 import { type CatalogueCache, createCatalogueCache } from './catalogue/catalogue-cache'
 import type { Environment } from './lib/environment'
-import { once } from './lib/async'
+import { memoise } from './lib/async'
 import { createMailTransport, type MailTransport } from './mails/mail-transport'
 import { createStripeClient } from './stripe/stripe-client'
 import { createMailSender, type MailSender } from './mails/mail-sender'
@@ -120,5 +120,5 @@ function registerStores(container: MedusaContainer): void {
  * that is still running would create a second mail sender.
  */
 function lazySingleton<T>(make: () => T) {
-  return asFunction(once(make))
+  return asFunction(memoise(make))
 }

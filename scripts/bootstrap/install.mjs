@@ -93,7 +93,7 @@ async function installPackage({ folder, name }, prefix) {
 /** @param {string} folder @param {string} lock names the process that installs there @param {string[]} prefix */
 async function npmCi(folder, lock, prefix) {
   // NODE_ENV=production must not omit the development packages, which build the site.
-  const [npm, npmArgs] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const [npm, npmArgs] = getNpmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
   const [command = npm, ...args] = [...prefix, npm, ...npmArgs]
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) writeFileSync(lock, JSON.stringify({ owner: getProcessIdentity(child.pid) }))
@@ -113,7 +113,7 @@ async function npmCi(folder, lock, prefix) {
  * caller's.
  * @param {readonly string[]} args @returns {[command: string, args: string[]]}
  */
-export function npmCommand(args) {
+export function getNpmCommand(args) {
   const npm = process.env['npm_execpath']
   return npm === undefined ? ['npm', [...args]] : [process.execPath, [npm, ...args]]
 }

@@ -1,5 +1,5 @@
 import { CHECKS } from '../lib/run-steps.ts'
-import { BUILD_SITE, npmRun, PREPARE, runSteps, type Step } from '../lib/run-steps.ts'
+import { BUILD_SITE, buildNpmRun, PREPARE, runSteps, type Step } from '../lib/run-steps.ts'
 import { listChangedFiles } from './changed-files.ts'
 import { type Choice, chooseTests, SUITES } from './choose-tests.ts'
 import { readImports } from './read-imports.ts'
@@ -22,17 +22,19 @@ export async function testChanged(since = 'HEAD') {
     return [{ name: suite.name, short, command: run(...(files.length === count ? [] : files)) }]
   }
   const system = [
-    ...stepsOf(SUITES.integration, 'server', (...files) => npmRun('test:integration', ...files)),
+    ...stepsOf(SUITES.integration, 'server', (...files) => buildNpmRun('test:integration', ...files)),
     // With two of them beside the server's tests, some exceed their time limits.
-    ...stepsOf(SUITES.faults, 'faults', (...files) => npmRun('test:faults', '--maxWorkers', '1', ...files)),
+    ...stepsOf(SUITES.faults, 'faults', (...files) =>
+      buildNpmRun('test:faults', '--maxWorkers', '1', ...files),
+    ),
   ]
-  const browser = stepsOf(SUITES.browser, 'browser', (...files) => npmRun('test:browser', ...files))
+  const browser = stepsOf(SUITES.browser, 'browser', (...files) => buildNpmRun('test:browser', ...files))
   const { formatting, lint, types, imports, deadCode, budgets } = CHECKS
   await runSteps([
     [
-      ...stepsOf(SUITES.unit, 'unit', (...files) => npmRun('test:unit', ...files)),
-      ...stepsOf(SUITES.serverUnit, 'server unit', (...files) => npmRun('test:server', ...files)),
-      ...stepsOf(SUITES.sandbox, 'sandbox', (...files) => npmRun('test:sandbox', ...files)),
+      ...stepsOf(SUITES.unit, 'unit', (...files) => buildNpmRun('test:unit', ...files)),
+      ...stepsOf(SUITES.serverUnit, 'server unit', (...files) => buildNpmRun('test:server', ...files)),
+      ...stepsOf(SUITES.sandbox, 'sandbox', (...files) => buildNpmRun('test:sandbox', ...files)),
       types,
       imports,
       deadCode,

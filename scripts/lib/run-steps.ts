@@ -37,7 +37,7 @@ async function runStep(
   }
 }
 
-export function npmRun(script: string, ...args: string[]): [string, string[]] {
+export function buildNpmRun(script: string, ...args: string[]): [string, string[]] {
   return ['npm', ['run', '--silent', script, '--', ...args]]
 }
 
@@ -54,11 +54,11 @@ export const BUILD_SITE = {
 } satisfies Step
 
 export const CHECKS = {
-  formatting: { name: 'formatting', short: 'formatting', command: npmRun('check:format') },
-  lint: { name: 'lint', short: 'lint', command: npmRun('check:lint') },
-  types: { name: 'types', short: 'types', command: npmRun('check:types') },
-  imports: { name: 'imports', short: 'imports', command: npmRun('check:imports') },
-  deadCode: { name: 'dead code', short: 'dead code', command: npmRun('check:dead') },
-  unit: { name: 'unit and component tests', short: 'unit', command: npmRun('test:unit') },
-  budgets: { name: 'bundle budgets', short: 'budgets', command: npmRun('check:budgets') },
+  formatting: { name: 'formatting', short: 'formatting', command: buildNpmRun('check:format') },
+  lint: { name: 'lint', short: 'lint', command: buildNpmRun('check:lint') },
+  types: { name: 'types', short: 'types', command: buildNpmRun('check:types') },
+  imports: { name: 'imports', short: 'imports', command: buildNpmRun('check:imports') },
+  deadCode: { name: 'dead code', short: 'dead code', command: buildNpmRun('check:dead') },
+  unit: { name: 'unit and component tests', short: 'unit', command: buildNpmRun('test:unit') },
+  budgets: { name: 'bundle budgets', short: 'budgets', command: buildNpmRun('check:budgets') },
 } satisfies Record<string, Step>

@@ -8,5 +8,5 @@ export function getContext2d(width: number, height: number): Context {
 }
 
 /** Returns all pixels of a canvas as RGBA bytes. */
-export const pixels = (context: Context): Uint8ClampedArray<ArrayBuffer> =>
+export const readPixels = (context: Context): Uint8ClampedArray<ArrayBuffer> =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height).data

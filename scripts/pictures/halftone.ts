@@ -1,6 +1,6 @@
-import { ANGLES, COLOURS, dotRadius, INKS, rgb } from '@contract/print'
+import { ANGLES, COLOURS, computeDotRadius, INKS, rgb } from '@contract/print'
 import { DEGREE, polar } from '../../src/map/artwork/shapes'
-import { pixels } from './canvas'
+import { readPixels } from './canvas'
 import type { PlateMasks } from './plate-masks'
 
 export type HalftoneOptions = {
@@ -26,7 +26,7 @@ export function printPlates(
   const colour = new Float32Array(width * height * 3)
   for (let i = 0; i < colour.length; i++) colour[i] = paper[i % 3] ?? 0
   for (const [seed, ink] of INKS.entries()) {
-    const [solid, tone] = [pixels(plates[ink].solid), pixels(plates[ink].tone)]
+    const [solid, tone] = [readPixels(plates[ink].solid), readPixels(plates[ink].tone)]
     const darkening = rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 1) - 1)
     const halftone = screen.pitch === 0 ? tint : dots(ANGLES[ink], screen.pitch)
     for (let y = 0; y < height; y++) {
@@ -59,7 +59,7 @@ function dots(degrees: number, pitch: number): (x: number, y: number, tone: numb
  */
 function computeDotCover(u: number, v: number, tone: number, pitch: number): number {
   const distance = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5)
-  return Math.min(1, Math.max(0, ((dotRadius(tone) - distance) * pitch) / 1.4 + 0.5))
+  return Math.min(1, Math.max(0, ((computeDotRadius(tone) - distance) * pitch) / 1.4 + 0.5))
 }
 
 function isPinhole(x: number, y: number, seed: number, { grain, pinhole }: HalftoneOptions): boolean {

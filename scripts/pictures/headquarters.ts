@@ -1,8 +1,8 @@
 import { INKS, type Ink } from '@contract/print'
-import { silhouette } from '../../src/map/artwork/garment'
+import { drawSilhouette } from '../../src/map/artwork/garment'
 import { LOGO_PATHS } from '../../src/map/artwork/logo'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
-import { linearRamp, Painter } from '../../src/map/artwork/painter'
+import { createLinearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt, SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { drawStudio, STREET, STUDIO } from './studio-house'
@@ -37,12 +37,12 @@ const SNOW = 'M660,30L594,98L616,126L640,102L658,144L678,112L704,150L722,118Z'
 
 function drawMountains(painter: Painter): void {
   const sun = circle(716, 208, 196)
-  painter.fill('sand', sun, linearRamp([0, 12], [0, 404], [0, 1], [0.5, 0.9], [1, 0.3]))
-  painter.cover('olive', RANGE, linearRamp([0, 30], [0, 560], [0, 1], [0.35, 0.94], [1, 0.1]))
+  painter.fill('sand', sun, createLinearRamp([0, 12], [0, 404], [0, 1], [0.5, 0.9], [1, 0.3]))
+  painter.cover('olive', RANGE, createLinearRamp([0, 30], [0, 560], [0, 1], [0.35, 0.94], [1, 0.1]))
   const shade =
     'M660,30L772,182L836,132L950,300L1060,196L1120,252L1200,180V560H760L690,400L726,260L704,150L678,112L690,70Z' +
     'M392,118L500,196L560,134L560,420H470L432,300L446,220Z'
-  painter.fill('forest', shade, linearRamp([0, 60], [0, 520], [0, 0.5], [0.5, 0.22], [1, 0.04]))
+  painter.fill('forest', shade, createLinearRamp([0, 60], [0, 520], [0, 0.5], [0.5, 0.22], [1, 0.04]))
   painter.knockOut(SNOW, { inks: ['olive', 'forest'] }).knockOutStroke(SNOW, 2, ['olive', 'forest'])
   painter.knockOut(SNOW)
 }
@@ -51,7 +51,7 @@ function drawTower(painter: Painter): void {
   const tower = rectangle(276, 190, 74, 300)
   const spire = 'M266,192L313,14L360,192Z'
   painter.knockOut(tower).knockOut(spire).line('forest', tower, 3)
-  painter.fill('forest', tower, linearRamp([290, 0], [350, 0], [0, 0], [1, 0.4]))
+  painter.fill('forest', tower, createLinearRamp([290, 0], [350, 0], [0, 0], [1, 0.4]))
   painter.fill('forest', spire).line('forest', 'M313,16V-8M302,2H324', 4)
   painter.cover('clay', circle(313, 232, 23)).line('forest', circle(313, 232, 23), 3)
   painter.line('forest', 'M313,216V232L324,240', 3)
@@ -84,7 +84,7 @@ function drawNeighbour(painter: Painter, { left, right, eaves, ridge, roof, shut
   const wall = rectangle(left, eaves, right - left, STREET - eaves)
   const gable = polygon([[left - 22, eaves + 12], [(left + right) / 2, ridge], [right + 22, eaves + 12]]) // oxfmt-ignore
   painter.knockOut(wall).knockOut(gable)
-  painter.fill('forest', wall, linearRamp([left, 0], [right, 0], [0.62, 0], [1, 0.24]))
+  painter.fill('forest', wall, createLinearRamp([left, 0], [right, 0], [0.62, 0], [1, 0.24]))
   painter.fill(roof, gable)
   painter.knockOut(circle((left + right) / 2, (eaves + ridge) / 2 + 22, 17))
   painter.line('forest', wall, 4)
@@ -113,7 +113,7 @@ function drawWashingLine(painter: Painter): void {
     const t = (x - 770) / 240
     const y = 368 + 108 * t * (1 - t) - 6 * t
     const place = painter.at(x, y - 3, 0.142, [0.1, 0.03, -0.03, -0.1][i]).at(-200, -6)
-    place.knockOutStroke(silhouette('front'), 44)
+    place.knockOutStroke(drawSilhouette('front'), 44)
     drawShirt(place, handle, 'front', LINE_LOOK)
     for (const peg of [-14, 14]) painter.fill('clay', rectangle(x + peg - 2, y - 6, 4, 12))
   })
@@ -136,7 +136,7 @@ function drawSign(painter: Painter): void {
 
 function drawStreet(painter: Painter): void {
   const street = rectangle(0, STREET, 1200, 110)
-  painter.cover('olive', street, linearRamp([0, STREET], [0, 800], [0, 0.3], [1, 0.07]))
+  painter.cover('olive', street, createLinearRamp([0, STREET], [0, 800], [0, 0.3], [1, 0.07]))
   painter.fill('forest', rectangle(0, STREET - 3, 1200, 9))
   const step = rectangle(STUDIO.middle - 62, STREET - 6, 124, 18)
   painter.cover('sand', step).line('forest', step, 3)

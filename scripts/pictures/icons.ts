@@ -11,7 +11,7 @@ export async function rasterise(svg: string, size: number): Promise<Uint8Array> 
 }
 
 /** Returns an .ico file with a PNG for each size (ICONDIR and ICONDIRENTRY, 6 and 16 bytes each). */
-export async function icoFile(svg: string, sizes: number[]): Promise<string> {
+export async function buildIcoFile(svg: string, sizes: number[]): Promise<string> {
   const pictures = await Promise.all(sizes.map((size) => rasterise(svg, size)))
   const header = new DataView(new ArrayBuffer(6 + 16 * sizes.length))
   header.setUint16(2, 1, true)

@@ -6,7 +6,7 @@ import { writePath } from './write-path'
 const { paper: PAPER, forest: FOREST } = COLOURS
 
 /** Returns the one-colour logo as SVG with transparent holes, for any background. */
-export function logoSvg(size: 'full' | 'small'): string {
+export function renderLogoSvg(size: 'full' | 'small'): string {
   const [x, y, width, height] = LOGO_BOX
   const box = `<path fill="#fff" d="M${x} ${y}h${width}v${height}h-${width}z"/>`
   const layers = LOGO_PATHS[size].map((part) => layer(part, '#fff', '#000')).join('')
@@ -17,7 +17,7 @@ export function logoSvg(size: 'full' | 'small'): string {
   )
 }
 
-export function iconSvg(): string {
+export function renderIconSvg(): string {
   const layers = LOGO_PATHS.small.map((part) => layer(part, PAPER, FOREST)).join('')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +

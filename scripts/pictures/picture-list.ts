@@ -2,8 +2,8 @@ import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
 import { SHIRT_HANDLES } from '../../src/map/artwork/shirts'
 import { encode, shrink, textToBase64, toBase64 } from './encode'
 import { drawHeadquarters } from './headquarters'
-import { icoFile, rasterise } from './icons'
-import { iconSvg, logoSvg } from './logo-svg'
+import { buildIcoFile, rasterise } from './icons'
+import { renderIconSvg, renderLogoSvg } from './logo-svg'
 import { printArtwork } from './print-artwork'
 import { drawSharePicture } from './share-picture'
 import { drawIslandPicture, ISLAND_PICTURES } from './island-pictures'
@@ -61,14 +61,14 @@ export const PICTURES: Record<string, () => Promise<string> | string> = {
       'image/webp',
       1,
     ),
-  'media/logo.svg': () => textToBase64(logoSvg('full')),
-  'media/logo-small.svg': () => textToBase64(logoSvg('small')),
-  'favicon.svg': () => textToBase64(iconSvg()),
-  'favicon.ico': () => icoFile(iconSvg(), [16, 32, 48]),
+  'media/logo.svg': () => textToBase64(renderLogoSvg('full')),
+  'media/logo-small.svg': () => textToBase64(renderLogoSvg('small')),
+  'favicon.svg': () => textToBase64(renderIconSvg()),
+  'favicon.ico': () => buildIcoFile(renderIconSvg(), [16, 32, 48]),
   'favicon.png': () => icon(96),
   'apple-touch-icon.png': () => icon(180),
   'icon-192.png': () => icon(192),
   'icon-512.png': () => icon(512),
 }
 
-const icon = async (size: number) => toBase64(await rasterise(iconSvg(), size))
+const icon = async (size: number) => toBase64(await rasterise(renderIconSvg(), size))

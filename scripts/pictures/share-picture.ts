@@ -2,7 +2,7 @@ import { INKS } from '@contract/print'
 import { drawIbex } from '../../src/map/artwork/ibex'
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
-import { linearRamp, Painter } from '../../src/map/artwork/painter'
+import { createLinearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle } from '../../src/map/artwork/shapes'
 import { drawWashingLine, type WashingLine } from '../../src/map/artwork/washing-line'
 
@@ -20,7 +20,11 @@ const LINE: WashingLine = {
 /** The picture of shared links, 1200 x 630: a corner of the map with the studio's name. */
 export function drawSharePicture(): DrawCommand[] {
   const painter = new Painter()
-  painter.fill('clay', circle(886, 314, 268), linearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]))
+  painter.fill(
+    'clay',
+    circle(886, 314, 268),
+    createLinearRamp([0, 46], [0, 582], [0, 1], [0.3, 0.86], [1, 0.12]),
+  )
   drawIbex(painter.at(540, -26, 0.69))
   drawWashingLine(painter, LINE)
   painter.at(52, 474, 1.42).fill('forest', ATELIER)

@@ -1,9 +1,9 @@
-import { ANGLES, COLOURS, dotRadius, type Ink, INKS, rgb } from '@contract/print'
+import { ANGLES, COLOURS, computeDotRadius, type Ink, INKS, rgb } from '@contract/print'
 import type { Clip, DrawCommand } from '../../src/map/artwork/draw-command'
 import { parsePath, getMatrixScale, transformPath } from '../../src/map/artwork/path'
 import { rectangle } from '../../src/map/artwork/shapes'
 import { SHEET, drawSheet } from '../../src/map/artwork/sheet'
-import { type Bounds, getBounds, boundsOverlap } from '../../src/map/scene/bounds'
+import { type Bounds, getBounds, doBoundsOverlap } from '../../src/map/scene/bounds'
 import { flattenPath } from '../../src/map/scene/flatten-path'
 import { filterMarksByInk } from './plate-masks'
 import { traceToneBands } from './tone-bands'
@@ -64,7 +64,7 @@ function withoutIdleKnockouts(marks: DrawCommand[]): DrawCommand[] {
   const inked: Bounds[] = []
   return marks.filter((mark) => {
     const box = getBounds(flattenPath(mark.path, mark.matrix, 0.05).flatMap(({ points }) => points))
-    if ('inks' in mark) return inked.some((other) => boundsOverlap(box, other, 3))
+    if ('inks' in mark) return inked.some((other) => doBoundsOverlap(box, other, 3))
     inked.push(box)
     return true
   })
@@ -87,7 +87,7 @@ class Definitions {
     if (nearest === 1) return OVER_PAPER[ink]
     const id = `${ink[0]}${TONES.indexOf(nearest)}`
     const place = (pitch: number) => `patternTransform="rotate(${ANGLES[ink]})scale(${pitch})"`
-    const dot = `<circle cx=".5" cy=".5" r="${dotRadius(nearest).toFixed(3)}" fill="${OVER_PAPER[ink]}"/>`
+    const dot = `<circle cx=".5" cy=".5" r="${computeDotRadius(nearest).toFixed(3)}" fill="${OVER_PAPER[ink]}"/>`
     this.patterns.set(
       id,
       `<pattern id="${id}" width="1" height="1" patternUnits="userSpaceOnUse" ${place(PITCH)}>${dot}</pattern>` +

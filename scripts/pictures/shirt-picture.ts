@@ -1,8 +1,14 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- these fill a canvas, not an array */
-import { collar, NECK_OPENING, silhouette, type GarmentStyle, type Side } from '../../src/map/artwork/garment'
+import {
+  drawCollar,
+  NECK_OPENING,
+  drawSilhouette,
+  type GarmentStyle,
+  type Side,
+} from '../../src/map/artwork/garment'
 import type { Matrix } from '../../src/map/artwork/draw-command'
-import { getGarment, shirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
-import { getContext2d, pixels } from './canvas'
+import { getGarment, buildShirtMarks, type ShirtHandle } from '../../src/map/artwork/shirts'
+import { getContext2d, readPixels } from './canvas'
 import { encode } from './encode'
 import { drawPlateMasks } from './plate-masks'
 import { printPlates, type HalftoneOptions } from './halftone'
@@ -48,7 +54,7 @@ export const SMALL: Size = {
 export async function drawShirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
   const { width, height, look, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
-  const marks = shirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
+  const marks = buildShirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
   const plates = drawPlateMasks(marks, width, height, view)
   let picture = ''
   for (let steps = 4; steps >= 2; steps--) {
@@ -67,16 +73,16 @@ function cutOut(image: ImageData, handle: ShirtHandle, side: Side, view: Matrix,
   context.lineJoin = 'round'
   const pixel = 1 / view[0]
   const garment = getGarment(handle)
-  const shape = new Path2D(silhouette(side))
+  const shape = new Path2D(drawSilhouette(side))
   context.fill(shape)
   context.globalCompositeOperation = garment ? 'destination-out' : 'source-over'
   context.lineWidth = garment ? pixel : line - pixel
   context.stroke(shape)
   context.globalCompositeOperation = 'source-over'
-  context.fill(new Path2D(collar(side)))
+  context.fill(new Path2D(drawCollar(side)))
   if (side === 'front') context.fill(new Path2D(NECK_OPENING))
   context.lineWidth = line * 0.8 - pixel
-  if (garment !== 'forest') context.stroke(new Path2D(collar(side)))
-  const mask = pixels(context)
+  if (garment !== 'forest') context.stroke(new Path2D(drawCollar(side)))
+  const mask = readPixels(context)
   for (let i = 3; i < mask.length; i += 4) image.data[i] = Math.round(((mask[i] ?? 0) / 255) * 4) * 63.75
 }

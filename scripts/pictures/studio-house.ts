@@ -1,5 +1,5 @@
 import { ATELIER, STEINBOCK } from '../../src/map/artwork/lettering'
-import { linearRamp, type Painter } from '../../src/map/artwork/painter'
+import { createLinearRamp, type Painter } from '../../src/map/artwork/painter'
 import { circle, polygon, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 import { drawWindow } from './house-window'
@@ -14,9 +14,9 @@ export function drawStudio(painter: Painter): void {
   const wall = rectangle(left, eaves - 10, right - left, STREET - eaves + 10)
   const gable = polygon([[left - 34, eaves + 14], [middle, ridge], [right + 34, eaves + 14]]) // oxfmt-ignore
   painter.knockOut(wall).knockOut(gable).fill('sand', wall).line('forest', wall, 4)
-  painter.fill('forest', wall, linearRamp([left, 0], [right, 0], [0.66, 0], [1, 0.3]))
+  painter.fill('forest', wall, createLinearRamp([left, 0], [right, 0], [0.66, 0], [1, 0.3]))
   painter.cover('clay', gable)
-  painter.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), linearRamp([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // oxfmt-ignore
+  painter.fill('forest', polygon([[middle, ridge], [right + 34, eaves + 14], [middle, eaves + 14]]), createLinearRamp([middle, 0], [right, 0], [0, 0.06], [1, 0.42])) // oxfmt-ignore
   drawQuoins(painter)
   drawGableWindow(painter)
   for (const x of [420, 680]) drawWindow(painter, x, eaves + 34, { shutters: 'olive', flowers: true })

@@ -1,6 +1,6 @@
 import type { DrawCommand } from '../../src/map/artwork/draw-command'
 import { drawIbex } from '../../src/map/artwork/ibex'
-import { linearRamp, Painter } from '../../src/map/artwork/painter'
+import { createLinearRamp, Painter } from '../../src/map/artwork/painter'
 import { circle, rectangle } from '../../src/map/artwork/shapes'
 import { drawShirt } from '../../src/map/artwork/shirts'
 
@@ -13,7 +13,7 @@ const SUN = circle(344, 312, 262)
  */
 export function drawThankYouPicture(): DrawCommand[] {
   const painter = new Painter()
-  painter.fill('sand', SUN, linearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
+  painter.fill('sand', SUN, createLinearRamp([0, 50], [0, 574], [0, 1], [0.3, 0.86], [1, 0.2]))
   const low = painter.clip(rectangle(0, 0, 860, 600))
   drawIbex(low.at(44, 12, 0.6))
   painter.line('forest', 'M548,318C640,352 760,340 858,296', 3.4)

@@ -3,12 +3,12 @@ import {
   fillPath,
   smoothPath,
   type Point,
-  ellipsePoints,
+  computeEllipsePoints,
   drawScribble,
   strokePath,
   wrapInSvg,
 } from './svg-pen.ts'
-import { noise, randomFrom } from './seeded-random.ts'
+import { createNoise, createRandom } from './seeded-random.ts'
 
 const [WIDTH, HEIGHT] = [3024, 4032]
 
@@ -61,7 +61,7 @@ const parsePlaces = (text: string): Point[] =>
 
 /** Draws the strokes with the colour and the thickness of the wax. */
 function crayons(): Promise<Buffer> {
-  const random = randomFrom(7)
+  const random = createRandom(7)
   const shaky = (points: readonly Point[], colour: string, width: number, isClosed = false) =>
     strokePath(smoothPath(points, 18, random, isClosed), colour, width)
   const patch = (x: number, y: number, width: number, height: number, colour: string, step: number) =>
@@ -78,16 +78,17 @@ function crayons(): Promise<Buffer> {
     const tip: Point = [x + (random() - 0.5) * 70, 3340 + random() * 60]
     return shaky([[x, 3560], [x + 12, 3460], tip], GREEN, 30)
   })
-  const dot = (x: number, y: number) => fillPath(smoothPath(ellipsePoints(x, y, 22), 6, random, true), BLACK)
+  const dot = (x: number, y: number) =>
+    fillPath(smoothPath(computeEllipsePoints(x, y, 22), 6, random, true), BLACK)
   const content = [
     patch(2150, 520, 400, 370, YELLOW, 50),
-    shaky(ellipsePoints(2350, 700, 270), YELLOW, 42, true),
+    shaky(computeEllipsePoints(2350, 700, 270), YELLOW, 42, true),
     ...rays,
     patch(520, 2080, 1000, 1180, RED, 78),
     patch(640, 1600, 760, 430, BROWN, 60),
-    fillPath(smoothPath(ellipsePoints(800, 2420, 165, 165, 4), 20, random, true), '#fff'),
-    shaky(ellipsePoints(800, 2420, 165, 165, 8), BLACK, 34, true),
-    shaky(ellipsePoints(2120, 2130, 190), BLACK, 36, true),
+    fillPath(smoothPath(computeEllipsePoints(800, 2420, 165, 165, 4), 20, random, true), '#fff'),
+    shaky(computeEllipsePoints(800, 2420, 165, 165, 8), BLACK, 34, true),
+    shaky(computeEllipsePoints(2120, 2130, 190), BLACK, 36, true),
     patch(1960, 2480, 300, 420, BLUE, 40),
     ...STROKES.map(([places, colour, width]) => shaky(parsePlaces(places), colour, width)),
     dot(2050, 2090),
@@ -102,8 +103,8 @@ function crayons(): Promise<Buffer> {
 
 /** The paper with its grain, which wax does not fill, in uneven light and with the noise of a sensor. */
 function photographed(wax: Buffer): Buffer {
-  const [tooth, coarse, shade] = [noise(3, 5), noise(4, 11), noise(5, 900)]
-  const grain = randomFrom(11)
+  const [tooth, coarse, shade] = [createNoise(3, 5), createNoise(4, 11), createNoise(5, 900)]
+  const grain = createRandom(11)
   const found = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {

@@ -1,6 +1,15 @@
 import { sharp } from '../lib/sharp.mjs'
-import { drawCircle, fillPath, INK, png, type Point, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
-import { randomFrom } from './seeded-random.ts'
+import {
+  drawCircle,
+  fillPath,
+  INK,
+  renderPng,
+  type Point,
+  strokePath,
+  wrapInSvg,
+  paintWhite,
+} from './svg-pen.ts'
+import { createRandom } from './seeded-random.ts'
 
 /** A greeting in a single line, thin where the pen goes up. */
 export function drawThinScript(): Promise<Buffer> {
@@ -18,7 +27,7 @@ export function drawThinScript(): Promise<Buffer> {
     up.map((path) => strokePath(path, INK, 0.62)).join('') +
     down.map((path) => strokePath(path, INK, 3.4)).join('') +
     drawCircle(258, 116, 5, `fill="${INK}"`)
-  return png(
+  return renderPng(
     wrapInSvg(
       3200,
       1760,
@@ -29,8 +38,8 @@ export function drawThinScript(): Promise<Buffer> {
 }
 
 /** A panorama scanned from a pen drawing in full size: the maximum width in pixels that is accepted. */
-export function hugePanorama(): Promise<Buffer> {
-  const random = randomFrom(5)
+export function drawHugePanorama(): Promise<Buffer> {
+  const random = createRandom(5)
   const ridges = [900, 1500, 2200].map((height, layer) => {
     const points: Point[] = Array.from({ length: 42 }, (_, index) => [
       index * 295,

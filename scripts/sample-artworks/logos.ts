@@ -4,8 +4,8 @@ import {
   drawCircle,
   fillPath,
   INK,
-  png,
-  ellipsePoints,
+  renderPng,
+  computeEllipsePoints,
   strokePath,
   wrapInSvg,
   paintWhite,
@@ -13,10 +13,10 @@ import {
 } from './svg-pen.ts'
 
 /** A club's logo in two colours as from a web page: on white, not transparent. */
-export function logo(): Promise<Buffer> {
+export function drawLogo(): Promise<Buffer> {
   const red = '#c62f2a'
   const teeth = Array.from({ length: 24 }, (_, index) => `<path d="M-26 -330L-8 -392L26 -330Z" transform="rotate(${index * 15})"/>`) // oxfmt-ignore
-  return png(
+  return renderPng(
     wrapInSvg(
       1400,
       1400,
@@ -42,12 +42,12 @@ export function drawWhiteOnNothing(): Promise<Buffer> {
     )
     return `<g transform="rotate(${index * 40})">${leaf}${strokePath(`M0 -130V${-length * 0.86}`, '#000', 7)}</g>`
   })
-  const heart = [[0, 0], ...ellipsePoints(0, 0, 92, 92, 6)].map(([x = 0, y = 0]) =>
+  const heart = [[0, 0], ...computeEllipsePoints(0, 0, 92, 92, 6)].map(([x = 0, y = 0]) =>
     drawCircle(x, y, 42, 'fill="#fff"'),
   )
   const side = 'x="-900" y="-900" width="1800" height="1800"'
   const shape = `${petals.join('')}${drawCircle(0, 0, 150, 'fill="#000"')}${heart.join('')}`
-  return png(
+  return renderPng(
     wrapInSvg(
       1800,
       1800,

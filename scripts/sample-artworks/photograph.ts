@@ -1,15 +1,15 @@
 import { sharp } from '../lib/sharp.mjs'
-import { noise, randomFrom } from './seeded-random.ts'
+import { createNoise, createRandom } from './seeded-random.ts'
 
 const [WIDTH, HEIGHT] = [3000, 2000]
 const SHORE = 0.7
 
 /** A photograph of a lake below mountains in the evening: edges of all tones, haze, and the noise of a sensor. */
-export function photograph(): Promise<Buffer> {
-  const octaves = [640, 280, 120, 52, 22].map((cell, index) => noise(20 + index, cell))
+export function drawPhotograph(): Promise<Buffer> {
+  const octaves = [640, 280, 120, 52, 22].map((cell, index) => createNoise(20 + index, cell))
   const rough = (x: number, y: number) =>
     octaves.reduce((sum, octave, index) => sum + octave(x, y) / 2 ** (index + 1), 0)
-  const grain = randomFrom(31)
+  const grain = createRandom(31)
   const ridges = [0.5, 0.56, 0.62, 0.66].map((foot, index) => ({
     // Nearer mountains are darker, as there is less haze in front of them.
     light: 0.5 - index * 0.13,

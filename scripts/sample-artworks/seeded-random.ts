@@ -1,5 +1,5 @@
 /** Returns numbers from 0 to 1 that are the same in each run (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -10,9 +10,9 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Smooth noise (0..1): random values on a grid of `cell` pixels, interpolated. It repeats after 64 cells. */
-export function noise(seed: number, cell: number): (x: number, y: number) => number {
+export function createNoise(seed: number, cell: number): (x: number, y: number) => number {
   const side = 64
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const values = Float32Array.from({ length: side * side }, random)
   const at = (column: number, row: number) => values[(row % side) * side + (column % side)] ?? 0
   return (x, y) => {

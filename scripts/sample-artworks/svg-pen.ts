@@ -36,7 +36,7 @@ const along = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point => [
 const spot = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 /** Points on a circle or an ellipse. */
-export function ellipsePoints(x: number, y: number, rx: number, ry = rx, count = 12): Point[] {
+export function computeEllipsePoints(x: number, y: number, rx: number, ry = rx, count = 12): Point[] {
   return Array.from({ length: count }, (_, index): Point => {
     const angle = (index / count) * 2 * Math.PI
     return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry]
@@ -77,7 +77,7 @@ export const strokePath = (path: string, colour: string, width: number, more = '
 
 export const INK = '#1d1b1a'
 
-export const png = (drawing: Buffer): Promise<Buffer> => sharp(drawing).png().toBuffer()
+export const renderPng = (drawing: Buffer): Promise<Buffer> => sharp(drawing).png().toBuffer()
 
 export const paintWhite = (width: number, height: number) =>
   `<rect width="${width}" height="${height}" fill="#fff"/>`

@@ -1,5 +1,5 @@
 import * as words from './word-outlines.ts'
-import { png, wrapInSvg, paintWhite, writeWord } from './svg-pen.ts'
+import { renderPng, wrapInSvg, paintWhite, writeWord } from './svg-pen.ts'
 
 /** Only words, from the size of a title to sizes that no shirt can hold. */
 export function drawTextOnly(): Promise<Buffer> {
@@ -7,7 +7,7 @@ export function drawTextOnly(): Promise<Buffer> {
     writeWord(words.CHUR_AT_NIGHT, 130, y, scale) +
     writeWord(words.AFTER, 130 + 290 * scale, y, scale) +
     writeWord(words.CLOSING_TIME, 130 + 550 * scale, y, scale)
-  return png(
+  return renderPng(
     wrapInSvg(
       2400,
       1500,

@@ -1,9 +1,9 @@
-import { drawCircle, png, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
+import { drawCircle, renderPng, strokePath, wrapInSvg, paintWhite } from './svg-pen.ts'
 
 /** A sun that fades out: all tones, twice. */
 export function drawGradient(): Promise<Buffer> {
   const bars = [1180, 1320, 1450, 1570, 1680, 1780].map((y, index) => `<rect x="200" y="${y}" width="1600" height="${26 + index * 8}" fill="#fff"/>`) // oxfmt-ignore
-  return png(
+  return renderPng(
     wrapInSvg(
       2000,
       2000,
@@ -15,7 +15,7 @@ export function drawGradient(): Promise<Buffer> {
 }
 
 /** A balloon of 24 stripes, each in another colour. */
-export function manyColours(): Promise<Buffer> {
+export function drawManyColours(): Promise<Buffer> {
   const stripes = Array.from({ length: 24 }, (_, index) => {
     const [from, to] = [-1 + index / 12, -1 + (index + 1) / 12]
     const edge = (part: number) =>
@@ -23,7 +23,7 @@ export function manyColours(): Promise<Buffer> {
     const back = (part: number) => `C${(part * 640).toFixed(1)} 900 ${(part * 700).toFixed(1)} 130 0 0`
     return `<path d="M0 0${edge(from)}L${(to * 150).toFixed(1)} 1300${back(to)}Z" fill="hsl(${index * 15} ${index % 2 ? 78 : 62}% ${[42, 58, 34][index % 3]}%)"/>`
   })
-  return png(
+  return renderPng(
     wrapInSvg(
       1800,
       2100,

@@ -7,7 +7,7 @@ import { STUDIO_PLACEHOLDERS } from '../../commerce/src/contract/studio/studio-p
 import { parseEnvironment } from '../../commerce/src/lib/environment.ts'
 import { negotiateLanguage } from '../../commerce/src/lib/language.ts'
 import { escapeHtml } from '../../commerce/src/server/pages/html.ts'
-import { shopConfig } from '../../commerce/src/server/shop-config.ts'
+import { buildShopConfig } from '../../commerce/src/server/shop-config.ts'
 import { ADMIN, installAdmin } from '../bootstrap/install.mjs'
 import { COMMERCE, ROOT } from '../bootstrap/paths.mjs'
 import { findFreePort, LOOPBACK, getReachableHost } from './ports.ts'
@@ -127,7 +127,7 @@ async function startViteServer({ port, host, serverPort, adminUrl, sandboxUrl }:
   const { stripe } = parseEnvironment({ ...process.env, PORT: String(port), SANDBOX_URL: sandboxUrl })
 
   const fetchPage = async ({ url = '/', headers }: IncomingMessage) =>
-    vite.transformIndexHtml(url, await renderDevelopmentPage(headers, shopConfig(stripe)))
+    vite.transformIndexHtml(url, await renderDevelopmentPage(headers, buildShopConfig(stripe)))
   vite.middlewares.use((request, response, next) => {
     const send = (page: string) =>
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)

@@ -1,6 +1,6 @@
 import spawn, { SubprocessError } from 'nano-spawn'
 import { StartError } from '../bootstrap/paths.mjs'
-import { npmCommand } from '../bootstrap/install.mjs'
+import { getNpmCommand } from '../bootstrap/install.mjs'
 import { type Identity, getProcessIdentity } from '../bootstrap/process-identity.mjs'
 import { endProcess } from './end-process.ts'
 
@@ -35,7 +35,7 @@ export async function run(
 }
 
 export function runNpm(args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv) {
-  return run(...npmCommand(args), cwd, env)
+  return run(...getNpmCommand(args), cwd, env)
 }
 
 /** Ends all commands that are still running, with their process groups. */

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatch } from 'react-router-dom'
-import { findPageByPath, type PageName, PAGES, pageTitle } from '@contract/site/pages'
+import { findPageByPath, type PageName, PAGES, formatPageTitle } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
 import { useStudioProfile } from '@/lib/studio-profile'
 import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
@@ -22,7 +22,7 @@ export function PageTitle() {
     const name = findPageByPath(pathname)
     const page = name === 'shop' && new URLSearchParams(search).get(PAGE_PARAMETER)
     const own = page ? t('shop.pageTitle', { page }) : getPageTitle(name, i18n, studio)
-    document.title = productName === undefined ? own : pageTitle(productName, studio)
+    document.title = productName === undefined ? own : formatPageTitle(productName, studio)
   }, [mayStillLoad, pathname, search, productName, studio, t, i18n])
 
   return null
@@ -41,5 +41,5 @@ function useProductName(pathname: string): { mayStillLoad: boolean; productName:
 export function getPageTitle(name: PageName, { t, exists }: I18n, studio: string): string {
   // The keys are built, as the list of sections is in the map's chunk, which is loaded later.
   const [own, section] = [`page.${name}.title` as 'page.home.title', `section.${name}` as 'section.home']
-  return exists(own) || !exists(section) ? t(own) : pageTitle(t(section), studio)
+  return exists(own) || !exists(section) ? t(own) : formatPageTitle(t(section), studio)
 }

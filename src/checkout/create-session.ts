@@ -10,7 +10,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/money/totals'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, type CheckoutFailure } from './checkout-failure'
-import { apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
+import { getApiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
 import { MESSAGES, type UserMessage } from '@contract/api/messages'
 
 /** In ms: maximum time for all tries together. The server gives up on Stripe after 9 s. */
@@ -120,7 +120,8 @@ async function send(config: Parameters<Adapter>[0], signal: AbortSignal): Promis
 export function toResponseFailure(status: number, body: unknown): CheckoutFailure {
   const isOutcomeUnknown = status >= 500
   const { data } = apiErrorSchema.safeParse(body)
-  if (data !== undefined) return { message: apiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown }
+  if (data !== undefined)
+    return { message: getApiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown }
   // A code that this page does not know, such as one of a newer server, comes with a sentence to show.
   const { error } = Object(body) as { error?: unknown }
   const isSentence = typeof error === 'string' && error !== ''

@@ -1,9 +1,9 @@
-import { PAGE_NAMES, type PageName, PAGES, productPath } from '@contract/site/pages'
+import { PAGE_NAMES, type PageName, PAGES, getProductPath } from '@contract/site/pages'
 
 const fixed = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path]))
 
 /** The paths of all pages; that of a product is built from its handle (or its id). */
 export const paths = {
   ...(fixed as Record<Exclude<PageName, 'product' | 'notFound'>, string>),
-  product: productPath,
+  product: getProductPath,
 }

@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import type { Section } from '@/sections/registry'
 import styles from './map-view.module.css'
 import place from './panels/section-position.module.css'
@@ -45,7 +45,7 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
     <>
       <div
         ref={ground}
-        className={classNames(styles.layer, place.camera)}
+        className={joinClassNames(styles.layer, place.camera)}
         style={getSectionPositionStyle(open)}
         hidden={scene === 'live'}
       >
@@ -53,18 +53,22 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
           {movesPicture ? null : <IslandPictureOnMap section={open} />}
           {needsPicture ? (
             <img
-              className={classNames(styles.picture, styles.moving)}
+              className={joinClassNames(styles.picture, styles.moving)}
               src={RASTER_SHEET_URL}
               alt=""
               onLoad={decode}
             />
           ) : null}
           {scene === 'impossible' ? (
-            <img className={classNames(styles.picture, atRest)} src={getVectorSheetUrl(zoomLevel)} alt="" />
+            <img
+              className={joinClassNames(styles.picture, atRest)}
+              src={getVectorSheetUrl(zoomLevel)}
+              alt=""
+            />
           ) : null}
         </div>
       </div>
-      <div ref={canvas} className={classNames(styles.canvas, atRest)} aria-hidden="true" />
+      <div ref={canvas} className={joinClassNames(styles.canvas, atRest)} aria-hidden="true" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { LiveAnnouncer } from '@/ui/live-announcer'
 import { findSectionByPath, type SectionId, SECTIONS } from '@/sections/registry'
 import { BackToSectionButton } from './controls/back-to-section-button'
@@ -53,7 +53,7 @@ export function MapView() {
         <MapBackground open={open} ground={ground} />
         <div
           ref={layer}
-          className={classNames(styles.layer, place.camera)}
+          className={joinClassNames(styles.layer, place.camera)}
           style={getSectionPositionStyle(open)}
         >
           <IslandLinks onHover={setHovered} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { getPageLanguage } from '@/i18n/language'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { formatDay, formatMoment } from './format-day'
 import styles from './production-stages.module.css'
 
@@ -18,7 +18,7 @@ export function ProductionStages({ stages, className, readyOn }: ProductionStage
   const language = getPageLanguage(i18n.language)
   const next = stages.findIndex(({ at }) => at === null)
   return (
-    <ol className={classNames(styles.stages, className)} aria-label={t('order.stages')}>
+    <ol className={joinClassNames(styles.stages, className)} aria-label={t('order.stages')}>
       {stages.map(({ stage, at }, index) => (
         <li
           key={stage}

@@ -1,4 +1,4 @@
-import { dotRadius } from '@contract/print'
+import { computeDotRadius } from '@contract/print'
 
 const DIAMETER = 420
 const PITCH = 6
@@ -17,7 +17,7 @@ const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
 })
 
 function dotDiameter(tone: number): number {
-  return Math.round(dotRadius(tone) * 2 * PITCH * 10) / 10
+  return Math.round(computeDotRadius(tone) * 2 * PITCH * 10) / 10
 }
 
 const VIEW = `0 0 ${DIAMETER} ${DIAMETER}`

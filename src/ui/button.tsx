@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
-import { classNames } from './class-names'
+import { joinClassNames } from './class-names'
 
 type Variant = 'primary' | 'secondary'
 
@@ -31,7 +31,7 @@ function preventClick(event: MouseEvent) {
 }
 
 function getButtonClass(variant: Variant, isBusy: boolean, className: string | undefined): string {
-  return classNames(
+  return joinClassNames(
     styles.button,
     variant === 'secondary' && styles.secondary,
     isBusy && styles.busy,

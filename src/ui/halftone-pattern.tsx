@@ -1,4 +1,4 @@
-import { ANGLES, dotRadius, type Ink } from '@contract/print'
+import { ANGLES, computeDotRadius, type Ink } from '@contract/print'
 
 type HalftonePatternProps = { id: string; ink: Ink; tone: number; pitch: number; colour?: string }
 
@@ -12,7 +12,7 @@ export function HalftonePattern({ id, ink, tone, pitch, colour }: HalftonePatter
       patternUnits="userSpaceOnUse"
       patternTransform={`rotate(${ANGLES[ink]})`}
     >
-      <circle cx={pitch / 2} cy={pitch / 2} r={dotRadius(tone) * pitch} fill={colour} />
+      <circle cx={pitch / 2} cy={pitch / 2} r={computeDotRadius(tone) * pitch} fill={colour} />
     </pattern>
   )
 }

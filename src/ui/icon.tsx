@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { joinClassNames } from './class-names'
 import styles from './icon.module.css'
 import { ICON_SHAPES, type IconName } from './icon-shapes'
 
@@ -8,7 +8,7 @@ export function Icon({ name, className }: IconProps) {
   const { fill, line } = ICON_SHAPES[name]
   return (
     <svg
-      className={classNames(styles.icon, className)}
+      className={joinClassNames(styles.icon, className)}
       viewBox="0 0 28 28"
       aria-hidden="true"
       focusable="false"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names'
+import { joinClassNames } from './class-names'
 import { Icon } from './icon'
 import type { Notification } from './notification'
 import styles from './notifications.module.css'
@@ -38,7 +38,7 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
     <div
       role={severity === 'error' ? 'alert' : 'status'}
       data-severity={severity}
-      className={classNames(styles.bar, !open && styles.leaving)}
+      className={joinClassNames(styles.bar, !open && styles.leaving)}
       data-open={open || undefined}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}

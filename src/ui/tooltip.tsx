@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names'
+import { joinClassNames } from './class-names'
 import styles from './tooltip.module.css'
 
 /** Specification, section 9. */
@@ -39,7 +39,7 @@ export function Tooltip({ label, side = 'below', children }: TooltipProps) {
     >
       {children}
       {isOpen ? (
-        <span role="tooltip" className={classNames(styles.tip, styles[side])}>
+        <span role="tooltip" className={joinClassNames(styles.tip, styles[side])}>
           {label}
         </span>
       ) : null}

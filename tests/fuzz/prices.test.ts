@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { cartItemId } from '@contract/cart/cart-item-id'
+import { getCartItemId } from '@contract/cart/cart-item-id'
 import type { CartItem } from '@contract/cart/cart-item'
 import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 import { returnUrls } from '@contract/cart/checkout'
@@ -75,7 +75,7 @@ function itemOf({ product: at, size: sizeAt, quantity, lie: claimed }: Line): {
   if (product === undefined) throw new Error('The shop sells nothing')
   const size = product.sizes[sizeAt % product.sizes.length] ?? ''
   const honest = {
-    id: cartItemId(product.id, size),
+    id: getCartItemId(product.id, size),
     productId: product.id,
     name: product.name,
     size,

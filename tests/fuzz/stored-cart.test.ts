@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
-import { cartItemId } from '@contract/cart/cart-item-id'
+import { getCartItemId } from '@contract/cart/cart-item-id'
 import { MAX_LINES } from '@contract/limits'
 import { SETTINGS } from '@contract/settings'
 import { loadCart, saveCart } from '@/cart/state/stored-cart'
@@ -62,7 +62,7 @@ it('a stored cart that somebody has changed becomes one that can be paid, or non
       expect(new Set(cart.lines.map(({ id }) => id)).size).toBe(cart.lines.length)
       for (const item of cart.lines) {
         expect(cartItemSchema.safeParse(item).error).toBeUndefined()
-        expect(item.id).toBe(cartItemId(item.productId, item.size))
+        expect(item.id).toBe(getCartItemId(item.productId, item.size))
       }
       saveCart(cart, () => storage)
       expect(loadCart(() => storage)).toEqual(cart)

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { mailEnvironment } from '../environment'
+import type { parseMailEnvironment } from '../environment'
 import type { Table } from '../persistent-tables'
-import { listen, localApp } from '../web'
+import { listen, createLocalApp } from '../web'
 import { type Message, openMailbox, readMessage } from './mailbox'
 import { createMailboxPages } from './pages'
 
@@ -15,12 +15,12 @@ const MAX_MAIL_BYTES = 5_000_000
  * Starts the mail catcher: an SMTP server, and a web page with what it has received, until `stop`.
  * It sends nothing.
  */
-export async function startMailCatcher(environment: ReturnType<typeof mailEnvironment>) {
+export async function startMailCatcher(environment: ReturnType<typeof parseMailEnvironment>) {
   const mailbox = openMailbox(environment.MAIL_DATA_FILE, Date.now())
   const smtp = smtpServer(mailbox)
   smtp.listen(environment.SMTP_PORT, environment.SANDBOX_HOST)
   await once(smtp.server, 'listening')
-  const app = localApp().use(createMailboxPages(mailbox))
+  const app = createLocalApp().use(createMailboxPages(mailbox))
   const web = await listen(app, environment.MAILBOX_PORT, environment.SANDBOX_HOST)
   return {
     url: web.url,

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/contract/settings'
 import { Masthead, sendPage } from '../page'
 import { pay } from '../payment/pay'
 import type { Sandbox } from '../payment/sandbox'
-import { successUrl } from '../payment/session'
+import { buildSuccessUrl } from '../payment/session'
 import type { SessionRow } from '../payment/store'
 import { type FormState, readPayment, readFormFields } from './form'
 import { getMerchantName } from './order'
@@ -36,12 +36,12 @@ export function createPayPage(sandbox: Sandbox): Router {
   // Redirects to the shop or back to the page, so that neither reload nor back sends the form again.
   router.post('/pay/:id', express.urlencoded({ extended: false }), (request, response) => {
     const row = sessions.get(request.params.id ?? '')
-    if (row?.session.status === 'complete') return response.redirect(303, successUrl(row.session))
+    if (row?.session.status === 'complete') return response.redirect(303, buildSuccessUrl(row.session))
     if (row?.session.status !== 'open') return sendClosedPage(row, request, response)
     const draft = tryToPay(sandbox, row, request.body)
     if (draft === undefined) {
       drafts.delete(row.session.id)
-      return response.redirect(303, successUrl(row.session))
+      return response.redirect(303, buildSuccessUrl(row.session))
     }
     drafts.set(row.session.id, draft)
     return response.redirect(303, `/c/pay/${row.session.id}`)
@@ -81,7 +81,7 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
   const { language, t } = choosePageLanguage(row, request)
   const status = row === undefined ? 'unknown' : row.session.status === 'expired' ? 'expired' : undefined
   const kind = status ?? (row?.session.payment_status === 'paid' ? 'paid' : 'pending')
-  const href = row && (kind === 'expired' ? row.session.cancel_url : successUrl(row.session))
+  const href = row && (kind === 'expired' ? row.session.cancel_url : buildSuccessUrl(row.session))
   const link = kind === 'expired' ? t('back', { merchant: getMerchantName(row) }) : t('seeOrder')
   response.status(row === undefined ? 404 : 200)
   sendPage(response, {

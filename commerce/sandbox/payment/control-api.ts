@@ -9,7 +9,7 @@ import { expire, pay, finishAsyncPayment } from './pay'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 import { StripeApiError, orNotFound } from './stripe-error'
-import { successUrl } from './session'
+import { buildSuccessUrl } from './session'
 
 const ADDRESS = {
   line1: 'Poststrasse 12',
@@ -71,7 +71,7 @@ export function createControlApi(sandbox: Sandbox): Router {
     const address = row.session.shipping_address_collection ? ADDRESS : null
     const buyer = { email, name, address }
     const { session } = pay(sandbox, row, { buyer, outcome, method })
-    return { session, redirect: outcome.pays ? successUrl(session) : null }
+    return { session, redirect: outcome.pays ? buildSuccessUrl(session) : null }
   })
   onSession('settle', settleSchema, (row, { succeeds }) =>
     row.settles ? finishAsyncPayment(sandbox, row, succeeds).session : undefined,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, nowInSeconds } from './objects'
+import { createId, getNowSeconds } from './objects'
 import type { Sandbox } from './sandbox'
 
 /**
@@ -28,10 +28,10 @@ export function recordEvent(
 ): Stripe.Event {
   // TypeScript cannot select the member of the SDK's union by a type that is only a value.
   const event = {
-    id: newId('evt'),
+    id: createId('evt'),
     object: 'event',
     api_version: API_VERSION,
-    created: nowInSeconds(),
+    created: getNowSeconds(),
     data: { object },
     livemode: false,
     pending_webhooks: 1,

@@ -10,7 +10,7 @@ export type Payer = { buyer: Buyer; method: Method }
 type Split<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Split<Rest> : S
 
 /** Fields of Stripe that the sandbox never fills. They let the SDK's types check that an object is complete. */
-export function nulls<S extends string>(names: S): Record<Split<S>, null> {
+export function buildNulls<S extends string>(names: S): Record<Split<S>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Split<S>, null>
 }
 
@@ -29,23 +29,27 @@ export function buildIntent({
   description,
   metadata,
 }: IntentFacts): Stripe.PaymentIntent {
-  const id = newId('pi')
+  const id = createId('pi')
   return {
-    ...nulls('allowed_payment_method_types application application_fee_amount automatic_payment_methods'),
-    ...nulls('canceled_at cancellation_reason customer customer_account excluded_payment_method_types'),
-    ...nulls('last_payment_error latest_charge managed_payments next_action on_behalf_of payment_method'),
-    ...nulls('payment_method_configuration_details payment_record processing receipt_email review'),
-    ...nulls('setup_future_usage shipping source statement_descriptor statement_descriptor_suffix'),
-    ...nulls('transfer_group'),
+    ...buildNulls(
+      'allowed_payment_method_types application application_fee_amount automatic_payment_methods',
+    ),
+    ...buildNulls('canceled_at cancellation_reason customer customer_account excluded_payment_method_types'),
+    ...buildNulls(
+      'last_payment_error latest_charge managed_payments next_action on_behalf_of payment_method',
+    ),
+    ...buildNulls('payment_method_configuration_details payment_record processing receipt_email review'),
+    ...buildNulls('setup_future_usage shipping source statement_descriptor statement_descriptor_suffix'),
+    ...buildNulls('transfer_group'),
     id,
     object: 'payment_intent',
     amount,
     amount_capturable: 0,
     amount_received: 0,
     capture_method: 'automatic_async',
-    client_secret: newId(`${id}_secret`),
+    client_secret: createId(`${id}_secret`),
     confirmation_method: 'automatic',
-    created: nowInSeconds(),
+    created: getNowSeconds(),
     currency,
     description,
     livemode: false,
@@ -66,18 +70,22 @@ export function buildCharge(
   const succeeded = status === 'succeeded'
   const { amount, currency, description, metadata } = intent
   return {
-    ...nulls('application application_fee application_fee_amount balance_transaction'),
-    ...nulls('calculated_statement_descriptor customer failure_balance_transaction on_behalf_of outcome'),
-    ...nulls('receipt_email receipt_number receipt_url review shipping source'),
-    ...nulls('source_transfer statement_descriptor statement_descriptor_suffix transfer_data transfer_group'),
-    id: newId('ch'),
+    ...buildNulls('application application_fee application_fee_amount balance_transaction'),
+    ...buildNulls(
+      'calculated_statement_descriptor customer failure_balance_transaction on_behalf_of outcome',
+    ),
+    ...buildNulls('receipt_email receipt_number receipt_url review shipping source'),
+    ...buildNulls(
+      'source_transfer statement_descriptor statement_descriptor_suffix transfer_data transfer_group',
+    ),
+    id: createId('ch'),
     object: 'charge',
     amount,
     amount_captured: succeeded ? amount : 0,
     amount_refunded: 0,
     billing_details: { address, email, name: name || null, phone: null, tax_id: null },
     captured: succeeded,
-    created: nowInSeconds(),
+    created: getNowSeconds(),
     currency,
     description,
     disputed: false,
@@ -88,7 +96,7 @@ export function buildCharge(
     metadata,
     paid: succeeded,
     payment_intent: intent.id,
-    payment_method: newId('pm'),
+    payment_method: createId('pm'),
     payment_method_details: { type: method },
     refunded: false,
     status,
@@ -101,13 +109,13 @@ export function buildRefund(
   { reason, metadata }: { [Key in 'reason' | 'metadata']?: Stripe.Refund[Key] | undefined },
 ): Stripe.Refund {
   return {
-    ...nulls('balance_transaction customer customer_account receipt_number source_transfer_reversal'),
-    ...nulls('transfer_reversal'),
-    id: newId('re'),
+    ...buildNulls('balance_transaction customer customer_account receipt_number source_transfer_reversal'),
+    ...buildNulls('transfer_reversal'),
+    id: createId('re'),
     object: 'refund',
     amount,
     charge: charge.id,
-    created: nowInSeconds(),
+    created: getNowSeconds(),
     currency: charge.currency,
     metadata: metadata ?? {},
     payment_intent: charge.payment_intent,
@@ -117,11 +125,11 @@ export function buildRefund(
   }
 }
 
-export function nowInSeconds(): number {
+export function getNowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
 /** Returns a new id in Stripe's format, such as `pi_3fa0…`. */
-export function newId(prefix: string, length = 24): string {
+export function createId(prefix: string, length = 24): string {
   return `${prefix}_${randomBytes(length / 2).toString('hex')}`
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { DECLINED, type Decline, type Outcome } from './cards'
 import { type Method, TWINT_REFUSED } from './methods'
 import { recordEvent } from './events'
-import { type Buyer, buildCharge, buildIntent, nulls, type Payer, nowInSeconds } from './objects'
+import { type Buyer, buildCharge, buildIntent, buildNulls, type Payer, getNowSeconds } from './objects'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 
@@ -60,7 +60,7 @@ export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
 /** Expires sessions and settles pending payments whose time has come. */
 export function tick(sandbox: Sandbox): void {
   for (const row of sandbox.store.sessions.values()) {
-    if (row.session.status === 'open' && row.session.expires_at <= nowInSeconds()) expire(sandbox, row)
+    if (row.session.status === 'open' && row.session.expires_at <= getNowSeconds()) expire(sandbox, row)
     if (row.settles !== undefined && row.settles.at <= Date.now())
       finishAsyncPayment(sandbox, row, row.settles.succeeds)
   }
@@ -122,7 +122,7 @@ function completed(
     payment_intent: intent,
     url: null,
     customer_details: {
-      ...nulls('business_name individual_name phone'),
+      ...buildNulls('business_name individual_name phone'),
       address,
       email,
       name: name || null,
@@ -130,7 +130,7 @@ function completed(
       tax_ids: [],
     },
     collected_information: {
-      ...nulls('business_name individual_name'),
+      ...buildNulls('business_name individual_name'),
       shipping_details: session.shipping_address_collection && address ? { address, name } : null,
     },
   }

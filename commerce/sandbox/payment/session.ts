@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { listMethods } from './methods'
-import { newId, nowInSeconds, nulls } from './objects'
+import { createId, getNowSeconds, buildNulls } from './objects'
 import type { SessionRow } from './store'
 import { StripeApiError } from './stripe-error'
 import { LANGUAGES } from '../../src/contract/settings'
@@ -76,28 +76,34 @@ export function buildSession(parameters: CreateSession, origin: string): Session
     const message = `The total must be at least ${SMALLEST_CHARGE} in the smallest unit of ${currency}.`
     throw new StripeApiError(400, message, { code: 'amount_too_small' })
   }
-  const id = newId('cs_test', 58)
-  const rateId = newId('shr')
+  const id = createId('cs_test', 58)
+  const rateId = createId('shr')
   const session: Stripe.Checkout.Session = {
-    ...nulls('after_expiration allow_promotion_codes allowed_payment_method_types client_secret consent'),
-    ...nulls('billing_address_collection consent_collection currency_conversion customer customer_account'),
-    ...nulls('customer_details customer_email integration_identifier invoice invoice_creation'),
-    ...nulls('managed_payments origin_context payment_intent payment_link permissions recovered_from'),
-    ...nulls('payment_method_configuration_details saved_payment_method_options setup_intent submit_type'),
-    ...nulls('subscription wallet_options'),
+    ...buildNulls(
+      'after_expiration allow_promotion_codes allowed_payment_method_types client_secret consent',
+    ),
+    ...buildNulls(
+      'billing_address_collection consent_collection currency_conversion customer customer_account',
+    ),
+    ...buildNulls('customer_details customer_email integration_identifier invoice invoice_creation'),
+    ...buildNulls('managed_payments origin_context payment_intent payment_link permissions recovered_from'),
+    ...buildNulls(
+      'payment_method_configuration_details saved_payment_method_options setup_intent submit_type',
+    ),
+    ...buildNulls('subscription wallet_options'),
     id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     amount_subtotal: subtotal,
     amount_total: subtotal + shipping,
-    automatic_tax: { enabled: false, ...nulls('liability provider status') },
+    automatic_tax: { enabled: false, ...buildNulls('liability provider status') },
     cancel_url: parameters.cancel_url ?? null,
     client_reference_id: parameters.client_reference_id ?? null,
-    collected_information: nulls('business_name individual_name shipping_details'),
-    created: nowInSeconds(),
+    collected_information: buildNulls('business_name individual_name shipping_details'),
+    created: getNowSeconds(),
     currency,
     custom_fields: [],
-    custom_text: nulls('after_submit shipping_address submit terms_of_service_acceptance'),
+    custom_text: buildNulls('after_submit shipping_address submit terms_of_service_acceptance'),
     customer_creation: 'if_required',
     discounts: [],
     expires_at: getSessionExpiry(parameters.expires_at),
@@ -139,7 +145,7 @@ export function buildSession(parameters: CreateSession, origin: string): Session
 }
 
 function getSessionExpiry(requested: number | undefined): number {
-  const now = nowInSeconds()
+  const now = getNowSeconds()
   const expiry = requested ?? now + MAX_LIFETIME_S
   if (expiry >= now + MIN_LIFETIME_S && expiry <= now + MAX_LIFETIME_S) return expiry
   const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.'
@@ -149,7 +155,7 @@ function getSessionExpiry(requested: number | undefined): number {
 function buildLine({ price_data: price, quantity }: LineItem): Stripe.LineItem {
   const amount = price.unit_amount * quantity
   return {
-    id: newId('li'),
+    id: createId('li'),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
@@ -166,7 +172,7 @@ function buildLine({ price_data: price, quantity }: LineItem): Stripe.LineItem {
 }
 
 /** Returns where a buyer is redirected after payment. */
-export function successUrl(session: Stripe.Checkout.Session): string {
+export function buildSuccessUrl(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 

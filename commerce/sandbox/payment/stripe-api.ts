@@ -6,7 +6,7 @@ import { listPage, metadata, pageParameters, parse } from './stripe-params'
 import { expire } from './pay'
 import { createRefundSchema, refund } from './refund'
 import { buildSession, createSessionSchema } from './session'
-import { newId } from './objects'
+import { createId } from './objects'
 import type { Sandbox } from './sandbox'
 import type { SessionRow, Store } from './store'
 import { orNotFound, StripeApiError } from './stripe-error'
@@ -131,7 +131,7 @@ function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
 
 const authenticate: RequestHandler = (request, response, next) => {
   response.set({
-    'request-id': newId('req', 14),
+    'request-id': createId('req', 14),
     'stripe-version': request.get('stripe-version') ?? API_VERSION,
   })
   const [, key = ''] = /^Bearer (.+)$/.exec(request.get('authorization') ?? '') ?? []

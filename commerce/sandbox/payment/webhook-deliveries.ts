@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Faults } from './faults'
-import { newId } from './objects'
+import { createId } from './objects'
 import type { Delivery, Store } from './store'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
@@ -42,7 +42,7 @@ export class WebhookDeliveries {
     if (this.url === undefined) return
     const fault = this.faults.takeWebhook(event.type, session)
     const owed = (state: Delivery['state'], waitMs = 0): Delivery => ({
-      id: newId('whd'),
+      id: createId('whd'),
       event: event.id,
       session,
       state,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { DEFAULT_PRICING } from '../contract/money/totals'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { type CatalogueResponse, createCatalogueResponse, PublicProductCache } from './catalogue-response'
 import { CatalogueChanges } from './catalogue-changes'
 import { buildCatalogueIndex, type Catalogue, type CatalogueIndex } from './catalogue'
@@ -152,7 +152,7 @@ export class CatalogueCache {
 export function createCatalogueCache(container: MedusaContainer): CatalogueCache {
   const logger = container.resolve('logger')
   return new CatalogueCache(createCatalogueQueries(container), (error) =>
-    logger.error(`The catalogue could not be read again: ${errorMessage(error)}`),
+    logger.error(`The catalogue could not be read again: ${getErrorMessage(error)}`),
   )
 }
 

@@ -3,7 +3,7 @@ import { toFrancs } from '../contract/money/money'
 import { compress } from '../lib/compression'
 import { computeContentHash } from '../lib/hash'
 import type { Encoding } from '../lib/encoding'
-import { once } from '../lib/async'
+import { memoise } from '../lib/async'
 import { toPublicPricing, type Catalogue, type CatalogueProduct } from './catalogue'
 
 export type CatalogueResponse = ReturnType<typeof createCatalogueResponse>
@@ -13,12 +13,12 @@ export function createCatalogueResponse({ products, pricing }: Catalogue, cache 
   const shown = products.flatMap((product) => cache.get(product, pricing.currency))
   const terms = JSON.stringify(toPublicPricing(pricing))
   const parts = [...shown.map(({ hash }) => hash), terms].join('\n')
-  const body = once(() =>
+  const body = memoise(() =>
     Buffer.from(`{"products":[${shown.map(({ json }) => json).join(',')}],"pricing":${terms}}`),
   )
   const compressed = {
-    br: once(() => compress(body(), 'br', COMPRESSION_LEVELS)),
-    gzip: once(() => compress(body(), 'gzip', COMPRESSION_LEVELS)),
+    br: memoise(() => compress(body(), 'br', COMPRESSION_LEVELS)),
+    gzip: memoise(() => compress(body(), 'gzip', COMPRESSION_LEVELS)),
     identity: async () => body(),
   }
   return {

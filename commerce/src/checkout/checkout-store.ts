@@ -228,12 +228,12 @@ export class CheckoutStore {
   }
 
   #checkouts(database: Knex = this.#database) {
-    return checkoutRows(database)
+    return queryCheckouts(database)
   }
 }
 
 /** The table, for a query or within a transaction. */
-export const checkoutRows = (database: Knex) =>
+export const queryCheckouts = (database: Knex) =>
   database<Checkout>('checkout_intent')
     .whereNull('deleted_at')
     .timeout(...QUERY_LIMIT)

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { retrieveSession } from '../stripe/checkout-session'
 
 const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
@@ -25,7 +25,7 @@ export async function expireSession(
     await checkouts.markExpired(sessionId, reason)
     return true
   } catch (error) {
-    container.resolve('logger').info(`A session that was to close stays open: ${errorMessage(error)}`)
+    container.resolve('logger').info(`A session that was to close stays open: ${getErrorMessage(error)}`)
     return false
   }
 }
@@ -35,7 +35,9 @@ export async function expireUnusedSession(sessionId: string, container: MedusaCo
   try {
     await container.resolve('stripe').checkout.sessions.expire(sessionId)
   } catch (error) {
-    container.resolve('logger').info(`A session that nobody was sent to stays open: ${errorMessage(error)}`)
+    container
+      .resolve('logger')
+      .info(`A session that nobody was sent to stays open: ${getErrorMessage(error)}`)
   }
 }
 

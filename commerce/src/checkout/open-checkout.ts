@@ -8,7 +8,12 @@ import { timedOut, unavailable } from '../lib/shop-error'
 import type { Checkout } from './checkout'
 import { reserveCheckout, type OpenCheckoutInput } from './reserve-checkout'
 import { expireSession, expireUnusedSession } from './expire-session'
-import { type ReturnUrls, buildSessionParams, expiresTooSoon, computeSessionExpiry } from './session-params'
+import {
+  type ReturnUrls,
+  buildSessionParams,
+  doesExpireTooSoon,
+  computeSessionExpiry,
+} from './session-params'
 import { toShopError } from '../stripe/stripe-errors'
 
 const RESPONSE_TIMEOUT_MS = 9000
@@ -67,7 +72,7 @@ async function createHostedSession(
 ): Promise<CheckoutResponse> {
   const checkouts = container.resolve('checkoutStore')
   const stripe = container.resolve('stripe')
-  const checkout = expiresTooSoon(reserved.expires_at)
+  const checkout = doesExpireTooSoon(reserved.expires_at)
     ? await checkouts.startSessionAttempt(reserved, computeSessionExpiry())
     : reserved
   const known = toCheckoutResponse(checkout)

@@ -1,5 +1,5 @@
 import { withTimeout } from '../lib/async'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { withoutRequestId } from '../lib/request-id'
 
 const TIMEOUT_MS = 60_000
@@ -31,7 +31,7 @@ export class ReconciliationQueue {
           () => new Error('it takes too long'),
         )
       } catch (error) {
-        this.report(`A checkout could not be reconciled and will be tried again: ${errorMessage(error)}`)
+        this.report(`A checkout could not be reconciled and will be tried again: ${getErrorMessage(error)}`)
       }
     }
     this.#working = false

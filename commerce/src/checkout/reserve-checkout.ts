@@ -15,7 +15,7 @@ import {
 import type { Checkout } from './checkout'
 import { findCartSizes, quoteCart } from './quote'
 import { computeSessionExpiry } from './session-params'
-import { apiError } from '../contract/api/api-error'
+import { createApiError } from '../contract/api/api-error'
 import { withDatabaseTimeout } from '../lib/database'
 import { EXPIRED_FOR_OTHERS, expireSession } from './expire-session'
 
@@ -90,7 +90,7 @@ export async function reserveCheckout(
     input.idempotencyKey && (await withDatabaseTimeout(checkouts.findByIdempotencyKey(input.idempotencyKey)))
   const checkout = known || (await reserveWithRetries(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
-    throw new ShopError(400, apiError('idempotency_key_reused'))
+    throw new ShopError(400, createApiError('idempotency_key_reused'))
   }
   return checkout
 }

@@ -108,6 +108,6 @@ export function computeSessionExpiry(): Date {
 }
 
 /** Whether Stripe would refuse this expiry as too soon. */
-export function expiresTooSoon(end: Date): boolean {
+export function doesExpireTooSoon(end: Date): boolean {
   return end.getTime() - Date.now() < (SESSION_LIFETIME_S + SESSION_MARGIN_S / 4) * 1000
 }

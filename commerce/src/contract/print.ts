@@ -17,7 +17,7 @@ export const ANGLES: Readonly<Record<Ink, number>> = { sand: 0, clay: 75, olive:
 export const TOUCH = { tone: 0.7, radius: 0.472, growth: 0.8 } as const
 
 /** Returns the radius of a halftone dot in pitches. Until dots touch, the dot's area is the tone (0..1). */
-export const dotRadius = (tone: number): number =>
+export const computeDotRadius = (tone: number): number =>
   tone < TOUCH.tone ? Math.sqrt(tone / Math.PI) : TOUCH.radius + (tone - TOUCH.tone) * TOUCH.growth
 
 /** Returns red, green and blue (0..255) of a colour such as '#fefae0'. */

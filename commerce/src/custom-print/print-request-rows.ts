@@ -114,12 +114,13 @@ export const DECISION_ID_PREFIX = 'pdec'
 export const PROOF_ID_PREFIX = 'prof'
 
 // The tables of custom print, for a query or within a transaction.
-export const requestRows = (database: Knex) => database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
+export const queryRequests = (database: Knex) =>
+  database<PrintRequest>('press_request').timeout(...QUERY_LIMIT)
 
-export const artworkRows = (database: Knex) =>
+export const queryArtwork = (database: Knex) =>
   database<ArtworkFile & { id: string }>('press_artwork').timeout(...QUERY_LIMIT)
 
-export const decisionRows = (database: Knex) =>
+export const queryDecisions = (database: Knex) =>
   database<RequestDecision>('press_decision').timeout(...QUERY_LIMIT)
 
-export const proofRows = (database: Knex) => database<Proof>('press_proof').timeout(...QUERY_LIMIT)
+export const queryProofs = (database: Knex) => database<Proof>('press_proof').timeout(...QUERY_LIMIT)

@@ -7,16 +7,16 @@ import type { NewRequestMail } from '../mails/mail'
 import {
   ARTWORK_ID_PREFIX,
   type ArtworkFile,
-  artworkRows,
+  queryArtwork,
   DECISION_ID_PREFIX,
-  decisionRows,
+  queryDecisions,
   type NewArtworkFile,
   type NewPrintRequest,
   type NewRequestDecision,
   type PrintRequest,
   REQUEST_ID_PREFIX,
   type RequestDecision,
-  requestRows,
+  queryRequests,
 } from './print-request-rows'
 import { toJsonb } from '../lib/database'
 
@@ -49,7 +49,7 @@ export class PrintRequestStore {
     mails: BuildMails,
   ): Promise<PrintRequest | undefined> {
     return this.database.transaction(async (transaction) => {
-      const [added] = await requestRows(transaction)
+      const [added] = await queryRequests(transaction)
         .insert({
           ...request,
           id: generateEntityId(undefined, REQUEST_ID_PREFIX),
@@ -61,7 +61,7 @@ export class PrintRequestStore {
         .ignore()
         .returning('*')
       if (added === undefined) return undefined
-      await artworkRows(transaction).insert(
+      await queryArtwork(transaction).insert(
         artwork.map((picture) => ({
           ...picture,
           id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
@@ -84,17 +84,17 @@ export class PrintRequestStore {
   ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
-      const request = await requestRows(transaction).where({ id }).first().forUpdate()
-      const known = await decisionRows(transaction).where({ key: decision.key }).first()
+      const request = await queryRequests(transaction).where({ id }).first().forUpdate()
+      const known = await queryDecisions(transaction).where({ key: decision.key }).first()
       if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
       if (request === undefined || !isOpenRequest(request.state))
         return request?.state === state ? 'known' : 'closed'
       // Its session must be expired first: if it were paid, there would be an order of a withdrawn request.
       if (request.state === 'approved') return 'paying'
-      const [written] = await decisionRows(transaction)
+      const [written] = await queryDecisions(transaction)
         .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
         .returning('*')
-      await requestRows(transaction)
+      await queryRequests(transaction)
         .where({ id })
         .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
       if (written !== undefined) await this.#mails.add(mails({ ...request, state }, written), transaction)
@@ -103,16 +103,16 @@ export class PrintRequestStore {
   }
 
   async findById(id: string): Promise<PrintRequest | undefined> {
-    return requestRows(this.database).where({ id }).first()
+    return queryRequests(this.database).where({ id }).first()
   }
 
   async findByIdempotencyKey(key: string): Promise<PrintRequest | undefined> {
-    return requestRows(this.database).where({ idempotency_key: key }).first()
+    return queryRequests(this.database).where({ idempotency_key: key }).first()
   }
 
   /** Returns the numbers of requests by id. */
   async readNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await requestRows(this.database)
+    const rows = await queryRequests(this.database)
       .select('id', 'number')
       .whereIn('id', [...ids])
     return new Map(rows.map(({ id, number }) => [id, number]))
@@ -120,7 +120,7 @@ export class PrintRequestStore {
 
   /** Returns the open requests, the oldest first. */
   async listOpen(): Promise<PrintRequest[]> {
-    return requestRows(this.database)
+    return queryRequests(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
       .orderBy('number')
       .limit(MAX_OPEN_REQUESTS)
@@ -129,11 +129,11 @@ export class PrintRequestStore {
   /** Returns how many requests are open, the bytes of all files, and whether the limits are reached. */
   async readUsage(): Promise<StorageUsage> {
     const [open, kept] = await Promise.all([
-      requestRows(this.database)
+      queryRequests(this.database)
         .whereIn('state', [...OPEN_REQUEST_STATES])
         .count({ count: '*' })
         .first(),
-      artworkRows(this.database).sum({ bytes: 'bytes' }).first(),
+      queryArtwork(this.database).sum({ bytes: 'bytes' }).first(),
     ])
     // PostgreSQL returns sums as texts, as they may exceed a JavaScript number.
     const load = { open: Number(open?.['count'] ?? 0), bytes: Number(kept?.['bytes'] ?? 0) }
@@ -141,11 +141,11 @@ export class PrintRequestStore {
   }
 
   async listArtwork(ids: readonly string[]): Promise<ArtworkFile[]> {
-    return artworkRows(this.database).whereIn('request_id', [...ids])
+    return queryArtwork(this.database).whereIn('request_id', [...ids])
   }
 
   async listDecisions(ids: readonly string[]): Promise<RequestDecision[]> {
-    return decisionRows(this.database)
+    return queryDecisions(this.database)
       .whereIn('request_id', [...ids])
       .orderBy('at')
   }
@@ -153,7 +153,7 @@ export class PrintRequestStore {
   /** Returns when an IP address, or an e-mail address, sent requests within the last day, the oldest first. */
   async listSubmissionTimes(of: { ipHash: string } | { email: string }): Promise<Date[]> {
     const day = this.database.raw("created_at > now() - interval '24 hours'")
-    const sent = requestRows(this.database).select('created_at').where(day).orderBy('created_at')
+    const sent = queryRequests(this.database).select('created_at').where(day).orderBy('created_at')
     const rows = await ('email' in of
       ? sent.whereRaw('lower(email) = ?', [of.email.toLowerCase()])
       : sent.where({ address_hash: of.ipHash }))

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { type Checkout, CHECKOUT_ID_PREFIX, type NewCheckout, UNPAID_STATUSES } from '../checkout/checkout'
-import { checkoutRows } from '../checkout/checkout-store'
+import { queryCheckouts } from '../checkout/checkout-store'
 import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
 import { ReservationStore } from '../inventory/reservation-store'
 import { toJsonb } from '../lib/database'
@@ -26,7 +26,7 @@ export class ProofCheckoutStore {
    * `itemIds`; `check` throws where what is free of them is too few.
    */
   async reserve({ proofId, quoted, itemIds, check }: ProofClaim, transaction: Knex): Promise<Checkout> {
-    const ofProof = () => checkoutRows(transaction).where({ proof_id: proofId })
+    const ofProof = () => queryCheckouts(transaction).where({ proof_id: proofId })
     const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
     if (live !== undefined && live.status !== 'opening') return live
     await this.#reservations.lockItems(itemIds, transaction)
@@ -44,7 +44,7 @@ export class ProofCheckoutStore {
       return live
     }
     const earlier = await ofProof().select('id')
-    const [created] = await checkoutRows(transaction)
+    const [created] = await queryCheckouts(transaction)
       .insert({
         ...quoted,
         id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
@@ -59,7 +59,7 @@ export class ProofCheckoutStore {
 
   /** The open checkout of a proof; undefined where nobody is paying. */
   async findOpen(proofId: string): Promise<Checkout | undefined> {
-    return checkoutRows(this.database)
+    return queryCheckouts(this.database)
       .where({ proof_id: proofId })
       .whereIn('status', ['opening', 'open'])
       .first()
@@ -67,7 +67,7 @@ export class ProofCheckoutStore {
 
   /** The checkout of one of these proofs that was paid. */
   async findPaid(proofIds: readonly string[]): Promise<Checkout | undefined> {
-    return checkoutRows(this.database)
+    return queryCheckouts(this.database)
       .whereIn('proof_id', [...proofIds])
       .where({ status: 'paid' })
       .first()

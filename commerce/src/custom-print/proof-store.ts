@@ -13,10 +13,10 @@ import {
   type NewProof,
   type Proof,
   type PrintRequest,
-  artworkRows,
-  decisionRows,
-  proofRows,
-  requestRows,
+  queryArtwork,
+  queryDecisions,
+  queryProofs,
+  queryRequests,
 } from './print-request-rows'
 import { toJsonb } from '../lib/database'
 
@@ -66,13 +66,13 @@ export class ProofStore {
   ): Promise<ProofCreation> {
     return this.database.transaction(async (transaction): Promise<ProofCreation> => {
       const request = await this.#locked(proof.request_id, transaction)
-      const known = await proofRows(transaction).where({ key: proof.key }).first()
+      const known = await queryProofs(transaction).where({ key: proof.key }).first()
       if (known !== undefined) return known.request_id === proof.request_id ? 'known' : 'outdated'
       if (request === undefined || !isOpenRequest(request.state)) return 'closed'
       if (request.state === 'approved') return 'paying'
       const newest = await this.#newest(request.id, transaction)
       if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
-      const [sent] = await proofRows(transaction)
+      const [sent] = await queryProofs(transaction)
         .insert({
           ...proof,
           id: generateEntityId(undefined, PROOF_ID_PREFIX),
@@ -83,7 +83,7 @@ export class ProofStore {
         })
         .returning('*')
       if (picture !== undefined)
-        await artworkRows(transaction).insert({
+        await queryArtwork(transaction).insert({
           ...picture,
           id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
           request_id: request.id,
@@ -110,7 +110,7 @@ export class ProofStore {
       if (request.state !== 'proofed' && request.state !== 'approved') return { outcome: 'not_proofed' }
       if (newest.total !== total) return { outcome: 'total_changed' }
       if (newest.valid_until < today) return { outcome: 'price_ended' }
-      await decisionRows(transaction)
+      await queryDecisions(transaction)
         .insert({
           id: generateEntityId(undefined, DECISION_ID_PREFIX),
           request_id: requestId,
@@ -135,7 +135,7 @@ export class ProofStore {
     proofId: string,
     missing: readonly { size: string; pieces: number; free: number }[],
   ): Promise<void> {
-    await decisionRows(this.database)
+    await queryDecisions(this.database)
       .insert({
         id: generateEntityId(undefined, DECISION_ID_PREFIX),
         request_id: requestId,
@@ -156,7 +156,7 @@ export class ProofStore {
   ): Promise<void> {
     const isDecided = status === 'paid' || UNPAID_STATUSES.includes(status)
     if (proofId === null || !isDecided) return
-    const proof = await proofRows(transaction).where({ id: proofId }).first()
+    const proof = await queryProofs(transaction).where({ id: proofId }).first()
     if (proof === undefined) return
     const { request_id: id } = proof
     if (status === 'paid') await this.#step(id, 'paid', transaction)
@@ -169,14 +169,14 @@ export class ProofStore {
   }
 
   async findById(id: string): Promise<Proof | undefined> {
-    return proofRows(this.database).where({ id }).first()
+    return queryProofs(this.database).where({ id }).first()
   }
 
   /** Returns the latest proof; once the request is paid, the approved one. */
   async findShown({ id, state }: Pick<PrintRequest, 'id' | 'state'>): Promise<Proof | undefined> {
     const isApproved =
       "exists (select 1 from press_decision d where d.proof_id = press_proof.id and d.kind = 'approved')"
-    return proofRows(this.database)
+    return queryProofs(this.database)
       .where({ request_id: id })
       .whereRaw(state === 'paid' ? isApproved : 'true')
       .orderBy('version', 'desc')
@@ -184,12 +184,12 @@ export class ProofStore {
   }
 
   async findByKey(key: string): Promise<Proof | undefined> {
-    return proofRows(this.database).where({ key }).first()
+    return queryProofs(this.database).where({ key }).first()
   }
 
   /** Returns all proofs of requests, the oldest version first. */
   async listByRequests(ids: readonly string[]): Promise<Proof[]> {
-    return proofRows(this.database)
+    return queryProofs(this.database)
       .whereIn('request_id', [...ids])
       .orderBy('version')
   }
@@ -200,21 +200,21 @@ export class ProofStore {
   }
 
   #reopenUnpaid(database: Knex) {
-    return requestRows(database)
+    return queryRequests(database)
       .where({ state: 'approved' })
       .whereRaw(`not ${MAY_BE_PAID}`)
       .update({ state: 'proofed' })
   }
 
   #locked(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
-    return requestRows(transaction).where({ id }).first().forUpdate()
+    return queryRequests(transaction).where({ id }).first().forUpdate()
   }
 
   #newest(requestId: string, transaction: Knex): Promise<Proof | undefined> {
-    return proofRows(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
+    return queryProofs(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
   }
 
   async #step(id: string, state: PrintRequest['state'], transaction: Knex): Promise<void> {
-    await requestRows(transaction).where({ id }).update({ state, last_step_at: transaction.fn.now() })
+    await queryRequests(transaction).where({ id }).update({ state, last_step_at: transaction.fn.now() })
   }
 }

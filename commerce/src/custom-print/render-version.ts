@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { hasRefusal } from '../print-kernel/preflight'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import { isDiskFull } from '../lib/images/write-file-atomically'
 import type { NewArtworkFile, PrintRequest } from './print-request-rows'
 import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes'
@@ -35,7 +35,7 @@ export function storeVersionPreview(
     container,
     async (file, { width, height, heightMm: printHeight, results }) => {
       // With inverted tones the inked part may be cut differently, and be higher than the artwork as it was sent.
-      if (!fitsShirt(spec, printHeight)) throw boardRefusal('off_shirt')
+      if (!fitsShirt(spec, printHeight)) throw createBoardRefusal('off_shirt')
       const kept = await storeArtworkFile(file, createArtworkStore(container))
       return {
         picture: { kind: 'proof', ...kept, width, height },
@@ -63,11 +63,11 @@ async function withRenderedVersion<Result>(
 ): Promise<Result> {
   const pictures = await container.resolve('printRequestStore').listArtwork([request.id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
-  if (key === undefined) throw boardRefusal('request_closed')
+  if (key === undefined) throw createBoardRefusal('request_closed')
   const store = createArtworkStore(container)
   const original = await readUnlessGone(
     () => store.read(key).then(buffer),
-    () => boardRefusal('request_closed'),
+    () => createBoardRefusal('request_closed'),
   )
   let folder: string | undefined
   try {
@@ -75,12 +75,12 @@ async function withRenderedVersion<Result>(
     const file = join(folder, 'proof.png')
     const isVector = request.answers.some(({ code }) => code === 'vector')
     const result = await runProofProcess({ original, spec, isVector, file })
-    if (result === 'busy') throw boardRefusal('press_busy')
-    if ('failure' in result) throw boardRefusal('storage_full')
-    if (hasRefusal(result.drawn.results)) throw boardRefusal('not_printable')
+    if (result === 'busy') throw createBoardRefusal('press_busy')
+    if ('failure' in result) throw createBoardRefusal('storage_full')
+    if (hasRefusal(result.drawn.results)) throw createBoardRefusal('not_printable')
     return await read(file, result.drawn)
   } catch (error) {
-    throw isDiskFull(error) ? boardRefusal('storage_full') : error
+    throw isDiskFull(error) ? createBoardRefusal('storage_full') : error
   } finally {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StaffReplyInput } from '../contract/custom-print/staff-request'
-import { notFound, boardRefusal } from '../lib/medusa-error'
+import { notFound, createBoardRefusal } from '../lib/medusa-error'
 import { buildRequestMail } from './rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }
@@ -19,7 +19,7 @@ export async function replyToRequest(
     step,
     (request, { id }) => buildRequestMail(`press_${step}`, request, { words, subjectId: id, proof }),
   )
-  if (outcome === 'closed') throw boardRefusal('request_closed')
-  if (outcome === 'paying') throw boardRefusal('buyer_is_paying')
+  if (outcome === 'closed') throw createBoardRefusal('request_closed')
+  if (outcome === 'paying') throw createBoardRefusal('buyer_is_paying')
   container.resolve('mailSender')?.wake()
 }

@@ -2,7 +2,13 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import { type PrintRequest, artworkRows, decisionRows, proofRows, requestRows } from './print-request-rows'
+import {
+  type PrintRequest,
+  queryArtwork,
+  queryDecisions,
+  queryProofs,
+  queryRequests,
+} from './print-request-rows'
 
 /** How long requests are kept after the last step: open ones, and closed ones. */
 const KEPT = "interval '90 days'"
@@ -24,7 +30,7 @@ export class RetentionStore {
 
   /** Returns the requests whose time has ended and whose files still exist. */
   async listExpired(): Promise<PrintRequest[]> {
-    return requestRows(this.database)
+    return queryRequests(this.database)
       .whereNull('deleted_files_at')
       .whereRaw(
         `last_step_at < now() - case when state in (${OPEN}) then ${KEPT}
@@ -36,7 +42,7 @@ export class RetentionStore {
 
   /** Returns the requests whose time ends within 14 days. */
   async listExpiring(): Promise<PrintRequest[]> {
-    return requestRows(this.database)
+    return queryRequests(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
       .whereRaw(`last_step_at between now() - ${KEPT} and now() - ${WARNED_AFTER}`)
       .orderBy('number')
@@ -49,12 +55,12 @@ export class RetentionStore {
    */
   async erasePersonalData(id: string, mails: (request: PrintRequest) => NewRequestMail[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const request = await requestRows(transaction).where({ id }).first().forUpdate()
+      const request = await queryRequests(transaction).where({ id }).first().forUpdate()
       if (request !== undefined) await this.#mails.add(mails(request), transaction)
-      await artworkRows(transaction).where({ request_id: id }).del()
-      await decisionRows(transaction).where({ request_id: id }).update({ words: '', by: '' })
-      await proofRows(transaction).where({ request_id: id }).update({ message: '', by: '' })
-      await requestRows(transaction)
+      await queryArtwork(transaction).where({ request_id: id }).del()
+      await queryDecisions(transaction).where({ request_id: id }).update({ words: '', by: '' })
+      await queryProofs(transaction).where({ request_id: id }).update({ message: '', by: '' })
+      await queryRequests(transaction)
         .where({ id })
         .update({
           state: transaction.raw(`case when state in (${OPEN}) then 'lapsed' else state end`),
@@ -68,7 +74,7 @@ export class RetentionStore {
 
   /** Deletes IP hashes once no rate limit counts them any more. */
   async eraseIpHashes(): Promise<void> {
-    await requestRows(this.database)
+    await queryRequests(this.database)
       .whereNotNull('address_hash')
       .whereRaw("created_at < now() - interval '24 hours'")
       .update({ address_hash: null })
@@ -76,7 +82,7 @@ export class RetentionStore {
 
   /** Returns the keys that belong to no request. */
   async listOrphanedKeys(keys: readonly string[]): Promise<string[]> {
-    const owned = await artworkRows(this.database)
+    const owned = await queryArtwork(this.database)
       .select('file_key')
       .whereIn('file_key', [...keys])
     const known = new Set(owned.map(({ file_key: key }) => key))

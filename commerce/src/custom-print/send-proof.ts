@@ -5,7 +5,7 @@ import { clampToShirt } from '../contract/custom-print/print-position'
 import { sumProofLines, replaceUnitPrices } from '../contract/custom-print/proof-lines'
 import { computeDraftLines } from '../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../contract/custom-print/staff-request'
-import { invalidData, notFound, boardRefusal } from '../lib/medusa-error'
+import { invalidData, notFound, createBoardRefusal } from '../lib/medusa-error'
 import { formatZurichDay } from '../lib/swiss-time'
 import type { NewArtworkFile, NewProof, PrintRequest } from './print-request-rows'
 import { createArtworkStore } from './artwork/artwork-store'
@@ -24,7 +24,7 @@ export async function sendProof(input: Sending, container: MedusaContainer): Pro
   const proofs = container.resolve('proofStore')
   const request = await requests.findById(input.requestId)
   if (request === undefined) throw notFound('There is no such request.')
-  if ((await requests.listArtwork([request.id])).length === 0) throw boardRefusal('request_closed')
+  if ((await requests.listArtwork([request.id])).length === 0) throw createBoardRefusal('request_closed')
   const known = await proofs.findByKey(input.key)
   if (known?.request_id === request.id) return
   const proof = await buildProof(request, input, container)
@@ -45,9 +45,9 @@ async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, c
     )
   if (outcome !== 'sent' && picture !== undefined)
     await createArtworkStore(container).remove(picture.file_key)
-  if (outcome === 'closed') throw boardRefusal('request_closed')
-  if (outcome === 'paying') throw boardRefusal('buyer_is_paying')
-  if (outcome === 'outdated') throw boardRefusal('proof_outdated')
+  if (outcome === 'closed') throw createBoardRefusal('request_closed')
+  if (outcome === 'paying') throw createBoardRefusal('buyer_is_paying')
+  if (outcome === 'outdated') throw createBoardRefusal('proof_outdated')
   container.resolve('mailSender')?.wake()
 }
 
@@ -63,14 +63,14 @@ async function buildProof(
   const sent = await container.resolve('proofStore').listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
-  if (draft === undefined) throw boardRefusal('proof_outdated')
+  if (draft === undefined) throw createBoardRefusal('proof_outdated')
   const spec = input.job ?? draft.job
   if (input.job !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
-    throw boardRefusal('off_shirt')
+    throw createBoardRefusal('off_shirt')
   const lines = replaceUnitPrices(computeDraftLines(draft, spec), input.amounts)
-  if (lines === undefined) throw boardRefusal('proof_outdated')
+  if (lines === undefined) throw createBoardRefusal('proof_outdated')
   const quote = sumProofLines(lines, draft)
-  if (quote.total !== input.total) throw boardRefusal('proof_outdated')
+  if (quote.total !== input.total) throw createBoardRefusal('proof_outdated')
   if (quote.total < MIN_PAYMENT_IN_RAPPEN || quote.total > MAX_PAYMENT_IN_RAPPEN)
     throw invalidData('This sum cannot be paid.')
   return {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
 import type { FulfillmentStep, FulfillmentStepResults, FulfillmentSteps } from '../contract/board/board'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import type { Order } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
 import { getOrder } from '../orders/order-queries'
@@ -10,7 +10,7 @@ import { readActor } from '../auth/actor'
 import { correctTracking, markPickedUp, markReadyForPickup, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
 import { undoHandOver, undoReady, undoShipment } from './undo-steps'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 
 type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | undefined; userId: string }
 
@@ -29,7 +29,7 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
 /** Returns whether the step has changed anything. */
 function dispatchStep(order: Order, { step, tracking = '', userId }: StepInput, container: MedusaContainer) {
   const refusal = findDeliveryRefusal(order, step) ?? findEndedRefusal(order, step)
-  if (refusal !== undefined) throw boardRefusal(refusal)
+  if (refusal !== undefined) throw createBoardRefusal(refusal)
   switch (step) {
     case 'screens_made':
     case 'not_screens_made':
@@ -121,7 +121,7 @@ async function toStepRefusal(take: () => Promise<void>, orderId: string, contain
     return null
   } catch (error) {
     if (MedusaError.isMedusaError(error)) return { code: error.code ?? '', message: error.message }
-    container.resolve('logger').error(`A step of ${orderId} failed: ${errorMessage(error)}`)
+    container.resolve('logger').error(`A step of ${orderId} failed: ${getErrorMessage(error)}`)
     return { code: '', message: '' }
   }
 }

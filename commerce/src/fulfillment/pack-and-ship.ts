@@ -8,7 +8,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../orders/order'
 import { getOrder } from '../orders/order-queries'
 import { resumePacking, toParcelMetadata } from './resume-packing'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import { queueTrackingMail } from '../mails/queue-order-mails'
 import { fillTemplate } from '../contract/text/template'
 import { TRACKING_URL } from '../contract/settings'
@@ -109,8 +109,8 @@ export async function correctTracking(
   number: string,
   container: MedusaContainer,
 ): Promise<boolean> {
-  if (order.canceledAt !== null) throw boardRefusal('cancelled')
-  if (number === '') throw boardRefusal('no_tracking')
+  if (order.canceledAt !== null) throw createBoardRefusal('cancelled')
+  if (number === '') throw createBoardRefusal('no_tracking')
   const wrong = parcelsToCorrect(order).filter(({ tracking }) => tracking[0]?.number !== number)
   for (const { id } of wrong) {
     // Medusa's workflow does not change labels.
@@ -126,10 +126,10 @@ export async function correctTracking(
  */
 function parcelsToCorrect({ parcels }: Order): Parcel[] {
   const shipped = parcels.filter(({ shippedAt }) => shippedAt !== null)
-  if (shipped.length === 0) throw boardRefusal('not_shipped')
+  if (shipped.length === 0) throw createBoardRefusal('not_shipped')
   const numbered = shipped.filter(({ tracking }) => tracking.length > 0)
   const numbers = new Set(numbered.flatMap(({ tracking }) => tracking.map(({ number }) => number)))
-  if (numbers.size > 1) throw boardRefusal('different_tracking')
+  if (numbers.size > 1) throw createBoardRefusal('different_tracking')
   return numbered.length > 0 ? numbered : shipped
 }
 

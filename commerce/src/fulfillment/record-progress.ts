@@ -1,7 +1,7 @@
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { toOccasion } from '../mails/mail'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import { wantsScreensMail } from '../lib/studio-profile'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order } from '../orders/order'
@@ -29,7 +29,7 @@ export async function recordScreensMade(
   { isDone, userId }: ProgressInput,
   container: MedusaContainer,
 ): Promise<boolean> {
-  if (!hasScreen(order)) throw boardRefusal('no_screen')
+  if (!hasScreen(order)) throw createBoardRefusal('no_screen')
   if ((order.screensMadeAt !== null) === isDone) return false
   // The setting of this moment is recorded: turned on later, it causes no mails about earlier screens.
   const isTold = isDone && (await wantsScreensMail(container))

@@ -1,7 +1,7 @@
 import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import { withholdParcelMails } from '../mails/queue-order-mails'
 import type { Order, Parcel } from '../orders/order'
 import { getLeftAt } from '../orders/order-rules'
@@ -14,7 +14,7 @@ import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rule
 export async function undoShipment(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = listParcelsToUndo(order)
-  if (parcels === 'delivered') throw boardRefusal('delivered')
+  if (parcels === 'delivered') throw createBoardRefusal('delivered')
   if (parcels.length === 0) return false
   const others = order.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id))
   // The counts first: a parcel that is here but counts as shipped could never be shipped again.
@@ -46,7 +46,7 @@ export async function undoHandOver(order: Order, container: MedusaContainer): Pr
 
 function assertUndoable(order: Order): void {
   const refusal = findUndoRefusal(order)
-  if (refusal !== undefined) throw boardRefusal(refusal)
+  if (refusal !== undefined) throw createBoardRefusal(refusal)
 }
 
 /** Sets the counts directly: Medusa only increases them, and refuses to ship pieces that count as shipped. */

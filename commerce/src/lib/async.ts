@@ -7,7 +7,7 @@ export function withTimeout<T>(ms: number, work: Promise<T>, failure: () => Erro
 }
 
 /** Returns a function that calls `make` on its first call and returns that value each time. */
-export function once<T>(make: () => T): () => T {
+export function memoise<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }

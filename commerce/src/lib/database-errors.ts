@@ -1,4 +1,4 @@
-import { errorMessage } from './error-message'
+import { getErrorMessage } from './error-message'
 
 /**
  * Classes of SQLSTATE: connection lost, transaction rolled back, out of resources, shutting down,
@@ -22,5 +22,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (TRANSIENT_SQL_STATES.test(code) || NETWORK_CODES.has(code)) return true
-  return SENTENCES.test(errorMessage(error)) || ('cause' in error && isDatabaseUnavailable(error.cause))
+  return SENTENCES.test(getErrorMessage(error)) || ('cause' in error && isDatabaseUnavailable(error.cause))
 }

@@ -1,5 +1,5 @@
 /** Returns a sentence for logs and staff. Medusa's workflows throw plain objects instead of errors. */
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error
   if (typeof error !== 'object' || error === null) return `Unknown failure (${String(error)})`
   // A refused connection may have a code and no message.

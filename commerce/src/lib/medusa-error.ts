@@ -17,6 +17,6 @@ export function invalidData(sentence: string): MedusaError {
 }
 
 /** Returns the refusal of something that staff wanted to do. The board translates its code. */
-export function boardRefusal(code: BoardRefusal): MedusaError {
+export function createBoardRefusal(code: BoardRefusal): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, BOARD_REFUSALS[code], code)
 }

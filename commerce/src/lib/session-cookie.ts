@@ -3,7 +3,7 @@
  * only, and over https only (RFC 6265bis, section 4.1.3.2). Over plain http they would drop that, and a secure
  * one.
  */
-export function sessionCookie(publicUrl: string) {
+export function buildSessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   return {
     sessionOptions: { name: secure ? '__Host-session' : 'connect.sid' },

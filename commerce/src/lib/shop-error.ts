@@ -1,4 +1,4 @@
-import { type ApiError, apiError } from '../contract/api/api-error'
+import { type ApiError, createApiError } from '../contract/api/api-error'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 
 /** A failure that /api answers: its HTTP status and its body. */
@@ -19,11 +19,11 @@ export abstract class HttpFailure<Body extends { error: string; code: string }> 
 
 export class ShopError extends HttpFailure<ApiError> {}
 
-export const invalidRequest = () => new ShopError(400, apiError('invalid_request'))
+export const invalidRequest = () => new ShopError(400, createApiError('invalid_request'))
 export const catalogueChanged = (lines: LineIssue[]) =>
-  new ShopError(422, apiError('catalogue_changed', lines))
-export const unavailable = () => new ShopError(503, apiError('unavailable'))
-export const timedOut = () => new ShopError(504, apiError('timed_out'))
+  new ShopError(422, createApiError('catalogue_changed', lines))
+export const unavailable = () => new ShopError(503, createApiError('unavailable'))
+export const timedOut = () => new ShopError(504, createApiError('timed_out'))
 export const orderNotFound = () => new ShopError(404, { error: 'There is no such order.', code: 'not_found' })
 export const requestNotFound = () =>
   new ShopError(404, { error: 'There is no such request.', code: 'not_found' })

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { withoutRequestId } from '../lib/request-id'
 import { readStudioProfile } from '../lib/studio-profile'
 import type { SendResult, OutboxMail } from './mail'
@@ -42,7 +42,7 @@ export class MailSender {
         while (!this.#isStopped && (await this.#sendNext()));
       }
     } catch (error) {
-      this.report(`The outbox could not be read and will be looked at again: ${errorMessage(error)}`)
+      this.report(`The outbox could not be read and will be looked at again: ${getErrorMessage(error)}`)
     } finally {
       // In the same tick as its last look at the outbox, so that no call of wake gets lost.
       this.#running = undefined

@@ -1,5 +1,5 @@
 import { computeRetryDelay } from '../lib/async'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import type { OutboxMail, SendResult } from './mail'
 import { buildMessage, type MessageDependencies } from './build-message'
 import type { MailTransport } from './mail-transport'
@@ -36,7 +36,7 @@ export async function sendMail(
   } catch (error) {
     const attempts = mail.attempts + 1
     const isGivenUp = isPermanentRefusal(error) || attempts >= MAX_SEND_ATTEMPTS
-    const message = errorMessage(error)
+    const message = getErrorMessage(error)
     return {
       attempt: isGivenUp
         ? { outcome: 'failed', error: message }

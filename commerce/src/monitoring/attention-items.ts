@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Attention, AttentionItem } from '../contract/board/attention'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import {
   type AttentionRow,
   countWaitingMails,
@@ -19,7 +19,7 @@ export async function listAttentionItems(container: MedusaContainer): Promise<At
     listWithheldProducts(container).catch((error: unknown): AttentionItem[] => {
       // The findings about money are returned nevertheless.
       const logger = container.resolve('logger')
-      logger.error(`What the shop keeps back could not be read: ${errorMessage(error)}`)
+      logger.error(`What the shop keeps back could not be read: ${getErrorMessage(error)}`)
       return []
     }),
     listCapacityItems(container),

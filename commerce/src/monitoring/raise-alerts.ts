@@ -3,7 +3,7 @@ import type { NewAlert } from './alert-store'
 import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
 import { readBackupStamp, readDiskSpace } from '../lib/host-checks'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
 
@@ -67,7 +67,7 @@ async function undefinedOnFailure<T>(fact: Promise<T>, container: MedusaContaine
   try {
     return await fact
   } catch (error) {
-    container.resolve('logger').warn(`Something that is watched could not be seen: ${errorMessage(error)}`)
+    container.resolve('logger').warn(`Something that is watched could not be seen: ${getErrorMessage(error)}`)
     return undefined
   }
 }

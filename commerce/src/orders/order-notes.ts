@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import { getOrder } from './order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
@@ -21,7 +21,7 @@ export async function writeStudioNote(
   const notes = container.resolve('orderNoteStore')
   const history = container.resolve('orderHistoryStore')
   const written = await notes.upsert({ orderId, author: 'studio', text, known, writtenBy: actor.name })
-  if (written === 'conflict') throw boardRefusal('note_changed')
+  if (written === 'conflict') throw createBoardRefusal('note_changed')
   if (written === 'written') await history.create({ orderId, step: 'note_changed', actor })
 }
 

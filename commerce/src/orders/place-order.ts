@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PaymentActions } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import type { Checkout } from '../checkout/checkout'
 import type { AssertLockHeld } from '../lib/database'
 import { completeCart } from './complete-cart'
@@ -84,7 +84,7 @@ async function resumePlacement(order: PlacedOrder, attempt: Attempt, container: 
   await roundOrderTax(order.id, checkout, container).catch((error: unknown) => {
     if (!hasExhaustedAttempts) throw error
     const logger = container.resolve('logger')
-    logger.error(`Order ${order.id} could not be rounded: ${errorMessage(error)}`)
+    logger.error(`Order ${order.id} could not be rounded: ${getErrorMessage(error)}`)
   })
   const placement = await ensureCaptured(order, paymentSessionId, checkout, container)
   await recordMissingCaptures(order, placement.paymentId, container)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { retrieveSession } from '../stripe/checkout-session'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money/money'
 import type { Checkout, CheckoutStatus } from '../checkout/checkout'
 import type { AssertLockHeld } from '../lib/database'
@@ -101,7 +101,7 @@ async function placeWithRetry(first: PlaceOrderInput, container: MedusaContainer
 /** Counts and logs a failure. Rejects with a transient one, which is not counted. */
 async function countFailure({ id }: Checkout, error: unknown, container: MedusaContainer): Promise<Checkout> {
   if (isTransientFailure(error)) throw error
-  const reason = errorMessage(error)
+  const reason = getErrorMessage(error)
   const failed = await container.resolve('checkoutStore').recordFailedAttempt(id, reason)
   const count = `${failed.failed_attempts} of ${MAX_FAILED_ATTEMPTS}`
   container.resolve('logger').error(`Checkout ${id} has not become an order, attempt ${count}: ${reason}`)

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../lib/database-errors'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { isStripeUnavailable } from '../stripe/stripe-errors'
 import { ShopError } from '../lib/shop-error'
 
@@ -17,7 +17,7 @@ export function hasExhaustedAttempts(failedAttempts: number): boolean {
 /** Whether a failure is transient: it is repeated without being counted. */
 export function isTransientFailure(error: unknown): boolean {
   if (error instanceof ShopError) return error.status >= 503
-  const message = errorMessage(error)
+  const message = getErrorMessage(error)
   return (
     isDatabaseUnavailable(error) ||
     isStripeUnavailable(error) ||

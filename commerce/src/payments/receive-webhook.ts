@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
-import { apiError } from '../contract/api/api-error'
+import { createApiError } from '../contract/api/api-error'
 import { withDatabaseTimeout } from '../lib/database'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { ShopError } from '../lib/shop-error'
@@ -57,7 +57,7 @@ function parseOrRefuse(body: unknown): ParsedEvent {
   try {
     return parseWebhookEvent(body)
   } catch {
-    throw new ShopError(400, apiError('invalid_event'))
+    throw new ShopError(400, createApiError('invalid_event'))
   }
 }
 
@@ -77,7 +77,7 @@ function verifySignature({ rawBody, signature }: WebhookRequest, container: Medu
     const { webhookSecret } = container.resolve('environment').stripe
     return container.resolve('stripe').webhooks.constructEvent(rawBody, signature, webhookSecret)
   } catch {
-    throw new ShopError(400, apiError('invalid_signature'))
+    throw new ShopError(400, createApiError('invalid_signature'))
   }
 }
 

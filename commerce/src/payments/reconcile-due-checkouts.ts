@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ReconciliationQueue } from '../checkout/reconciliation-queue'
 import { computeRetryDelay } from '../lib/async'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { reconcileCheckout } from './reconcile-checkout'
 import { reconcileRefunds } from './reconcile-refunds'
@@ -53,7 +53,7 @@ async function processEvents(
     if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)
   } catch (error) {
     const failures = Math.max(...events.map(({ attempts }) => attempts)) + 1
-    await eventStore.postpone(eventIds, errorMessage(error), computeRetryDelay(failures))
+    await eventStore.postpone(eventIds, getErrorMessage(error), computeRetryDelay(failures))
     throw error
   }
 }

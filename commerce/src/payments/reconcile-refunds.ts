@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
 import { isRefundBooked, listInterruptedRefunds, REFUND_TIMING } from '../orders/payment-queries'
 import { withAdvisoryLock } from '../lib/database'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
 import type { Checkout } from '../checkout/checkout'
 import { listStripeRefunds, MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
@@ -54,7 +54,7 @@ export async function reconcileRefundsOrLog(sessionId: string, container: Medusa
   try {
     await reconcileRefunds(sessionId, container)
   } catch (error) {
-    container.resolve('logger').error(`A refund could not be reconciled: ${errorMessage(error)}`)
+    container.resolve('logger').error(`A refund could not be reconciled: ${getErrorMessage(error)}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { checkoutRows } from '../checkout/checkout-store'
+import { queryCheckouts } from '../checkout/checkout-store'
 import { QUERY_LIMIT } from '../lib/database'
 
 export type WebhookEventRow = {
@@ -81,7 +81,7 @@ export class WebhookEventStore {
    * One with failed attempts waits for its event.
    */
   async listSilentSessionIds(silentForMs: number, limit: number): Promise<string[]> {
-    const rows = await checkoutRows(this.database)
+    const rows = await queryCheckouts(this.database)
       .whereIn('status', ['open', 'settling'])
       .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
       .whereRaw(

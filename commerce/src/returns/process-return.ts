@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
-import { boardRefusal, notFound } from '../lib/medusa-error'
+import { createBoardRefusal, notFound } from '../lib/medusa-error'
 import type { Actor } from '../auth/actor'
 import type { ReturnChanges } from './return-store'
 import { buildReturnMail } from '../mails/build-order-mails'
@@ -21,7 +21,7 @@ export async function applyReturnStep(input: StepInput, container: MedusaContain
     const returned = order.returns.find(({ id }) => id === returnId)
     if (returned === undefined) throw notFound('This order has no such return.')
     const next = resolveReturnStep(returned.state, step)
-    if (next === 'closed' || next === 'not_received') throw boardRefusal(`return_${next}`)
+    if (next === 'closed' || next === 'not_received') throw createBoardRefusal(`return_${next}`)
     if (next === 'unchanged') return
     await dispatchReturnStep(input, { order, returned }, container)
   })
@@ -60,7 +60,7 @@ async function dispatchReturnStep(
       return
     }
     case 'declined':
-      if (answer === '') throw boardRefusal('return_unanswered')
+      if (answer === '') throw createBoardRefusal('return_unanswered')
       return change({ state: 'declined', answer })
   }
 }

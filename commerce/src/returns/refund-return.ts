@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { toFrancs, toRappen } from '../contract/money/money'
 import { isRefundBooked, hasRefundInProgress } from '../orders/payment-queries'
-import { boardRefusal } from '../lib/medusa-error'
+import { createBoardRefusal } from '../lib/medusa-error'
 import { createStripeRefund } from '../stripe/stripe-refunds'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
@@ -39,7 +39,7 @@ export async function refundReturn(
     }
     return rappen
   }
-  if (await hasRefundInProgress(paymentId, container)) throw boardRefusal('refund_under_way')
+  if (await hasRefundInProgress(paymentId, container)) throw createBoardRefusal('refund_under_way')
   const amount = computeReturnRefund(returned, order)
   if (amount === 0) return 0
   await refundPaymentWorkflow(container).run({

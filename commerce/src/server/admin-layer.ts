@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { negotiateLanguage } from '../lib/language'
-import { ADMIN_ABSENCES, type AdminAbsence, adminPage } from './admin-page'
+import { ADMIN_ABSENCES, type AdminAbsence, renderAdminPage } from './admin-page'
 import type { RequestLayer } from './pages/page-server'
 
 const PATH = '/app'
@@ -62,7 +62,7 @@ function sendAbsence(
     'Cache-Control': 'no-store',
     ...(absence === 'building' && { 'Retry-After': RETRY_AFTER_SECONDS }),
   })
-  response.end(adminPage(absence, language, styles))
+  response.end(renderAdminPage(absence, language, styles))
 }
 
 function readAdminAbsence(folder: string): AdminAbsence {

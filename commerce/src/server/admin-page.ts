@@ -72,7 +72,7 @@ const TEXTS: Record<Language, Record<AdminAbsence, Text>> = {
  * Returns the page shown instead of the admin. It reloads itself while the admin is being built.
  * `styles` loads the site's styles.
  */
-export function adminPage(absence: AdminAbsence, language: Language, styles: string): string {
+export function renderAdminPage(absence: AdminAbsence, language: Language, styles: string): string {
   const { title, text } = TEXTS[language][absence]
   const reload =
     absence === 'building' ? `<meta http-equiv="refresh" content="${RELOADED_AFTER_SECONDS}" />` : ''

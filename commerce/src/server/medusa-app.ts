@@ -5,7 +5,7 @@ import loadMedusa from '@medusajs/medusa/loaders/index'
 import { type ChangeHandlers, listenForChanges } from '../catalogue/change-listener'
 import { registerShopServices } from '../container'
 import type { Environment } from '../lib/environment'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { readStudioProfile } from '../lib/studio-profile'
 import { recoverLostPayments } from '../payments/recover-lost-payments'
 import { logLaunchProblems } from '../settings/launch-checklist'
@@ -32,7 +32,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
   const catalogue = container.resolve('catalogueCache')
   const studio = new StudioProfileCache(
     () => readStudioProfile(container),
-    (error) => logger.error(`The studio's facts could not be read: ${errorMessage(error)}`),
+    (error) => logger.error(`The studio's facts could not be read: ${getErrorMessage(error)}`),
   )
   const shop: Shop = {
     catalogue: () => catalogue.latest(),
@@ -63,7 +63,7 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     /** Recovers paid sessions that the database lacks, as after a restore. A job does the same later. */
     recoverLostPayments: () =>
       recoverLostPayments(container).catch((error: unknown) =>
-        logger.error(`Lost payments could not be looked for: ${errorMessage(error)}`),
+        logger.error(`Lost payments could not be looked for: ${getErrorMessage(error)}`),
       ),
     async shutdown() {
       listener?.stop()

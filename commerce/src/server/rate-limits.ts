@@ -13,7 +13,7 @@ import {
   RECEIPT_PATH,
   UPLOAD_PATH,
 } from '../contract/api/api-paths'
-import { apiError } from '../contract/api/api-error'
+import { createApiError } from '../contract/api/api-error'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
 
@@ -86,7 +86,7 @@ function refuse(name: string): RequestHandler {
   return (request, response) => {
     const { used, limit } = (request as AugmentedRequest)['rateLimit'] as RateLimitInfo
     if (used === limit + 1) console.warn(`Too many requests of one sender: ${name}`)
-    response.status(429).json(apiError('too_many_requests'))
+    response.status(429).json(createApiError('too_many_requests'))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type ErrorRequestHandler, type Express } from 'express'
-import { type ApiError, apiError } from '../contract/api/api-error'
+import { type ApiError, createApiError } from '../contract/api/api-error'
 import type { Environment } from '../lib/environment'
 import { withRequestId, REQUEST_ID_HEADER, getRequestId } from '../lib/request-id'
 import { dropForgedAddresses } from './client-address'
@@ -40,7 +40,7 @@ export function createRequestHandler(options: HandlerOptions) {
   app.use(createRateLimits(environment.rateLimitFactor, options.sharedCount))
   let medusa: Express | undefined
   app.use((request, response, next) => {
-    if (medusa === undefined) sendJson(response, 503, apiError('starting'))
+    if (medusa === undefined) sendJson(response, 503, createApiError('starting'))
     else medusa(request, response, next)
   })
   app.use((_request, response) => sendJson(response, 404, NOT_FOUND))
@@ -69,7 +69,7 @@ export function createRequestHandler(options: HandlerOptions) {
       if (path === '/health') sendJson(response, 200, { status: 'alive' })
       else if (path === '/ready') void sendReadiness(response, readiness)
       else if (isCrossOriginWrite(request, environment.ownOrigins))
-        sendJson(response, 403, apiError('foreign_origin'))
+        sendJson(response, 403, createApiError('foreign_origin'))
       else if (isAllowedRoute(request.method ?? '', path)) {
         if (!admin?.(request, response, path)) app(request, response)
       } else if (isMedusaPath(path) || site === undefined) sendJson(response, 404, NOT_FOUND)
@@ -77,7 +77,7 @@ export function createRequestHandler(options: HandlerOptions) {
     } catch (error) {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, apiError('internal'))
+      else sendJson(response, 500, createApiError('internal'))
     }
   }
   return {
@@ -115,8 +115,8 @@ const handleError: ErrorRequestHandler = (error: unknown, _request, response, _n
   const status = getErrorStatus(error)
   if (status >= 500) console.error(error)
   if (response.headersSent) response.destroy()
-  else if (status >= 500) sendJson(response, 500, apiError('internal'))
-  else sendJson(response, status, apiError('invalid_request'))
+  else if (status >= 500) sendJson(response, 500, createApiError('internal'))
+  else sendJson(response, status, createApiError('invalid_request'))
 }
 
 function getErrorStatus(error: unknown): number {

@@ -1,6 +1,6 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import { Pool } from 'pg'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { computeKeyedHash } from '../lib/hash'
 import { COUNT_REQUEST } from '../lib/request-counts'
 import { withTimeout } from '../lib/async'
@@ -37,7 +37,7 @@ export function createSharedCount(count: CountRequest, secret: string): CountSha
       return { totalHits: hits, resetTime: new Date(Date.now() + leftMs) }
     } catch (error) {
       if (failedAt === undefined)
-        console.warn(`Requests are counted by each process for itself: ${errorMessage(error)}`)
+        console.warn(`Requests are counted by each process for itself: ${getErrorMessage(error)}`)
       failedAt = performance.now()
       return undefined
     }

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { apiError } from '../contract/api/api-error'
+import { createApiError } from '../contract/api/api-error'
 
 export type RequestTimeouts = typeof REQUEST_TIMEOUTS
 
@@ -67,7 +67,7 @@ function refuse({ socket }: IncomingMessage, response: ServerResponse) {
   socket.destroySoon()
 }
 
-const REFUSAL = JSON.stringify(apiError('too_slow'))
+const REFUSAL = JSON.stringify(createApiError('too_slow'))
 const TOO_SLOW = [
   'HTTP/1.1 408 Request Timeout',
   'Content-Type: application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { LaunchChecklist } from '../contract/admin/launch-checklist'
 import { readBackupStamp } from '../lib/host-checks'
 import type { Environment } from '../lib/environment'
-import { errorMessage } from '../lib/error-message'
+import { getErrorMessage } from '../lib/error-message'
 import { hasTwintPayment } from '../orders/payment-queries'
 import { readStore, toStudioProfile } from '../lib/studio-profile'
 import { findLaunchProblems, type LaunchReadings } from './launch-rules'
@@ -51,7 +51,7 @@ async function checkMailServer(container: MedusaContainer): Promise<LaunchReadin
     await transport.verify()
     return { server: 'well' }
   } catch (error) {
-    return { server: 'failing', reason: errorMessage(error) }
+    return { server: 'failing', reason: getErrorMessage(error) }
   }
 }
 
@@ -65,6 +65,6 @@ export async function logLaunchProblems(container: MedusaContainer): Promise<voi
       logger.warn(`NOT READY FOR BUYERS: ${problem} ${action}`)
     }
   } catch (error) {
-    logger.warn(`Whether the shop is ready for buyers could not be found out: ${errorMessage(error)}`)
+    logger.warn(`Whether the shop is ready for buyers could not be found out: ${getErrorMessage(error)}`)
   }
 }

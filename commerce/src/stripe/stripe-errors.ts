@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { apiError } from '../contract/api/api-error'
+import { createApiError } from '../contract/api/api-error'
 import { ShopError, timedOut, unavailable } from '../lib/shop-error'
 
 /** Maps an error of Stripe to a ShopError. Returns other errors unchanged. */
@@ -8,7 +8,7 @@ export function toShopError(error: unknown): unknown {
   if (error instanceof StripeConnectionError && /timed? ?out|aborted/i.test(error.message)) return timedOut()
   if (isStripeUnavailable(error)) return unavailable()
   if (error instanceof StripeError) {
-    return Object.assign(new ShopError(500, apiError('provider_refused')), { cause: error })
+    return Object.assign(new ShopError(500, createApiError('provider_refused')), { cause: error })
   }
   return error
 }

@@ -3,7 +3,7 @@ import { SANDBOX_AUTHORIZATION } from '../support/stripe-sandbox'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../../src/contract/api/api-error'
 import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
-import { MESSAGES, message } from '../../src/contract/api/messages'
+import { MESSAGES, formatMessage } from '../../src/contract/api/messages'
 import {
   checkoutBody,
   toCartItem,
@@ -209,14 +209,14 @@ describe('a cart that the catalogue no longer matches', () => {
 
   it('names a size that is gone', async () => {
     expect(await errorFor([toCartItem(skull, 'XXS')])).toEqual({
-      error: message('sizeNotAvailable', { size: 'XXS' }),
+      error: formatMessage('sizeNotAvailable', { size: 'XXS' }),
       lines: [{ id: `${skull.id}-XXS`, code: 'size_gone', values: { size: 'XXS' } }],
     })
   })
 
   it('names a price that has changed, and tells the new one', async () => {
     expect(await errorFor([{ ...toCartItem(skull, 'M'), price: 0.05 }])).toEqual({
-      error: message('priceChanged', { name: 'Crying Skull', price: 'CHF 29.90' }),
+      error: formatMessage('priceChanged', { name: 'Crying Skull', price: 'CHF 29.90' }),
       lines: [
         {
           id: `${skull.id}-M`,
@@ -229,7 +229,7 @@ describe('a cart that the catalogue no longer matches', () => {
 
   it('names a size that is sold out', async () => {
     expect(await errorFor([toCartItem(donuts, 'XL')])).toEqual({
-      error: message('soldOutLine', { name: 'Donuts', size: 'XL' }),
+      error: formatMessage('soldOutLine', { name: 'Donuts', size: 'XL' }),
       lines: [
         {
           id: `${donuts.id}-XL`,
@@ -247,7 +247,7 @@ describe('a cart that the catalogue no longer matches', () => {
        where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-S')`,
     )
     expect(await errorFor([toCartItem(donuts, 'S', 3)])).toEqual({
-      error: message('tooFewLeft', { available: 2, name: 'Donuts', size: 'S' }),
+      error: formatMessage('tooFewLeft', { available: 2, name: 'Donuts', size: 'S' }),
       lines: [
         { id: `${donuts.id}-S`, code: 'out_of_stock', values: { name: 'Donuts', size: 'S', available: 2 } },
       ],

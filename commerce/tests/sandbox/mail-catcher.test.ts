@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { mailEnvironment } from '../../sandbox/environment'
+import { parseMailEnvironment } from '../../sandbox/environment'
 import { startMailCatcher } from '../../sandbox/mail/server'
 
 type Caught = { id: string; from: string; to: string[]; subject: string; text: string; html: string | null }
 
 let catcher: Awaited<ReturnType<typeof startMailCatcher>>
 beforeAll(async () => {
-  catcher = await startMailCatcher(mailEnvironment({ SMTP_PORT: '0', MAILBOX_PORT: '0' }))
+  catcher = await startMailCatcher(parseMailEnvironment({ SMTP_PORT: '0', MAILBOX_PORT: '0' }))
 })
 afterAll(() => catcher.stop())
 beforeEach(() => fetch(`${catcher.url}/messages`, { method: 'DELETE' }))

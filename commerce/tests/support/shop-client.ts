@@ -1,6 +1,6 @@
 import { catalogueSchema, type Catalogue, type Product } from '../../src/contract/catalogue/catalogue'
 import type { CartItem } from '../../src/contract/cart/cart-item'
-import { cartItemId } from '../../src/contract/cart/cart-item-id'
+import { getCartItemId } from '../../src/contract/cart/cart-item-id'
 import { checkoutResponseSchema, returnUrls } from '../../src/contract/cart/checkout'
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders/buyer-order'
 import type { DeliveryOption } from '../../src/contract/money/totals'
@@ -58,7 +58,7 @@ export async function fetchProduct(shop: Shop, handle: string): Promise<Product>
 export function toCartItem(product: Product, size: string, quantity = 1): CartItem {
   const { id: productId, name, price, prices, currency, images } = product
   return {
-    id: cartItemId(productId, size),
+    id: getCartItemId(productId, size),
     productId,
     name,
     size,

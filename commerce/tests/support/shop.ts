@@ -1,6 +1,6 @@
 import { findFreePort } from '../../../scripts/start/ports'
 import { STAFF } from '../../../tests/support/staff-account'
-import { paymentEnvironment } from '../../sandbox/environment'
+import { parsePaymentEnvironment } from '../../sandbox/environment'
 import { startPaymentSandbox } from '../../sandbox/payment-sandbox'
 import { startServerProcess, waitUntil, type ServerProcess } from './server-process'
 
@@ -35,7 +35,7 @@ export async function startShop(
   const [port, sandboxPort] = await Promise.all([findFreePort(0), findFreePort(0)])
   const origin = `http://localhost:${port}`
   const sandbox = await startPaymentSandbox(
-    paymentEnvironment({
+    parsePaymentEnvironment({
       SANDBOX_PORT: String(sandboxPort),
       // A payment that is decided later is decided by its test.
       SANDBOX_ASYNC_SECONDS: '3600',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startMailCatcher } from '../../sandbox/mail/server'
-import { mailEnvironment } from '../../sandbox/environment'
+import { parseMailEnvironment } from '../../sandbox/environment'
 import type { Message } from '../../sandbox/mail/mailbox'
 import { findFreePort } from '../../../scripts/start/ports'
 
@@ -20,7 +20,7 @@ export type TestMailbox = {
 /** A mail catcher on ports that stay the same while it comes and goes. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const [smtpPort, mailboxPort] = await Promise.all([findFreePort(0), findFreePort(0)])
-  const settings = mailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
+  const settings = parseMailEnvironment({ SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) })
   let catcher: Awaited<ReturnType<typeof startMailCatcher>> | undefined
   const caught: Message[] = []
   const read = () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BLANK_HANDLES, blankHandle } from '@contract/custom-print/blanks'
+import { BLANK_HANDLES, getBlankHandle } from '@contract/custom-print/blanks'
 import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
 import { fetchAsStaff } from '../board-api'
 
@@ -88,7 +88,7 @@ async function loadBlanks(): Promise<ProductStock[]> {
   const answer = await fetchAsStaff(`/admin/products?${handles}&limit=${PAGE_SIZE}&fields=${FIELDS}`)
   const { products } = productsSchema.parse(answer)
   return SHIRTS.flatMap((shirt) => {
-    const product = products.find(({ handle }) => handle === blankHandle(shirt))
+    const product = products.find(({ handle }) => handle === getBlankHandle(shirt))
     if (product === undefined) return []
     const { variants } = product
     const blank = {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '@contract/cart/cart-item'
-import { lineIssueMessage } from '@contract/cart/line-issue'
+import { getLineIssueMessage } from '@contract/cart/line-issue'
 import { formatMoney } from '@/lib/format-money'
 import { catalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { useFormatMessage } from '@/shop/use-format-message'
@@ -23,7 +23,7 @@ export function LineIssueMessage({ line }: { line: CartItem }) {
   const repaired = getRepairedLine(line, issue)
   return (
     <div className={styles.issue} role="status">
-      <p>{formatMessage(lineIssueMessage(issue))}</p>
+      <p>{formatMessage(getLineIssueMessage(issue))}</p>
       {repaired === undefined ? null : (
         <button type="button" className={styles.repair} onClick={() => repair(repaired)}>
           {issue.code === 'price_changed'

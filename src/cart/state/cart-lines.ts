@@ -1,5 +1,5 @@
 import type { CartItem } from '@contract/cart/cart-item'
-import { cartItemId } from '@contract/cart/cart-item-id'
+import { getCartItemId } from '@contract/cart/cart-item-id'
 import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
 import { getSizePrice } from '@/shop/catalogue/product'
@@ -11,7 +11,7 @@ export type CartLines = readonly CartItem[]
 
 /** Adds one piece of a product in a size, at the catalogue's price of that size: to its line, or as a new line. */
 export function addLine(lines: CartLines, product: Product, size: string): CartLines {
-  const id = cartItemId(product.id, size)
+  const id = getCartItemId(product.id, size)
   if (!lines.some((line) => line.id === id)) return [...lines, newLine(product, size)]
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) } : line,
@@ -20,7 +20,7 @@ export function addLine(lines: CartLines, product: Product, size: string): CartL
 
 function newLine(product: Product, size: string): CartItem {
   return {
-    id: cartItemId(product.id, size),
+    id: getCartItemId(product.id, size),
     productId: product.id,
     name: product.name,
     size,

@@ -1,5 +1,5 @@
 import type { CartItem } from '@contract/cart/cart-item'
-import { cartItemId } from '@contract/cart/cart-item-id'
+import { getCartItemId } from '@contract/cart/cart-item-id'
 import {
   MAX_IMAGE_URL_LENGTH,
   MAX_LINES,
@@ -39,7 +39,7 @@ function parseLine(candidate: unknown): CartItem | undefined {
   if (!isText(size, MAX_SIZE_LENGTH) || !isText(currency, CURRENCY_LENGTH)) return undefined
   if (!isText(image, MAX_IMAGE_URL_LENGTH, 0)) return undefined
   if (!isAmount(price, MAX_PRICE) || !isAmount(quantity, Infinity)) return undefined
-  const id = cartItemId(productId, size)
+  const id = getCartItemId(productId, size)
   return { id, productId, name, size, price, currency, image, quantity: clamp(quantity) }
 }
 

@@ -1,4 +1,4 @@
-import { cartItemId } from '@contract/cart/cart-item-id'
+import { getCartItemId } from '@contract/cart/cart-item-id'
 import type { Product } from '@contract/catalogue/catalogue'
 import { MAX_QUANTITY } from '@contract/limits'
 import type { UserMessage } from '@contract/api/messages'
@@ -24,7 +24,7 @@ export function validateAddition(
   if (product === undefined) return buildRejection({ key: 'notInCatalogue' })
   if (!product.inStock) return buildRejection({ key: 'outOfStock' })
   if (!product.sizes.includes(size)) return buildRejection({ key: 'sizeNotAvailable', values: { size } })
-  const line = lines.find((candidate) => candidate.id === cartItemId(product.id, size))
+  const line = lines.find((candidate) => candidate.id === getCartItemId(product.id, size))
   if (line !== undefined && line.quantity >= MAX_QUANTITY) {
     return buildRejection({ key: 'maximumReached', values: { max: MAX_QUANTITY } })
   }

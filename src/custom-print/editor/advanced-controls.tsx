@@ -1,7 +1,7 @@
 import { shouldInvertTones } from '@print-kernel/print-analysis'
 import { PRINT_LIMITS } from '@contract/custom-print/print-spec'
 import { RULINGS } from '@contract/custom-print/screens'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { Choice } from '../fields/choice'
 import type { ControlsProps } from './controls'
 import styles from './controls.module.css'
@@ -15,7 +15,7 @@ export function AdvancedControls({ editing: { spec, analysis }, onChange }: Cont
   return (
     <details>
       <summary>{t('press.more')}</summary>
-      <div className={classNames(layout.column, styles.controls)}>
+      <div className={joinClassNames(layout.column, styles.controls)}>
         <NumberField
           label={t('press.tone')}
           value={spec.curve}

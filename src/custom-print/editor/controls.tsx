@@ -9,7 +9,7 @@ import {
 import { SHIRT_COLOURS } from '@print-kernel/colour'
 import { getWidthLimits } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from './editor-state'
 import { Choice } from '../fields/choice'
 import styles from './controls.module.css'
@@ -38,7 +38,7 @@ export function Controls({ editing, onChange }: ControlsProps) {
     swatch: COLOURS[value],
   }))
   return (
-    <div className={classNames(layout.column, styles.controls)}>
+    <div className={joinClassNames(layout.column, styles.controls)}>
       <Choice
         legend={t('press.method')}
         options={METHODS.map((value) => ({ value, label: t(`press.method.${value}`) }))}

@@ -4,7 +4,7 @@ import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/ui/button'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import plain from '@/ui/unstyled-buttons.module.css'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { PreflightList } from '../preflight/preflight-list'
@@ -77,9 +77,9 @@ export function Editor({
   }
 
   return (
-    <div className={classNames(layout.page, styles.editor)}>
+    <div className={joinClassNames(layout.page, styles.editor)}>
       <div className={styles.locked} inert={isSending}>
-        <div className={classNames(layout.column, styles.head)}>
+        <div className={joinClassNames(layout.column, styles.head)}>
           <h1>{t('press.title')}</h1>
           <section className={styles.card} aria-label={t('press.drawing')}>
             <Thumbnail file={editing.file} />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { loadChunk } from '@/lib/lazy-chunk'
 import type { EditingState } from './editor-state'
 import { Choice } from '../fields/choice'
@@ -31,7 +31,7 @@ export function PreviewTabs({ children, ...props }: PreviewProps & { children: R
   const Other = view === 'shirt' ? undefined : OTHERS[view]
   const views = (['shirt', 'trueSize', 'film'] as const).filter((one) => one !== 'film' || isScreen)
   return (
-    <div className={classNames(layout.column, styles.tabs)}>
+    <div className={joinClassNames(layout.column, styles.tabs)}>
       <Choice
         legend={t('press.view')}
         options={views.map((value) => ({ value, label: t(`press.view.${value}`) }))}

@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import buttons from '@/ui/unstyled-buttons.module.css'
 import type { ArtworkChoice } from './editor-state'
 import layout from '../page-layout.module.css'
@@ -25,7 +25,7 @@ export function SampleArtworks({ onChoose }: { onChoose: (chosen: ArtworkChoice)
   }
 
   return (
-    <section className={classNames(layout.column, styles.samples)}>
+    <section className={joinClassNames(layout.column, styles.samples)}>
       <h2 className={layout.ruled}>{t('press.samples')}</h2>
       <ul>
         {SAMPLES.map(({ name, file }) => (

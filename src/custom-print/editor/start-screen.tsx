@@ -1,5 +1,5 @@
 import buttons from '@/ui/button.module.css'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { EmailLink } from '@/ui/email-link'
 import type { EditorState, ArtworkChoice, EditingState } from './editor-state'
 import { FileInput } from './file-input'
@@ -26,7 +26,7 @@ export function StartScreen({ editor, isReady, onChoose }: StartScreenProps) {
         <h1 className={styles.title}>{t('press.title')}</h1>
         <p className={layout.lead}>{t('press.lead')}</p>
         {isReady ? (
-          <FileInput className={classNames(buttons.button, layout.choose)} onChoose={onChoose}>
+          <FileInput className={joinClassNames(buttons.button, layout.choose)} onChoose={onChoose}>
             {t('press.choose')}
           </FileInput>
         ) : (
@@ -50,7 +50,7 @@ export function StartScreen({ editor, isReady, onChoose }: StartScreenProps) {
         </div>
         {isReady ? <SampleArtworks onChoose={onChoose} /> : null}
       </div>
-      <div className={classNames(shirt.holder, styles.hinged)}>
+      <div className={joinClassNames(shirt.holder, styles.hinged)}>
         <StartBackdrop />
         <Shirt shirt="natural" side="front" isAlone className={shirt.shirt} />
         {isReady ? (

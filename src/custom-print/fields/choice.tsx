@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import styles from './choice.module.css'
 import fields from './field.module.css'
 
@@ -25,7 +25,7 @@ export function Choice<Value extends string | number>({
         {options.map((option) => (
           <label
             key={option.value}
-            className={classNames(styles.option, option.swatch !== undefined && styles.swatch)}
+            className={joinClassNames(styles.option, option.swatch !== undefined && styles.swatch)}
             style={option.swatch === undefined ? undefined : { background: option.swatch }}
           >
             <input

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import buttons from '@/ui/unstyled-buttons.module.css'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './preflight-list.module.css'
@@ -24,7 +24,7 @@ export function PreflightList({ results, onQuickFix }: PreflightListProps) {
   )
   const marks = numberResults(results)
   return (
-    <section className={classNames(layout.column, styles.results)} aria-labelledby={heading}>
+    <section className={joinClassNames(layout.column, styles.results)} aria-labelledby={heading}>
       <h2 id={heading} className={layout.ruled}>
         {t('press.preflightTitle')}
       </h2>

@@ -3,7 +3,7 @@ import { formatRappen } from '@contract/money/money'
 import type { Method, Shirt } from '@contract/custom-print/print-spec'
 import { computePiecePrice } from '@contract/custom-print/print-quote'
 import { COLOURS } from '@contract/print'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { HalftonePattern } from '@/ui/halftone-pattern'
 import layout from '../page-layout.module.css'
 import styles from './price-chart.module.css'
@@ -54,7 +54,7 @@ export const PriceChart = memo(function PriceChart({
   const chosen = Math.min(MAX_PIECES, Math.max(1, pieces))
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
-    <div className={classNames(layout.column, styles.chart)}>
+    <div className={joinClassNames(layout.column, styles.chart)}>
       <h3>{t('press.chart')}</h3>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" focusable="false">
         <defs>

@@ -4,7 +4,7 @@ import { computeAreaCm2, computeHeightMm } from '@contract/custom-print/print-po
 import { type PrintQuote, computePrintQuote } from '@contract/custom-print/print-quote'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
 import { Button } from '@/ui/button'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor/editor-state'
 import { Choice } from '../fields/choice'
 import fields from '../fields/field.module.css'
@@ -35,7 +35,7 @@ export function PricePanel({ editing, prices, onLoadPrices, onCounts, onDelivery
   const left = PRINT_LIMITS.pieces.max - count
   return (
     <section className={layout.column}>
-      <h2 className={classNames(layout.ruled, styles.heading)}>
+      <h2 className={joinClassNames(layout.ruled, styles.heading)}>
         {t('press.shirts', { count })}{' '}
         {prices.status === 'ready' && prices.table.isExample ? (
           <span className={styles.badge}>{t('press.example')}</span>

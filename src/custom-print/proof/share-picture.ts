@@ -1,5 +1,5 @@
 import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/preview-size'
-import { COLOURS, dotRadius } from '@contract/print'
+import { COLOURS, computeDotRadius } from '@contract/print'
 import { NECK_OFFSET_MM, getShirtSide } from '../shirt/shirt-shape'
 import { downloadFile } from '../download-file'
 import { svgToImage } from '../shirt/svg-to-image'
@@ -91,7 +91,7 @@ function drawSun(context: CanvasRenderingContext2D): void {
     for (let column = -radius; column <= radius; column += pitch) {
       const across = column + (Math.round(row / (pitch / 2)) % 2 === 0 ? 0 : pitch / 2)
       if (Math.hypot(across, row) > radius) continue
-      const dot = dotRadius(0.45 + (0.4 * (row + radius)) / (2 * radius)) * (pitch / Math.SQRT2)
+      const dot = computeDotRadius(0.45 + (0.4 * (row + radius)) / (2 * radius)) * (pitch / Math.SQRT2)
       context.beginPath()
       context.arc(x + across, y + row, dot, 0, 2 * Math.PI)
       context.fill()

@@ -1,14 +1,14 @@
-import { silhouette } from './garment'
-import { radialRamp, type Painter } from './painter'
+import { drawSilhouette } from './garment'
+import { createRadialRamp, type Painter } from './painter'
 import { circle, DEGREE, rectangle } from './shapes'
 
-const SHIRT = silhouette('front')
+const SHIRT = drawSilhouette('front')
 const PRINT = -118
 
 /** Printing services: a carousel press seen from above, its inks in print order around the hub. */
 export function drawCarousel(painter: Painter): void {
   painter.knockOut(circle(0, 0, 146))
-  painter.fill('sand', circle(0, 0, 146), radialRamp([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
+  painter.fill('sand', circle(0, 0, 146), createRadialRamp([0, 0], [20, 146], [0, 1], [0.55, 0.85], [1, 0.4]))
   for (let station = 0; station < 6; station++) {
     const arm = painter.at(0, 0, 1, station * 60 * DEGREE)
     arm.cover('forest', rectangle(-7, -92, 14, 80))

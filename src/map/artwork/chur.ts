@@ -1,5 +1,5 @@
 import type { Ink } from '@contract/print'
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { circle, rectangle } from './shapes'
 
 const RANGE = 'M-6,0L46,-98L62,-84L128,-214L192,-120L226,-160L286,-92L318,-118L402,0Z'
@@ -15,11 +15,15 @@ const SHADE =
  * the origin is the left end of the ground line.
  */
 export function drawChur(painter: Painter): void {
-  painter.fill('sand', circle(168, -122, 124), linearRamp([0, -246], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]))
+  painter.fill(
+    'sand',
+    circle(168, -122, 124),
+    createLinearRamp([0, -246], [0, -20], [0, 1], [0.4, 0.8], [1, 0.25]),
+  )
   painter.knockOut(rectangle(0, 0, 400, 9))
-  painter.cover('olive', RANGE, linearRamp([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
+  painter.cover('olive', RANGE, createLinearRamp([0, -214], [0, 0], [0, 1], [0.45, 0.95], [1, 0.2]))
   painter.knockOut(SNOW + EASTERN_SNOW)
-  painter.fill('forest', SHADE, linearRamp([120, 0], [390, 0], [0, 0.12], [1, 0.6]))
+  painter.fill('forest', SHADE, createLinearRamp([120, 0], [390, 0], [0, 0.12], [1, 0.6]))
   painter.knockOut(EASTERN_SNOW).knockOutStroke(SNOW + EASTERN_SNOW, 1, ['olive', 'forest'])
   drawTown(painter)
   painter.fill('forest', rectangle(0, -1, 396, 7))

@@ -1,7 +1,7 @@
 import type { Ink } from '@contract/print'
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { circle, rectangle, wavyCircle, withHole } from './shapes'
-import { sprinkles } from './sprinkles'
+import { drawSprinkles } from './sprinkles'
 
 const RADIUS = 29
 const HOLE = 9.5
@@ -11,7 +11,7 @@ const ICING_HOLE = HOLE + 2.5
 type Topping = (painter: Painter, icing: string) => void
 
 const strewn = (count: number, seed: number) =>
-  sprinkles({ x: 0, y: 0, inner: HOLE + 6, outer: RADIUS - 8, count, length: 6, seed })
+  drawSprinkles({ x: 0, y: 0, inner: HOLE + 6, outer: RADIUS - 8, count, length: 6, seed })
 
 const cleared = (painter: Painter, icing: string) =>
   painter.knockOut(icing, { inks: ['clay'], rule: 'evenodd' })
@@ -27,7 +27,7 @@ const chocolate: Topping = (painter, icing) => {
 const cocoa: Topping = (painter, icing) => painter.fine().fill('forest', icing, 0.5, 'evenodd')
 const dipped: Topping = (painter, icing) => {
   cleared(painter, icing)
-  painter.fill('forest', icing, linearRamp([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
+  painter.fill('forest', icing, createLinearRamp([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
 }
 const pistachio: Topping = (painter, icing) => {
   cleared(painter, icing).fill('olive', icing, 1, 'evenodd')

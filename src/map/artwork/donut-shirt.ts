@@ -1,6 +1,6 @@
 import type { Painter } from './painter'
 import { circle, wavyCircle, withHole } from './shapes'
-import { sprinkles } from './sprinkles'
+import { drawSprinkles } from './sprinkles'
 
 const RADIUS = 80
 const HOLE = 27
@@ -11,7 +11,7 @@ const KEY = wavyCircle(2, 0, RADIUS - 4, 4.6, 9, 0.6) + circle(2, 0, HOLE + 2) +
 export function drawDonut(painter: Painter): void {
   drawPlates(painter, 5)
   const key = { x: 2, y: 0, inner: HOLE + 14, outer: RADIUS - 18, count: 12, length: 13, seed: 77 }
-  painter.fine().line('forest', sprinkles(key), 6.4)
+  painter.fine().line('forest', drawSprinkles(key), 6.4)
   painter.line('forest', KEY, 3.6)
 }
 
@@ -20,7 +20,7 @@ function drawPlates(painter: Painter, seed: number): void {
   painter.fine().fill('olive', withHole(circle(-15, 11, RADIUS + 4), -15, 11, HOLE), 0.5, 'evenodd')
   painter.fill('clay', ICING, 1, 'evenodd')
   const paper = { x: 9, y: -7, inner: HOLE + 16, outer: RADIUS - 20, count: 13, length: 13, seed }
-  painter.knockOutStroke(sprinkles(paper), 6.4, ['clay', 'olive', 'sand'])
+  painter.knockOutStroke(drawSprinkles(paper), 6.4, ['clay', 'olive', 'sand'])
 }
 
 const BITE = circle(58, -58, 26) + circle(84, -30, 24) + circle(34, -84, 22)

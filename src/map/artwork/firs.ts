@@ -1,4 +1,4 @@
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { polygon, rectangle, type Vec2 } from './shapes'
 
 const HILL = 'M56,294C84,266 118,252 150,264C182,248 222,262 250,294Z'
@@ -15,7 +15,7 @@ const FIRS: [x: number, y: number, height: number][] = [
 
 /** A wooded hill that the printed path goes round. It belongs to no section. */
 export function drawFirs(painter: Painter): void {
-  painter.cover('olive', HILL, linearRamp([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
+  painter.cover('olive', HILL, createLinearRamp([0, 256], [0, 294], [0, 0.8], [1, 0.12]))
   for (const [x, y, height] of FIRS) drawFir(painter, x, y, height)
   painter.fill('forest', rectangle(52, 292, 202, 4))
 }

@@ -1,5 +1,5 @@
 import { INKS } from '@contract/print'
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { circle, DEGREE, polar, polygon, rectangle, type Vec2 } from './shapes'
 
 // The ibex stands in a box of 1000 x 1000 and looks to the left.
@@ -50,7 +50,7 @@ function along({ radius: [r0, r1], degrees: [a0, a1], thickness, tip }: Horn, u:
   }
 }
 
-export function hornPath(horn: Horn, steps = 260): string {
+export function drawHorn(horn: Horn, steps = 260): string {
   const outer: Vec2[] = []
   const inner: Vec2[] = []
   for (let i = 0; i <= steps; i++) {
@@ -99,16 +99,16 @@ const MARK_PUPIL = rectangle(334, 609, 38, 16, 8)
 
 /** The parts of the one-colour logo, which logo.ts assembles. */
 export const MARK = { HEAD, FACE, BEARD, EAR, EYE, NOSTRIL, MOUTH, CHEEK: MARK_CHEEK, PUPIL: MARK_PUPIL }
-export const markHorn = (steps?: number) => hornPath(NEAR_HORN, steps)
+export const markHorn = (steps?: number) => drawHorn(NEAR_HORN, steps)
 export const markSlits = () => hornSlits(NEAR_HORN)
 
 /** Draws the ibex of the poster in all four inks. */
 export function drawIbex(painter: Painter): void {
   drawHorns(painter)
   painter.knockOut(HEAD).knockOut(EAR).fill('olive', HEAD)
-  painter.fill('forest', HEAD, linearRamp([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
+  painter.fill('forest', HEAD, createLinearRamp([400, 700], [800, 900], [0, 0], [0.25, 0.12], [1, 0.92]))
   painter.knockOut(FACE, { inks: ['olive', 'forest'] })
-  painter.fill('sand', FACE, linearRamp([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
+  painter.fill('sand', FACE, createLinearRamp([330, 560], [200, 800], [0, 0.1], [1, 0.75]))
   painter
     .knockOut(CHEEK, { inks: ['olive', 'forest'] })
     .fill('sand', CHEEK)
@@ -120,7 +120,7 @@ export function drawIbex(painter: Painter): void {
 }
 
 function drawHorns(painter: Painter): void {
-  const far = hornPath(FAR_HORN)
+  const far = drawHorn(FAR_HORN)
   const near = markHorn()
   painter.fill('forest', far, 0.55).fill('olive', far)
   painter.knockOut(near, { inks: ['olive', 'forest'] }).fill('forest', near)

@@ -5,7 +5,7 @@ import { drawEnvelope } from './envelope'
 import { drawFilmStrip } from './film-strip'
 import type { Frame } from './printers-marks'
 import { drawIbex } from './ibex'
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { drawCarousel } from './carousel'
 import { circle, DEGREE } from './shapes'
 import { drawTermsDocument } from './terms-document'
@@ -63,7 +63,11 @@ export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
 
 function drawHome(painter: Painter): void {
   painter.knockOut(circle(600, 262, 184))
-  painter.fill('clay', circle(600, 262, 176), linearRamp([0, 90], [0, 440], [0, 1], [0.3, 0.86], [1, 0.12]))
+  painter.fill(
+    'clay',
+    circle(600, 262, 176),
+    createLinearRamp([0, 90], [0, 440], [0, 1], [0.3, 0.86], [1, 0.12]),
+  )
   drawIbex(painter.at(372, 34, 0.455))
 }
 

@@ -1,4 +1,4 @@
-import { hornPath, MARK, markHorn, markSlits, SMALL_HORN } from './ibex'
+import { drawHorn, MARK, markHorn, markSlits, SMALL_HORN } from './ibex'
 
 /** A layer of the one-colour logo: `ink` prints, `ground` is cut out again. A part with a width is a stroke. */
 export type LogoPart = { part: 'ink' | 'ground'; path: string; width?: number }
@@ -19,7 +19,7 @@ export const LOGO_PATHS: { full: LogoPart[]; small: LogoPart[] } = {
     { part: 'ground', path: MARK.MOUTH, width: 11 },
   ],
   small: [
-    { part: 'ink', path: hornPath(SMALL_HORN, 110) },
+    { part: 'ink', path: drawHorn(SMALL_HORN, 110) },
     { part: 'ink', path: MARK.HEAD + MARK.BEARD },
     { part: 'ink', path: MARK.EAR },
     { part: 'ground', path: 'M366,560L250,730', width: 34 },

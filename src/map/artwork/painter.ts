@@ -73,7 +73,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 }
 
 /** A tone that changes along the line between two points. */
-export function linearRamp(
+export function createLinearRamp(
   from: [number, number],
   to: [number, number],
   ...stops: [offset: number, tone: number][]
@@ -82,7 +82,7 @@ export function linearRamp(
 }
 
 /** A tone that changes with the distance from a centre, from the first radius to the second. */
-export function radialRamp(
+export function createRadialRamp(
   centre: [number, number],
   radius: [number, number],
   ...stops: [offset: number, tone: number][]

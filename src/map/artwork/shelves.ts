@@ -1,6 +1,6 @@
 import type { Ink } from '@contract/print'
 import { SLICE_PATHS, drawSlice } from './cheese'
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { circle, rectangle, withHole } from './shapes'
 
 const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const
@@ -12,7 +12,11 @@ const SCREEN = rectangle(-53, -116, 106, 224, 9)
  * 298 units wide; the origin is the phone's centre.
  */
 export function drawShelves(painter: Painter): void {
-  painter.fill('olive', rectangle(-236, -112, 204, 204), linearRamp([0, -112], [0, 92], [0, 0.08], [1, 0.4]))
+  painter.fill(
+    'olive',
+    rectangle(-236, -112, 204, 204),
+    createLinearRamp([0, -112], [0, 92], [0, 0.08], [1, 0.4]),
+  )
   for (const [ink, x, height] of TINS) drawTin(painter, ink, x, height)
   drawScreenFrame(painter.at(-206, MIDDLE, 1, -0.08))
   drawSlice(painter.at(SLICE.x, SLICE.y, SLICE.scale))
@@ -36,7 +40,8 @@ const TIN_WIDTH = 38
 function drawBox(painter: Painter, ink: Ink, x: number, floor: number, width: number, height: number): void {
   const box = rectangle(x, floor - height, width, height)
   painter.cover(ink, box)
-  if (ink !== 'forest') painter.fill('forest', box, linearRamp([x, 0], [x + width, 0], [0.4, 0], [1, 0.45]))
+  if (ink !== 'forest')
+    painter.fill('forest', box, createLinearRamp([x, 0], [x + width, 0], [0.4, 0], [1, 0.45]))
 }
 
 function drawTin(painter: Painter, ink: Ink, x: number, height: number): void {

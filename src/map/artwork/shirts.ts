@@ -39,7 +39,7 @@ export function drawShirt(
 }
 
 /** Returns one shirt as draw commands in its own box of 400 x 430 units. */
-export function shirtMarks(handle: ShirtHandle, side: Side, look?: GarmentStyle): DrawCommand[] {
+export function buildShirtMarks(handle: ShirtHandle, side: Side, look?: GarmentStyle): DrawCommand[] {
   const painter = new Painter()
   drawShirt(painter, handle, side, look)
   return painter.marks

@@ -1,4 +1,4 @@
-import { linearRamp, type Painter } from './painter'
+import { createLinearRamp, type Painter } from './painter'
 import { drop } from './shapes'
 
 const SKULL =
@@ -14,13 +14,13 @@ const JAW = 'M-38,38H38'
 /** Crying Skull, front: tears turn into ink. */
 export function drawSkull(painter: Painter): void {
   painter.knockOut(SKULL)
-  painter.fine().fill('forest', SKULL, linearRamp([-30, -70], [90, 40], [0, 0], [0.5, 0.04], [1, 0.42]))
+  painter.fine().fill('forest', SKULL, createLinearRamp([-30, -70], [90, 40], [0, 0], [0.5, 0.04], [1, 0.42]))
   painter.fill('forest', EYES).fill('forest', NOSE)
   painter.line('forest', TEETH, 4.5, { cap: 'butt' }).line('forest', JAW, 3.5, { cap: 'butt' })
   painter.line('forest', 'M-58,-50C-44,-62 -28,-66 -16,-64M58,-50C44,-62 28,-66 16,-64', 5)
   for (const tear of [lid(-35, -6, 15), lid(35, -6, 15), stream(-35, 12, 100, 15), stream(35, 12, 72, 13)]) {
     painter.cover('sand', tear)
-    painter.fill('clay', tear, linearRamp([0, 0], [0, 100], [0, 0], [1, 0.85]))
+    painter.fill('clay', tear, createLinearRamp([0, 0], [0, 100], [0, 0], [1, 0.85]))
   }
   const drops = drop(-35, 98, 8) + drop(-35, 124, 6.5)
   painter.cover('clay', drops).fill('sand', drops)
@@ -33,7 +33,7 @@ export function drawSkull(painter: Painter): void {
 export function drawTear(painter: Painter): void {
   const tear = drop(0, 8, 62)
   painter.cover('sand', tear)
-  painter.fill('clay', tear, linearRamp([0, -70], [0, 72], [0, 0], [0.5, 0.3], [1, 0.95]))
+  painter.fill('clay', tear, createLinearRamp([0, -70], [0, 72], [0, 0], [0.5, 0.3], [1, 0.95]))
   const inside = painter.at(0, 18, 0.48)
   inside.knockOut(SKULL).fill('forest', EYES).fill('forest', NOSE)
   inside.line('forest', TEETH, 5, { cap: 'butt' }).line('forest', JAW, 4, { cap: 'butt' })

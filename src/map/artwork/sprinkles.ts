@@ -11,7 +11,7 @@ type Sprinkles = {
 }
 
 /** Strokes scattered over a ring, none too close to another. The same seed gives the same strokes. */
-export function sprinkles({ x, y, inner, outer, count, length, seed }: Sprinkles): string {
+export function drawSprinkles({ x, y, inner, outer, count, length, seed }: Sprinkles): string {
   let state = seed
   const next = () => (state = (state * 16807) % 2147483647) / 2147483647
   const placed: Vec2[] = []

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import type { Section } from '@/sections/registry'
 import { type Camera, isFreePan, MIN_ZOOM_LEVEL, areLabelsVisible } from '../camera/camera'
 import styles from './minimap.module.css'
@@ -54,7 +54,7 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
   return (
     <button
       type="button"
-      className={classNames(styles.thumbnail, areLabelsVisible(zoomLevel) && styles.onMap)}
+      className={joinClassNames(styles.thumbnail, areLabelsVisible(zoomLevel) && styles.onMap)}
       data-place={id}
       data-side={side}
       aria-label={t('map.thumbnail')}

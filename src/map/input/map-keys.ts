@@ -1,6 +1,6 @@
 import { isContentVisible, getNextZoomLevel, getPreviousZoomLevel } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
-import { scrollsInside } from './scroll-block'
+import { canScrollInside } from './scroll-block'
 
 const PAN_PX = 100
 
@@ -54,9 +54,9 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
 /** At zooms at which text is read, arrow keys scroll the open section as far as it scrolls; otherwise they pan. */
 function isArrowHandled(target: EventTarget | null, [x, y]: [number, number], camera: CameraStore): boolean {
   if (isContentVisible(camera.getSnapshot().zoomLevel)) {
-    if (scrollsInside(target, x, y)) return false
+    if (canScrollInside(target, x, y)) return false
     const open = document.querySelector('[data-content]:not([inert] *)')
-    if (open && scrollsInside(open, x, y)) {
+    if (open && canScrollInside(open, x, y)) {
       open.scrollBy({ left: x, top: y })
       return true
     }

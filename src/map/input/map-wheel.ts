@@ -1,7 +1,7 @@
 import { isFreePan, getNextZoomLevel } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
-import { wheelPx } from './wheel-px'
+import { computeWheelPx } from './wheel-px'
 
 const SNAP_AFTER_MS = 180
 const ZOOM_PER_PX = 0.0022
@@ -46,7 +46,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 }
 
 function zoomFactor(event: WheelEvent, isPinch: boolean): number {
-  const px = wheelPx(event)
+  const px = computeWheelPx(event)
   const perPx = isPinch && Math.abs(px) < LARGEST_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
   return Math.min(2, Math.max(0.5, Math.exp(-px * perPx)))
 }

@@ -11,7 +11,7 @@ export function blockPageScroll(page: Document, camera: CameraStore): () => void
 
   const isBlocked = () => isContentVisible(camera.getSnapshot().zoomLevel)
   const onWheel = (event: WheelEvent) => {
-    if (event.cancelable && isBlocked() && !scrollsInside(event.target, event.deltaX, event.deltaY)) {
+    if (event.cancelable && isBlocked() && !canScrollInside(event.target, event.deltaX, event.deltaY)) {
       event.preventDefault()
     }
   }
@@ -26,7 +26,7 @@ export function blockPageScroll(page: Document, camera: CameraStore): () => void
       (touch?.x ?? finger.clientX) - finger.clientX,
       (touch?.y ?? finger.clientY) - finger.clientY,
     ]
-    if (!scrollsInside(event.target, x, y)) event.preventDefault()
+    if (!canScrollInside(event.target, x, y)) event.preventDefault()
   }
 
   const controller = new AbortController()
@@ -37,7 +37,7 @@ export function blockPageScroll(page: Document, camera: CameraStore): () => void
   return () => controller.abort()
 }
 
-export function scrollsInside(target: EventTarget | null, deltaX: number, deltaY: number): boolean {
+export function canScrollInside(target: EventTarget | null, deltaX: number, deltaY: number): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element === document.body || element === document.documentElement) return false
     const { overflowX, overflowY } = getComputedStyle(element)

@@ -1,7 +1,7 @@
 import { isContentVisible } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
-import { scrollsInside } from './scroll-block'
-import { wheelPx } from './wheel-px'
+import { canScrollInside } from './scroll-block'
+import { computeWheelPx } from './wheel-px'
 
 /**
  * Lets a wheel anywhere over the map scroll the open section's text, at zooms at which text is read.
@@ -12,8 +12,8 @@ export function scrollSectionByWheel(map: HTMLElement, camera: CameraStore): () 
     if (event.ctrlKey || event.metaKey || !isContentVisible(camera.getSnapshot().zoomLevel)) return
     const open = map.querySelector('[data-open="true"] [data-content]')
     if (open === null || (event.target instanceof Node && open.contains(event.target))) return
-    const px = wheelPx(event)
-    if (scrollsInside(open, 0, px)) open.scrollBy({ top: px, behavior: 'instant' })
+    const px = computeWheelPx(event)
+    if (canScrollInside(open, 0, px)) open.scrollBy({ top: px, behavior: 'instant' })
   }
   map.addEventListener('wheel', onWheel, { passive: true })
   return () => map.removeEventListener('wheel', onWheel)

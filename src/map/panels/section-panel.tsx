@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
@@ -48,7 +48,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
   return (
     <section
-      className={classNames(styles.panel, place.column)}
+      className={joinClassNames(styles.panel, place.column)}
       style={getSectionPositionStyle(section)}
       aria-label={t(section.labelKey)}
       data-section={section.id}

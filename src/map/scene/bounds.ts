@@ -14,5 +14,5 @@ export function getBounds(points: number[]): Bounds {
 }
 
 /** Whether two bounds overlap or are nearer to each other than `distance`. */
-export const boundsOverlap = (a: Bounds, b: Bounds, distance = 0): boolean =>
+export const doBoundsOverlap = (a: Bounds, b: Bounds, distance = 0): boolean =>
   a[0] < b[2] + distance && b[0] < a[2] + distance && a[1] < b[3] + distance && b[1] < a[3] + distance

@@ -1,4 +1,4 @@
-import { getBounds, boundsOverlap } from './bounds'
+import { getBounds, doBoundsOverlap } from './bounds'
 import type { Shape } from './triangulate-fill'
 
 /** In sheet units: neighbouring pieces overlap by this much, so that no gap shows between them. */
@@ -13,7 +13,7 @@ export function clipShape(shape: Shape, clip: Shape): Shape {
   for (const triangle of triangles(shape)) {
     const box = getBounds(triangle)
     for (const window of windows) {
-      if (!boundsOverlap(box, window.box)) continue
+      if (!doBoundsOverlap(box, window.box)) continue
       const piece = clipPolygon(triangle, window.triangle)
       if (piece.length < 6) continue
       const base = result.points.length / 2

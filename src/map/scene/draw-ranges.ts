@@ -1,4 +1,4 @@
-import { type Bounds, boundsOverlap } from './bounds'
+import { type Bounds, doBoundsOverlap } from './bounds'
 import type { PlatePart } from './plates'
 
 const GAP = 1500
@@ -22,7 +22,7 @@ export function writeRanges(
     const part = parts[i]
     if (part === undefined) continue
     const { start, count, box } = part
-    if (!boundsOverlap(box, view)) continue
+    if (!doBoundsOverlap(box, view)) continue
     if (last !== undefined && start - (last.start + last.count) < GAP) {
       last.count = start + count - last.start
       continue

@@ -59,16 +59,16 @@ function alongArc(
   let turn = Math.atan2(to[1] - y, to[0] - x) - start
   if (sweep && turn < 0) turn += Math.PI * 2
   if (!sweep && turn > 0) turn -= Math.PI * 2
-  const steps = Math.max(6, Math.ceil(Math.abs(turn) / chordAngle(r, tolerance)))
+  const steps = Math.max(6, Math.ceil(Math.abs(turn) / computeChordAngle(r, tolerance)))
   const arc = Array.from({ length: steps - 1 }, (_, i) => polar(x, y, r, start + (turn * (i + 1)) / steps))
   return [...arc, to]
 }
 
-export const chordAngle = (radius: number, tolerance: number): number =>
+export const computeChordAngle = (radius: number, tolerance: number): number =>
   2 * Math.acos(Math.max(0.5, 1 - tolerance / Math.max(radius, tolerance)))
 
 /** Returns the points without repetitions. The last point of a ring does not repeat the first. */
-export function distinctPoints({ points }: Contour, isRing: boolean): Vec2[] {
+export function filterDistinctPoints({ points }: Contour, isRing: boolean): Vec2[] {
   const kept: Vec2[] = []
   for (let i = 0; i + 1 < points.length; i += 2) {
     const next: Vec2 = [points[i] ?? 0, points[i + 1] ?? 0]

@@ -1,7 +1,7 @@
 import { type Ink, INKS } from '@contract/print'
 import type { DrawCommand } from '../artwork/draw-command'
 import { getMatrixScale } from '../artwork/path'
-import { type Bounds, getBounds, boundsOverlap } from './bounds'
+import { type Bounds, getBounds, doBoundsOverlap } from './bounds'
 import { clipShape } from './clip'
 import { flattenPath } from './flatten-path'
 import { RampTable, type ToneAt } from './ramps'
@@ -79,7 +79,7 @@ function addLayer(layers: Layer[], layer: Layer): void {
   if (layer.kind === 'tone') {
     for (let i = layers.length - 1; i >= 0; i--) {
       const below = layers[i]
-      if (below === undefined || !boundsOverlap(below.box, layer.box)) continue
+      if (below === undefined || !doBoundsOverlap(below.box, layer.box)) continue
       if (below.kind === 'knockOut') break
       if (below.kind === 'solid') at = i
     }

@@ -1,5 +1,5 @@
 import { type Vec2, polar } from '../artwork/shapes'
-import { chordAngle, type Contour, distinctPoints } from './flatten-path'
+import { computeChordAngle, type Contour, filterDistinctPoints } from './flatten-path'
 import type { Shape } from './triangulate-fill'
 
 type Style = { width: number; cap: 'round' | 'butt'; dash?: number[] | undefined; tolerance: number }
@@ -11,7 +11,7 @@ type Style = { width: number; cap: 'round' | 'butt'; dash?: number[] | undefined
 export function triangulateStroke(contours: Contour[], { width, cap, dash, tolerance }: Style): Shape {
   const shape: Shape = { points: [], triangles: [] }
   for (const contour of contours.flatMap((line) => (dash ? splitIntoDashes(line, dash) : [line]))) {
-    strokeLine(shape, contour, { half: width / 2, cap, step: chordAngle(width / 2, tolerance) })
+    strokeLine(shape, contour, { half: width / 2, cap, step: computeChordAngle(width / 2, tolerance) })
   }
   return shape
 }
@@ -24,7 +24,7 @@ type Pen = {
 
 function strokeLine(shape: Shape, contour: Contour, pen: Pen): void {
   const { half, cap } = pen
-  const points = distinctPoints(contour, contour.isClosed)
+  const points = filterDistinctPoints(contour, contour.isClosed)
   const count = points.length
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return
@@ -96,7 +96,7 @@ function addFan(shape: Shape, centre: Vec2, rim: Vec2[]): void {
 const wrapAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 function splitIntoDashes(line: Contour, pattern: number[]): Contour[] {
-  const points = distinctPoints(line, line.isClosed)
+  const points = filterDistinctPoints(line, line.isClosed)
   if (line.isClosed && points[0]) points.push(points[0])
   const cut: Contour[] = []
   let index = 0

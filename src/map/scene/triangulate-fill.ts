@@ -1,6 +1,6 @@
 import { ShapeUtils, Vector2 } from 'three'
 import { type Bounds, getBounds } from './bounds'
-import { type Contour, distinctPoints } from './flatten-path'
+import { type Contour, filterDistinctPoints } from './flatten-path'
 
 /**
  * Triangles in sheet units: points as x, y, x, y, …, and three indices for each triangle. Triangles may overlap.
@@ -30,7 +30,7 @@ export function triangulateFill(contours: Contour[], rule?: 'evenodd'): Shape {
 }
 
 function toRing(contour: Contour): Ring {
-  const points = distinctPoints(contour, true).map(([x, y]) => new Vector2(x, y))
+  const points = filterDistinctPoints(contour, true).map(([x, y]) => new Vector2(x, y))
   const area = points.length < 3 ? 0 : ShapeUtils.area(points)
   return { points, area, winding: Math.sign(area), box: getBounds(contour.points) }
 }

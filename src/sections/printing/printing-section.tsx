@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
-import { classNames } from '@/ui/class-names'
+import { joinClassNames } from '@/ui/class-names'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import { paths } from '@/lib/paths'
 import { useStudioProfile } from '@/lib/studio-profile'
@@ -19,7 +19,7 @@ export function PrintingSection() {
   return (
     <SectionContent title={t('printing.title')}>
       <p>{t('printing.lead')}</p>
-      <section className={classNames(styles.block, styles.press)}>
+      <section className={joinClassNames(styles.block, styles.press)}>
         <h2>{t('printing.press.title')}</h2>
         <p>{t('printing.press.text')}</p>
         <Link className={styles.ask} to={paths.press}>

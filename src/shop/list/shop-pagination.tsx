@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type ShopPage, shopPagePath } from '@contract/site/shop-pages'
+import { type ShopPage, getShopPagePath } from '@contract/site/shop-pages'
 import styles from './shop-pagination.module.css'
 
 export function ShopPagination({ page: { number, count } }: { page: ShopPage }) {
@@ -11,7 +11,7 @@ export function ShopPagination({ page: { number, count } }: { page: ShopPage }) 
       <ul>
         {number > 1 ? (
           <li>
-            <Link className={styles.step} rel="prev" to={shopPagePath(number - 1)}>
+            <Link className={styles.step} rel="prev" to={getShopPagePath(number - 1)}>
               {t('shop.previousPage')}
             </Link>
           </li>
@@ -25,7 +25,7 @@ export function ShopPagination({ page: { number, count } }: { page: ShopPage }) 
             ) : (
               <Link
                 className={styles.number}
-                to={shopPagePath(page)}
+                to={getShopPagePath(page)}
                 aria-label={t('shop.pageNumber', { page })}
                 aria-current={page === number ? 'page' : undefined}
               >
@@ -36,7 +36,7 @@ export function ShopPagination({ page: { number, count } }: { page: ShopPage }) 
         ))}
         {number < count ? (
           <li>
-            <Link className={styles.step} rel="next" to={shopPagePath(number + 1)}>
+            <Link className={styles.step} rel="next" to={getShopPagePath(number + 1)}>
               {t('shop.nextPage')}
             </Link>
           </li>

@@ -7,7 +7,7 @@ import { failedRequests, get, type FailedRequest } from '../../../commerce/tests
 import { query } from '../../../commerce/tests/support/database'
 import { clearFaults } from '../../../commerce/tests/support/stripe-sandbox'
 import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
-import { randomFrom } from '../../../scripts/sample-artworks/seeded-random'
+import { createRandom } from '../../../scripts/sample-artworks/seeded-random'
 import { checkRecords } from '../support/check-records'
 import { liftAllFailPoints } from '../support/fail-point'
 import { customPrintFixture } from '../support/custom-print-fixture'
@@ -59,7 +59,7 @@ function keepLog(): void {
 
 /** Trade with one fault after the other. */
 async function playRound(random: Random): Promise<Trade> {
-  const streams = Array.from({ length: BUYERS }, () => randomFrom(2 ** 31 * random()))
+  const streams = Array.from({ length: BUYERS }, () => createRandom(2 ** 31 * random()))
   const trade = new Trade(fixture, streams, count)
   for (const end = Date.now() + ROUND_MS; Date.now() < end;) {
     const name = pickRandom(random, Object.keys(faults))
@@ -93,7 +93,7 @@ it(
   async () => {
     rmSync(LOGS, { recursive: true, force: true })
     mkdirSync(LOGS, { recursive: true })
-    const random = randomFrom(SEED)
+    const random = createRandom(SEED)
     for (const end = Date.now() + MINUTES * 60_000; Date.now() < end;) {
       const trade = await playRound(random)
       await heal(trade)

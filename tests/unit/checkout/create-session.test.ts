@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { message, type MessageKey, type UserMessage } from '@contract/api/messages'
+import { formatMessage, type MessageKey, type UserMessage } from '@contract/api/messages'
 import { toCheckoutFailure } from '@/checkout/checkout-failure'
 import { createSession, toResponseFailure } from '@/checkout/create-session'
 import { validateCheckout } from '@/checkout/start-checkout'
@@ -13,7 +13,7 @@ const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replac
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
 function sentence(shown: UserMessage): string {
-  return 'text' in shown ? shown.text : message(shown.key as MessageKey, shown.values)
+  return 'text' in shown ? shown.text : formatMessage(shown.key as MessageKey, shown.values)
 }
 
 /** What the shopper reads after this call. */
@@ -28,7 +28,7 @@ async function messageAfter(call: Promise<unknown>): Promise<string> {
 describe('before anything is sent', () => {
   it.each([[[]], [null], [{ length: 1 }]])('%j is no cart [201]', (lines) => {
     expect(validateCheckout(lines, true)).toEqual({ key: 'cartInvalid' })
-    expect(message('cartInvalid')).toBe('Cart is empty or invalid')
+    expect(formatMessage('cartInvalid')).toBe('Cart is empty or invalid')
   })
 
   it('the browser must be online; the cart is looked at first [202]', () => {

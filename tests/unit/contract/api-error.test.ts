@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiError, apiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
-import { findLineIssue, lineIssueMessage } from '@contract/cart/line-issue'
-import { MESSAGES, message } from '@contract/api/messages'
+import { createApiError, getApiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
+import { findLineIssue, getLineIssueMessage } from '@contract/cart/line-issue'
+import { MESSAGES, formatMessage } from '@contract/api/messages'
 import { line } from '../support/products'
 
 const SHARED = [
@@ -27,9 +27,9 @@ describe('what the server says of a failure', () => {
   it.each(SHARED)(
     '%s is a sentence that the page can say in its language, by its code [14] [229]',
     (code) => {
-      const error = apiError(code)
+      const error = createApiError(code)
       expect(apiErrorSchema.parse(error)).toEqual(error)
-      const shown = apiErrorMessage(error)
+      const shown = getApiErrorMessage(error)
       if ('text' in shown) throw new Error('It is English only')
       expect(error.error).toBe(MESSAGES[shown.key as keyof typeof MESSAGES])
     },
@@ -40,18 +40,18 @@ describe('what the server says of a failure', () => {
       { ...ID, code: 'size_gone', values: { size: 'XXS' } } as const,
       { id: 'b', code: 'product_gone' } as const,
     ]
-    const error = apiError('catalogue_changed', lines)
+    const error = createApiError('catalogue_changed', lines)
     expect(error).toEqual({
-      error: message('sizeNotAvailable', { size: 'XXS' }),
+      error: formatMessage('sizeNotAvailable', { size: 'XXS' }),
       code: 'catalogue_changed',
       lines,
     })
-    expect(apiErrorMessage(error)).toEqual({ key: 'sizeNotAvailable', values: { size: 'XXS' } })
+    expect(getApiErrorMessage(error)).toEqual({ key: 'sizeNotAvailable', values: { size: 'XXS' } })
   })
 
   it('is shown as it is where only the server words it [229]', () => {
     const error = { error: 'There is no such order.', code: 'not_found' } as const
-    expect(apiErrorMessage(apiErrorSchema.parse(error))).toEqual({ text: 'There is no such order.' })
+    expect(getApiErrorMessage(apiErrorSchema.parse(error))).toEqual({ text: 'There is no such order.' })
   })
 })
 
@@ -109,7 +109,7 @@ describe('a line of the cart', () => {
       'Crying Skull in size M is sold out. Please remove it from your cart.',
     ],
   ] as const)('tells %o as a sentence', (issue, sentence) => {
-    const { key, values } = lineIssueMessage(issue)
-    expect(message(key, values)).toBe(sentence)
+    const { key, values } = getLineIssueMessage(issue)
+    expect(formatMessage(key, values)).toBe(sentence)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiErrorSchema } from '@contract/api/api-error'
 import { cartItemSchema } from '@contract/cart/cart-item'
-import { cartItemId } from '@contract/cart/cart-item-id'
+import { getCartItemId } from '@contract/cart/cart-item-id'
 import { catalogueSchema } from '@contract/catalogue/catalogue'
 import {
   checkoutRequestSchema,
@@ -15,7 +15,7 @@ const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('ht
 
 describe('the checkout contract', () => {
   it('names a line by product and size, joined by a dash [147]', () => {
-    expect(cartItemId('prod_1', 'M')).toBe('prod_1-M')
+    expect(getCartItemId('prod_1', 'M')).toBe('prod_1-M')
   })
 
   it('takes a line with exactly its eight fields [148]', () => {

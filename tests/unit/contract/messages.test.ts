@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGES, message } from '@contract/api/messages'
+import { MESSAGES, formatMessage } from '@contract/api/messages'
 import frameDe from '@locales/de/frame-shop.json'
 import restDe from '@locales/de/shop.json'
 import frame from '@locales/en/frame-shop.json'
@@ -37,10 +37,14 @@ const SPECIFIED = {
 describe('messages', () => {
   it('are worded as specified [191] [192] [194] [229] [242]', () => {
     expect(MESSAGES).toMatchObject(SPECIFIED)
-    expect(message('notInCatalogue')).toMatch(/^Product not found in catalog\b/)
-    expect(message('sizeNotAvailable', { size: 'M' })).toBe('Size "M" is not available for this product')
-    expect(message('maximumReached', { max: 10 })).toBe('Maximum quantity (10) reached for this item')
-    expect(message('statusOther', { status: 418 })).toBe('Request failed with status 418. Please try again.')
+    expect(formatMessage('notInCatalogue')).toMatch(/^Product not found in catalog\b/)
+    expect(formatMessage('sizeNotAvailable', { size: 'M' })).toBe(
+      'Size "M" is not available for this product',
+    )
+    expect(formatMessage('maximumReached', { max: 10 })).toBe('Maximum quantity (10) reached for this item')
+    expect(formatMessage('statusOther', { status: 418 })).toBe(
+      'Request failed with status 418. Please try again.',
+    )
   })
 
   it('stand once: the English texts do not repeat them', () => {

@@ -5,7 +5,7 @@ import {
   PAGE_NAMES,
   type PageName,
   PAGES,
-  productPath,
+  getProductPath,
 } from '@contract/site/pages'
 
 const PATHS: [path: string, name: PageName][] = [
@@ -69,6 +69,6 @@ describe('pages', () => {
     ['ä/1', '/product/%C3%A4%2F1'],
     ['$&', '/product/%24%26'],
   ])('the product %s is at %s', (handle, path) => {
-    expect(productPath(handle)).toBe(path)
+    expect(getProductPath(handle)).toBe(path)
   })
 })

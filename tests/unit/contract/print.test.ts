@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ANGLES, COLOURS, dotRadius, INKS, rgb } from '@contract/print'
+import { ANGLES, COLOURS, computeDotRadius, INKS, rgb } from '@contract/print'
 
 describe('the inks', () => {
   it('are printed from the lightest to the darkest', () => {
@@ -25,17 +25,17 @@ describe('the inks', () => {
 })
 
 describe('a halftone dot', () => {
-  const covered = (tone: number) => Math.PI * dotRadius(tone) ** 2
+  const covered = (tone: number) => Math.PI * computeDotRadius(tone) ** 2
 
   it('covers as much of its cell as the tone says, until dots touch', () => {
-    expect(dotRadius(0)).toBe(0)
+    expect(computeDotRadius(0)).toBe(0)
     for (const tone of [0.1, 0.4, 0.69]) expect(covered(tone)).toBeCloseTo(tone, 10)
   })
 
   it('grows without a jump where dots touch, and fills the corners of its cell at the darkest tone', () => {
-    expect(dotRadius(0.7)).toBe(0.472)
-    expect(dotRadius(0.7)).toBeCloseTo(dotRadius(0.699999), 3)
-    expect(dotRadius(1)).toBeCloseTo(0.712, 10)
-    expect(dotRadius(1)).toBeGreaterThan(Math.SQRT1_2)
+    expect(computeDotRadius(0.7)).toBe(0.472)
+    expect(computeDotRadius(0.7)).toBeCloseTo(computeDotRadius(0.699999), 3)
+    expect(computeDotRadius(1)).toBeCloseTo(0.712, 10)
+    expect(computeDotRadius(1)).toBeGreaterThan(Math.SQRT1_2)
   })
 })

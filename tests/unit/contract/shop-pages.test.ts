@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listPageProducts, countShopPages, getShopPage, shopPagePath } from '@contract/site/shop-pages'
+import { listPageProducts, countShopPages, getShopPage, getShopPagePath } from '@contract/site/shop-pages'
 
 describe('the pages of the shop', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('the pages of the shop', () => {
   })
 
   it('have an address each, the first one the plain one', () => {
-    expect(shopPagePath(1)).toBe('/shop')
-    expect(shopPagePath(2)).toBe('/shop?page=2')
+    expect(getShopPagePath(1)).toBe('/shop')
+    expect(getShopPagePath(2)).toBe('/shop?page=2')
   })
 })

@@ -3,8 +3,8 @@ import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { formatCookie, LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { VIDEO_PATH } from '@contract/site/video'
 import * as limits from '@contract/limits'
-import { message, MESSAGES } from '@contract/api/messages'
-import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, pageTitle } from '@contract/site/pages'
+import { formatMessage, MESSAGES } from '@contract/api/messages'
+import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, formatPageTitle } from '@contract/site/pages'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { localize } from '@contract/catalogue/product-texts'
@@ -54,7 +54,7 @@ describe('what the studio tells of itself', () => {
 
 describe('pages', () => {
   it('of products are called after them', () =>
-    expect(pageTitle('Donuts', 'Atelier Steinbock')).toBe('Donuts | Atelier Steinbock'))
+    expect(formatPageTitle('Donuts', 'Atelier Steinbock')).toBe('Donuts | Atelier Steinbock'))
 
   it("that are a buyer's or the studio's own stay out of search engines", () => {
     const unlisted = PAGE_NAMES.filter((name) => !isIndexable(name))
@@ -118,7 +118,7 @@ describe('sentences that the shop says of a cart', () => {
     const values = { name: 'Donuts', size: 'M', price: 'CHF 1.00', available: 3 }
     expect(
       ['priceChanged', 'tooFewLeft', 'soldOutLine', 'productGone'].map((key) =>
-        message(key as never, values),
+        formatMessage(key as never, values),
       ),
     ).toEqual([
       'The price of Donuts has changed to CHF 1.00. Please check your cart.',
@@ -132,6 +132,6 @@ describe('sentences that the shop says of a cart', () => {
   })
 
   it('keep what nobody has given them', () => {
-    expect(message('sizeNotAvailable')).toBe('Size "{{size}}" is not available for this product')
+    expect(formatMessage('sizeNotAvailable')).toBe('Size "{{size}}" is not available for this product')
   })
 })

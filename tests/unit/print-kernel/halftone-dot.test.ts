@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dotRadius } from '@contract/print'
+import { computeDotRadius } from '@contract/print'
 import { computeDotCoverage, getPitchMm, getDotRadius } from '@print-kernel/halftone-dot'
 import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
 import { RULINGS, type Ruling } from '@contract/custom-print/screens'
@@ -62,7 +62,7 @@ describe('the dots of the press', () => {
           const v = (y * Math.cos(angle) - x * Math.sin(angle)) / size
           const distance = Math.hypot(fract(u) - 0.5, fract(v) - 0.5)
           expect(createLattice(45)(x, y, tone)).toBe(distance < Math.sqrt(tone / Math.PI))
-          expect(getDotRadius(tone)).toBe(dotRadius(tone))
+          expect(getDotRadius(tone)).toBe(computeDotRadius(tone))
         },
       ),
       { numRuns: 1000 },
@@ -72,7 +72,7 @@ describe('the dots of the press', () => {
   it('cover as much as the tone, also above 70 %, where the map’s close early [P6]', () => {
     for (const tone of [0.1, 0.3, 0.5, 0.7, 0.75, 0.8, 0.85, 0.9])
       expect(Math.abs(inked(tone) - tone)).toBeLessThan(0.005)
-    expect(computeDotCoverage(dotRadius(0.9))).toBeGreaterThan(0.97)
+    expect(computeDotCoverage(computeDotRadius(0.9))).toBeGreaterThan(0.97)
     expect(computeDotCoverage(getDotRadius(0.9))).toBeCloseTo(0.9, 3)
   })
 })

@@ -35,7 +35,7 @@ function failureTexts() {
   return texts[getAdminLanguage()].failures
 }
 
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

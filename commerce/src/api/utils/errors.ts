@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import { WEBHOOK_PATH } from '../../contract/api/api-paths'
-import { apiError, type ApiError } from '../../contract/api/api-error'
+import { createApiError, type ApiError } from '../../contract/api/api-error'
 import { isDatabaseUnavailable } from '../../lib/database-errors'
-import { errorMessage } from '../../lib/error-message'
+import { getErrorMessage } from '../../lib/error-message'
 import { HttpFailure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
 import { API_METHODS } from '../../server/allowed-routes'
 
@@ -23,7 +23,7 @@ export function toLoggedFailure(
     const cause = failure.cause ?? error
     // Without a database, or when too busy, many requests fail: their stacks say nothing.
     const isOurFault = failure.status === 500 && cause instanceof Error
-    const reason = isOurFault ? cause.stack : errorMessage(cause)
+    const reason = isOurFault ? cause.stack : getErrorMessage(cause)
     logger.error(`${request.method} ${request.path} answered ${failure.status}: ${reason}`)
   }
   return failure
@@ -55,7 +55,7 @@ function toHttpFailure(error: unknown): HttpFailure<{ error: string; code: strin
   if (error instanceof HttpFailure) return error
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isClientError(error)) return invalidRequest()
-  return new ShopError(500, apiError('internal'))
+  return new ShopError(500, createApiError('internal'))
 }
 
 function isClientError(error: unknown): boolean {

@@ -3,9 +3,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
-import { errorMessage } from '../../lib/error-message'
+import { getErrorMessage } from '../../lib/error-message'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
-import { staffLanguage } from './staff-language'
+import { readStaffLanguage } from './staff-language'
 import { isGuessablePassword } from '../../lib/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 
@@ -42,8 +42,8 @@ export const startPasswordReset: MedusaRequestHandler = (request, response) => {
     return
   }
   response.sendStatus(201)
-  resetPassword(body.identifier, staffLanguage(request), request.scope).catch((error: unknown) => {
-    request.scope.resolve('logger').error(`A password could not be reset: ${errorMessage(error)}`)
+  resetPassword(body.identifier, readStaffLanguage(request), request.scope).catch((error: unknown) => {
+    request.scope.resolve('logger').error(`A password could not be reset: ${getErrorMessage(error)}`)
   })
 }
 

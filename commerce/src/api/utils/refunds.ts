@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { fillTemplate } from '../../contract/text/template'
 import { formatRappen, toRappen } from '../../contract/money/money'
 import { type Language, LANGUAGES } from '../../contract/settings'
-import { staffLanguage } from './staff-language'
+import { readStaffLanguage } from './staff-language'
 import { hasRefundInProgress } from '../../orders/payment-queries'
 
 const REFUNDING_PATHS =
@@ -45,7 +45,7 @@ export const refuseLargerRefunds: MedusaRequestHandler = async (request, respons
   const left = await getRefundableAmount(paymentId, request.scope)
   if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
   const amount = formatRappen(left.rappen, left.currency)
-  const message = fillTemplate(REFUND_TOO_LARGE[staffLanguage(request) ?? LANGUAGES[0]], { left: amount })
+  const message = fillTemplate(REFUND_TOO_LARGE[readStaffLanguage(request) ?? LANGUAGES[0]], { left: amount })
   response.status(400).json({ type: 'invalid_data', message })
 }
 
@@ -70,6 +70,6 @@ export const refuseDuringRefund: MedusaRequestHandler = async (request, response
   const id = found?.['paymentId'] ?? found?.['orderId']
   if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
     return next()
-  const message = REFUND_RUNS[staffLanguage(request) ?? LANGUAGES[0]]
+  const message = REFUND_RUNS[readStaffLanguage(request) ?? LANGUAGES[0]]
   response.status(409).json({ type: 'conflict', message })
 }

@@ -8,7 +8,7 @@ const ADMIN_LANGUAGE_COOKIE = 'lng'
 /**
  * Returns the language of Medusa's admin, of the site, or of the browser; undefined if the shop has none of them.
  */
-export function staffLanguage({ headers }: MedusaRequest): Language | undefined {
+export function readStaffLanguage({ headers }: MedusaRequest): Language | undefined {
   return (
     readLanguageCookie(headers.cookie, ADMIN_LANGUAGE_COOKIE) ??
     readLanguageCookie(headers.cookie) ??

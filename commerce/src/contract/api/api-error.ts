@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CART_ISSUES } from '../cart/cart-issue'
-import { lineIssueMessage } from '../cart/line-issue'
+import { getLineIssueMessage } from '../cart/line-issue'
 import { type LineIssue, lineIssueSchema } from '../cart/line-issue-schema'
-import { message, type MessageKey, type UserMessage } from './messages'
+import { formatMessage, type MessageKey, type UserMessage } from './messages'
 
 /** Failures with a sentence that browser and server share. */
 const ERROR_MESSAGES = {
@@ -52,16 +52,16 @@ export const apiErrorSchema = z.object({
 export type ApiError = z.infer<typeof apiErrorSchema>
 
 /** Returns the body of a failure with its sentence in English. */
-export function apiError(code: SharedErrorCode, lines?: LineIssue[]): ApiError {
+export function createApiError(code: SharedErrorCode, lines?: LineIssue[]): ApiError {
   const { key, values } = sharedMessage(code, lines)
-  return { error: message(key, values), code, lines }
+  return { error: formatMessage(key, values), code, lines }
 }
 
 /** Returns the message of a failure. The first of its lines says more than its code. */
-export function apiErrorMessage({ error, code, lines }: ApiError): UserMessage {
+export function getApiErrorMessage({ error, code, lines }: ApiError): UserMessage {
   return code in ERROR_MESSAGES ? sharedMessage(code as SharedErrorCode, lines) : { text: error }
 }
 
 function sharedMessage(code: SharedErrorCode, [issue]: readonly LineIssue[] = []) {
-  return issue === undefined ? { key: ERROR_MESSAGES[code] } : lineIssueMessage(issue)
+  return issue === undefined ? { key: ERROR_MESSAGES[code] } : getLineIssueMessage(issue)
 }

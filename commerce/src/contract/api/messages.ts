@@ -33,7 +33,7 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES
 
-export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
+export function formatMessage(key: MessageKey, values: Record<string, string | number> = {}): string {
   return fillTemplate(MESSAGES[key], values)
 }
 

@@ -1,5 +1,5 @@
 import type { CartItem } from './cart-item'
-import { cartItemId } from './cart-item-id'
+import { getCartItemId } from './cart-item-id'
 import type { MessageKey } from '../api/messages'
 
 /** What forbids paying for a cart as a whole: the server's code, and the key of its sentence. */
@@ -13,6 +13,6 @@ type CartIssue = keyof typeof CART_ISSUES
 /** Returns what forbids paying for these lines; undefined if nothing does. Browser and server use it. */
 export function findCartIssue(items: unknown): CartIssue | undefined {
   if (!Array.isArray(items) || items.length === 0) return 'empty_cart'
-  const isNamed = ({ id, productId, size }: CartItem) => id === cartItemId(productId, size)
+  const isNamed = ({ id, productId, size }: CartItem) => id === getCartItemId(productId, size)
   return items.every(isNamed) ? undefined : 'invalid_request'
 }

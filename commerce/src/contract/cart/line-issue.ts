@@ -25,7 +25,7 @@ export function findLineIssue(line: CartItem, offered: Offered | undefined): Lin
 }
 
 /** Returns the sentence of an issue as a key with its values. */
-export function lineIssueMessage(issue: LineIssue): KeyedMessage<MessageKey> {
+export function getLineIssueMessage(issue: LineIssue): KeyedMessage<MessageKey> {
   switch (issue.code) {
     case 'product_gone':
       return { key: 'productGone' }

@@ -65,7 +65,7 @@ export const PAGE_LABELS = { inventoryApp: 'apps.inventory.title' } as const sat
 >
 
 /** Returns the path of a product's page from its handle (or its id). */
-export function productPath(handle: string): string {
+export function getProductPath(handle: string): string {
   return PAGES.product.path.replace(':productId', encodeURIComponent(handle))
 }
 
@@ -73,6 +73,6 @@ export function productPath(handle: string): string {
 export const LANGUAGE_PARAMETER = 'lang'
 
 /** Returns the title of a product's page, or of a section without its own title. `studio` is the studio's name. */
-export function pageTitle(name: string, studio: string): string {
+export function formatPageTitle(name: string, studio: string): string {
   return `${name} | ${studio}`
 }

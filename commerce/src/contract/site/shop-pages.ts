@@ -32,6 +32,6 @@ export function listPageProducts<T>(products: readonly T[], { number }: ShopPage
 }
 
 /** Returns the path and query of a page of the shop. */
-export function shopPagePath(number: number): string {
+export function getShopPagePath(number: number): string {
   return number === 1 ? PAGES.shop.path : `${PAGES.shop.path}?${PAGE_PARAMETER}=${number}`
 }

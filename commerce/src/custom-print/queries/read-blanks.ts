@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { blankHandle } from '../../contract/custom-print/blanks'
+import { getBlankHandle } from '../../contract/custom-print/blanks'
 import type { Shirt, Size } from '../../contract/custom-print/print-spec'
 import { readRows } from '../../lib/database'
 
@@ -22,5 +22,5 @@ const BLANKS = `
 
 /** Returns the blank shirts of a colour by size; none if the studio has deleted them. */
 export function readBlanks(shirt: Shirt, container: MedusaContainer): Promise<Blank[]> {
-  return readRows<Blank>(container, BLANKS, [blankHandle(shirt)])
+  return readRows<Blank>(container, BLANKS, [getBlankHandle(shirt)])
 }

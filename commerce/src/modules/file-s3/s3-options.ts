@@ -1,7 +1,7 @@
 import type { Environment } from '../../lib/environment'
 
 /** Returns the options of `@medusajs/file-s3` for the bucket. */
-export function s3Options(s3: NonNullable<Environment['s3']>) {
+export function buildS3Options(s3: NonNullable<Environment['s3']>) {
   return {
     file_url: s3.fileUrl,
     access_key_id: s3.accessKeyId,

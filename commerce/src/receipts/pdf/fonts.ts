@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
-import { once } from '../../lib/async'
+import { memoise } from '../../lib/async'
 
 /** Sizes in bytes (https://www.w3.org/TR/WOFF/, sections 3 and 4). */
 const WOFF = { header: 44, entry: 20 }
@@ -25,7 +25,7 @@ const FILES = {
 type FontName = keyof typeof FILES
 
 /** The fonts by their names in the PDF, read once. */
-export const receiptFonts = once(() =>
+export const receiptFonts = memoise(() =>
   Object.entries(FILES).map(([name, file]) => ({ name: name as FontName, font: decodeWoff(file) })),
 )
 

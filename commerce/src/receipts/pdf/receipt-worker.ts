@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { errorMessage } from '../../lib/error-message'
+import { getErrorMessage } from '../../lib/error-message'
 import type { OrderReceipts } from '../receipt-file'
 import { renderReceiptPdf } from './receipt-pdf'
 
@@ -16,6 +16,6 @@ async function renderPdf({
   try {
     return { pdf: await renderReceiptPdf(invoice, creditNotes) }
   } catch (error) {
-    return { error: errorMessage(error) }
+    return { error: getErrorMessage(error) }
   }
 }

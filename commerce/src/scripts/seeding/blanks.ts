@@ -1,13 +1,13 @@
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
-import { BLANK_HANDLES, blankHandle } from '../../contract/custom-print/blanks'
+import { BLANK_HANDLES, getBlankHandle } from '../../contract/custom-print/blanks'
 import { type Shirt, SHIRTS, SIZES, type Size } from '../../contract/custom-print/print-spec'
 import type { SeededShop } from './shop'
 
 type Place = Pick<SeededShop, 'stockLocationId'> & { profileId: string }
 
-const formatBlankSku = (shirt: Shirt, size: Size) => `${blankHandle(shirt)}-${size}`.toUpperCase()
+const formatBlankSku = (shirt: Shirt, size: Size) => `${getBlankHandle(shirt)}-${size}`.toUpperCase()
 
 /**
  * Creates the blank shirts of custom printing: drafts in no sales channel, which can be sold without stock. One
@@ -18,7 +18,7 @@ export async function seedBlanks(container: MedusaContainer, place: Place): Prom
     .resolve(Modules.PRODUCT)
     .listProducts({ handle: [...BLANK_HANDLES] }, { select: ['handle'], withDeleted: true })
   const handles = new Set(existing.map(({ handle }) => handle))
-  const missing = SHIRTS.filter((shirt) => !handles.has(blankHandle(shirt)))
+  const missing = SHIRTS.filter((shirt) => !handles.has(getBlankHandle(shirt)))
   if (missing.length > 0)
     await createProductsWorkflow(container).run({
       input: { products: missing.map((shirt) => toBlankProduct(shirt, place.profileId)) },
@@ -29,7 +29,7 @@ export async function seedBlanks(container: MedusaContainer, place: Place): Prom
 function toBlankProduct(shirt: Shirt, profileId: string) {
   return {
     title: `Blank shirt, ${shirt}`,
-    handle: blankHandle(shirt),
+    handle: getBlankHandle(shirt),
     status: ProductStatus.DRAFT,
     shipping_profile_id: profileId,
     options: [{ title: 'Size', values: [...SIZES] }],

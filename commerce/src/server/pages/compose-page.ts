@@ -1,18 +1,18 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue'
 import type { PageTexts } from '../../contract/site/page-texts'
 import { fillTemplate } from '../../contract/text/template'
-import { isIndexable, type PageName, PAGES, pageTitle } from '../../contract/site/pages'
+import { isIndexable, type PageName, PAGES, formatPageTitle } from '../../contract/site/pages'
 import { localize } from '../../contract/catalogue/product-texts'
 import type { Language } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
-import { shopPagePath } from '../../contract/site/shop-pages'
+import { getShopPagePath } from '../../contract/site/shop-pages'
 import { toFileUrl } from './page-urls'
 import { fillPage } from './fill-page'
 import type { ComposedPage } from './page-cache'
 import type { PageContent } from './rendered-pages'
 import { renderHead, type PageHead } from './page-head'
 import { buildProductData, buildProductListData } from './product-data'
-import { buildStructuredData, listBreadcrumbs, breadcrumbData } from './structured-data'
+import { buildStructuredData, listBreadcrumbs, buildBreadcrumbData } from './structured-data'
 
 export type PageSource = {
   html: string
@@ -42,7 +42,8 @@ export const composeShop: ComposeCataloguePage = (source, site, catalogue, conte
     return { html: fillSource(source, site, data), status: 200 }
   const { page, products, path } = content
   data.push(buildProductListData(site.publicUrl, products, page, catalogue.products.length, source.language))
-  const neighbour = (number: number) => (number < 1 || number > page.count ? undefined : shopPagePath(number))
+  const neighbour = (number: number) =>
+    number < 1 || number > page.count ? undefined : getShopPagePath(number)
   const head = {
     ...(page.number > 1 && {
       title: fillTemplate(source.facts.texts['shop.pageTitle'], { page: page.number }),
@@ -69,10 +70,10 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
   const description = localize(product, 'description', language).text
   const data = [
     buildProductData(site, { ...product, name, description }, catalogue.pricing),
-    breadcrumbData(publicUrl, [...listBreadcrumbs('shop', facts), { label: name, path: content.path }]),
+    buildBreadcrumbData(publicUrl, [...listBreadcrumbs('shop', facts), { label: name, path: content.path }]),
   ]
   const head = {
-    title: pageTitle(name, site.studio.name),
+    title: formatPageTitle(name, site.studio.name),
     description,
     path: content.path,
     image: { url: toFileUrl(publicUrl, product.images.front), alt: name },

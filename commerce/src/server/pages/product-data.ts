@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalogue/catalogue'
 import { toFrancs } from '../../contract/money/money'
-import { productPath } from '../../contract/site/pages'
+import { getProductPath } from '../../contract/site/pages'
 import { localize } from '../../contract/catalogue/product-texts'
 import type { Language } from '../../contract/settings'
 import { PRODUCTS_PER_PAGE, type ShopPage } from '../../contract/site/shop-pages'
@@ -19,7 +19,7 @@ export function buildProductData(
   pricing: Pricing,
 ) {
   const { name, description, handle, images, inStock, currency } = product
-  const address = toPageUrl(publicUrl, productPath(handle))
+  const address = toPageUrl(publicUrl, getProductPath(handle))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -90,7 +90,7 @@ export function buildProductListData(
       '@type': 'ListItem',
       position: before + index + 1,
       name: localize(product, 'name', language).text,
-      url: toPageUrl(publicUrl, productPath(product.handle)),
+      url: toPageUrl(publicUrl, getProductPath(product.handle)),
     })),
   }
 }

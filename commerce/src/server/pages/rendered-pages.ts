@@ -9,10 +9,10 @@ import {
   listPageProducts,
   type ServedCatalogue,
   type ShopPage,
-  shopPagePath,
+  getShopPagePath,
 } from '../../contract/site/shop-pages'
 import type { Product } from '../../contract/catalogue/catalogue'
-import { type PageName, productPath } from '../../contract/site/pages'
+import { type PageName, getProductPath } from '../../contract/site/pages'
 
 type SitePagesOptions = { site: () => SiteFacts; render: RenderBody }
 
@@ -80,13 +80,13 @@ export function getPageContent(
   if (name === 'shop') {
     const page = getShopPage(search, countShopPages(catalogue.products.length))
     return {
-      path: shopPagePath(page.number),
+      path: getShopPagePath(page.number),
       products: listPageProducts(catalogue.products, page),
       page,
     }
   }
   const product = catalogue.find(decoded(path.slice(path.lastIndexOf('/') + 1)))
-  return { path: productPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
+  return { path: getProductPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
 }
 
 function getContentVersion({ products, page }: PageContent, catalogue: CatalogueIndex): string {

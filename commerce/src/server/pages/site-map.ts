@@ -3,8 +3,8 @@ import { toPageUrl } from './page-urls'
 import { escapeHtml } from './html'
 import type { CatalogueIndex } from '../../catalogue/catalogue'
 import type { Product } from '../../contract/catalogue/catalogue'
-import { isIndexable, PAGE_NAMES, PAGES, productPath } from '../../contract/site/pages'
-import { countShopPages, shopPagePath } from '../../contract/site/shop-pages'
+import { isIndexable, PAGE_NAMES, PAGES, getProductPath } from '../../contract/site/pages'
+import { countShopPages, getShopPagePath } from '../../contract/site/shop-pages'
 import { splitIntoChunks } from '../../lib/chunks'
 
 export type SiteMapEntry = { path: string; changed?: Date | undefined }
@@ -73,7 +73,7 @@ export function buildSiteMapParts(catalogue: CatalogueIndex | undefined): SiteMa
 
 function pageEntries(productCount: number): SiteMapEntry[] {
   const shopPages = Array.from({ length: countShopPages(productCount) }, (_, index) => ({
-    path: shopPagePath(index + 1),
+    path: getShopPagePath(index + 1),
   }))
   const listed = PAGE_NAMES.filter((name) => name !== 'product' && isIndexable(name))
   return listed.flatMap((name) => (name === 'shop' ? shopPages : { path: PAGES[name].path }))
@@ -85,7 +85,7 @@ function productParts(catalogue: CatalogueIndex | undefined): SiteMapPart[] {
   const products = catalogue.products.toSorted(byId)
   return splitIntoChunks(products, PRODUCTS_PER_PART).map((part, index) => {
     const entries = part.map(({ id, handle }) => ({
-      path: productPath(handle),
+      path: getProductPath(handle),
       changed: catalogue.updatedAt.get(id),
     }))
     return { path: `/sitemaps/products-${index + 1}.xml`, entries, changed: findLatestChange(entries) }

@@ -25,7 +25,7 @@ export function buildStructuredData(input: PageDataInput): object[] {
   const own = (DATA[name]?.(input) ?? []).map((item) => ({ '@context': 'https://schema.org', ...item }))
   return name === 'home' || !isIndexable(name)
     ? own
-    : [...own, breadcrumbData(publicUrl, listBreadcrumbs(name, facts))]
+    : [...own, buildBreadcrumbData(publicUrl, listBreadcrumbs(name, facts))]
 }
 
 type Breadcrumb = { label: string; path: string }
@@ -36,7 +36,7 @@ export function listBreadcrumbs(name: PageName, facts: PageTexts): Breadcrumb[] 
   return name === 'home' ? [breadcrumb] : [...listBreadcrumbs(parent, facts), breadcrumb]
 }
 
-export function breadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcrumb[]): object {
+export function buildBreadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcrumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

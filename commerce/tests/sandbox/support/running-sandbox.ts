@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
-import { paymentEnvironment } from '../../../sandbox/environment'
+import { parsePaymentEnvironment } from '../../../sandbox/environment'
 import type { Listening } from '../../../sandbox/web'
 import { startPaymentSandbox } from '../../../sandbox/payment-sandbox'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
@@ -26,7 +26,7 @@ export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
   beforeAll(async () => {
     receiver = await startWebhookReceiver()
     running = await startPaymentSandbox(
-      paymentEnvironment({
+      parsePaymentEnvironment({
         SANDBOX_PORT: '0',
         SANDBOX_WEBHOOK_URL: receiver.url,
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

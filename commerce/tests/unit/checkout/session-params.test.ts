@@ -3,7 +3,7 @@ import type { Checkout } from '../../../src/checkout/checkout'
 import {
   buildSessionParams,
   computeSessionExpiry,
-  expiresTooSoon,
+  doesExpireTooSoon,
 } from '../../../src/checkout/session-params'
 
 const URLS = { successUrl: 'https://shop.example/s', cancelUrl: 'https://shop.example/' }
@@ -138,7 +138,7 @@ it('a buyer has half an hour to pay, and the way to the provider two minutes', (
 it('a session that could not last half an hour any more is opened with a later end', () => {
   const end = computeSessionExpiry()
   vi.advanceTimersByTime(90_000)
-  expect(expiresTooSoon(end)).toBe(false)
+  expect(doesExpireTooSoon(end)).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(expiresTooSoon(end)).toBe(true)
+  expect(doesExpireTooSoon(end)).toBe(true)
 })

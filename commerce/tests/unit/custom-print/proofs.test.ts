@@ -9,7 +9,11 @@ import {
 } from '../../../src/contract/custom-print/print-spec'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../../src/contract/custom-print/print-quote'
 import { serialisePriceTable } from '../../../src/contract/custom-print/price-table'
-import { computeProofLines, sumProofLines, replaceUnitPrices } from '../../../src/contract/custom-print/proof-lines'
+import {
+  computeProofLines,
+  sumProofLines,
+  replaceUnitPrices,
+} from '../../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
 import { LANGUAGES } from '../../../src/contract/settings'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'

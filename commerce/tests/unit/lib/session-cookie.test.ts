@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCookie } from '../../../src/lib/session-cookie'
+import { buildSessionCookie } from '../../../src/lib/session-cookie'
 
 describe("the cookie of the staff's session", () => {
   it('comes from this host alone, over https, and is hidden from scripts and other sites', () => {
-    expect(sessionCookie('https://shop.example')).toEqual({
+    expect(buildSessionCookie('https://shop.example')).toEqual({
       sessionOptions: { name: '__Host-session' },
       // With a domain, or another path, browsers refuse such a name.
       cookieOptions: { httpOnly: true, sameSite: 'lax', secure: true, path: '/' },
@@ -11,7 +11,7 @@ describe("the cookie of the staff's session", () => {
   })
 
   it('is kept by browsers where the studio tries its shop without https', () => {
-    const { sessionOptions, cookieOptions } = sessionCookie('http://localhost:9000')
+    const { sessionOptions, cookieOptions } = buildSessionCookie('http://localhost:9000')
     expect([sessionOptions.name, cookieOptions.secure]).toEqual(['connect.sid', false])
   })
 })

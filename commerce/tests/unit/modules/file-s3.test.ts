@@ -8,7 +8,7 @@ import { logger } from '@medusajs/framework/logger'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../../../src/lib/environment'
-import { s3Options } from '../../../src/modules/file-s3/s3-options'
+import { buildS3Options } from '../../../src/modules/file-s3/s3-options'
 import { S3ImageService } from '../../../src/modules/file-s3/service'
 
 const BUCKET = 'pictures'
@@ -51,7 +51,7 @@ function pictures(more: Record<string, string> = {}) {
     ...more,
   })
   if (s3 === undefined) throw new Error('There is no bucket')
-  return new S3ImageService({ logger }, s3Options(s3))
+  return new S3ImageService({ logger }, buildS3Options(s3))
 }
 
 async function upload(service: S3ImageService) {

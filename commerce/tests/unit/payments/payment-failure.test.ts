@@ -1,7 +1,7 @@
 import { MedusaError } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { errorMessage } from '../../../src/lib/error-message'
+import { getErrorMessage } from '../../../src/lib/error-message'
 import { unavailable } from '../../../src/lib/shop-error'
 import {
   hasExhaustedAttempts,
@@ -73,9 +73,11 @@ it('names the reason of every failure, never [object Object] [F2]', () => {
     new Error(sentence),
     asWorkflowThrows(new MedusaError('invalid_data', sentence)),
     sentence,
-  ].map(errorMessage)
+  ].map(getErrorMessage)
   expect(reasons).toEqual([sentence, sentence, sentence])
-  expect(errorMessage(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
+  expect(getErrorMessage(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe(
+    'ECONNREFUSED',
+  )
   for (const thrown of [{}, null, undefined, 7, { message: {} }, { message: '' }])
-    expect(errorMessage(thrown)).toMatch(/^Unknown failure/)
+    expect(getErrorMessage(thrown)).toMatch(/^Unknown failure/)
 })

@@ -3,7 +3,10 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { ReconciliationQueue } from '../../../src/checkout/reconciliation-queue'
-import { createReconciliationQueue, reconcileDueCheckouts } from '../../../src/payments/reconcile-due-checkouts'
+import {
+  createReconciliationQueue,
+  reconcileDueCheckouts,
+} from '../../../src/payments/reconcile-due-checkouts'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { LAYERS } from '../../.dependency-cruiser.mjs'
+import { LAYERS } from '../../../../.dependency-cruiser.mjs'
 
-const SOURCE = join(__dirname, '../src')
+const SOURCE = join(__dirname, '../../../src')
 const ALLOWED: Record<string, string[]> = LAYERS['commerce/src'] ?? {}
 
 /** The folder of each service of `container.ts`: that of its type. Stripe's client has its type from the package. */

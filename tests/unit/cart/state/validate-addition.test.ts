@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { message, type UserMessage } from '@contract/api/messages'
+import { formatMessage, type UserMessage } from '@contract/api/messages'
 import { type AdditionRequest, validateAddition } from '@/cart/state/validate-addition'
 import { line, product } from '../../support/products'
 
@@ -17,7 +17,7 @@ function sentence(shown: UserMessage): string {
   if ('text' in shown) return shown.text
   return shown.key === 'failedToRemoveItem' || shown.key === 'failedToUpdateQuantity'
     ? shown.key
-    : message(shown.key, shown.values)
+    : formatMessage(shown.key, shown.values)
 }
 
 describe('adding to the cart is checked in the order of section 5', () => {
@@ -56,7 +56,7 @@ describe('adding to the cart is checked in the order of section 5', () => {
       [{ product: null, size: undefined }, 'Product information is required'],
       [{ product: { id: 'prod_unknown' }, size: undefined }, 'Please select a size'],
       [{ product: GONE, size: '' }, 'Please select a size'],
-      [{ product: { id: 'prod_unknown' }, size: 'XXS' }, message('notInCatalogue')],
+      [{ product: { id: 'prod_unknown' }, size: 'XXS' }, formatMessage('notInCatalogue')],
       [{ product: GONE, size: 'XXS' }, 'This product is currently out of stock'],
     ] as const
     for (const [asked, expected] of both) expect(errorOf(asked, [SKULL, GONE])).toBe(expected)

@@ -2,7 +2,7 @@ import type { DrawCommand } from '@/map/artwork/draw-command'
 import { getMatrixScale } from '@/map/artwork/path'
 import type { Vec2 } from '@/map/artwork/shapes'
 import { type Bounds, getBounds } from '@/map/scene/bounds'
-import { distinctPoints, flattenPath } from '@/map/scene/flatten-path'
+import { filterDistinctPoints, flattenPath } from '@/map/scene/flatten-path'
 
 type DrawnMark = Pick<DrawCommand, 'path' | 'matrix'>
 
@@ -10,7 +10,7 @@ type DrawnMark = Pick<DrawCommand, 'path' | 'matrix'>
 const TOLERANCE = 0.01
 
 export const listMarkPoints = ({ path, matrix }: DrawnMark): Vec2[] =>
-  flattenPath(path, matrix, TOLERANCE).flatMap((contour) => distinctPoints(contour, false))
+  flattenPath(path, matrix, TOLERANCE).flatMap((contour) => filterDistinctPoints(contour, false))
 
 const getMarkBounds = (drawn: DrawnMark): Bounds => getBounds(listMarkPoints(drawn).flat())
 

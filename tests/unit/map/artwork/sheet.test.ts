@@ -7,7 +7,7 @@ import { parsePath } from '@/map/artwork/path'
 import { Painter } from '@/map/artwork/painter'
 import { drawSheet } from '@/map/artwork/sheet'
 import { SHEET } from '@/map/camera/world'
-import { boundsOverlap } from '@/map/scene/bounds'
+import { doBoundsOverlap } from '@/map/scene/bounds'
 import { SECTIONS } from '@/sections/registry'
 import { gap, inkBounds, listMarkPoints } from './ink-bounds'
 
@@ -42,7 +42,7 @@ describe('the printed sheet', () => {
     const tooClose = drawn.flatMap((a, i) =>
       drawn
         .slice(i + 1)
-        .filter((b) => boundsOverlap(a.box, b.box, 24) && gap(a.marks, b.marks) < 24)
+        .filter((b) => doBoundsOverlap(a.box, b.box, 24) && gap(a.marks, b.marks) < 24)
         .map((b) => `${a.id} and ${b.id}`),
     )
     expect(tooClose).toEqual(['home and shop'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHIRT_HANDLES, shirtMarks } from '@/map/artwork/shirts'
+import { SHIRT_HANDLES, buildShirtMarks } from '@/map/artwork/shirts'
 import { inkBounds } from './ink-bounds'
 
 const sides = SHIRT_HANDLES.flatMap((handle) =>
@@ -7,7 +7,7 @@ const sides = SHIRT_HANDLES.flatMap((handle) =>
 )
 
 describe.each(sides)('$handle, $side', ({ handle, side }) => {
-  const marks = shirtMarks(handle, side)
+  const marks = buildShirtMarks(handle, side)
 
   it('stays within its box of 400 x 430', () => {
     const [left, top, right, bottom] = inkBounds(marks)
@@ -24,6 +24,6 @@ describe.each(sides)('$handle, $side', ({ handle, side }) => {
   })
 
   it('differs from the other side', () => {
-    expect(marks).not.toEqual(shirtMarks(handle, side === 'front' ? 'back' : 'front'))
+    expect(marks).not.toEqual(buildShirtMarks(handle, side === 'front' ? 'back' : 'front'))
   })
 })

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { apiError } from '../../../contract/api/api-error'
+import { createApiError } from '../../../contract/api/api-error'
 import { findCartIssue } from '../../../contract/cart/cart-issue'
 import {
   checkoutRequestSchema,
@@ -41,7 +41,7 @@ function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutReques
     return urls.successUrl === successUrl && urls.cancelUrl === cancelUrl
   })
   const issue = findCartIssue(items)
-  if (issue !== undefined) throw new ShopError(400, apiError(issue))
+  if (issue !== undefined) throw new ShopError(400, createApiError(issue))
   if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw invalidRequest()
   return parsed.data
 }

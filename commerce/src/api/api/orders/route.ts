@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { apiError } from '../../../contract/api/api-error'
+import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/board'
 import { SESSION_ID } from '../../../stripe/checkout-session'
 import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
@@ -37,6 +37,6 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
     response.json(await getLinkedOrder(query.data.token, request.scope))
     return
   }
-  if (!request.auth_context?.actor_id) throw new ShopError(401, apiError('unauthorized'))
+  if (!request.auth_context?.actor_id) throw new ShopError(401, createApiError('unauthorized'))
   response.json(await listBoardOrders(query.data, request.scope))
 }
