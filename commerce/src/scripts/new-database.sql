@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 6c36e68e9a1a5684ea3cc3e9b5811edf
+-- Written by `npm run new-database` from sources with the stamp 864211b67f28b047589378e4419a6d18
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');
