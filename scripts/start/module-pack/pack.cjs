@@ -58,17 +58,18 @@ function openPack() {
     const obstacle = findObstacle(index, fs.fstatSync(file).size - bodyStart)
     if (obstacle === undefined)
       return { index, file, bodyStart, entries: new Map(index.modules.map((entry) => [entry.path, entry])) }
-    say(`they do not fit: ${obstacle}`)
+    logObstacle(`they do not fit: ${obstacle}`)
   } catch (error) {
-    say(`they cannot be read: ${String(error)}`)
+    logObstacle(`they cannot be read: ${String(error)}`)
   }
   if (file !== undefined) fs.closeSync(file)
   return undefined
 }
 
-/** @param {string} reason */
-function say(reason) {
-  console.warn(`The kept modules are not used, so that this start takes longer (${reason}).`)
+/** Writes a line of the server's log, which is one of JSON each. @param {string} reason */
+function logObstacle(reason) {
+  const message = `The kept modules are not used, so that this start takes longer (${reason}).`
+  console.warn(JSON.stringify({ level: 'warn', message, timestamp: new Date().toISOString() }))
 }
 
 /** Returns why a pack must not be used. @param {Index} index @param {number} length of its body */

@@ -113,7 +113,11 @@ describe('a start of the shop', () => {
     write(file, 'exports.price = 100')
     const changed = await start({ keeps: 'a pack' })
     expect(changed.message.price).toBe(100)
-    expect(changed.output).toMatch(/^The kept modules are not used.* has changed\)\.\n$/)
+    expect(JSON.parse(changed.output)).toEqual({
+      level: 'warn',
+      message: expect.stringMatching(/^The kept modules are not used.* has changed\)\.$/),
+      timestamp: expect.any(String),
+    })
     expect(await start()).toMatchObject({ message: { price: 100 }, output: '' })
   })
 
