@@ -28,10 +28,10 @@ export function createLocalApp(): Express {
   return app
 }
 
-export type Listening = { url: string; port: number; stop: () => Promise<void> }
+export type RunningApp = { url: string; port: number; stop: () => Promise<void> }
 
 /** Serves the app on a loopback address until `stop`, which also closes open connections. */
-export async function listen(app: Express, port: number, host: string): Promise<Listening> {
+export async function listen(app: Express, port: number, host: string): Promise<RunningApp> {
   app.use((_request, response) => response.status(404).json({ error: { message: 'Not found.' } }))
   app.use(answerError)
   const server = app.listen(port, host)

@@ -16,25 +16,29 @@ export async function testChanged(since = 'HEAD') {
   for (const choice of choices) console.log(`  ${describeChoice(choice)}`)
   console.log('`npm test` runs all of them, and proves the checklist.')
 
-  const stepsOf = (suite: Choice['suite'], short: string, run: (...files: string[]) => Step['command']) => {
+  const buildSteps = (
+    suite: Choice['suite'],
+    short: string,
+    run: (...files: string[]) => Step['command'],
+  ) => {
     const { files, count } = choices.find((choice) => choice.suite === suite) ?? { files: [], count: 0 }
     if (files.length === 0) return []
     return [{ name: suite.name, short, command: run(...(files.length === count ? [] : files)) }]
   }
   const system = [
-    ...stepsOf(SUITES.integration, 'server', (...files) => buildNpmRun('test:integration', ...files)),
+    ...buildSteps(SUITES.integration, 'server', (...files) => buildNpmRun('test:integration', ...files)),
     // With two of them beside the server's tests, some exceed their time limits.
-    ...stepsOf(SUITES.faults, 'faults', (...files) =>
+    ...buildSteps(SUITES.faults, 'faults', (...files) =>
       buildNpmRun('test:faults', '--maxWorkers', '1', ...files),
     ),
   ]
-  const browser = stepsOf(SUITES.browser, 'browser', (...files) => buildNpmRun('test:browser', ...files))
+  const browser = buildSteps(SUITES.browser, 'browser', (...files) => buildNpmRun('test:browser', ...files))
   const { formatting, lint, types, imports, deadCode, budgets } = CHECKS
   await runSteps([
     [
-      ...stepsOf(SUITES.unit, 'unit', (...files) => buildNpmRun('test:unit', ...files)),
-      ...stepsOf(SUITES.serverUnit, 'server unit', (...files) => buildNpmRun('test:server', ...files)),
-      ...stepsOf(SUITES.sandbox, 'sandbox', (...files) => buildNpmRun('test:sandbox', ...files)),
+      ...buildSteps(SUITES.unit, 'unit', (...files) => buildNpmRun('test:unit', ...files)),
+      ...buildSteps(SUITES.serverUnit, 'server unit', (...files) => buildNpmRun('test:server', ...files)),
+      ...buildSteps(SUITES.sandbox, 'sandbox', (...files) => buildNpmRun('test:sandbox', ...files)),
       types,
       imports,
       deadCode,

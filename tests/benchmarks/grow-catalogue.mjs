@@ -57,9 +57,9 @@ export async function growCatalogue(databaseUrl, productId, count) {
     const first = rows[0].sold + 1
     if (first > count) return
     await client.query('begin')
-    await client.query(copyOf('product', 'id = $1', textsOf()), [productId, first, count])
+    await client.query(buildCopy('product', 'id = $1', buildTexts()), [productId, first, count])
     for (const [table, which, own] of PARTS)
-      await client.query(copyOf(table, which, suffixed(own)), [productId, first, count])
+      await client.query(buildCopy(table, which, suffixed(own)), [productId, first, count])
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -68,7 +68,7 @@ export async function growCatalogue(databaseUrl, productId, count) {
 }
 
 /** Inserts copies number $2 to $3 of the rows of product $1. @param {string} table @param {string} which @param {string} changes jsonb, of a row `t` and a number `n` */
-function copyOf(table, which, changes) {
+function buildCopy(table, which, changes) {
   return `insert into "${table}" select (jsonb_populate_record(null::"${table}", to_jsonb(t) || ${changes})).*
     from "${table}" t cross join generate_series($2::int, $3::int) n where t.${which}`
 }
@@ -78,7 +78,7 @@ function suffixed(columns) {
   return `jsonb_build_object(${columns.map((name) => `'${name}', t.${name} || '_' || n`).join(', ')})`
 }
 
-function textsOf() {
+function buildTexts() {
   const text = (/** @type {number} */ words, /** @type {number} */ seed) =>
     `(select string_agg((string_to_array('${WORDS}', ' '))[1 + abs(hashint4(n * 977 + ${seed} + w)) % ${WORDS.split(' ').length}], ' ') from generate_series(1, ${words}) w)`
   const languages = ['de', 'fr', 'it'].flatMap((language, index) => [

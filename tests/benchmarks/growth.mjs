@@ -64,14 +64,15 @@ async function measureAll(here, there, sizes) {
     await Promise.all([here, there].map((system) => waitUntilForSale(system, size)))
     const round = {
       size,
-      bytes: await bytesOf(here.siteUrl, products[1].handle),
+      bytes: await measureBytes(here.siteUrl, products[1].handle),
       visits: await visitWhileBuying(here.siteUrl, products[2]),
       heard: await notifiedAfter(here, there, products[3], staff),
-      crawled: size === crawledSize ? await crawl(here.siteUrl, addressesOf(await handles(here))) : undefined,
+      crawled:
+        size === crawledSize ? await crawl(here.siteUrl, listAddresses(await handles(here))) : undefined,
       memory: peakMemory(here.pids['server'] ?? 0),
     }
     rounds.push(round)
-    reportGoals(goalsOf(round))
+    reportGoals(buildGoals(round))
     console.log()
   }
   return rounds
@@ -95,13 +96,13 @@ async function handles({ siteUrl }) {
 }
 
 /** Each product's page as it is shared, and at the address of each language. @param {readonly string[]} products */
-function addressesOf(products) {
+function listAddresses(products) {
   const versions = ['', '?lang=en', '?lang=de', '?lang=fr', '?lang=it']
   return products.flatMap((handle) => versions.map((version) => `/product/${handle}${version}`))
 }
 
 /** Bytes of what visitors fetch: as it is, and as it travels. @param {string} siteUrl @param {string} handle */
-async function bytesOf(siteUrl, handle) {
+async function measureBytes(siteUrl, handle) {
   const ask = async (/** @type {string} */ path, /** @type {string} */ encoding) => {
     const response = await fetch(siteUrl + path, { headers: { 'accept-encoding': encoding } })
     const length = Number(response.headers.get('content-length'))
@@ -191,7 +192,7 @@ function peakMemory(pid) {
 }
 
 /** @param {Round} round @returns {Goal[]} */
-function goalsOf({ size, bytes, visits, heard, crawled, memory }) {
+function buildGoals({ size, bytes, visits, heard, crawled, memory }) {
   const of = `${size} products: `
   const [p99, slowest] = [percentile(visits, 0.99), Math.max(...heard)]
   return [
@@ -229,7 +230,7 @@ function report(rounds) {
   const pages = rounds.map(({ bytes }) => bytes.product)
   const difference = Math.max(...pages) / Math.min(...pages) - 1
   const goals = [
-    ...rounds.flatMap(goalsOf),
+    ...rounds.flatMap(buildGoals),
     atMost(
       `/product/x, largest over smallest`,
       difference,

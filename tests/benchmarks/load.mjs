@@ -44,14 +44,14 @@ export async function run([orders = String(ORDERS)] = []) {
 /** @param {number} orders */
 async function measureOne(orders) {
   const system = await startBuiltShop({ environment: ENVIRONMENT })
-  return measureAndStop(system, async () => rateRows('one server', await ratesOf(system, orders)))
+  return measureAndStop(system, async () => rateRows('one server', await computeRates(system, orders)))
 }
 
 /** @param {number} orders */
 async function measureSeveral(orders) {
   const shop = await startSeveralProcesses(ENVIRONMENT)
   return measureAndStop(shop, async () => {
-    const rates = await ratesOf(shop, orders)
+    const rates = await computeRates(shop, orders)
     console.log('Measured; now each process is ended in turn')
     /** @type {Map<string, number>} */
     const doubled = new Map()
@@ -71,7 +71,7 @@ async function measureSeveral(orders) {
 }
 
 /** @param {Awaited<ReturnType<typeof startBuiltShop>>} system @param {number} orders */
-async function ratesOf(system, orders) {
+async function computeRates(system, orders) {
   await addStock(system.siteUrl, await staffHeaders(system))
   const webhookSecret = readEnvironment(system.pids['server'] ?? 0)['STRIPE_WEBHOOK_SECRET'] ?? ''
   return measureRates({ ...system, webhookSecret }, orders)

@@ -153,7 +153,7 @@ async function measureDrawnScene(browser, siteUrl, { world, worldPerUnit }) {
 }
 
 /** Script of each frame on the screen, in ms: most are the compositor's own. @param {Block} block */
-function scriptOf({ glides, presented }) {
+function readScript({ glides, presented }) {
   return glides.flatMap(({ frames }, glide) => {
     const script = frames.map((frame) => frame.script)
     const others = Math.max(0, (presented[glide]?.count ?? 0) - script.length)
@@ -176,7 +176,7 @@ function report({ rounds, drawn, composited, atRest }, count, version) {
   const navigation = ofRounds(({ scene }) => median(scene.glides.map((glide) => glide.commits)))
   const growth = ofRounds((round) => round.growth) / 1000
   const script = (/** @type {Name} */ name, /** @type {number} */ share) =>
-    ofRounds((round) => percentile(scriptOf(round[name]), share))
+    ofRounds((round) => percentile(readScript(round[name]), share))
   const start = ofRounds((round) =>
     median(glidesOf(round).map(({ frames }) => Math.max(0, ...frames.map((f) => f.script)))),
   )

@@ -22,7 +22,7 @@ export async function compareBooks(system, staff) {
   const { rows: _, ms: first } = await books(system.siteUrl, staff)
   const { rows, ms } = await books(system.siteUrl, staff)
   const kept = await keptByProvider(system.sandboxUrl)
-  const sums = sumsOf(rows)
+  const sums = computeSums(rows)
   return [
     {
       what: `books of ${kept.count} payments and ${refunds} refunds, in Rappen`,
@@ -80,7 +80,7 @@ async function books(siteUrl, headers) {
 }
 
 /** @param {readonly ((column: string) => string)[]} rows */
-function sumsOf(rows) {
+function computeSums(rows) {
   /** @type {Map<string, number>} */
   const vat = new Map()
   let [net, gross] = [0, 0]

@@ -44,7 +44,7 @@ export async function measureFirstLoadBytes(browser, url) {
     const sceneFiles = await onlyInScene()
     /** @type {Record<(typeof BYTE_KINDS)[number], number>} */
     const sums = { page: 0, styles: 0, script: 0, later: 0, scene: 0, fonts: 0, pictures: 0, other: 0 }
-    for (const transfer of transfers) sums[kindOf(transfer, hydratedAt, sceneFiles)] += transfer.bytes
+    for (const transfer of transfers) sums[getKind(transfer, hydratedAt, sceneFiles)] += transfer.bytes
     return sums
   } finally {
     await context.close()
@@ -85,7 +85,7 @@ async function watchTransfers(page) {
 }
 
 /** @param {Transfer} transfer @param {number} hydratedAt @param {ReadonlySet<string>} sceneFiles @returns {(typeof BYTE_KINDS)[number]} */
-function kindOf({ url, kind, endedAt }, hydratedAt, sceneFiles) {
+function getKind({ url, kind, endedAt }, hydratedAt, sceneFiles) {
   if (sceneFiles.has(new URL(url).pathname)) return 'scene'
   switch (kind) {
     case 'Document':

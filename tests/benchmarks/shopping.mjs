@@ -141,7 +141,7 @@ function evershop(url) {
 }
 
 /** @param {readonly Press[]} presses */
-const wayOf = (presses) => [...new Map(presses.map((press) => [press.what, press.isDetour])).entries()]
+const describeWay = (presses) => [...new Map(presses.map((press) => [press.what, press.isDetour])).entries()]
 
 /** @param {readonly Press[]} presses @param {string} what @param {'ms' | 'frames' | 'paint' | 'processor'} key */
 const middle = (presses, what, key) =>
@@ -149,7 +149,7 @@ const middle = (presses, what, key) =>
 
 /** @param {readonly Press[]} presses @returns {import('./report-goals.mjs').Goal[]} */
 function ownGoals(presses) {
-  const way = wayOf(presses)
+  const way = describeWay(presses)
   const [answer, opening] = [middle(presses, 'add to cart', 'frames'), middle(presses, 'open the cart', 'ms')]
   return [
     { what: CLICKS, measured: String(way.length), goal: '<= 4', isMet: way.length <= 4 },
@@ -170,7 +170,7 @@ function ownGoals(presses) {
 
 /** @param {readonly Press[]} presses @returns {import('./report-goals.mjs').Goal[]} */
 function peerFacts(presses) {
-  const way = wayOf(presses)
+  const way = describeWay(presses)
   return [
     { what: CLICKS, measured: String(way.filter(([, isDetour]) => !isDetour).length) },
     { what: ANSWER, measured: String(middle(presses, 'add to cart', 'frames')) },

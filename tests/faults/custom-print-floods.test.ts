@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { get, send } from '../../commerce/tests/support/shop-client'
-import { proofOf, buildRequest, ring, staffRequest } from '../../commerce/tests/support/artwork'
+import { fetchProof, buildRequest, ring, staffRequest } from '../../commerce/tests/support/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
@@ -68,7 +68,7 @@ async function proofedFor(headers: Record<string, string>) {
   const { number, token } = sentRequestSchema.parse(JSON.parse(text))
   const request = await staffRequest(fixture.shop, number, staff)
   const path = `/admin/press-requests/${request.id}/proofs`
-  expect((await send(fixture.shop.origin + path, proofOf(request), staff)).status).toBe(200)
+  expect((await send(fixture.shop.origin + path, fetchProof(request), staff)).status).toBe(200)
   const { body } = await get(`${fixture.shop.origin}${PRESS_REQUEST_PATH}?token=${token}`, headers)
   const { proofs } = buyerRequestSchema.parse(body)
   return { token, proofId: proofs[0]?.id ?? '', total: proofs[0]?.quote.total ?? 0 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
 import {
-  proofOf,
+  fetchProof,
   buildRequest,
   ring,
   submitArtwork,
@@ -176,7 +176,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
       const old = { id: request.id, token }
       const before = await picturesOf(old)
       // Another ink at the same price: it has a picture of its own.
-      const proof = proofOf(request, { job: { ...request.job, ink: 'clay' } })
+      const proof = fetchProof(request, { job: { ...request.job, ink: 'clay' } })
       const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
       await refusedWithoutRoom(press, await bytesOf(request.id, 'preview'), OF_STAFF)
       expect(await picturesOf(old)).toEqual(before)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { get, fetchBuyerOrder, payAtSandbox, send } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { proofOf, staffRequest } from '../../commerce/tests/support/artwork'
+import { fetchProof, staffRequest } from '../../commerce/tests/support/artwork'
 import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
 import {
   controlSession,
@@ -25,7 +25,7 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
   async function sendNewer(number: number) {
     const request = await staffRequest(fixture.shop, number, staff)
     const path = `/admin/press-requests/${request.id}/proofs`
-    return send(fixture.shop.origin + path, proofOf(request), staff)
+    return send(fixture.shop.origin + path, fetchProof(request), staff)
   }
 
   describe('a webhook', () => {

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { prepareCluster, type Prepared } from '../../commerce/tests/support/use-prepared-cluster'
+import { prepareCluster, type PreparedCluster } from '../../commerce/tests/support/use-prepared-cluster'
 
 declare module 'vitest' {
-  interface ProvidedContext extends Prepared {}
+  interface ProvidedContext extends PreparedCluster {}
 }
 
 /** Hands the prepared cluster to all files, and ends it after the last. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
-import { proofOf, submitArtwork, staffRequest } from '../../commerce/tests/support/artwork'
+import { fetchProof, submitArtwork, staffRequest } from '../../commerce/tests/support/artwork'
 import { sendNow } from './interrupted-mails'
 import type { FatalFault } from './support/one-kill'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
@@ -47,7 +47,7 @@ export function interruptedRequestMails(fixture: CustomPrintFixture) {
       return {
         async act() {
           const path = `/admin/press-requests/${request.id}/proofs`
-          expect((await send(shop.origin + path, proofOf(request), staff)).status).toBe(200)
+          expect((await send(shop.origin + path, fetchProof(request), staff)).status).toBe(200)
         },
         async check() {
           await expect.poll(() => proofMailsAbout(number)).toHaveLength(2)

@@ -47,7 +47,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
       return orNotFound(row, kind, id)
     })
   }
-  const sessionOf = ({ params: { id = '' } }: Request): SessionRow =>
+  const getSession = ({ params: { id = '' } }: Request): SessionRow =>
     orNotFound(store.sessions.get(id), 'checkout.session', id)
 
   const sessions = () => Array.from(store.sessions.values(), (row) => row.session)
@@ -64,11 +64,11 @@ export function createStripeApi(sandbox: Sandbox): Router {
   })
   get('/checkout/sessions/:id/line_items', (parameters, request) => {
     const page = parse(z.strictObject(pageParameters), parameters)
-    return listPage(sessionOf(request).lines.toReversed(), page, `/v1${request.path}`)
+    return listPage(getSession(request).lines.toReversed(), page, `/v1${request.path}`)
   })
   post('/checkout/sessions/:id/expire', (parameters, request) => {
     parse(NOTHING, parameters)
-    const row = sessionOf(request)
+    const row = getSession(request)
     if (row.session.status === 'open') return expire(sandbox, row).session
     throw new StripeApiError(400, `Only open sessions can be expired; this one is ${row.session.status}.`)
   })

@@ -1,20 +1,22 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { MedusaContainer } from '@medusajs/framework/types'
-import { hasRefusal } from '../print-kernel/preflight'
-import type { PrintSpec } from '../contract/custom-print/print-spec'
-import { createBoardRefusal } from '../lib/medusa-error'
-import { isDiskFull } from '../lib/images/write-file-atomically'
-import type { NewArtworkFile, PrintRequest } from './print-request-rows'
-import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes'
-import { createArtworkStore } from './artwork/artwork-store'
-import type { RenderedProof } from './artwork/render-proof'
-import { storeArtworkFile } from './artwork/store-artwork-file'
-import { readUnlessGone } from './artwork/read-unless-gone'
-import { runProofProcess } from './artwork/run-process'
-import { fitsShirt } from './rules/fits-shirt'
-import { toStoredResults } from './rules/stored-results'
+import { isDeepStrictEqual } from 'node:util'
+import type { StoredPreflightResult } from '../contract/custom-print/preflight-codes.ts'
+import { clampToShirt } from '../contract/custom-print/print-position.ts'
+import type { PrintSpec } from '../contract/custom-print/print-spec.ts'
+import { createArtworkStore } from './artwork/artwork-store.ts'
+import { readUnlessGone } from './artwork/read-unless-gone.ts'
+import type { RenderedProof } from './artwork/render-proof.ts'
+import { runProofProcess } from './artwork/run-process.ts'
+import { storeArtworkFile } from './artwork/store-artwork-file.ts'
+import type { NewArtworkFile, PrintRequest } from './print-request-rows.ts'
+import { READING_TOLERANCE } from './rules/quote-request.ts'
+import { toStoredResults } from './rules/stored-results.ts'
+import { isDiskFull } from '../lib/images/write-file-atomically.ts'
+import { createBoardRefusal } from '../lib/medusa-error.ts'
+import { hasRefusal } from '../print-kernel/preflight.ts'
 
 type StoredArtwork = Pick<PrintRequest, 'id' | 'answers'>
 /** A stored picture of a print, the print's height in mm, and its preflight results. */
@@ -84,4 +86,9 @@ async function withRenderedVersion<Result>(
   } finally {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Whether a print fits on its shirt at its rendered height in mm. A difference of a pixel is tolerated. */
+export function fitsShirt(spec: PrintSpec, height: number): boolean {
+  return isDeepStrictEqual(clampToShirt(spec, spec.width / (height * (1 - READING_TOLERANCE))), spec)
 }

@@ -6,7 +6,7 @@ import { COMMERCE } from './server-process'
 import { startCluster, type Cluster } from './cluster'
 
 /** What a test run has of PostgreSQL. */
-export type Prepared = {
+export type PreparedCluster = {
   /** A migrated and seeded database that nobody is connected to. */
   preparedUrl: string
   /** A copy of its cluster's data directory, for tests that stop PostgreSQL. */
@@ -14,7 +14,10 @@ export type Prepared = {
 }
 
 /** One PostgreSQL for all files; every shop under test gets a copy of its database. */
-export async function prepareCluster(): Promise<{ prepared: Prepared; tearDown: () => Promise<void> }> {
+export async function prepareCluster(): Promise<{
+  prepared: PreparedCluster
+  tearDown: () => Promise<void>
+}> {
   const directory = join(COMMERCE, '..', '.data', `commerce-tests-${randomBytes(4).toString('hex')}`)
   const dataDir = join(directory, 'main')
   const spareDataDir = join(directory, 'spare')

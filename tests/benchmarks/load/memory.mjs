@@ -1,5 +1,5 @@
 import { median } from '../statistics.mjs'
-import { memoryOf } from './processes.mjs'
+import { readMemory } from './processes.mjs'
 
 /**
  * Growth from the first fifth of a soak to its last that is no leak, in bytes: a tenth of what a server may have
@@ -12,7 +12,7 @@ export const FLAT_BYTES = 100e6
 
 /** @param {Record<string, () => number>} processes their numbers by name @param {Samples} samples gets one more of each */
 export function sampleMemory(processes, samples) {
-  for (const [name, pid] of Object.entries(processes)) (samples[name] ??= []).push(memoryOf(pid()))
+  for (const [name, pid] of Object.entries(processes)) (samples[name] ??= []).push(readMemory(pid()))
 }
 
 /** The middle of the first fifth of all samples, and of the last. @param {readonly number[]} samples */

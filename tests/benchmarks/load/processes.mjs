@@ -13,7 +13,7 @@ export function readEnvironment(pid) {
 }
 
 /** What a process has in memory, in bytes (proc(5), VmRSS). @param {number} pid */
-export function memoryOf(pid) {
+export function readMemory(pid) {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
 }

@@ -8,16 +8,16 @@ const CADDY = /** @type {const} */ ([2, 11, 4])
 
 /** Why the programs that are needed cannot be used, as a sentence; undefined where they can. */
 export function missingProgram() {
-  const version = versionOf('caddy', 'version')
+  const version = readVersion('caddy', 'version')
   if (version === undefined || isOlder(version, CADDY))
     return `This needs Caddy ${CADDY.join('.')} or newer in PATH, and ${version === undefined ? 'there is none' : `finds ${version.join('.')}`}. Debian's package is in its pool, main/c/caddy; dpkg-deb -x unpacks it anywhere.`
-  if (versionOf('redis-server', '--version') === undefined)
+  if (readVersion('redis-server', '--version') === undefined)
     return 'This needs redis-server in PATH: apt-get install redis-server, with Debian.'
   return undefined
 }
 
 /** @param {string} program @param {string} argument */
-function versionOf(program, argument) {
+function readVersion(program, argument) {
   const { stdout } = spawnSync(program, [argument], { encoding: 'utf8' })
   return /(\d+)\.(\d+)\.(\d+)/
     .exec(stdout ?? '')

@@ -17,10 +17,10 @@ export function rateRows(where, rates) {
 export function listTradingRows(when, { visit: { times, failures }, trade }) {
   return [
     none(`${when}: failed pages, of ${times.length}`, failures),
-    fact(`${when}: pages`, timesOf(times)),
+    fact(`${when}: pages`, readTimes(times)),
     none(`${when}: checkouts that the same press did not mend, of ${trade.times.length}`, trade.lost),
     fact(`${when}: checkouts mended by the same press`, String(trade.pressedAgain.length)),
-    fact(`${when}: checkouts`, timesOf(trade.times)),
+    fact(`${when}: checkouts`, readTimes(trade.times)),
   ]
 }
 
@@ -54,7 +54,7 @@ function none(what, happened) {
 /** @param {string} what @param {string} measured @returns {Goal} */
 const fact = (what, measured) => ({ what, measured, goal: '', isMet: undefined })
 /** @param {readonly number[]} times in ms */
-const timesOf = (times) =>
+const readTimes = (times) =>
   `p50 ${whole(percentile(times, 0.5))}, p99 ${whole(percentile(times, 0.99))}, longest ${whole(Math.max(...times))} ms`
 /** @param {number} value */
 const whole = (value) => value.toFixed(0)

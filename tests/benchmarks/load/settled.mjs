@@ -18,13 +18,13 @@ const MADE = `select e.created_at as heard, o.created_at as made
 export async function waitUntilSettled(query, sessions) {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await pause(500)) {
     const rows = await query(MADE, [sessions])
-    if (rows.length >= sessions.length) return rateOf(rows)
+    if (rows.length >= sessions.length) return computeRate(rows)
     if (Date.now() > deadline) throw new Error(`There are ${rows.length} of ${sessions.length} orders`)
   }
 }
 
 /** @param {readonly { heard: Date, made: Date }[]} rows @returns {import('./rates.mjs').Rate} */
-function rateOf(rows) {
+function computeRate(rows) {
   const times = rows.map(({ heard, made }) => made.getTime() - heard.getTime())
   const first = Math.min(...rows.map(({ heard }) => heard.getTime()))
   const last = Math.max(...rows.map(({ made }) => made.getTime()))

@@ -52,7 +52,7 @@ export async function startSeveralProcesses(environment) {
       },
     })
     stops.push(system.stop)
-    const worker = () => childOf(system.dataDir, 'server')
+    const worker = () => findChild(system.dataDir, 'server')
     const [a, b] = servers.map((port, at) => {
       const name = `server ${'ab'[at]}`
       const env = { ...readEnvironment(worker()), MEDUSA_WORKER_MODE: 'shared', PORT: String(port) }
@@ -94,7 +94,7 @@ export async function startSeveralProcesses(environment) {
 }
 
 /** The number of a process that the launcher keeps running. @param {string} dataDir @param {string} name */
-function childOf(dataDir, name) {
+function findChild(dataDir, name) {
   /** @type {import('../../../scripts/start/instance-lock').InstanceRecord} */
   const { children } = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
   return children[name]?.pid ?? 0

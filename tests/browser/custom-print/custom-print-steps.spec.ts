@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForScripts } from '../support/fixtures'
-import { linkOf, requestCard, submitArtwork } from '../support/submit-request'
+import { readRequestLink, requestCard, submitArtwork } from '../support/submit-request'
 import { countActions } from '../support/count-actions'
 import { CARDS, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
@@ -39,7 +39,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   const elsewhere = await browser.newContext()
   const watched = waitForScripts(await elsewhere.newPage())
   await watched.clock.install()
-  const link = await linkOf(page, email, `Your request ${number}`)
+  const link = await readRequestLink(page, email, `Your request ${number}`)
   await watched.goto(link)
   const heading = watched.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your request')
@@ -70,7 +70,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   await expect(heading).toHaveText('Your proof')
   await expect(watched.getByRole('button', { name: `Approve and pay ${amount}` })).toBeVisible()
 
-  await page.goto(await linkOf(page, email, 'proof'))
+  await page.goto(await readRequestLink(page, email, 'proof'))
   await page.getByRole('button', { name: 'Ask for a change' }).click()
   await page.getByLabel('What should be different?').fill('A day earlier, please.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -172,7 +172,7 @@ test('declining takes the studio three presses, and saving a price two [P29]', a
   const again = repeatable(studio)
   await signIn(studio)
   await page.clock.install()
-  await page.goto(await linkOf(page, email, `Your request ${number}`))
+  await page.goto(await readRequestLink(page, email, `Your request ${number}`))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your request')
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)

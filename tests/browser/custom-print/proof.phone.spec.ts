@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
-import { linkOf, requestCard, submitArtwork, sendProof } from '../support/submit-request'
+import { readRequestLink, requestCard, submitArtwork, sendProof } from '../support/submit-request'
 import { countActions } from '../support/count-actions'
 import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
@@ -32,7 +32,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   expect(await findAxeViolations(studio)).toEqual([])
   expect(await isWithinScreen(studio)).toBe(true)
 
-  await page.goto(await linkOf(page, email, 'proof'))
+  await page.goto(await readRequestLink(page, email, 'proof'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
   await page.getByRole('button', { name: 'Ask for a change' }).tap()
   await page.getByLabel('What should be different?').fill('Ready a day earlier, please.')
@@ -48,7 +48,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
     await expect(studio.getByText(`Request ${number}: version 2`)).toBeVisible()
   })
 
-  await page.goto(await linkOf(page, email, 'newer proof'))
+  await page.goto(await readRequestLink(page, email, 'newer proof'))
   await expect(page.getByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
   const picture = page.getByAltText(/^The print: /)
   await expectLoaded(picture, 100)
@@ -70,7 +70,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   const file = await page.request.get((await receipt.getAttribute('href')) ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
-  await page.goto(await linkOf(page, email, 'newer proof'))
+  await page.goto(await readRequestLink(page, email, 'newer proof'))
   const stages = page.getByRole('list', { name: 'How far it is' })
   await expect(stages.getByRole('listitem')).toHaveText([
     /^Proof approved\d/,
@@ -130,7 +130,7 @@ test('a buyer who leaves the payment page comes back to the proof, and can still
   await sendProof(studio, number)
   await expect(requestCard(studio, number)).toContainText('Waits for approval')
 
-  await page.goto(await linkOf(page, email, 'proof'))
+  await page.goto(await readRequestLink(page, email, 'proof'))
   await page.getByRole('button', { name: `Approve and pay ${amount}` }).tap()
   await page.waitForURL(/\/c\/pay\//)
   await page.goBack()

@@ -3,7 +3,7 @@ import { expect, getShopValue, test, waitForScripts } from '../support/fixtures'
 import { typeInto, tabTo, pressKeyOn } from '../support/keyboard'
 import { answers, paint, preview, putOnPress } from '../support/editor-page'
 import {
-  linkOf,
+  readRequestLink,
   requestCard,
   send,
   sendProof,
@@ -46,7 +46,7 @@ test.describe('in French', () => {
 
     const studio = await openBoard(browser)
     await sendProof(studio, number)
-    await page.goto(await linkOf(page, email, 'Votre épreuve pour la demande'))
+    await page.goto(await readRequestLink(page, email, 'Votre épreuve pour la demande'))
     await expect(page.getByRole('heading', { level: 1, name: 'Votre épreuve' })).toBeVisible()
     await page.getByRole('button', { name: 'Demander une modification' }).click()
     await page.getByLabel('Que faut-il changer ?').fill('Un peu moins cher, si possible.')
@@ -58,7 +58,7 @@ test.describe('in French', () => {
     await sendProof(studio, number, 2, '20.00')
     // 60.00 and 29.40, with 7.7 % of VAT.
     const amount = 'CHF 96.28'
-    await page.goto(await linkOf(page, email, 'Une nouvelle épreuve'))
+    await page.goto(await readRequestLink(page, email, 'Une nouvelle épreuve'))
     await page.getByRole('button', { name: 'Version 1' }).click()
     await expect(page.getByText('Il y a une version plus récente.')).toBeVisible()
     await page.getByRole('button', { name: 'Voir la version 2' }).click()
@@ -72,7 +72,7 @@ test.describe('in French', () => {
     await expect.poll(async () => (await mailsAbout(page, order))[0]?.text).toContain(amount)
 
     const stages = page.getByRole('list', { name: 'Où en est la commande' }).getByRole('listitem')
-    await page.goto(await linkOf(page, email, 'Une nouvelle épreuve'))
+    await page.goto(await readRequestLink(page, email, 'Une nouvelle épreuve'))
     await expect(stages.first()).toHaveText(/^Épreuve approuvée\d/)
     await expect(stages.last()).toHaveText('Retiréà venir')
     const card = studio.getByRole('listitem', { name: `Order ${order}`, exact: true })
@@ -111,7 +111,7 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
 
   const studio = await openBoard(browser)
   await sendProof(studio, number)
-  await page.goto(await linkOf(page, email, 'proof'))
+  await page.goto(await readRequestLink(page, email, 'proof'))
   await expect(heading).toHaveText('Your proof')
   await pressKeyOn(page, 'Enter', page.getByRole('button', { name: 'Ask for a change' }))
   await expect(page.getByLabel('What should be different?')).toBeFocused()
@@ -123,7 +123,7 @@ test('a drawing is sent, changed, approved and paid with the keyboard alone [P16
 
   await studio.reload()
   await sendProof(studio, number, 2)
-  await page.goto(await linkOf(page, email, 'newer proof'))
+  await page.goto(await readRequestLink(page, email, 'newer proof'))
   await pressKeyOn(page, 'Enter', page.getByRole('button', { name: /^Approve and pay CHF / }))
   await page.waitForURL(/\/c\/pay\//)
   await typeInto(page, page.getByLabel(/e-?mail/i), 'buyer@shop.example')

@@ -72,7 +72,7 @@ export async function submitArtwork(request: APIRequestContext, changes: Partial
 }
 
 /** The link of the newest mail to somebody that has these words in its subject. */
-export async function linkOf(page: Page, email: string, subject: string): Promise<string> {
+export async function readRequestLink(page: Page, email: string, subject: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {

@@ -17,7 +17,7 @@ export function evenPlane(width: number, height: number, tone: number): Plane {
 }
 
 /** The grey of sRGB that has a lightness L*, 0..100. */
-export function greyOf(lightness: number): number {
+export function readGrey(lightness: number): number {
   const root = (lightness + 16) / 116
   const light = root > 0.2069 ? root ** 3 : (root - 16 / 116) / 7.787
   return Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055))

@@ -4,14 +4,14 @@ import { MIN_PRINTABLE_TONE } from '@print-kernel/dot-gain'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { computeCoverage, shouldInvertTones, prepareArtwork } from '@print-kernel/print-analysis'
 import { adjustTones, analyseTones } from '@print-kernel/tone-analysis'
-import { drawImage, greyOf, noise } from './draw-image'
+import { drawImage, readGrey, noise } from './draw-image'
 
 const grey = (value: number) => [value, value, value] as const
 
 /** A dark disc on paper whose light falls off from left to right, with the grain of a camera. */
 const photographed = drawImage(600, 450, (x, y) => {
   const light = 75 + (20 * x) / 600 + (noise(x, y) - 0.5) * 2
-  return grey(greyOf(Math.hypot(x - 300, y - 225) < 80 ? light * 0.25 : light))
+  return grey(readGrey(Math.hypot(x - 300, y - 225) < 80 ? light * 0.25 : light))
 })
 
 describe('the paper of a drawing', () => {
@@ -32,7 +32,7 @@ describe('the paper of a drawing', () => {
   it('is taken away to its darkest corner, which a hand or the lens shades [P9]', () => {
     // L* 94 to 58, steeper towards the corner.
     const shaded = drawImage(600, 600, (x, y) =>
-      grey(greyOf(94 - 36 * ((x * y) / 360_000) ** 1.2 + (noise(x, y) - 0.5) * 2)),
+      grey(readGrey(94 - 36 * ((x * y) / 360_000) ** 1.2 + (noise(x, y) - 0.5) * 2)),
     )
     const { background: ground, tones } = analyseTones(shaded, false)
     expect(ground).toBe('removed')
@@ -55,7 +55,7 @@ describe('the paper of a drawing', () => {
     const light = (x: number) => 80 + (12 * x) / 600
     const inField = (x: number, y: number) => x > 150 && x < 450 && y > 100 && y < 350
     const washed = drawImage(600, 450, (x, y) =>
-      grey(greyOf(light(x) * (inField(x, y) ? 0.88 : 1) + (noise(x, y) - 0.5) * 2)),
+      grey(readGrey(light(x) * (inField(x, y) ? 0.88 : 1) + (noise(x, y) - 0.5) * 2)),
     )
     const { tones } = analyseTones(washed, false)
     expect(tones.values[225 * 600 + 300]).toBeGreaterThan(0.5)

@@ -3,21 +3,32 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Programs and parts; the generator of the movie on /bonus is run by hand, once in years. */
-const FILES = execFileSync('git', ['ls-files', 'src', 'commerce/src', 'commerce/sandbox', 'scripts'], {
-  encoding: 'utf8',
-})
+const TREES = [
+  'src',
+  'commerce/src',
+  'commerce/sandbox',
+  'commerce/admin',
+  'commerce/tests',
+  'scripts',
+  'tests',
+]
+const FILES = execFileSync('git', ['ls-files', ...TREES], { encoding: 'utf8' })
   .split('\n')
-  .filter(
-    (file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('scripts/film/') && !file.includes('/tests/'),
+  .filter((file) => /\.(tsx?|mjs)$/.test(file))
+
+/** Returns what a pattern's groups find in a file that is no test's. */
+const findInSources = (pattern: RegExp) =>
+  FILES.filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file)).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => `${file}: ${match[1] ?? match[2]}`),
   )
 
 it('a developer reads verbs where functions are meant: none ends in Of', () => {
   const named = /^(?:export )?(?:async )?(?:function (\w+Of)\b|const (\w+Of) = (?:async )?\()/gm
-  const found = FILES.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(named)].map((match) => `${file}: ${match[1] ?? match[2]}`),
-  )
-  expect(found).toEqual([])
+  expect(findInSources(named)).toEqual([])
+})
+
+it('a developer reads nouns where types are meant: none is a participle alone', () => {
+  expect(findInSources(/^export (?:type|interface|class) ([A-Z][a-z]+ed)\b/gm)).toEqual([])
 })
 
 it('a developer takes in a folder at a glance: none has more than forty files', () => {

@@ -7,14 +7,14 @@ const FALLBACK = LANGUAGES[0]
 type Field = 'name' | 'description' | 'details'
 
 /** A text and its language, which may be the fallback. */
-export type Localized<T> = { text: T; language: Language }
+export type LocalizedText<T> = { text: T; language: Language }
 
 /** Returns a field of a product in a language; in English if it is not translated (specification, section 1). */
 export function localize<F extends Field>(
   product: Pick<Product, F | 'translations'>,
   field: F,
   language: Language,
-): Localized<Product[F]> {
+): LocalizedText<Product[F]> {
   const own = language === FALLBACK ? undefined : product.translations?.[language]?.[field]
   if (own === undefined) return { text: product[field], language: FALLBACK }
   return { text: own as Product[F], language }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import { parsePaymentEnvironment } from '../../../sandbox/environment'
-import type { Listening } from '../../../sandbox/web'
+import type { RunningApp } from '../../../sandbox/web'
 import { startPaymentSandbox } from '../../../sandbox/payment-sandbox'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
 
@@ -21,7 +21,7 @@ export function stripeAt(port: number, options: Partial<Stripe.StripeConfig> = {
 
 /** A sandbox over HTTP for the tests of a file, with a shop's webhook that records what arrives. */
 export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
-  let running: Listening | undefined
+  let running: RunningApp | undefined
   let receiver: WebhookReceiver | undefined
   beforeAll(async () => {
     receiver = await startWebhookReceiver()

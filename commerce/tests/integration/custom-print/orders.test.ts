@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../../src/contract/api/api-paths'
-import { linkedOrderSchema } from '../../src/contract/orders/buyer-order'
-import { proofFailureSchema } from '../../src/contract/custom-print/buyer-request'
-import type { NewProofInput } from '../../src/contract/custom-print/staff-request'
-import { boardOrdersSchema } from '../../src/contract/board/board'
-import { get, payAtSandbox, send, waitForOrder } from '../support/shop-client'
-import { query } from '../support/database'
-import { createProofedRequest, proofOf, buildRequest, staffRequest } from '../support/artwork'
-import type { TestMailbox } from '../support/test-mailbox'
-import { runJob } from '../support/run-job'
-import { buildApproval, approve, decide, linkedRequest } from '../support/proof-decisions'
-import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from '../support/stripe-sandbox'
-import { takeShop } from '../support/shared-shop'
-import type { Shop } from '../support/shop'
-import { getSwissMonth } from '../support/swiss-month'
-import { parseExactly } from '../support/parse-exactly'
+import { PRESS_REQUEST_PATH } from '../../../src/contract/api/api-paths'
+import { linkedOrderSchema } from '../../../src/contract/orders/buyer-order'
+import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
+import type { NewProofInput } from '../../../src/contract/custom-print/staff-request'
+import { boardOrdersSchema } from '../../../src/contract/board/board'
+import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
+import { query } from '../../support/database'
+import { createProofedRequest, fetchProof, buildRequest, staffRequest } from '../../support/artwork'
+import type { TestMailbox } from '../../support/test-mailbox'
+import { runJob } from '../../support/run-job'
+import { buildApproval, approve, decide, linkedRequest } from '../../support/proof-decisions'
+import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from '../../support/stripe-sandbox'
+import { takeShop } from '../../support/shared-shop'
+import type { Shop } from '../../support/shop'
+import { getSwissMonth } from '../../support/swiss-month'
+import { parseExactly } from '../../support/parse-exactly'
 
 let shop: Shop
 let mailbox: TestMailbox
@@ -115,7 +115,7 @@ describe('an approval', () => {
     expect(await stateOf(proofed.token)).toBe('approved')
     // Nobody takes from under a buyer what is being paid.
     const request = await staffRequest(shop, proofed.number, staff)
-    expect((await sendProof(request.id, proofOf(request))).body).toMatchObject({ code: 'buyer_is_paying' })
+    expect((await sendProof(request.id, fetchProof(request))).body).toMatchObject({ code: 'buyer_is_paying' })
     expect((await answerRequest(request.id, 'declined')).body).toMatchObject({ code: 'buyer_is_paying' })
     await controlSession(shop, left, 'expire')
     await expect.poll(() => stateOf(proofed.token)).toBe('proofed')

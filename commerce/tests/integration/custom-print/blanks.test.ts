@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../../src/contract/api/api-paths'
-import { attentionSchema } from '../../src/contract/board/attention'
-import { proofFailureSchema } from '../../src/contract/custom-print/buyer-request'
-import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from '../support/shop-client'
-import { query } from '../support/database'
-import { createProofedRequest, proofOf, staffRequest } from '../support/artwork'
-import { medusaOrders } from '../support/medusa-orders'
-import { payProof, shipOrder } from '../support/printed-request'
-import { buildApproval, approve, decide, type ProofReference } from '../support/proof-decisions'
-import { controlSession } from '../support/stripe-sandbox'
-import { takeShop } from '../support/shared-shop'
-import type { Shop } from '../support/shop'
+import { PRESS_REQUEST_PATH } from '../../../src/contract/api/api-paths'
+import { attentionSchema } from '../../../src/contract/board/attention'
+import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
+import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
+import { query } from '../../support/database'
+import { createProofedRequest, fetchProof, staffRequest } from '../../support/artwork'
+import { medusaOrders } from '../../support/medusa-orders'
+import { payProof, shipOrder } from '../../support/printed-request'
+import { buildApproval, approve, decide, type ProofReference } from '../../support/proof-decisions'
+import { controlSession } from '../../support/stripe-sandbox'
+import { takeShop } from '../../support/shared-shop'
+import type { Shop } from '../../support/shop'
 
 let shop: Shop
 let staff: Record<string, string>
@@ -212,7 +212,7 @@ describe('blank shirts that are counted', () => {
     expect(await ofThis()).toHaveLength(1)
     const request = await staffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'blanks_short', words: '10 × M (0)' }])
-    await send(`${shop.origin}/admin/press-requests/${proofed.id}/proofs`, proofOf(request), staff)
+    await send(`${shop.origin}/admin/press-requests/${proofed.id}/proofs`, fetchProof(request), staff)
     expect(await ofThis()).toEqual([])
   })
 

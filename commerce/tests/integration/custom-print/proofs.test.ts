@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../../src/contract/api/api-paths'
-import { proofFailureSchema } from '../../src/contract/custom-print/buyer-request'
-import { sumProofLines } from '../../src/contract/custom-print/proof-lines'
-import { computeDraftLines } from '../../src/contract/custom-print/proof-draft'
-import type { NewProofInput } from '../../src/contract/custom-print/staff-request'
-import { boardOrdersSchema } from '../../src/contract/board/board'
-import { get, payAtSandbox, send, waitForOrder } from '../support/shop-client'
-import { query } from '../support/database'
+import { PRESS_REQUEST_PATH } from '../../../src/contract/api/api-paths'
+import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
+import { sumProofLines } from '../../../src/contract/custom-print/proof-lines'
+import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
+import type { NewProofInput } from '../../../src/contract/custom-print/staff-request'
+import { boardOrdersSchema } from '../../../src/contract/board/board'
+import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
+import { query } from '../../support/database'
 import {
   beam,
   createProofedRequest,
-  proofOf,
+  fetchProof,
   proofPrinting,
   buildRequest,
   submitArtwork,
   staffRequest,
-} from '../support/artwork'
-import { type TestMailbox, waitForMails } from '../support/test-mailbox'
-import { medusaOrders } from '../support/medusa-orders'
-import { buildApproval, approve, decide, linkedRequest } from '../support/proof-decisions'
-import { takeShop } from '../support/shared-shop'
-import type { Shop } from '../support/shop'
+} from '../../support/artwork'
+import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
+import { medusaOrders } from '../../support/medusa-orders'
+import { buildApproval, approve, decide, linkedRequest } from '../../support/proof-decisions'
+import { takeShop } from '../../support/shared-shop'
+import type { Shop } from '../../support/shop'
 
 let shop: Shop
 let mailbox: TestMailbox
@@ -50,8 +50,11 @@ describe('a proof', () => {
     const { number, token } = await submitArtwork(shop, buildRequest({ language: 'de' }))
     const request = await staffRequest(shop, number, staff)
     expect(request).toMatchObject({ state: 'new', proofs: [], draft: { shippingInRappen: 1000 } })
-    const [screen = 0, ...rest] = proofOf(request).amounts
-    const proof = proofOf(request, { amounts: [screen - 1000, ...rest], message: 'Die Hörner sind offen.' })
+    const [screen = 0, ...rest] = fetchProof(request).amounts
+    const proof = fetchProof(request, {
+      amounts: [screen - 1000, ...rest],
+      message: 'Die Hörner sind offen.',
+    })
     expect((await sendProof(request.id, proof, {})).status).toBe(401)
     for (const { status } of await Promise.all([sendProof(request.id, proof), sendProof(request.id, proof)]))
       expect(status).toBe(200)
@@ -140,7 +143,7 @@ describe('a proof', () => {
     expect(next).toMatchObject({ draft: { job: { ink: 'clay' } }, proofs: [{ job: { ink: 'clay' } }] })
     expect(next.proofs[0]?.answers).not.toEqual(next.answers)
     const lines = computeDraftLines(next.draft, request.job)
-    const second = proofOf(next, {
+    const second = fetchProof(next, {
       job: request.job,
       amounts: lines.map(({ eachInRappen }) => eachInRappen),
       total: sumProofLines(lines, next.draft).total,
@@ -148,7 +151,7 @@ describe('a proof', () => {
     expect((await sendProof(request.id, second)).status).toBe(200)
     expect(files()).toBe(before + 1)
     expect((await preview(2)).equals(asSent)).toBe(true)
-    const third = proofOf(await staffRequest(shop, number, staff), {
+    const third = fetchProof(await staffRequest(shop, number, staff), {
       ...proof,
       key: randomUUID(),
       version: 3,
@@ -191,27 +194,27 @@ describe('a proof', () => {
     const { number, token } = await submitArtwork(shop)
     const request = await staffRequest(shop, number, staff)
     for (const wrong of [{ total: 1 }, { version: 2 }, { amounts: [1] }])
-      expect((await sendProof(request.id, proofOf(request, wrong))).body).toMatchObject({
+      expect((await sendProof(request.id, fetchProof(request, wrong))).body).toMatchObject({
         code: 'proof_outdated',
       })
-    expect((await sendProof(request.id, proofOf(request, { readyOn: '2020-01-06' }))).status).toBe(400)
-    expect((await sendProof(request.id, proofOf(request, { amounts: [-1] }))).status).toBe(400)
-    expect((await sendProof('preq_guess', proofOf(request))).status).toBe(404)
+    expect((await sendProof(request.id, fetchProof(request, { readyOn: '2020-01-06' }))).status).toBe(400)
+    expect((await sendProof(request.id, fetchProof(request, { amounts: [-1] }))).status).toBe(400)
+    expect((await sendProof('preq_guess', fetchProof(request))).status).toBe(404)
     await decide(shop, { token, kind: 'withdrawn' })
-    expect((await sendProof(request.id, proofOf(request))).body).toMatchObject({ code: 'request_closed' })
+    expect((await sendProof(request.id, fetchProof(request))).body).toMatchObject({ code: 'request_closed' })
   })
 
   it('takes the place of an older one, which cannot be approved any more', async () => {
     const first = await createProofedRequest(shop, staff)
     const request = await staffRequest(shop, first.number, staff)
-    expect((await sendProof(request.id, proofOf(request))).status).toBe(200)
+    expect((await sendProof(request.id, fetchProof(request))).status).toBe(200)
     await refused(await decide(shop, buildApproval(first)), 'newer_version')
     expect((await linkedRequest(shop, first.token)).proofs.map(({ version }) => version)).toEqual([1, 2])
     const mails = await waitForMails(mailbox, first.number, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`A newer proof for request ${first.number}`)
     // Two colleagues at once: one of them is told.
     const both = await Promise.all(
-      ['one', 'other'].map((message) => sendProof(request.id, proofOf(request, { version: 3, message }))),
+      ['one', 'other'].map((message) => sendProof(request.id, fetchProof(request, { version: 3, message }))),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
@@ -224,7 +227,7 @@ describe('a proof', () => {
     await refused(await decide(shop, buildApproval(proofed)), 'not_proofed')
     const request = await staffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'change_wanted', words: 'Smaller, please.' }])
-    await sendProof(request.id, proofOf(request))
+    await sendProof(request.id, fetchProof(request))
     expect(await stateOf(proofed.token)).toBe('proofed')
     const mails = await waitForMails(mailbox, proofed.number, 5)
     expect(mails.filter(({ text }) => text.includes('Smaller, please.'))).toHaveLength(1)
@@ -241,7 +244,7 @@ describe('the link to a proof', () => {
       await query(shop.databaseUrl, 'select 1 from checkout_intent where proof_id = $1', [proofed.proofId]),
     ).toEqual([])
     const request = await staffRequest(shop, proofed.number, staff)
-    await sendProof(request.id, proofOf(request))
+    await sendProof(request.id, fetchProof(request))
     await refused(await decide(shop, buildApproval(proofed)), 'newer_version')
     const newer = { ...proofed, proofId: (await linkedRequest(shop, proofed.token)).proofs.at(-1)?.id ?? '' }
     const sessions = await Promise.all([approve(shop, newer), approve(shop, newer), approve(shop, newer)])

@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PRESS_PREVIEW_PATH, PRESS_REORDERS_PATH, PRESS_REQUEST_PATH } from '../../src/contract/api/api-paths'
-import { DEFAULT_PRINT_SPEC } from '../../src/contract/custom-print/print-spec'
-import { buyerRequestSchema } from '../../src/contract/custom-print/buyer-request'
+import {
+  PRESS_PREVIEW_PATH,
+  PRESS_REORDERS_PATH,
+  PRESS_REQUEST_PATH,
+} from '../../../src/contract/api/api-paths'
+import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
+import { buyerRequestSchema } from '../../../src/contract/custom-print/buyer-request'
 import {
   customPrintFailureSchema,
   type SentRequest,
   sentRequestSchema,
-} from '../../src/contract/custom-print/print-request'
-import type { ReorderInput } from '../../src/contract/custom-print/reorder'
-import { COMMERCE } from '../support/server-process'
-import { get, send } from '../support/shop-client'
-import { copyDatabase, query } from '../support/database'
-import { createProofedRequest, proofOf, staffRequest } from '../support/artwork'
-import { type TestMailbox, startTestMailbox } from '../support/test-mailbox'
-import { payProof, printedRequest, shipOrder } from '../support/printed-request'
-import { buildReorder as anyReorderOf } from '../support/reorder'
-import { type Shop, startShop } from '../support/shop'
-import { staffHeaders } from '../support/staff'
-import { parseExactly } from '../support/parse-exactly'
+} from '../../../src/contract/custom-print/print-request'
+import type { ReorderInput } from '../../../src/contract/custom-print/reorder'
+import { COMMERCE } from '../../support/server-process'
+import { get, send } from '../../support/shop-client'
+import { copyDatabase, query } from '../../support/database'
+import { createProofedRequest, fetchProof, staffRequest } from '../../support/artwork'
+import { type TestMailbox, startTestMailbox } from '../../support/test-mailbox'
+import { payProof, printedRequest, shipOrder } from '../../support/printed-request'
+import { buildReorder as anyReorderOf } from '../../support/reorder'
+import { type Shop, startShop } from '../../support/shop'
+import { staffHeaders } from '../../support/staff'
+import { parseExactly } from '../../support/parse-exactly'
 
 let shop: Shop
 let mailbox: TestMailbox
@@ -138,7 +142,7 @@ describe('a print that is ordered again', () => {
 
     const request = await staffRequest(shop, number, staff)
     expect(request.reorderOf).toBe(first.number)
-    const proof = proofOf(request)
+    const proof = fetchProof(request)
     const sent = await send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
     expect(sent.status).toBe(200)
     const proofId = (await linkedOf(token)).proofs[0]?.id ?? ''
