@@ -14,10 +14,11 @@ import {
 } from '../../commerce/src/contract/custom-print/print-request'
 import { fault } from './support/fault'
 import { customPrintFixture } from './support/custom-print-fixture'
+import { PATIENT_SERVER } from './support/one-kill'
 
 const fixture = customPrintFixture('press_floods', {
-  // The limits of a real shop; each visitor says where they come from.
-  more: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+  // The limits of a real shop; each visitor says where they come from. A slow machine's database is not the matter.
+  more: { ...PATIENT_SERVER, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
 })
 const { rows, staff } = fixture
 let drawing: Blob
@@ -115,7 +116,8 @@ describe('a thousand from one address', () => {
           for (let count = 0; count < TAKEN; count += 1) expect((await submitArtwork(other)).status).toBe(201)
         },
       )
-      expect([countOf(answers, 201), countOf(answers, 429)]).toEqual([TAKEN, FLOOD - TAKEN])
+      expect(countOf(answers, 201)).toBe(TAKEN)
+      expect(answers.filter(({ status }) => status !== 201 && status !== 429)).toEqual([])
       expectWaiting(answers)
       expect(await countRequests()).toBe(before + 2 * TAKEN)
       const fourth = await submitArtwork(other)
