@@ -4,10 +4,10 @@ import { createLabelLayers, placeLabels } from './labels/label-transforms'
 import { useCamera, useFrames } from './camera/use-camera'
 
 /**
- * In world px: the link to the next section is pinned where this much of a section's width shows; 40rem in
+ * In world px: the link to the next section is pinned where this much of the sheet's height shows; 40rem in
  * next-section-link.module.css.
  */
-const MIN_WIDTH_TO_PIN = 640
+const MIN_HEIGHT_TO_PIN_PX = 640
 
 type Layers = {
   map: RefObject<HTMLElement | null>
@@ -31,7 +31,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
       if (map.current) {
         map.current.toggleAttribute('data-moving', frames.isMoving)
         const seen = camera.size.height / getContentScale(camera.getSnapshot().zoomLevel)
-        map.current.toggleAttribute('data-low', seen < MIN_WIDTH_TO_PIN)
+        map.current.toggleAttribute('data-low', seen < MIN_HEIGHT_TO_PIN_PX)
       }
       const next = getContentOpacity(camera.view.zoom)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
