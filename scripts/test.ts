@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from './bootstrap/paths.mjs'
 import { beginRun } from './checklist/test-run.ts'
 import { testChanged } from './changed/test-changed.ts'
-import { CHECKS } from './lib/run-steps.ts'
-import { buildNpmRun, PREPARE, runSteps } from './lib/run-steps.ts'
+import { CHECKS, buildNpmRun, PREPARE, runSteps } from './lib/run-steps.ts'
 
 /**
  * In characters: Chromium creates sockets in its temporary folder,

@@ -1,5 +1,4 @@
-import { CHECKS } from '../lib/run-steps.ts'
-import { BUILD_SITE, buildNpmRun, PREPARE, runSteps, type Step } from '../lib/run-steps.ts'
+import { BUILD_SITE, CHECKS, buildNpmRun, PREPARE, runSteps, type Step } from '../lib/run-steps.ts'
 import { listChangedFiles } from './changed-files.ts'
 import { type Choice, chooseTests, SUITES } from './choose-tests.ts'
 import { readImports } from './read-imports.ts'
