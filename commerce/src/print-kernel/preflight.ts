@@ -35,7 +35,7 @@ export type QuickFix =
   | { code: 'orderMinimum'; pieces: number }
   | { code: 'changeInk'; ink: InkColour }
 
-/** One preflight result: a code with its values, not a text. `spots` are in mm of the print. */
+/** One preflight result: a code with its values, not a text. `points` are in mm of the print. */
 export type PreflightResult = {
   code: PreflightCode
   severity: Severity
@@ -44,7 +44,7 @@ export type PreflightResult = {
   points: PrintPoint[]
 }
 
-/** Dots per inch: good from `good` on, a warning below `fair`, refused below `least`. */
+/** Dots per inch: good from `good` on, a warning below `fair`, refused below `min`. */
 const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; min: number }>> = {
   screen: { good: 200, fair: 150, min: 72 },
   dtg: { good: 150, fair: 100, min: 72 },
