@@ -121,7 +121,7 @@ const OURS = ['src', 'commerce', 'scripts', 'tests', 'locales']
 const inside = (...folders) => `^(${folders.join('|')})(?:/(?!(?:admin/)?node_modules/)|$)`
 
 /** @param {string} folder @param {string[]} area @param {string[]} allowed */
-const layer = (folder, area, allowed) => ({
+const createLayerRule = (folder, area, allowed) => ({
   name: `${folder} may import ${[...allowed, CONTRACT].join(', ')}`,
   from: { path: inside(folder) },
   to: { path: inside(...area), pathNot: inside(folder, ...allowed, CONTRACT) },
@@ -130,10 +130,10 @@ const layer = (folder, area, allowed) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...Object.entries(TREES).map(([tree, allowed]) => layer(tree, OURS, allowed)),
+    ...Object.entries(TREES).map(([tree, allowed]) => createLayerRule(tree, OURS, allowed)),
     ...Object.entries(LAYERS).flatMap(([tree, rows]) =>
       Object.entries(rows).map(([folder, allowed]) =>
-        layer(
+        createLayerRule(
           `${tree}/${folder}`,
           [tree],
           allowed.map((name) => `${tree}/${name}`),

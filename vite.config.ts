@@ -107,7 +107,7 @@ const STYLE_MODULES = readdirSync(here('./src'), { recursive: true, encoding: 'u
  * its styles, its scripts and its HTML. It is the same in all builds of the same sources, as another build renders
  * the pages.
  */
-function shortName(name: string, file: string, css: string): string {
+function computeShortName(name: string, file: string, css: string): string {
   const index = STYLE_MODULES.indexOf(relative(here('./src'), file).replaceAll('\\', '/'))
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   if (index === -1 || !names.includes(name)) throw new Error(`No style is called ${name} in ${file}`)
@@ -129,7 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Only one copy of each, also for files in commerce/, which would import commerce's own.
     dedupe: ['react', 'react-dom', 'three', 'zod'],
   },
-  css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
+  css: { modules: command === 'build' ? { generateScopedName: computeShortName } : {} },
   build: {
     outDir: 'dist/site',
     assetsDir: 'static',

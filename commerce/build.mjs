@@ -7,7 +7,7 @@ import { transformFile } from '@swc/core'
 const OUTPUT = join('.medusa', 'server')
 
 /** What tsconfig.json says of what is written. @param {string} file @returns {import('@swc/core').Options} */
-const optionsFor = (file) => ({
+const buildOptions = (file) => ({
   swcrc: false,
   configFile: false,
   sourceMaps: true,
@@ -36,7 +36,7 @@ async function buildFile(file) {
 /** @param {string} file @param {string} output */
 async function compile(file, output) {
   const sourceFileName = relative(dirname(output), file)
-  const { code, map } = await transformFile(file, { ...optionsFor(file), sourceFileName })
+  const { code, map } = await transformFile(file, { ...buildOptions(file), sourceFileName })
   await mkdir(dirname(output), { recursive: true })
   await writeFile(output, `${code}//# sourceMappingURL=${basename(output)}.map\n`)
   await writeFile(`${output}.map`, map ?? '')

@@ -74,7 +74,7 @@ const config = defineConfig({
         },
       },
     },
-    ...sharedCache(),
+    ...buildSharedCacheModule(),
     {
       resolve: '@medusajs/medusa/payment',
       options: {
@@ -87,7 +87,7 @@ const config = defineConfig({
         ],
       },
     },
-    { resolve: '@medusajs/medusa/file', options: { providers: [pictures()] } },
+    { resolve: '@medusajs/medusa/file', options: { providers: [buildPictureModule()] } },
   ],
 })
 
@@ -98,7 +98,7 @@ module.exports = { ...config, plugins: [] }
  * Where sign-ins wait for their code: Medusa's cache, which holds nothing else, in Redis if there is one and else in this
  * process. A Redis that says nothing is given up soon, or it would keep the shop from starting.
  */
-function sharedCache() {
+function buildSharedCacheModule() {
   const { redisUrl } = environment
   if (redisUrl === undefined) return []
   const options = { redisUrl, redisOptions: { commandTimeout: REDIS_TIMEOUT_MS } }
@@ -106,7 +106,7 @@ function sharedCache() {
 }
 
 /** Where pictures are kept: in the bucket if there is one, else in the data directory. */
-function pictures() {
+function buildPictureModule() {
   const { s3, dataDir } = environment
   if (s3 === undefined) {
     const options = { uploadsFolder: getUploadsFolder(dataDir), privateFolder: getPrivateFolder(dataDir) }

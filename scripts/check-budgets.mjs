@@ -33,8 +33,8 @@ function getChunkFiles(prefixes) {
 const gzipped = async (file) => gzipSync(await readFile(`dist/site/${file}`), { level: 9 }).length
 
 /** @param {string[]} files */
-async function sum(files, sizeOf = gzipped) {
-  const sizes = await Promise.all(files.map(sizeOf))
+async function sum(files, getSize = gzipped) {
+  const sizes = await Promise.all(files.map(getSize))
   return sizes.reduce((total, size) => total + size, 0)
 }
 

@@ -77,7 +77,7 @@ async function testTarget(name: string) {
   const noticed = results.filter((mutant) => NOTICED.has(mutant.status) || breaksLoading(mutant))
   const survivors = results
     .filter((mutant) => UNNOTICED.has(mutant.status) && !breaksLoading(mutant))
-    .map(described)
+    .map(describeMutant)
   const score = Math.floor((1000 * noticed.length) / (noticed.length + survivors.length)) / 10
   return { name, noticed: noticed.length, survivors, score, seconds: Math.round((Date.now() - began) / 1000) }
 }
@@ -88,7 +88,7 @@ function breaksLoading({ status, static: isStatic, testsCompleted }: MutantResul
 }
 
 /** Returns a mutant as the list of accepted ones names it: without its line, which changes. */
-function described({ fileName, location: { start, end }, replacement }: MutantResult) {
+function describeMutant({ fileName, location: { start, end }, replacement }: MutantResult) {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)

@@ -43,11 +43,11 @@ async function putOnPress(page: Page, siteUrl: string, { file, job }: Artwork): 
 async function isPrinted(page: Page): Promise<void> {
   const print = page.getByRole('img', { name: /^Your drawing in / })
   await print.and(page.locator('[data-rendered=true]')).waitFor({ timeout: 60_000 })
-  const state = async () =>
+  const readState = async () =>
     `${await print.getAttribute('aria-label')} ${await print.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())}`
-  for (let [last, same] = [await state(), 0]; same < 4;) {
+  for (let [last, same] = [await readState(), 0]; same < 4;) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
-    const now = await state()
+    const now = await readState()
     same = now === last ? same + 1 : 0
     last = now
   }

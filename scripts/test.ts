@@ -11,7 +11,7 @@ import { CHECKS, buildNpmRun, PREPARE, runSteps } from './lib/run-steps.ts'
  * In characters: Chromium creates sockets in its temporary folder,
  * and the path of a socket has at most 107 characters.
  */
-const LONGEST_FOLDER = 60
+const MAX_FOLDER_LENGTH = 60
 
 const [option, since] = process.argv.slice(2)
 if (option === '--changed') await testChanged(since)
@@ -27,7 +27,7 @@ async function testAll() {
   rmSync(temporary, { recursive: true, force: true })
   mkdirSync(temporary, { recursive: true })
   // Temporary files of the tests' tools stay in the clone.
-  const env = { ...beginRun(), ...(temporary.length <= LONGEST_FOLDER && { TMPDIR: temporary }) }
+  const env = { ...beginRun(), ...(temporary.length <= MAX_FOLDER_LENGTH && { TMPDIR: temporary }) }
 
   const { formatting, lint, types, imports, deadCode, unit, budgets } = CHECKS
 

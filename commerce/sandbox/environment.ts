@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-const port = (fallback: number) =>
+const createPortSchema = (fallback: number) =>
   z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(fallback)
 
 const loopbackHost = z.enum(LOOPBACK, { error: 'must be a loopback address' }).default('127.0.0.1')
 
 const paymentSchema = z.object({
-  SANDBOX_PORT: port(9001),
+  SANDBOX_PORT: createPortSchema(9001),
   SANDBOX_HOST: loopbackHost,
   SANDBOX_WEBHOOK_URL: z.url({ error: 'must be an address' }).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
@@ -17,8 +17,8 @@ const paymentSchema = z.object({
 })
 
 const mailSchema = z.object({
-  SMTP_PORT: port(9002),
-  MAILBOX_PORT: port(9003),
+  SMTP_PORT: createPortSchema(9002),
+  MAILBOX_PORT: createPortSchema(9003),
   SANDBOX_HOST: loopbackHost,
   MAIL_DATA_FILE: z.string().optional(),
 })

@@ -37,7 +37,7 @@ export function sendPage(response: Response, page: Page): void {
     .set({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      'Content-Security-Policy': policy(formTarget),
+      'Content-Security-Policy': buildPolicy(formTarget),
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin',
       Vary: 'Accept-Language',
@@ -45,7 +45,7 @@ export function sendPage(response: Response, page: Page): void {
     .send(`<!doctype html>${markup}`)
 }
 
-function policy(formTarget: string | null | undefined): string {
+function buildPolicy(formTarget: string | null | undefined): string {
   // Browsers apply form-action to the redirect after a form, too, and paying redirects to the shop.
   const target = formTarget && URL.canParse(formTarget) ? ` ${new URL(formTarget).origin}` : ''
   const own = ['script', 'style', 'font', 'img', 'frame'].map((kind) => `${kind}-src 'self'; `).join('')

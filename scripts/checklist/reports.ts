@@ -44,7 +44,7 @@ export function readReport(name: string, report: VitestReport | PlaywrightReport
   if ('suites' in report) {
     return {
       run: report.config.metadata?.run,
-      tests: report.suites.flatMap((suite) => playwrightTests(suite, '')),
+      tests: report.suites.flatMap((suite) => listPlaywrightTests(suite, '')),
       errors: (report.errors ?? []).map(({ message }) => message ?? 'an error outside of any test'),
     }
   }
@@ -54,19 +54,22 @@ export function readReport(name: string, report: VitestReport | PlaywrightReport
   return { run: report.run, tests, errors: report.errors }
 }
 
-function playwrightTests({ title, specs = [], suites = [] }: PlaywrightSuite, around: string): TestOutcome[] {
+function listPlaywrightTests(
+  { title, specs = [], suites = [] }: PlaywrightSuite,
+  around: string,
+): TestOutcome[] {
   const own = `${around} ${title}`.trim()
   const testsOfSpecs = specs.flatMap((spec) =>
     spec.tests.map((test) => ({
       title: `${own} ${spec.title}`,
       kind: 'browser' as const,
-      status: playwrightStatus(test),
+      status: toPlaywrightStatus(test),
     })),
   )
-  return [...testsOfSpecs, ...suites.flatMap((inner) => playwrightTests(inner, own))]
+  return [...testsOfSpecs, ...suites.flatMap((inner) => listPlaywrightTests(inner, own))]
 }
 
-function playwrightStatus({ status, expectedStatus, results }: PlaywrightTest): Status {
+function toPlaywrightStatus({ status, expectedStatus, results }: PlaywrightTest): Status {
   if (status === 'skipped') return 'skipped'
   if (expectedStatus !== 'passed') return 'expected to fail'
   if (status === 'unexpected') return 'failed'

@@ -35,13 +35,13 @@ export function beginRun(results = RESULTS) {
 }
 
 export function listSourcesChangedSince(moment: number, root = ROOT): string[] {
-  const changed = (path: string): string[] => {
+  const listChanged = (path: string): string[] => {
     const status = statSync(join(root, path), { throwIfNoEntry: false })
     if (status === undefined) return []
     if (!status.isDirectory()) return status.mtimeMs > moment ? [path] : []
     return readdirSync(join(root, path))
       .filter((name) => !name.startsWith('.') && name !== 'node_modules')
-      .flatMap((name) => changed(join(path, name)))
+      .flatMap((name) => listChanged(join(path, name)))
   }
-  return SOURCES.flatMap(changed)
+  return SOURCES.flatMap(listChanged)
 }

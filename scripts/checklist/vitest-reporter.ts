@@ -21,14 +21,14 @@ type TestModule = {
  * which Vitest's JSON omits.
  */
 export class VitestReporter {
-  readonly #folder: string
+  private readonly folder: string
 
   constructor(folder = RESULTS) {
-    this.#folder = folder
+    this.folder = folder
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]) {
-    mkdirSync(this.#folder, { recursive: true })
+    mkdirSync(this.folder, { recursive: true })
     for (const name of new Set(modules.map(({ project }) => project.name))) {
       const ofProject = modules.filter(({ project }) => project.name === name)
       const tests = ofProject.flatMap(({ children }) => [...children.allTests()])
@@ -38,7 +38,7 @@ export class VitestReporter {
         tests: tests.map((test) => ({ title: test.fullName, status: getStatus(test) })),
         errors: failures.map(({ message }) => message),
       }
-      writeFileSync(join(this.#folder, `${name}.json`), JSON.stringify(report))
+      writeFileSync(join(this.folder, `${name}.json`), JSON.stringify(report))
     }
   }
 }

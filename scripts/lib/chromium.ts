@@ -32,10 +32,10 @@ export const WITHOUT_WEBGL = '--disable-3d-apis'
  * else that of the package, unpacked.
  */
 export async function getChromiumLaunch() {
-  const installed = installedChromium()
+  const installed = findInstalledChromium()
   if (installed !== undefined)
     return { executablePath: installed, args: ARGUMENTS, env: createIsolatedEnvironment() }
-  return packagedLaunch()
+  return createPackagedLaunch()
 }
 
 /**
@@ -44,47 +44,47 @@ export async function getChromiumLaunch() {
  */
 export async function getHeadlessChromiumLaunch() {
   const isGiven = (process.env['CHROMIUM_PATH'] ?? '') !== ''
-  return isGiven || !isPackaged ? getChromiumLaunch() : packagedLaunch()
+  return isGiven || !isPackaged ? getChromiumLaunch() : createPackagedLaunch()
 }
 
-async function packagedLaunch() {
-  const folder = await unpackedChromium()
+async function createPackagedLaunch() {
+  const folder = await unpackChromium()
   return {
     executablePath: join(folder, 'chromium'),
     args: [...ARGUMENTS, '--font-render-hinting=none'],
     env: {
       ...createIsolatedEnvironment(),
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      FONTCONFIG_FILE: fontsOnlyIn(join(folder, 'fonts', 'fonts')),
+      FONTCONFIG_FILE: buildFontConfig(join(folder, 'fonts', 'fonts')),
     },
   }
 }
 
 /** Chromium crashes without any font, and the folders in the package's own list do not exist here. */
-function fontsOnlyIn(fonts: string) {
+function buildFontConfig(fonts: string) {
   const file = join(CACHE, 'fonts.conf')
-  const folders = `<dir>${escaped(fonts)}</dir><cachedir>${escaped(join(CACHE, 'fonts-cache'))}</cachedir>`
+  const folders = `<dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(join(CACHE, 'fonts-cache'))}</cachedir>`
   writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>`)
   return file
 }
 
-function escaped(text: string) {
+function escapeXml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-function installedChromium() {
+function findInstalledChromium() {
   const given = process.env['CHROMIUM_PATH']
   if (given !== undefined && given !== '') {
-    if (!runs(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
+    if (!canRun(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not run.`)
     return given
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return candidates.find((candidate) => existsSync(candidate) && runs(candidate))
+  return candidates.find((candidate) => existsSync(candidate) && canRun(candidate))
 }
 
 /** Some systems have a program of that name that only says how to install the real one. */
-function runs(path: string) {
+function canRun(path: string) {
   try {
     return /\d+\.\d+\.\d+/.test(
       execFileSync(path, ['--version'], {
@@ -116,7 +116,7 @@ function createIsolatedEnvironment() {
   }
 }
 
-async function unpackedChromium() {
+async function unpackChromium() {
   if (!isPackaged) {
     throw new Error('No Chromium was found. Install Chromium or Chrome, or say where it is: CHROMIUM_PATH=…')
   }

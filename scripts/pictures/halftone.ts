@@ -1,4 +1,4 @@
-import { ANGLES, COLOURS, computeDotRadius, INKS, rgb } from '@contract/print'
+import { ANGLES, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
 import { DEGREE, polar } from '../../src/map/artwork/shapes'
 import { readPixels } from './canvas'
 import type { PlateMasks } from './plate-masks'
@@ -22,13 +22,13 @@ export function printPlates(
   height: number,
   screen: HalftoneOptions,
 ): ImageData {
-  const paper = rgb(COLOURS.paper)
+  const paper = parseHexColour(COLOURS.paper)
   const colour = new Float32Array(width * height * 3)
   for (let i = 0; i < colour.length; i++) colour[i] = paper[i % 3] ?? 0
   for (const [seed, ink] of INKS.entries()) {
     const [solid, tone] = [readPixels(plates[ink].solid), readPixels(plates[ink].tone)]
-    const darkening = rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 1) - 1)
-    const halftone = screen.pitch === 0 ? tint : dots(ANGLES[ink], screen.pitch)
+    const darkening = parseHexColour(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 1) - 1)
+    const halftone = screen.pitch === 0 ? tint : createDots(ANGLES[ink], screen.pitch)
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x
@@ -48,7 +48,7 @@ export function printPlates(
 
 const tint = (_x: number, _y: number, tone: number) => tone
 
-function dots(degrees: number, pitch: number): (x: number, y: number, tone: number) => number {
+function createDots(degrees: number, pitch: number): (x: number, y: number, tone: number) => number {
   const [cos, sin] = polar(0, 0, 1 / pitch, degrees * DEGREE)
   return (x, y, tone) => computeDotCover(x * cos + y * sin, y * cos - x * sin, tone, pitch)
 }

@@ -9,7 +9,7 @@ const { paper: PAPER, forest: FOREST } = COLOURS
 export function renderLogoSvg(size: 'full' | 'small'): string {
   const [x, y, width, height] = LOGO_BOX
   const box = `<path fill="#fff" d="M${x} ${y}h${width}v${height}h-${width}z"/>`
-  const layers = LOGO_PATHS[size].map((part) => layer(part, '#fff', '#000')).join('')
+  const layers = LOGO_PATHS[size].map((part) => renderLayer(part, '#fff', '#000')).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_BOX.join(' ')}">` +
     `<mask id="m" maskUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}">${layers}</mask>` +
@@ -18,7 +18,7 @@ export function renderLogoSvg(size: 'full' | 'small'): string {
 }
 
 export function renderIconSvg(): string {
-  const layers = LOGO_PATHS.small.map((part) => layer(part, PAPER, FOREST)).join('')
+  const layers = LOGO_PATHS.small.map((part) => renderLayer(part, PAPER, FOREST)).join('')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
     `<path fill="${FOREST}" d="M0 0h64v64H0z"/><circle cx="36" cy="25" r="19" fill="${COLOURS.clay}"/>` +
@@ -26,7 +26,7 @@ export function renderIconSvg(): string {
   )
 }
 
-function layer({ part, path, width }: LogoPart, ink: string, ground: string): string {
+function renderLayer({ part, path, width }: LogoPart, ink: string, ground: string): string {
   const colour = part === 'ink' ? ink : ground
   const paint = width
     ? `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`

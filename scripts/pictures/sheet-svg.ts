@@ -1,4 +1,4 @@
-import { ANGLES, COLOURS, computeDotRadius, type Ink, INKS, rgb } from '@contract/print'
+import { ANGLES, COLOURS, computeDotRadius, type Ink, INKS, parseHexColour } from '@contract/print'
 import type { Clip, DrawCommand } from '../../src/map/artwork/draw-command'
 import { parsePath, getMatrixScale, transformPath } from '../../src/map/artwork/path'
 import { rectangle } from '../../src/map/artwork/shapes'
@@ -10,19 +10,22 @@ import { traceToneBands } from './tone-bands'
 import { writePath } from './write-path'
 
 /** Each ink's colour divided by the paper's, so that multiplying it with the paper gives the ink's own colour. */
-const OVER_PAPER = Object.fromEntries(INKS.map((ink) => [ink, overPaper(ink)])) as Record<Ink, string>
+const OVER_PAPER = Object.fromEntries(INKS.map((ink) => [ink, computeColourOverPaper(ink)])) as Record<
+  Ink,
+  string
+>
 const TONES = [0, 0.06, 0.12, 0.18, 0.24, 0.31, 0.38, 0.45, 0.52, 0.59, 0.66, 0.72, 0.77, 0.82, 0.86, 0.9, 1]
 /** Distance between dots in sheet units: from afar, and at zooms at which text is read. */
 const PITCH = 5
 const NEAR_PITCH = 1.8
 
-function overPaper(ink: Ink): string {
-  const paper = rgb(COLOURS.paper)
-  const channels = rgb(COLOURS[ink]).map((value, i) => Math.round((value / (paper[i] ?? 1)) * 255))
+function computeColourOverPaper(ink: Ink): string {
+  const paper = parseHexColour(COLOURS.paper)
+  const channels = parseHexColour(COLOURS[ink]).map((value, i) => Math.round((value / (paper[i] ?? 1)) * 255))
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-const nearestTone = (tone: number) =>
+const findNearestTone = (tone: number) =>
   TONES.reduce((best, each) => (Math.abs(each - tone) < Math.abs(best - tone) ? each : best))
 
 /**
@@ -33,12 +36,12 @@ export function renderSheetSvg(): string {
   const definitions = new Definitions()
   const marks = drawSheet()
   const groups = INKS.map((ink) => {
-    const elements = withoutIdleKnockouts(filterMarksByInk(marks, ink)).map((mark) =>
-      element(mark, ink, definitions),
+    const elements = dropIdleKnockouts(filterMarksByInk(marks, ink)).map((mark) =>
+      renderElement(mark, ink, definitions),
     )
     return `<g fill="${OVER_PAPER[ink]}" style="mix-blend-mode:multiply">${elements.join('')}</g>`
   })
-  const [shared, body] = sharePaths(definitions.text(), groups.join(''))
+  const [shared, body] = sharePaths(definitions.renderDefinitions(), groups.join(''))
   return (
     `<svg id="near" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="6000" height="4000">` +
     `<defs>${shared}</defs><g style="isolation:isolate">` +
@@ -51,16 +54,16 @@ function sharePaths(definitions: string, body: string): [definitions: string, bo
   for (const [, data = ''] of `${definitions}${body}`.matchAll(/ d="([^"]*)"/g))
     seen.set(data, (seen.get(data) ?? 0) + 1)
   const shared = [...seen].filter(([data, times]) => times > 1 && data.length > 40).map(([data]) => data)
-  const refer = (text: string) =>
+  const replaceWithReferences = (text: string) =>
     text.replaceAll(/<path([^>]*) d="([^"]*)"\/>/g, (path, attributes: string, data: string) =>
       shared.includes(data) ? `<use${attributes} href="#p${shared.indexOf(data)}"/>` : path,
     )
   const paths = shared.map((data, i) => `<path id="p${i}" d="${data}"/>`).join('')
-  return [paths + refer(definitions), refer(body)]
+  return [paths + replaceWithReferences(definitions), replaceWithReferences(body)]
 }
 
 /** Omits knock-outs below which no ink has been printed yet. */
-function withoutIdleKnockouts(marks: DrawCommand[]): DrawCommand[] {
+function dropIdleKnockouts(marks: DrawCommand[]): DrawCommand[] {
   const inked: Bounds[] = []
   return marks.filter((mark) => {
     const box = getBounds(flattenPath(mark.path, mark.matrix, 0.05).flatMap(({ points }) => points))
@@ -83,7 +86,7 @@ class Definitions {
   }
 
   fill(ink: Ink, tone: number): string {
-    const nearest = nearestTone(tone)
+    const nearest = findNearestTone(tone)
     if (nearest === 1) return OVER_PAPER[ink]
     const id = `${ink[0]}${TONES.indexOf(nearest)}`
     const place = (pitch: number) => `patternTransform="rotate(${ANGLES[ink]})scale(${pitch})"`
@@ -96,23 +99,23 @@ class Definitions {
     return `url(#${id})`
   }
 
-  text(): string {
+  renderDefinitions(): string {
     const clips = [...this.clips].map(([shape, id]) => `<clipPath id="${id}">${shape}</clipPath>`)
     const near = [...this.patterns.keys()].map((id) => `:target [fill$="#${id})"]{fill:url(#${id}n)}`)
     return [`<style>${near.join('')}</style>`, ...this.patterns.values(), ...clips].join('')
   }
 }
 
-function element(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
+function renderElement(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   const clips = (mark.clips ?? []).map((clip) => definitions.clip(clip))
   const content =
     'tone' in mark && typeof mark.tone === 'object'
-      ? ramp(mark, ink, definitions)
-      : shape(mark, ink, definitions)
+      ? renderRamp(mark, ink, definitions)
+      : renderShape(mark, ink, definitions)
   return clips.reduceRight((inner, id) => `<g clip-path="url(#${id})">${inner}</g>`, content)
 }
 
-function shape(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
+function renderShape(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   const data = writePath(transformPath(parsePath(mark.path), mark.matrix))
   const tone = 'tone' in mark && typeof mark.tone === 'number' ? mark.tone : 1
   const paint = 'inks' in mark ? '#fff' : definitions.fill(ink, tone)
@@ -130,10 +133,10 @@ function shape(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   return `<path fill="none" stroke="${paint}" stroke-width="${width}"${round}${dash} d="${data}"/>`
 }
 
-function ramp(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
+function renderRamp(mark: DrawCommand, ink: Ink, definitions: Definitions): string {
   if (mark.kind !== 'fill' || typeof mark.tone === 'number') throw new Error('Only fills have ramps.')
   const id = definitions.clip({ path: mark.path, matrix: mark.matrix, ...(mark.rule && { rule: mark.rule }) })
-  const bands = traceToneBands(mark.tone, mark.matrix, nearestTone)
+  const bands = traceToneBands(mark.tone, mark.matrix, findNearestTone)
     .filter(({ tone }) => tone > 0)
     .map(
       ({ path, tone }) =>

@@ -16,7 +16,7 @@ const [WIDTH, HEIGHT] = [3024, 4032]
  * A child's drawing in wax crayon, photographed upright with a phone by a window: 12 megapixels, stored rotated.
  */
 export async function drawChildsDrawing(): Promise<Buffer> {
-  const paper = await photographed(await crayons())
+  const paper = await photographSheet(await drawCrayons())
   return sharp(paper, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .blur(1.1)
     .rotate(270)
@@ -60,9 +60,9 @@ const parsePlaces = (text: string): Point[] =>
   })
 
 /** Draws the strokes with the colour and the thickness of the wax. */
-function crayons(): Promise<Buffer> {
+function drawCrayons(): Promise<Buffer> {
   const random = createRandom(7)
-  const shaky = (points: readonly Point[], colour: string, width: number, isClosed = false) =>
+  const drawShaky = (points: readonly Point[], colour: string, width: number, isClosed = false) =>
     strokePath(smoothPath(points, 18, random, isClosed), colour, width)
   const patch = (x: number, y: number, width: number, height: number, colour: string, step: number) =>
     strokePath(drawScribble({ x, y, width, height }, step, random), colour, 34, 'stroke-opacity="0.8"')
@@ -71,26 +71,26 @@ function crayons(): Promise<Buffer> {
       2350 + Math.cos(index * 0.57) * far,
       700 + Math.sin(index * 0.57) * far,
     ]
-    return shaky([at(330), at(440), at(560)], YELLOW, 38)
+    return drawShaky([at(330), at(440), at(560)], YELLOW, 38)
   })
   const grass = Array.from({ length: 46 }, (_, index) => {
     const x = 240 + index * 56
     const tip: Point = [x + (random() - 0.5) * 70, 3340 + random() * 60]
-    return shaky([[x, 3560], [x + 12, 3460], tip], GREEN, 30)
+    return drawShaky([[x, 3560], [x + 12, 3460], tip], GREEN, 30)
   })
   const dot = (x: number, y: number) =>
     fillPath(smoothPath(computeEllipsePoints(x, y, 22), 6, random, true), BLACK)
   const content = [
     patch(2150, 520, 400, 370, YELLOW, 50),
-    shaky(computeEllipsePoints(2350, 700, 270), YELLOW, 42, true),
+    drawShaky(computeEllipsePoints(2350, 700, 270), YELLOW, 42, true),
     ...rays,
     patch(520, 2080, 1000, 1180, RED, 78),
     patch(640, 1600, 760, 430, BROWN, 60),
     fillPath(smoothPath(computeEllipsePoints(800, 2420, 165, 165, 4), 20, random, true), '#fff'),
-    shaky(computeEllipsePoints(800, 2420, 165, 165, 8), BLACK, 34, true),
-    shaky(computeEllipsePoints(2120, 2130, 190), BLACK, 36, true),
+    drawShaky(computeEllipsePoints(800, 2420, 165, 165, 8), BLACK, 34, true),
+    drawShaky(computeEllipsePoints(2120, 2130, 190), BLACK, 36, true),
     patch(1960, 2480, 300, 420, BLUE, 40),
-    ...STROKES.map(([places, colour, width]) => shaky(parsePlaces(places), colour, width)),
+    ...STROKES.map(([places, colour, width]) => drawShaky(parsePlaces(places), colour, width)),
     dot(2050, 2090),
     dot(2190, 2090),
     ...grass,
@@ -102,7 +102,7 @@ function crayons(): Promise<Buffer> {
 }
 
 /** The paper with its grain, which wax does not fill, in uneven light and with the noise of a sensor. */
-function photographed(wax: Buffer): Buffer {
+function photographSheet(wax: Buffer): Buffer {
   const [tooth, coarse, shade] = [createNoise(3, 5), createNoise(4, 11), createNoise(5, 900)]
   const grain = createRandom(11)
   const found = Buffer.alloc(WIDTH * HEIGHT * 3)

@@ -13,22 +13,27 @@ export function smoothPath(
     x + (random() - 0.5) * tremble,
     y + (random() - 0.5) * tremble,
   ])
-  const at = (index: number): Point => {
+  const getPoint = (index: number): Point => {
     const last = shaken.length - 1
     const place = isClosed ? (index + shaken.length) % shaken.length : Math.min(Math.max(index, 0), last)
     return shaken[place] ?? [0, 0]
   }
   const count = isClosed ? shaken.length : shaken.length - 1
-  let path = `M${spot(at(0))}`
+  let path = `M${spot(getPoint(0))}`
   for (let index = 0; index < count; index++) {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const [before, from, to, after] = [
+      getPoint(index - 1),
+      getPoint(index),
+      getPoint(index + 1),
+      getPoint(index + 2),
+    ]
     // A Catmull-Rom curve, as a Bézier curve.
-    path += `C${spot(along(from, before, to))} ${spot(along(to, after, from))} ${spot(to)}`
+    path += `C${spot(interpolate(from, before, to))} ${spot(interpolate(to, after, from))} ${spot(to)}`
   }
   return isClosed ? `${path}Z` : path
 }
 
-const along = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point => [
+const interpolate = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point => [
   x + (x2 - x1) / 6,
   y + (y2 - y1) / 6,
 ]

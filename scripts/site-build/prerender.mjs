@@ -19,7 +19,7 @@ const started = performance.now()
 await rm('dist/pages', { recursive: true, force: true })
 for (const language of LANGUAGES) {
   await mkdir(`dist/pages/${language}`, { recursive: true })
-  for (const name of PAGE_NAMES) await write(`${language}/${name}.html`, await pageHtml(name, language))
+  for (const name of PAGE_NAMES) await write(`${language}/${name}.html`, await renderHtml(name, language))
   await write(`${language}/facts.json`, JSON.stringify(await getPageTexts(language), null, 2))
 }
 // The template is no page: by mistake it would be served as an empty one.
@@ -35,7 +35,7 @@ function write(file, text) {
 }
 
 /** @param {import('../../commerce/src/contract/site/pages').PageName} name @param {import('../../commerce/src/contract/settings').Language} language */
-async function pageHtml(name, language) {
+async function renderHtml(name, language) {
   const body = await renderPage(name, language)
   return (
     replaceScriptsWithLoader(template, manifest, getPageSources(name, language))

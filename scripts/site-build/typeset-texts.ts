@@ -15,9 +15,9 @@ const GAP = '{{'
  */
 const SENTENCE_END = /[.…!?:][»”)]*$/
 /** In characters: the minimum of a last line; with more, the line before it could become as short. */
-const SHORTEST_END = 8
+const MIN_END = 8
 /** In characters that are joined: at a text size of 200 % still narrower than a phone. */
-const LONGEST_END = 18
+const MAX_END = 18
 
 const WORD_JOINER = '\u2060'
 const NO_BREAK_SPACE = '\u00a0'
@@ -40,8 +40,8 @@ export function typeset(text: string): string {
   if (!SENTENCE_END.test(text)) return joined
   const words = joined.split(' ')
   let end = words.pop() ?? ''
-  const isShort = () => end.length < SHORTEST_END || !end.includes(NO_BREAK_SPACE)
-  while (words.length > 0 && isShort() && `${words.at(-1)} ${end}`.length <= LONGEST_END)
+  const isShort = () => end.length < MIN_END || !end.includes(NO_BREAK_SPACE)
+  while (words.length > 0 && isShort() && `${words.at(-1)} ${end}`.length <= MAX_END)
     end = `${words.pop()}${NO_BREAK_SPACE}${end}`
   return [...words, end].join(' ')
 }

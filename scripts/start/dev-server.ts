@@ -75,7 +75,7 @@ async function startAdmin({ configuration, developmentPort, recordChild, onStart
 
 function restartOnChange(restart: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
-  const changed = (file: string | null) => {
+  const handleChange = (file: string | null) => {
     if (file === null || !file.endsWith('.ts')) return
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -84,8 +84,8 @@ function restartOnChange(restart: () => Promise<void>) {
     }, SETTLE_MS)
   }
   const watchers = [
-    watch(join(COMMERCE, 'src'), { recursive: true }, (_event, file) => changed(file)),
-    watch(join(COMMERCE, 'medusa-config.ts'), () => changed('medusa-config.ts')),
+    watch(join(COMMERCE, 'src'), { recursive: true }, (_event, file) => handleChange(file)),
+    watch(join(COMMERCE, 'medusa-config.ts'), () => handleChange('medusa-config.ts')),
   ]
   return async () => {
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 
 export const LOOPBACK = '127.0.0.1'
-const LARGEST_PORT = 65_535
+const MAX_PORT = 65_535
 /** In ms: the operating system keeps the port of a killed process for a moment. */
 const RELEASED_WITHIN_MS = 2000
 
@@ -33,7 +33,7 @@ export async function probePort(port: number, host: string): Promise<string | un
  */
 export function findFreePort(preferred: number, ...taken: readonly number[]): Promise<number> {
   return getPort({
-    port: preferred <= LARGEST_PORT ? [preferred] : [],
+    port: preferred <= MAX_PORT ? [preferred] : [],
     exclude: taken,
     host: LOOPBACK,
     reserve: true,

@@ -9,13 +9,13 @@ import { ROOT, START_CACHE } from '../bootstrap/paths.mjs'
  */
 export function hashContent(paths: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow))
+  for (const file of paths.flatMap(listFilesBelow))
     hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
 }
 
 /** Returns the files below a path, except installed packages and the files of tools, which are not sources. */
-function filesBelow(path: string): string[] {
+function listFilesBelow(path: string): string[] {
   const absolute = join(ROOT, path)
   if (!existsSync(absolute)) return []
   if (!statSync(absolute).isDirectory()) return [path]

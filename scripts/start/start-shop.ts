@@ -27,17 +27,17 @@ export async function startShop(options: ShopOptions) {
   const isDevelopment = developmentPort !== undefined
   const serverPort = developmentPort ?? port
   const secrets = loadSecrets(dataDir)
-  const standIns = await chooseLocalProviders(configuration, secrets, serverPort)
+  const localProviders = await chooseLocalProviders(configuration, secrets, serverPort)
   const environment: NodeJS.ProcessEnv = Object.assign(
     createSharedEnvironment(configuration, secrets),
-    ...standIns.map(({ shopVariables }) => shopVariables),
+    ...localProviders.map(({ shopVariables }) => shopVariables),
   )
   if (isDevelopment) environment['NODE_ENV'] = 'development'
   const pids: Record<string, () => number> = {}
 
   // What the server needs is stopped after it and at the same time: everything must have ended within 5 s.
-  const stopsOfBase: (() => Promise<unknown>)[] = []
-  onStart(() => Promise.all(stopsOfBase.map((stop) => stop())))
+  const baseStops: (() => Promise<unknown>)[] = []
+  onStart(() => Promise.all(baseStops.map((stop) => stop())))
 
   type StartOptions = { env: NodeJS.ProcessEnv; timeoutMs: number; begins?: Promise<unknown> }
   const start = (name: string, program: Program, { env, ...rest }: StartOptions) => {
@@ -47,9 +47,9 @@ export async function startShop(options: ShopOptions) {
     pids[name] = service.pid
     return service
   }
-  const startStandIn = async ({ name, file, variables }: (typeof standIns)[number]) => {
+  const startLocalProvider = async ({ name, file, variables }: (typeof localProviders)[number]) => {
     const service = start(name, getSandboxProgram(file), { env: variables, timeoutMs: 500 })
-    stopsOfBase.push(service.stop)
+    baseStops.push(service.stop)
     await service.ready
   }
   const startDatabase = async () => {
@@ -58,7 +58,7 @@ export async function startShop(options: ShopOptions) {
       password: secrets.databasePassword,
       choosePort: () => findFreePort(port + 3, port, serverPort),
       onStart: (pid, stop) => {
-        stopsOfBase.push(stop)
+        baseStops.push(stop)
         pids['postgres'] = pid
       },
       onGivenUp,
@@ -74,7 +74,7 @@ export async function startShop(options: ShopOptions) {
       work: () =>
         Promise.all([
           run(process.execPath, [...prepare.nodeArgs, prepare.file], prepare.folder, environment),
-          ...standIns.map(startStandIn),
+          ...localProviders.map(startLocalProvider),
         ]),
     })
   }

@@ -12,7 +12,7 @@ import { getChunkErrorMessage, loadChunk } from '@/lib/lazy-chunk'
 const QUIET_MS = 600
 
 const load = withContentTexts(() => import('@/checkout/checkout-drawer'))
-const lazyDrawer = () =>
+const createLazyDrawer = () =>
   lazy(async () => ({ default: memo((await loadChunk('cart-drawer', load)).CheckoutDrawer) }))
 
 /** Loads the drawer once the cart holds something. After a failure, opening it loads it again. */
@@ -31,12 +31,12 @@ export function LazyCartDrawer() {
     if (count === 0) return
     const timer = setTimeout(async () => {
       if (await load().catch(() => undefined))
-        setDrawer((drawer: ComponentType | null) => drawer ?? lazyDrawer())
+        setDrawer((drawer: ComponentType | null) => drawer ?? createLazyDrawer())
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [count])
 
-  if (isOpen && Drawer === null) setDrawer(lazyDrawer)
+  if (isOpen && Drawer === null) setDrawer(createLazyDrawer)
   if (Drawer === null) return null
   const unmount = () => {
     close()

@@ -10,17 +10,20 @@ export const StandardPage = lazy(async () => ({
   default: (await loadChunk('page', () => import('./standard-page'))).StandardPage,
 }))
 
-const DeepLinkPage = lazyPage('linked', async () => (await import('./deep-link-page')).DeepLinkPage)
+const DeepLinkPage = createLazyPage('linked', async () => (await import('./deep-link-page')).DeepLinkPage)
 
 /** The pages of the standard layout, each a chunk of its own. Every other page is the map with a section open. */
 export const STANDARD_PAGES = {
-  press: lazyPage('press', async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage),
-  product: lazyPage('product', async () => (await import('@/shop/product/product-page')).ProductPage),
+  press: createLazyPage(
+    'press',
+    async () => (await import('@/custom-print/custom-print-page')).CustomPrintPage,
+  ),
+  product: createLazyPage('product', async () => (await import('@/shop/product/product-page')).ProductPage),
   checkoutSuccess: DeepLinkPage,
   checkoutCancelled: DeepLinkPage,
   order: DeepLinkPage,
   proof: DeepLinkPage,
-  admin: lazyPage('studio', async () => (await import('@/board/board-page')).BoardPage),
+  admin: createLazyPage('studio', async () => (await import('@/board/board-page')).BoardPage),
 } satisfies Partial<Record<PageName, ComponentType>>
 
 /** Source files of the chunks, for prerendering. */
@@ -34,6 +37,6 @@ export const STANDARD_PAGE_SOURCES: Readonly<Record<keyof typeof STANDARD_PAGES,
   admin: 'src/board/board-page.tsx',
 }
 
-function lazyPage(id: string, load: () => Promise<ComponentType>) {
+function createLazyPage(id: string, load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await loadChunk(id, withContentTexts(load)) }))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 type Submission<Problem> = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; problem: Problem }
 
 /** The state of a form. `submit` runs an action unless one is running, and keeps its problem. */
-export function useFormSubmission<Problem>(problemOf: (error: unknown) => Problem, first?: Problem) {
+export function useFormSubmission<Problem>(toProblem: (error: unknown) => Problem, first?: Problem) {
   const [state, setState] = useState<Submission<Problem>>(
     first === undefined ? { status: 'idle' } : { status: 'failed', problem: first },
   )
@@ -16,7 +16,7 @@ export function useFormSubmission<Problem>(problemOf: (error: unknown) => Proble
       await action()
       setState({ status: 'idle' })
     } catch (error) {
-      setState({ status: 'failed', problem: problemOf(error) })
+      setState({ status: 'failed', problem: toProblem(error) })
     }
   }
   return { isSending, problem: state.status === 'failed' ? state.problem : undefined, submit }

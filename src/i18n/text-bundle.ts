@@ -6,8 +6,9 @@ import { addTexts } from './i18n'
 import { type LanguageTexts, loadFile, type TextFiles } from './texts'
 
 /**
- * Texts that one page has and no other carries: `load` brings those of a language, once; `useTexts` is like
- * useTranslation, and suspends until they are there. `known` is one of their keys.
+ * Creates a bundle of texts that only one page loads. `load` loads the texts of a language once; `useTexts` is
+ * useTranslation with them, and suspends until they are loaded. `known` is one of their keys: where it is missing, they
+ * have not been added to i18next yet.
  */
 export function createTextBundle(name: string, known: string, files: TextFiles) {
   const loading = new Map<Language, Promise<LanguageTexts>>()
@@ -25,7 +26,7 @@ export function createTextBundle(name: string, known: string, files: TextFiles) 
     const { i18n } = translation
     const language = getPageLanguage(i18n.language)
     const texts = use(load(language))
-    // Those of English alone would do for i18next, which falls back to them.
+    // Without fallback: the English texts may be there already, and would pass for those of the language.
     if (!i18n.exists(known, { lng: language, fallbackLng: [] })) addTexts(i18n, [texts])
     return translation
   }

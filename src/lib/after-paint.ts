@@ -2,7 +2,7 @@
 const UNSEEN_MS = 100
 
 /** Calls back after the next frame is painted, or soon on a hidden page. Returns a function that cancels it. */
-export function afterPaint(callback: () => void): () => void {
+export function callAfterPaint(callback: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame)
     callback()

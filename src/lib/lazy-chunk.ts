@@ -60,11 +60,11 @@ async function recover<T>(failure: ChunkError, load: () => Promise<T>): Promise<
   }
   // A deploy removes files of the old build; after a reload the page names files that exist (reading R22).
   const isWorthIt = isThereAgain || status === 'gone'
-  if (url !== undefined && isWorthIt && reloadOnce(`${status} ${url}`)) return await neverSettles()
+  if (url !== undefined && isWorthIt && reloadOnce(`${status} ${url}`)) return await waitForever()
   throw failure
 }
 
-function neverSettles(): Promise<never> {
+function waitForever(): Promise<never> {
   return new Promise(() => undefined)
 }
 

@@ -44,7 +44,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       const { createRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
-      await untilVisible()
+      await waitUntilVisible()
       if (isOver) return
       const renderer = await createRenderer(drawing === 'gpu' ? undefined : drawing)
       if (isOver || host.current === null) return renderer.dispose()
@@ -52,7 +52,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       if (isOver) return stop()
       prefetchVectorSheet()
     }
-    const cancel = whenIdle(() => {
+    const cancel = waitUntilIdle(() => {
       start().catch((error: unknown) => {
         // Logged only: the map works without WebGL, and visitors cannot do anything about it.
         console.info('The map is drawn without WebGL', error)
@@ -72,13 +72,13 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
 /**
  * Resolves once the page is visible: browsers slow the timers of hidden pages, which would spoil the measurement.
  */
-async function untilVisible(): Promise<void> {
+async function waitUntilVisible(): Promise<void> {
   while (document.hidden)
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
 /** Calls back once the page has loaded and been idle for a while. Returns a function that cancels it. */
-function whenIdle(callback: () => void): () => void {
+function waitUntilIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
   const wait = () => {

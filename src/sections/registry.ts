@@ -115,15 +115,15 @@ export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
 /** Returns the section of a path: that of its page or of the page's parent, else home (section 2, reading R4). */
 export function findSectionByPath(path: string): Section {
   const name = findPageByPath(path)
-  return orHomeSection(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
+  return assertSection(SECTIONS.find(({ id }) => id === name || id === PAGES[name].parent))
 }
 
 /** Returns the section after this one on the printed path; after the last one, home. */
 export function getNextSection({ id }: Section): Section {
-  return orHomeSection(SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1])
+  return assertSection(SECTIONS[SECTIONS.findIndex((section) => section.id === id) + 1])
 }
 
-function orHomeSection(section = SECTIONS[0]): Section {
+function assertSection(section = SECTIONS[0]): Section {
   if (section === undefined) throw new Error('The map has no sections')
   return section
 }

@@ -12,11 +12,11 @@ const ROWS = Array.from({ length: DIAMETER / PITCH }, (_, row) => {
     y,
     from: DIAMETER / 2 - reach,
     to: DIAMETER / 2 + reach,
-    width: dotDiameter(0.92 - 0.84 * (y / DIAMETER)),
+    width: computeDotDiameter(0.92 - 0.84 * (y / DIAMETER)),
   }
 })
 
-function dotDiameter(tone: number): number {
+function computeDotDiameter(tone: number): number {
   return Math.round(computeDotRadius(tone) * 2 * PITCH * 10) / 10
 }
 

@@ -9,8 +9,8 @@ import { cloneOrder } from '../../commerce/tests/support/clone-order'
 import { COMMERCE } from '../../scripts/bootstrap/paths.mjs'
 import { startBuiltShop } from '../support/built-shop'
 import { reportGoals } from './report-goals.mjs'
-import { durations, percentile } from './statistics.mjs'
-import { addStock, call, openCheckout, staffHeaders } from './shop-client.mjs'
+import { measureDurations, computePercentile } from './statistics.mjs'
+import { addStock, call, openCheckout, fetchStaffHeaders } from './shop-client.mjs'
 
 const { Client } = createRequire(join(COMMERCE, 'package.json'))('pg')
 
@@ -58,7 +58,7 @@ export async function run() {
 
 /** @param {System} system */
 async function measureAll(system) {
-  const staff = await staffHeaders(system)
+  const staff = await fetchStaffHeaders(system)
   await addStock(system.siteUrl, staff)
   const [ended = '', open = ''] = [await buy(system, staff), await buy(system, staff)]
   await call(`${system.siteUrl}/admin/orders/${ended}/studio`, { headers: staff, body: { step: 'shipped' } })
@@ -98,11 +98,11 @@ async function measure({ siteUrl, databaseUrl }, staff) {
   for (const { path } of ASKED) {
     const once = () => ask(siteUrl, path, staff)
     await once()
-    const before = await rowsScanned(database)
-    const times = await durations(once, REPEATS)
+    const before = await countScannedRows(database)
+    const times = await measureDurations(once, REPEATS)
     measured.push({
-      p95: percentile(times, 0.95),
-      rows: Math.round(((await rowsScanned(database)) - before) / REPEATS),
+      p95: computePercentile(times, 0.95),
+      rows: Math.round(((await countScannedRows(database)) - before) / REPEATS),
     })
   }
   await database.end()
@@ -117,7 +117,7 @@ async function ask(siteUrl, path, headers) {
 }
 
 /** @param {InstanceType<typeof Client>} database */
-async function rowsScanned(database) {
+async function countScannedRows(database) {
   await pause(STATISTICS_MS)
   const { rows } = await database.query('select sum(seq_tup_read)::float as read from pg_stat_user_tables')
   return Number(rows[0].read)

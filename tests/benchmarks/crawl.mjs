@@ -1,4 +1,4 @@
-import { median } from './statistics.mjs'
+import { computeMedian } from './statistics.mjs'
 
 /** Requests at the same time, as a search engine makes them. */
 const LANES = 4
@@ -22,5 +22,5 @@ export async function crawl(siteUrl, paths) {
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return { pages: times.length, median: median(times) }
+  return { pages: times.length, median: computeMedian(times) }
 }

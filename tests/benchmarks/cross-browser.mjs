@@ -7,7 +7,7 @@ import { SCREEN, findMissingPrograms } from '../cross-browser/support/driver'
 import { startFirefox } from '../cross-browser/support/firefox-driver'
 import { startWebKit } from '../cross-browser/support/webkit-driver'
 import { reportGoals } from './report-goals.mjs'
-import { median } from './statistics.mjs'
+import { computeMedian } from './statistics.mjs'
 
 const GOAL = 40
 /** Near and far in turn. Of the first round every section is loaded and drawn once; it does not count. */
@@ -32,9 +32,9 @@ export async function run() {
   try {
     const goals = []
     for (const [name, start] of Object.entries(ENGINES)) {
-      const rates = await ratesIn(await start(), system.siteUrl)
+      const rates = await measureRates(await start(), system.siteUrl)
       console.log(`${name}: ${rates.map((rate) => rate.toFixed(1)).join(', ')}`)
-      const measured = median(rates)
+      const measured = computeMedian(rates)
       goals.push({
         what: `frames per second, ${name}`,
         goal: `>= ${GOAL}`,
@@ -51,7 +51,7 @@ export async function run() {
 }
 
 /** Frames a second of each glide. @param {import('../cross-browser/support/driver').Engine} engine @param {string} siteUrl */
-async function ratesIn(engine, siteUrl) {
+async function measureRates(engine, siteUrl) {
   try {
     const page = await engine.newPage()
     await page.goto(siteUrl)

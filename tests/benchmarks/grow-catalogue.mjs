@@ -59,7 +59,7 @@ export async function growCatalogue(databaseUrl, productId, count) {
     await client.query('begin')
     await client.query(buildCopy('product', 'id = $1', buildTexts()), [productId, first, count])
     for (const [table, which, own] of PARTS)
-      await client.query(buildCopy(table, which, suffixed(own)), [productId, first, count])
+      await client.query(buildCopy(table, which, addSuffix(own)), [productId, first, count])
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -74,7 +74,7 @@ function buildCopy(table, which, changes) {
 }
 
 /** @param {readonly string[]} columns */
-function suffixed(columns) {
+function addSuffix(columns) {
   return `jsonb_build_object(${columns.map((name) => `'${name}', t.${name} || '_' || n`).join(', ')})`
 }
 

@@ -8,8 +8,8 @@ import { startBuiltShop } from '../support/built-shop'
 import { crawl } from './crawl.mjs'
 import { reportGoals } from './report-goals.mjs'
 import { growCatalogue } from './grow-catalogue.mjs'
-import { percentile } from './statistics.mjs'
-import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
+import { computePercentile } from './statistics.mjs'
+import { call, openCheckout, fetchStaffHeaders, addStock } from './shop-client.mjs'
 
 const SIZES = [4, 100, 1000, 5000]
 /** With so many products all addresses are crawled; a smaller largest catalogue is crawled instead. */
@@ -54,7 +54,7 @@ export async function run(args) {
 
 /** @param {System} here @param {System} there another server on the same database @param {readonly number[]} sizes */
 async function measureAll(here, there, sizes) {
-  const staff = await staffHeaders(here)
+  const staff = await fetchStaffHeaders(here)
   await addStock(here.siteUrl, staff)
   const { products } = await call(`${here.siteUrl}/api/products`)
   const crawledSize = sizes.includes(CRAWLED) ? CRAWLED : sizes.at(-1)
@@ -66,10 +66,10 @@ async function measureAll(here, there, sizes) {
       size,
       bytes: await measureBytes(here.siteUrl, products[1].handle),
       visits: await visitWhileBuying(here.siteUrl, products[2]),
-      heard: await notifiedAfter(here, there, products[3], staff),
+      heard: await measureNotification(here, there, products[3], staff),
       crawled:
-        size === crawledSize ? await crawl(here.siteUrl, listAddresses(await handles(here))) : undefined,
-      memory: peakMemory(here.pids['server'] ?? 0),
+        size === crawledSize ? await crawl(here.siteUrl, listAddresses(await fetchHandles(here))) : undefined,
+      memory: readPeakMemory(here.pids['server'] ?? 0),
     }
     rounds.push(round)
     reportGoals(buildGoals(round))
@@ -83,14 +83,14 @@ async function measureAll(here, there, sizes) {
 /** @param {System} system @param {number} size */
 async function waitUntilForSale(system, size) {
   const deadline = Date.now() + TIMEOUT_MS
-  for (let sold = 0; sold < size; sold = (await handles(system)).length) {
+  for (let sold = 0; sold < size; sold = (await fetchHandles(system)).length) {
     if (Date.now() > deadline) throw new Error(`${system.siteUrl} sells ${sold} of ${size} products`)
     await pause(500)
   }
 }
 
 /** @param {System} system @returns {Promise<string[]>} */
-async function handles({ siteUrl }) {
+async function fetchHandles({ siteUrl }) {
   const { products } = await call(`${siteUrl}/api/products`)
   return products.map((/** @type {{ handle: string }} */ { handle }) => handle)
 }
@@ -145,7 +145,7 @@ async function pollEvery(ms, end, work) {
 }
 
 /** Milliseconds from the answer to a change of price until each server tells it. @param {System} here @param {System} there @param {any} product @param {Record<string, string>} headers of the staff */
-async function notifiedAfter(here, there, product, headers) {
+async function measureNotification(here, there, product, headers) {
   const { variants } = (
     await call(`${here.siteUrl}/admin/products/${product.id}?fields=id,*variants`, { headers })
   ).product
@@ -186,7 +186,7 @@ async function waitForPrice(siteUrl, handle, amount) {
 }
 
 /** The most memory that a process has had, in bytes (proc(5), VmHWM). @param {number} pid */
-function peakMemory(pid) {
+function readPeakMemory(pid) {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
 }
@@ -194,18 +194,18 @@ function peakMemory(pid) {
 /** @param {Round} round @returns {Goal[]} */
 function buildGoals({ size, bytes, visits, heard, crawled, memory }) {
   const of = `${size} products: `
-  const [p99, slowest] = [percentile(visits, 0.99), Math.max(...heard)]
+  const [p99, slowest] = [computePercentile(visits, 0.99), Math.max(...heard)]
   return [
-    atMost(`${of}/product/x`, bytes.product, PRODUCT_BYTES, kilobytes),
-    atMost(`${of}/shop, first page`, bytes.shop, SHOP_BYTES, kilobytes),
+    checkMaximum(`${of}/product/x`, bytes.product, PRODUCT_BYTES, kilobytes),
+    checkMaximum(`${of}/shop, first page`, bytes.shop, SHOP_BYTES, kilobytes),
     {
       what: `${of}/api/products, ${kilobytes(bytes.catalogue.length)}, as sent`,
       measured: `${kilobytes(bytes.compressed.length)} (${bytes.compressed.encoding})`,
       goal: 'compressed',
       isMet: bytes.compressed.encoding !== 'identity',
     },
-    atMost(`${of}/ while stock changes, p99`, p99, VISITOR_P99_MS, milliseconds),
-    atMost(
+    checkMaximum(`${of}/ while stock changes, p99`, p99, VISITOR_P99_MS, milliseconds),
+    checkMaximum(
       `${of}a change seen on two servers, slowest of ${heard.length}`,
       slowest,
       NOTIFIED_WITHIN_MS,
@@ -220,7 +220,7 @@ function buildGoals({ size, bytes, visits, heard, crawled, memory }) {
             goal: '',
             isMet: undefined,
           },
-          atMost(`${of}memory of the server, peak`, memory, MEMORY_BYTES, megabytes),
+          checkMaximum(`${of}memory of the server, peak`, memory, MEMORY_BYTES, megabytes),
         ]),
   ]
 }
@@ -231,7 +231,7 @@ function report(rounds) {
   const difference = Math.max(...pages) / Math.min(...pages) - 1
   const goals = [
     ...rounds.flatMap(buildGoals),
-    atMost(
+    checkMaximum(
       `/product/x, largest over smallest`,
       difference,
       SAME_WITHIN,
@@ -244,9 +244,9 @@ function report(rounds) {
   return reportGoals(goals)
 }
 
-/** @param {string} what @param {number} measured @param {number} most @param {(value: number) => string} shown @returns {Goal} */
-function atMost(what, measured, most, shown) {
-  return { what, measured: shown(measured), goal: `<= ${shown(most)}`, isMet: measured <= most }
+/** @param {string} what @param {number} measured @param {number} max @param {(value: number) => string} shown @returns {Goal} */
+function checkMaximum(what, measured, max, shown) {
+  return { what, measured: shown(measured), goal: `<= ${shown(max)}`, isMet: measured <= max }
 }
 
 /** @param {number} bytes */

@@ -50,10 +50,10 @@ export async function runLighthouse(url, launch) {
 async function judgeOnce(url, launch) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   try {
-    await lighthouse(url, launch, `--gather-mode=${folder}`)
+    await runLighthouseCli(url, launch, `--gather-mode=${folder}`)
     const audit = async (/** @type {string[]} */ ...options) => {
       const file = join(folder, 'report.json')
-      await lighthouse(
+      await runLighthouseCli(
         url,
         launch,
         `--audit-mode=${folder}`,
@@ -73,7 +73,7 @@ async function judgeOnce(url, launch) {
 }
 
 /** @param {string} url @param {Launch} launch @param {string[]} options */
-async function lighthouse(url, launch, ...options) {
+async function runLighthouseCli(url, launch, ...options) {
   const flags = ['--headless=new', '--no-sandbox', ...launch.args]
   await promisify(execFile)(
     'npx',

@@ -8,14 +8,14 @@ import { noteUncertainMails, listUnsentMails } from '../faults/support/unsent-ma
 import { reportGoals } from './report-goals.mjs'
 import { disturb } from './load/disturbances.mjs'
 import { readEnvironment } from './load/processes.mjs'
-import { missingProgram } from './load/programs.mjs'
+import { findMissingProgram } from './load/programs.mjs'
 import { measureRates } from './load/rates.mjs'
 import { compareRecords } from './load/records.mjs'
-import { memoryRows, rateRows, recordRows, listTradingRows } from './load/rows.mjs'
+import { buildMemoryRows, buildRateRows, recordRows, listTradingRows } from './load/rows.mjs'
 import { startSeveralProcesses } from './load/several-processes.mjs'
 import { soak } from './load/soak.mjs'
 import { runWhileTrading } from './load/trading.mjs'
-import { addStock, staffHeaders } from './shop-client.mjs'
+import { addStock, fetchStaffHeaders } from './shop-client.mjs'
 
 const ORDERS = 200
 const SOAK_MINUTES = Number(process.env['SOAK_MINUTES'] ?? '10')
@@ -25,7 +25,7 @@ const ENVIRONMENT = { RATE_LIMIT_FACTOR: '100000' }
 
 /** Measures, prints a table, and returns whether every goal was met. @param {string[]} [args] how many orders at each arrangement */
 export async function run([orders = String(ORDERS)] = []) {
-  const missing = missingProgram()
+  const missing = findMissingProgram()
   if (missing !== undefined) {
     console.error(missing)
     return false
@@ -44,7 +44,7 @@ export async function run([orders = String(ORDERS)] = []) {
 /** @param {number} orders */
 async function measureOne(orders) {
   const system = await startBuiltShop({ environment: ENVIRONMENT })
-  return measureAndStop(system, async () => rateRows('one server', await computeRates(system, orders)))
+  return measureAndStop(system, async () => buildRateRows('one server', await computeRates(system, orders)))
 }
 
 /** @param {number} orders */
@@ -61,10 +61,10 @@ async function measureSeveral(orders) {
     const disturbed = await runWhileTrading(shop, () => disturb(shop, noteUnsent))
     const { trading, samples } = await soak(shop, SOAK_MINUTES)
     return [
-      ...rateRows('two servers and a worker', rates),
+      ...buildRateRows('two servers and a worker', rates),
       ...listTradingRows('disturbed', disturbed),
       ...listTradingRows('soak', trading),
-      ...memoryRows(samples),
+      ...buildMemoryRows(samples),
       ...recordRows(await compareRecords(shop, doubled)),
     ]
   })
@@ -72,7 +72,7 @@ async function measureSeveral(orders) {
 
 /** @param {Awaited<ReturnType<typeof startBuiltShop>>} system @param {number} orders */
 async function computeRates(system, orders) {
-  await addStock(system.siteUrl, await staffHeaders(system))
+  await addStock(system.siteUrl, await fetchStaffHeaders(system))
   const webhookSecret = readEnvironment(system.pids['server'] ?? 0)['STRIPE_WEBHOOK_SECRET'] ?? ''
   return measureRates({ ...system, webhookSecret }, orders)
 }

@@ -38,12 +38,12 @@ export async function openMap(browser, siteUrl, { probe, argument, hasScene = tr
 
 /** An isolated page starts only such workers as ask for isolation themselves. @param {Page} page @param {string} siteUrl */
 async function isolate(page, siteUrl) {
-  await page.route(`${siteUrl}/`, isolated)
-  await page.route(/-worker\.[^/]+\.js$/, isolated)
+  await page.route(`${siteUrl}/`, fulfilIsolated)
+  await page.route(/-worker\.[^/]+\.js$/, fulfilIsolated)
 }
 
 /** @param {import('@playwright/test').Route} route */
-async function isolated(route) {
+async function fulfilIsolated(route) {
   const response = await route.fetch()
   await route.fulfill({
     response,
@@ -116,7 +116,7 @@ export const mapSize = (page) =>
   })
 
 /** The page's heap after everything that can go has gone, in bytes. @param {Page} page */
-export async function heapBytes(page) {
+export async function readHeapBytes(page) {
   const session = await page.context().newCDPSession(page)
   for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -7,13 +7,21 @@ import { startBuiltShop } from '../support/built-shop'
 import { probeAlignment } from './probes/alignment-probe.mjs'
 import { probeFrames } from './probes/frame-probe.mjs'
 import { reportGoals } from './report-goals.mjs'
-import { countScript, glideTo, heapBytes, mapSize, openMap, countRestingFrames, SCREEN } from './map-page.mjs'
-import { median, percentile } from './statistics.mjs'
+import {
+  countScript,
+  glideTo,
+  readHeapBytes,
+  mapSize,
+  openMap,
+  countRestingFrames,
+  SCREEN,
+} from './map-page.mjs'
+import { computeMedian, computePercentile } from './statistics.mjs'
 import { mapFacts } from './map-facts.mjs'
 import { measurePictureAlignment } from './picture-alignment.mjs'
 import { openPixiCamera } from './peers/pixi-camera.mjs'
 import { openPlainCamera } from './peers/plain-camera.mjs'
-import { presentedFrames } from './presented-frames.mjs'
+import { recordPresentedFrames } from './presented-frames.mjs'
 
 const ROUNDS = 3
 /** Twenty glides: around the whole sheet, near and far in turn. */
@@ -109,7 +117,7 @@ async function measureRound(pages) {
   const block = () => /** @type {Block} */ ({ glides: [], presented: [] })
   /** @type {Round} */
   const round = { scene: block(), map: block(), plain: block(), pixi: block(), growth: 0, scriptMs: 0 }
-  const before = await heapBytes(pages.scene.page)
+  const before = await readHeapBytes(pages.scene.page)
   const scriptMs = await countScript(pages.scene.page)
   for (let i = 0; i < GLIDES.length; i += BLOCK) {
     const paths = GLIDES.slice(i, i + BLOCK)
@@ -118,13 +126,13 @@ async function measureRound(pages) {
       await measureBlock(round[name], pages[name], paths.slice(0, COMPARED))
   }
   round.scriptMs = await scriptMs()
-  round.growth = (await heapBytes(pages.scene.page)) - before
+  round.growth = (await readHeapBytes(pages.scene.page)) - before
   return round
 }
 
 /** @param {Block} block @param {Pages[Name]} page @param {readonly string[]} paths */
 async function measureBlock(block, { page, glideTo: travel }, paths) {
-  const { presented } = await presentedFrames(page, async () => {
+  const { presented } = await recordPresentedFrames(page, async () => {
     for (const path of paths) block.glides.push(await travel(path))
   })
   if (presented.length !== paths.length)
@@ -167,18 +175,18 @@ function readScript({ glides, presented }) {
  * @param {string} version of the browser
  */
 function report({ rounds, drawn, composited, atRest }, count, version) {
-  const ofRounds = (/** @type {(round: Round) => number} */ value) => median(rounds.map(value))
+  const ofRounds = (/** @type {(round: Round) => number} */ value) => computeMedian(rounds.map(value))
   const perSecond = (/** @type {Name} */ name) =>
-    ofRounds((round) => median(round[name].presented.map((glide) => glide.perSecond)))
+    ofRounds((round) => computeMedian(round[name].presented.map((glide) => glide.perSecond)))
   const ours = /** @type {const} */ (['scene', 'map'])
-  const glidesOf = (/** @type {Round} */ round) => ours.flatMap((name) => round[name].glides)
-  const commits = Math.max(...rounds.flatMap(glidesOf).map(({ lateCommits }) => lateCommits))
-  const navigation = ofRounds(({ scene }) => median(scene.glides.map((glide) => glide.commits)))
+  const listGlides = (/** @type {Round} */ round) => ours.flatMap((name) => round[name].glides)
+  const commits = Math.max(...rounds.flatMap(listGlides).map(({ lateCommits }) => lateCommits))
+  const navigation = ofRounds(({ scene }) => computeMedian(scene.glides.map((glide) => glide.commits)))
   const growth = ofRounds((round) => round.growth) / 1000
   const script = (/** @type {Name} */ name, /** @type {number} */ share) =>
-    ofRounds((round) => percentile(readScript(round[name]), share))
+    ofRounds((round) => computePercentile(readScript(round[name]), share))
   const start = ofRounds((round) =>
-    median(glidesOf(round).map(({ frames }) => Math.max(0, ...frames.map((f) => f.script)))),
+    computeMedian(listGlides(round).map(({ frames }) => Math.max(0, ...frames.map((f) => f.script)))),
   )
   const pixi = perSecond('pixi')
   /** @param {string} what @param {Name} name */

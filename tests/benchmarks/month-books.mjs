@@ -19,9 +19,9 @@ const MONTH_ZONE = { timeZone: 'Europe/Zurich' }
 export async function compareBooks(system, staff) {
   const refunds = await refundSome(system.siteUrl, staff)
   // The first one issues what is missing.
-  const { rows: _, ms: first } = await books(system.siteUrl, staff)
-  const { rows, ms } = await books(system.siteUrl, staff)
-  const kept = await keptByProvider(system.sandboxUrl)
+  const { rows: _, ms: first } = await readBooks(system.siteUrl, staff)
+  const { rows, ms } = await readBooks(system.siteUrl, staff)
+  const kept = await readMoneyKeptByStripe(system.sandboxUrl)
   const sums = computeSums(rows)
   return [
     {
@@ -66,7 +66,7 @@ async function refundSome(siteUrl, headers) {
 }
 
 /** @param {string} siteUrl @param {Record<string, string>} headers */
-async function books(siteUrl, headers) {
+async function readBooks(siteUrl, headers) {
   const start = performance.now()
   const month = new Date().toLocaleDateString('sv-SE', MONTH_ZONE).slice(0, 7)
   const response = await fetch(`${siteUrl}/admin/books?month=${month}`, { headers })
@@ -94,7 +94,7 @@ function computeSums(rows) {
 }
 
 /** What came in less what went back, by the provider's own records. @param {string} sandboxUrl */
-async function keptByProvider(sandboxUrl) {
+async function readMoneyKeptByStripe(sandboxUrl) {
   let [count, rappen] = [0, 0]
   for (let after = ''; ;) {
     const expand = 'expand[]=data.payment_intent.latest_charge'

@@ -8,10 +8,10 @@ import { startBuiltShop } from '../support/built-shop'
 import { browse } from './browsing-visitor.mjs'
 import { compareBooks } from './month-books.mjs'
 import { reportGoals } from './report-goals.mjs'
-import { inParallel } from './run-in-parallel.mjs'
-import { percentile } from './statistics.mjs'
-import { completions } from './payment-events.mjs'
-import { call, openCheckout, staffHeaders, addStock } from './shop-client.mjs'
+import { runInParallel } from './run-in-parallel.mjs'
+import { computePercentile } from './statistics.mjs'
+import { listCompletions } from './payment-events.mjs'
+import { call, openCheckout, fetchStaffHeaders, addStock } from './shop-client.mjs'
 
 const ORDERS = 500
 /** Checkouts that are opened, and paid, at the same time. */
@@ -44,7 +44,7 @@ export async function run([orders = String(ORDERS)] = []) {
 
 /** @param {System} system @param {number} count of orders */
 async function measure(system, count) {
-  const staff = await staffHeaders(system)
+  const staff = await fetchStaffHeaders(system)
   await addStock(system.siteUrl, staff)
   const { products } = await call(`${system.siteUrl}/api/products`)
   const hold = (/** @type {boolean} */ isHeld) =>
@@ -54,12 +54,12 @@ async function measure(system, count) {
   await hold(true)
 
   const opening = performance.now()
-  await inParallel(count, AT_ONCE, async (index) => {
+  await runInParallel(count, AT_ONCE, async (index) => {
     const { id } = await openCheckout(system.siteUrl, products[index % products.length])
     await call(`${system.sandboxUrl}/_test/sessions/${id}/pay`, { body: {} })
   })
   console.log(`${count} checkouts opened and paid in ${seconds(performance.now() - opening)}`)
-  const events = await completions(system.sandboxUrl, count)
+  const events = await listCompletions(system.sandboxUrl, count)
 
   const visit = () => browse(system.siteUrl, products[0].handle)
   const calmVisitor = visit()
@@ -68,7 +68,7 @@ async function measure(system, count) {
 
   await hold(false)
   const visitor = visit()
-  const workedBefore = processorTime(system.pids['server'] ?? 0)
+  const workedBefore = readProcessorTime(system.pids['server'] ?? 0)
   const start = performance.now()
   await Promise.all(
     events.map(({ id }) => call(`${system.sandboxUrl}/_test/events/${id}/resend`, { body: {} })),
@@ -80,13 +80,13 @@ async function measure(system, count) {
     await pause(1000)
   }
   const drained = performance.now() - start
-  const worked = processorTime(system.pids['server'] ?? 0) - workedBefore
+  const worked = readProcessorTime(system.pids['server'] ?? 0) - workedBefore
   const busy = await visitor.leave()
   return { count, drained, worked, calm, busy, books: await compareBooks(system, staff) }
 }
 
 /** What a process has used of the processor so far, in ms; says more than a clock where others work on the machine too. @param {number} pid */
-function processorTime(pid) {
+function readProcessorTime(pid) {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   // proc(5): fields 14 and 15, in hundredths of a second; the split leaves out the first two.
   const [user, kernel] = fields.split(' ').slice(11, 13).map(Number)
@@ -109,13 +109,13 @@ function report({ count, drained, worked, calm, busy, books }) {
       goal: '',
       isMet: undefined,
     },
-    ...visitorRows('before', calm),
-    ...visitorRows('meanwhile', busy),
+    ...buildVisitorRows('before', calm),
+    ...buildVisitorRows('meanwhile', busy),
     {
       what: 'the visitor meanwhile, p99',
-      measured: milliseconds(percentile(busy, 0.99)),
+      measured: milliseconds(computePercentile(busy, 0.99)),
       goal: `< ${VISITOR_P99_MS} ms`,
-      isMet: percentile(busy, 0.99) < VISITOR_P99_MS,
+      isMet: computePercentile(busy, 0.99) < VISITOR_P99_MS,
     },
     ...books,
   ]
@@ -126,11 +126,11 @@ function report({ count, drained, worked, calm, busy, books }) {
 }
 
 /** @param {string} when @param {readonly number[]} times in ms */
-function visitorRows(when, times) {
+function buildVisitorRows(when, times) {
   const shares = when === 'before' ? [0.5, 0.99] : [0.5, 0.9]
   return shares.map((share) => ({
     what: `the visitor ${when}, p${share * 100}`,
-    measured: milliseconds(percentile(times, share)),
+    measured: milliseconds(computePercentile(times, share)),
     goal: '',
     isMet: undefined,
   }))

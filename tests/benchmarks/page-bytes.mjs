@@ -41,7 +41,7 @@ export async function measureFirstLoadBytes(browser, url) {
       await page.locator('canvas').waitFor({ state: 'attached' })
     await pause(1500)
     const hydratedAt = await page.evaluate(() => performance.timeOrigin + (window.hydratedAt ?? NaN))
-    const sceneFiles = await onlyInScene()
+    const sceneFiles = await listSceneScripts()
     /** @type {Record<(typeof BYTE_KINDS)[number], number>} */
     const sums = { page: 0, styles: 0, script: 0, later: 0, scene: 0, fonts: 0, pictures: 0, other: 0 }
     for (const transfer of transfers) sums[getKind(transfer, hydratedAt, sceneFiles)] += transfer.bytes
@@ -106,7 +106,7 @@ function getKind({ url, kind, endedAt }, hydratedAt, sceneFiles) {
 /** @typedef {Record<string, { file: string, imports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }>} Manifest */
 
 /** Paths of the scripts that no visitor would load without the scene. */
-async function onlyInScene() {
+async function listSceneScripts() {
   /** @type {Manifest} */
   const manifest = JSON.parse(
     await readFile(new URL('../../dist/site/.vite/manifest.json', import.meta.url), 'utf8'),

@@ -5,7 +5,7 @@ import { getChromiumLaunch } from '../../scripts/lib/chromium'
 import { startBuiltShop } from '../support/built-shop'
 import { reportGoals } from './report-goals.mjs'
 import { runLighthouse } from './lighthouse.mjs'
-import { median } from './statistics.mjs'
+import { computeMedian } from './statistics.mjs'
 import { BYTE_KINDS, measureFirstLoadBytes } from './page-bytes.mjs'
 
 const ROUTES = [
@@ -33,7 +33,7 @@ export async function run(routes = []) {
   const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const launch = await getChromiumLaunch()
   try {
-    const known = [...ROUTES, ...(await productRoutes(system.siteUrl))]
+    const known = [...ROUTES, ...(await listProductRoutes(system.siteUrl))]
     const chosen = routes.length > 0 ? routes : known
     // It warms the server, too, for what is judged afterwards.
     await reportBytes(system.siteUrl, chosen, launch)
@@ -46,7 +46,7 @@ export async function run(routes = []) {
 }
 
 /** One product stands for all. @param {string} siteUrl */
-async function productRoutes(siteUrl) {
+async function listProductRoutes(siteUrl) {
   const { products } = await (await fetch(`${siteUrl}/api/products`)).json()
   return [`/product/${products[0].handle}`]
 }
@@ -78,7 +78,7 @@ async function reportJudgement(siteUrl, route, launch) {
   const counted = []
   for (let i = 0; i < RUNS; i++) counted.push(await runLighthouse(siteUrl + route, launch))
   const middle = (/** @type {(judgement: (typeof counted)[number]) => number} */ value) =>
-    median(counted.map(value))
+    computeMedian(counted.map(value))
   const spread = (/** @type {(judgement: (typeof counted)[number]) => number} */ value, digits = 0) =>
     `${Math.min(...counted.map(value)).toFixed(digits)} to ${Math.max(...counted.map(value)).toFixed(digits)}`
   const performance = middle(({ scores }) => scores.performance)

@@ -7,7 +7,7 @@ import { call } from './shop-client.mjs'
  * @param {number} count
  * @returns {Promise<{ id: string }[]>}
  */
-export async function completions(sandboxUrl, count) {
+export async function listCompletions(sandboxUrl, count) {
   /** @type {{ id: string }[]} */
   const events = []
   for (let after = ''; ;) {

@@ -1,7 +1,7 @@
 import { sharp } from '../../scripts/lib/sharp.mjs'
 import { probeFrames } from './probes/frame-probe.mjs'
 import { glideTo, openMap } from './map-page.mjs'
-import { median } from './statistics.mjs'
+import { computeMedian } from './statistics.mjs'
 
 /** Bars of the picture stand so far apart, in world px; those of the page in the middle between them. */
 const PITCH = 160
@@ -36,7 +36,7 @@ const COLOURS = {
  * @returns {Promise<{ frames: number, worst: number }>} `worst` in px
  */
 export async function measurePictureAlignment(browser, siteUrl, { world }, tour) {
-  const body = await barsPicture(world)
+  const body = await drawBars(world)
   const page = await openMap(browser, siteUrl, {
     probe: probeFrames,
     prepare: (opened) =>
@@ -56,7 +56,7 @@ export async function measurePictureAlignment(browser, siteUrl, { world }, tour)
   await page.context().close()
   let [frames, worst] = [0, 0]
   for (const shot of shots) {
-    const apart = await apartIn(Buffer.from(shot, 'base64'))
+    const apart = await measureDistance(Buffer.from(shot, 'base64'))
     if (apart === undefined) continue
     frames++
     worst = Math.max(worst, apart)
@@ -65,7 +65,7 @@ export async function measurePictureAlignment(browser, siteUrl, { world }, tour)
 }
 
 /** @param {import('./map-facts.mjs').Size} world */
-async function barsPicture({ width, height }) {
+async function drawBars({ width, height }) {
   const bars = [
     ...Array.from(
       { length: height / PITCH },
@@ -98,20 +98,20 @@ function addBars({ world, pitch, width }) {
 }
 
 /** In px; undefined where the picture is not to be seen, as at rest. @param {Buffer} png */
-async function apartIn(png) {
+async function measureDistance(png) {
   const picture = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const across = []
   for (let y = VIEW.top; y < VIEW.bottom; y += STEP) {
     const at = (/** @type {number} */ x) => (y * picture.info.width + x) * picture.info.channels
-    across.push(...offMiddle(picture, VIEW.left, VIEW.right, at, COLOURS.red, COLOURS.blue))
+    across.push(...measureOffset(picture, VIEW.left, VIEW.right, at, COLOURS.red, COLOURS.blue))
   }
   const down = []
   for (let x = VIEW.left; x < VIEW.right; x += STEP) {
     const at = (/** @type {number} */ y) => (y * picture.info.width + x) * picture.info.channels
-    down.push(...offMiddle(picture, VIEW.top, VIEW.bottom, at, COLOURS.green, COLOURS.magenta))
+    down.push(...measureOffset(picture, VIEW.top, VIEW.bottom, at, COLOURS.green, COLOURS.magenta))
   }
   if (across.length === 0 || down.length === 0) return undefined
-  return Math.max(Math.abs(median(across)), Math.abs(median(down)))
+  return Math.max(Math.abs(computeMedian(across)), Math.abs(computeMedian(down)))
 }
 
 /**
@@ -123,7 +123,7 @@ async function apartIn(png) {
  * @param {Colour} ours
  * @param {Colour} theirs
  */
-function offMiddle({ data }, from, to, at, ours, theirs) {
+function measureOffset({ data }, from, to, at, ours, theirs) {
   /** @type {{ isPage: boolean, sum: number, weight: number, end: number, peak: number }[]} */
   const bars = []
   for (let along = from; along < to; along++) {

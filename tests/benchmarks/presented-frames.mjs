@@ -13,19 +13,19 @@ const MARKS = { start: 'glide-start', end: 'glide-end' }
  * @param {() => Promise<Result>} work
  * @returns {Promise<{ result: Result, presented: Presented[] }>}
  */
-export async function presentedFrames(page, work) {
+export async function recordPresentedFrames(page, work) {
   const browser = page.context().browser()
   if (browser === null) throw new Error('there is no browser')
   await browser.startTracing(page, { categories: CATEGORIES })
   const result = await work()
   /** @type {{ traceEvents: TraceEvent[] }} */
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
-  const timesOf = (/** @type {string} */ wanted) =>
+  const listTimes = (/** @type {string} */ wanted) =>
     traceEvents
       .filter(({ name }) => name === wanted)
       .map(({ ts }) => ts)
       .toSorted((a, b) => a - b)
-  const [starts, ends, shown] = [MARKS.start, MARKS.end, 'Display::FrameDisplayed'].map(timesOf)
+  const [starts, ends, shown] = [MARKS.start, MARKS.end, 'Display::FrameDisplayed'].map(listTimes)
   const presented = (starts ?? []).map((start, glide) => {
     const end = ends?.[glide] ?? NaN
     const count = (shown ?? []).filter((ts) => ts > start && ts <= end).length

@@ -5,7 +5,7 @@ import { getChromiumLaunch } from '../../scripts/lib/chromium'
 import { sharp } from '../../scripts/lib/sharp.mjs'
 import { startBuiltShop } from '../support/built-shop'
 import { reportGoals } from './report-goals.mjs'
-import { median } from './statistics.mjs'
+import { computeMedian } from './statistics.mjs'
 import { probePress } from './probes/custom-print-probe.mjs'
 
 const ROUNDS = 5
@@ -21,7 +21,7 @@ export async function run([rounds = String(ROUNDS)] = []) {
   const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const browser = await chromium.launch(await getChromiumLaunch())
   try {
-    const photo = await photograph()
+    const photo = await drawPhotograph()
     /** @type {Measured[]} */
     const measured = []
     for (let round = 1; round <= Number(rounds); round++) {
@@ -38,7 +38,7 @@ export async function run([rounds = String(ROUNDS)] = []) {
 /** @typedef {{ printed: number, interaction: number, task: number, film: number }} Measured all in ms */
 
 /** A scene with grain, and edges of every size. */
-async function photograph() {
+async function drawPhotograph() {
   const { width, height } = PHOTO
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#7fa3c7"/><stop offset="1" stop-color="#e8d9c0"/></linearGradient>
@@ -65,7 +65,7 @@ async function photograph() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} siteUrl
- * @param {Awaited<ReturnType<typeof photograph>>} photo
+ * @param {Awaited<ReturnType<typeof drawPhotograph>>} photo
  * @returns {Promise<Measured>}
  */
 async function measureRound(browser, siteUrl, photo) {
@@ -120,8 +120,8 @@ async function saveFilm(page) {
 
 /** @param {readonly Measured[]} rounds @param {string} version */
 function report(rounds, version) {
-  const middle = (/** @type {keyof Measured} */ name) => median(rounds.map((round) => round[name]))
-  const most = (/** @type {keyof Measured} */ name) => Math.max(...rounds.map((round) => round[name]))
+  const middle = (/** @type {keyof Measured} */ name) => computeMedian(rounds.map((round) => round[name]))
+  const getMaximum = (/** @type {keyof Measured} */ name) => Math.max(...rounds.map((round) => round[name]))
   const goal = (/** @type {string} */ what, /** @type {number} */ measured, /** @type {number} */ limit) => ({
     what,
     goal: `< ${limit} ms`,
@@ -131,8 +131,8 @@ function report(rounds, version) {
   console.log(`\nChromium ${version}, the page ${SLOWER} times slower, ${rounds.length} rounds\n`)
   return reportGoals([
     goal('12 megapixels chosen to printed, median [P2]', middle('printed'), GOALS.printed),
-    goal('dragging for 5 s, longest interaction [P17]', most('interaction'), GOALS.interaction),
-    goal('dragging for 5 s, longest task [P17]', most('task'), GOALS.task),
+    goal('dragging for 5 s, longest interaction [P17]', getMaximum('interaction'), GOALS.interaction),
+    goal('dragging for 5 s, longest task [P17]', getMaximum('task'), GOALS.task),
     goal('film of 32 cm, not slowed down, median', middle('film'), GOALS.film),
   ])
 }

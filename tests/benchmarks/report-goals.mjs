@@ -6,12 +6,12 @@
  * @returns {boolean} whether none was missed
  */
 export function reportGoals(goals) {
-  console.log(goalTable(goals))
+  console.log(formatGoalTable(goals))
   return goals.every(({ isMet }) => isMet !== false)
 }
 
 /** @param {readonly Goal[]} goals */
-function goalTable(goals) {
+function formatGoalTable(goals) {
   const rows = goals.map(({ what, goal, measured, isMet }) => [
     what,
     measured,

@@ -4,7 +4,7 @@
  * @param {number} atOnce
  * @param {(index: number) => Promise<void>} work
  */
-export async function inParallel(count, atOnce, work) {
+export async function runInParallel(count, atOnce, work) {
   let next = 0
   const lane = async () => {
     while (next < count) await work(next++)

@@ -4,9 +4,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/start/ports'
 import { startBuiltShop } from '../support/built-shop'
-import { durations, median, requestsPerSecond } from './statistics.mjs'
+import { measureDurations, computeMedian, computeRequestsPerSecond } from './statistics.mjs'
 import { startMedusaPeer } from './peers/medusa-peer.mjs'
-import { call, openCheckout, publishableKey, runCartFlow, staffHeaders, addStock } from './shop-client.mjs'
+import {
+  call,
+  openCheckout,
+  readPublishableKey,
+  runCartFlow,
+  fetchStaffHeaders,
+  addStock,
+} from './shop-client.mjs'
 
 const ROUNDS = 5
 const CHECKOUTS_PER_ROUND = 8
@@ -47,25 +54,31 @@ export async function run() {
  */
 async function measureAll(system, peerUrl) {
   // A checkout that is opened holds its piece, and none of these is paid.
-  await addStock(system.siteUrl, await staffHeaders(system))
+  await addStock(system.siteUrl, await fetchStaffHeaders(system))
   const shop = await prepare(system, peerUrl)
   const { products } = await call(`${system.siteUrl}/api/products`)
   await assertPage(system.siteUrl)
   const measurements = {
-    catalogue: () => requestsPerSecond({ url: `${system.siteUrl}/api/products`, headers: AS_A_BROWSER }),
+    catalogue: () =>
+      computeRequestsPerSecond({ url: `${system.siteUrl}/api/products`, headers: AS_A_BROWSER }),
     storeProducts: () =>
-      requestsPerSecond({
+      computeRequestsPerSecond({
         url: `${peerUrl}/store/products?region_id=${shop.regionId}&fields=*variants.calculated_price`,
         headers: shop.headers,
       }),
-    page: () => requestsPerSecond({ url: `${system.siteUrl}/`, headers: AS_A_BROWSER }),
-    shopPage: () => requestsPerSecond({ url: `${system.siteUrl}/shop`, headers: AS_A_BROWSER }),
+    page: () => computeRequestsPerSecond({ url: `${system.siteUrl}/`, headers: AS_A_BROWSER }),
+    shopPage: () => computeRequestsPerSecond({ url: `${system.siteUrl}/shop`, headers: AS_A_BROWSER }),
     productPage: () =>
-      requestsPerSecond({ url: `${system.siteUrl}/product/${products[0].handle}`, headers: AS_A_BROWSER }),
-    health: () => requestsPerSecond({ url: `${peerUrl}/health` }),
+      computeRequestsPerSecond({
+        url: `${system.siteUrl}/product/${products[0].handle}`,
+        headers: AS_A_BROWSER,
+      }),
+    health: () => computeRequestsPerSecond({ url: `${peerUrl}/health` }),
     checkout: async () =>
-      median(await durations(() => openCheckout(system.siteUrl, products[0]), CHECKOUTS_PER_ROUND)),
-    cartFlow: async () => median(await durations(() => runCartFlow(shop), CHECKOUTS_PER_ROUND)),
+      computeMedian(
+        await measureDurations(() => openCheckout(system.siteUrl, products[0]), CHECKOUTS_PER_ROUND),
+      ),
+    cartFlow: async () => computeMedian(await measureDurations(() => runCartFlow(shop), CHECKOUTS_PER_ROUND)),
   }
   // A round that does not count: both sides get warm.
   for (const measure of Object.values(measurements)) await measure()
@@ -103,7 +116,7 @@ async function assertPage(siteUrl) {
 
 /** @param {System} system @param {string} url Medusa's own */
 async function prepare(system, url) {
-  const headers = { 'x-publishable-api-key': await publishableKey(system) }
+  const headers = { 'x-publishable-api-key': await readPublishableKey(system) }
   const { regions } = await call(`${url}/store/regions`, { headers })
   const { products } = await call(`${url}/store/products?limit=1&fields=*variants`, { headers })
   const { payment_providers: providers } = await call(
@@ -150,7 +163,7 @@ function report(rounds) {
  * @param {number} target
  */
 function compare(ours, ourRounds, theirs, theirRounds, unit, target) {
-  const [our, their] = [median(ourRounds), median(theirRounds)]
+  const [our, their] = [computeMedian(ourRounds), computeMedian(theirRounds)]
   const ratio = unit === 'ms' ? their / our : our / their
   const met = ratio >= target
   const shown = (/** @type {number} */ value) => `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`.padStart(12)

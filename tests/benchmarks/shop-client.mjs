@@ -20,7 +20,7 @@ export async function call(url, { body, headers = {} } = {}) {
  * @param {{ siteUrl: string, adminEmail: string, adminPassword: string }} shop
  * @returns {Promise<Record<string, string>>}
  */
-export async function staffHeaders({ siteUrl, adminEmail, adminPassword }) {
+export async function fetchStaffHeaders({ siteUrl, adminEmail, adminPassword }) {
   const { token } = await call(`${siteUrl}/auth/user/emailpass`, {
     body: { email: adminEmail, password: adminPassword },
   })
@@ -31,8 +31,8 @@ export async function staffHeaders({ siteUrl, adminEmail, adminPassword }) {
  * Medusa's publishable key, as a staff member finds it in the admin.
  * @param {{ siteUrl: string, adminEmail: string, adminPassword: string }} shop
  */
-export async function publishableKey(shop) {
-  const headers = await staffHeaders(shop)
+export async function readPublishableKey(shop) {
+  const headers = await fetchStaffHeaders(shop)
   const keys = await call(`${shop.siteUrl}/admin/api-keys?type=publishable`, { headers })
   return keys.api_keys[0].token
 }

@@ -7,7 +7,7 @@ import { findFreePort } from '../../scripts/start/ports'
 import { startBuiltShop } from '../support/built-shop'
 import { startEvershop } from './peers/evershop-peer.mjs'
 import { reportGoals } from './report-goals.mjs'
-import { median } from './statistics.mjs'
+import { computeMedian } from './statistics.mjs'
 import { buy, SLOWDOWN } from './purchase.mjs'
 
 /** The first purchase in each shop does not count: the server and the disk get warm. */
@@ -27,7 +27,7 @@ export async function run([purchases = String(PURCHASES)] = []) {
   try {
     const { products } = await (await fetch(`${system.siteUrl}/api/products`)).json()
     const shops = [ownShop(`${system.siteUrl}/product/${products[0].handle}`)]
-    if (peer) shops.push(evershop(peer.url))
+    if (peer) shops.push(buildEvershopSteps(peer.url))
     /** @type {Press[][]} */
     const presses = shops.map(() => [])
     for (let i = 0; i < Number(purchases); i++) {
@@ -46,7 +46,7 @@ export async function run([purchases = String(PURCHASES)] = []) {
     const isMet = reportGoals(ownGoals(own))
     if (peer) {
       console.log(`\n${peer.name}\n`)
-      reportGoals(peerFacts(others))
+      reportGoals(buildPeerFacts(others))
     }
     return isMet
   } finally {
@@ -97,7 +97,7 @@ function ownShop(url) {
 }
 
 /** Its drawer opens by itself, so it is closed before it is opened by its icon. @param {string} url of a thing in three colours @returns {Shop} */
-function evershop(url) {
+function buildEvershopSteps(url) {
   const chosen = '.variant-option-list li.selected'
   const proceed = (/** @type {import('@playwright/test').Page} */ page) =>
     page.locator('.minicart__checkout__button')
@@ -145,7 +145,7 @@ const describeWay = (presses) => [...new Map(presses.map((press) => [press.what,
 
 /** @param {readonly Press[]} presses @param {string} what @param {'ms' | 'frames' | 'paint' | 'processor'} key */
 const middle = (presses, what, key) =>
-  median(presses.filter((press) => press.what === what).map((press) => press[key]))
+  computeMedian(presses.filter((press) => press.what === what).map((press) => press[key]))
 
 /** @param {readonly Press[]} presses @returns {import('./report-goals.mjs').Goal[]} */
 function ownGoals(presses) {
@@ -169,7 +169,7 @@ function ownGoals(presses) {
 }
 
 /** @param {readonly Press[]} presses @returns {import('./report-goals.mjs').Goal[]} */
-function peerFacts(presses) {
+function buildPeerFacts(presses) {
   const way = describeWay(presses)
   return [
     { what: CLICKS, measured: String(way.filter(([, isDetour]) => !isDetour).length) },

@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
  * 2xx.
  * @param {Load} load
  */
-export async function underLoad({ url, headers = {}, connections = 10, seconds = 4 }) {
+export async function measureUnderLoad({ url, headers = {}, connections = 10, seconds = 4 }) {
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} responses that are not 2xx, ${result.errors} errors`)
@@ -17,8 +17,8 @@ export async function underLoad({ url, headers = {}, connections = 10, seconds =
 }
 
 /** Requests that are answered in a second under constant load; throws when an answer is not 2xx. @param {Load} load */
-export async function requestsPerSecond(load) {
-  return (await underLoad(load)).perSecond
+export async function computeRequestsPerSecond(load) {
+  return (await measureUnderLoad(load)).perSecond
 }
 
 /**
@@ -26,7 +26,7 @@ export async function requestsPerSecond(load) {
  * @param {() => Promise<unknown>} work
  * @param {number} times
  */
-export async function durations(work, times) {
+export async function measureDurations(work, times) {
   const all = []
   for (let index = 0; index < times; index += 1) {
     const start = performance.now()
@@ -37,7 +37,7 @@ export async function durations(work, times) {
 }
 
 /** @param {readonly number[]} values at least one */
-export function median(values) {
+export function computeMedian(values) {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
@@ -45,7 +45,7 @@ export function median(values) {
 }
 
 /** The value that a share of all values do not exceed. @param {readonly number[]} values at least one @param {number} share 0..1 */
-export function percentile(values, share) {
+export function computePercentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN
 }

@@ -4,10 +4,10 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { query } from '../../commerce/tests/support/database'
-import { backupFixture } from './support/backup-fixture'
+import { createBackupFixture } from './support/backup-fixture'
 import { run } from './support/run-script'
 
-const fixture = backupFixture()
+const fixture = createBackupFixture()
 const { backUp, restore, orders } = fixture
 
 /** Kills restic while it has the repository to itself. */

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect, query } from '../../commerce/tests/support/database'
-import { backupFixture } from './support/backup-fixture'
+import { createBackupFixture } from './support/backup-fixture'
 import { DEPLOY, run } from './support/run-script'
 
-const fixture = backupFixture()
+const fixture = createBackupFixture()
 const { backUp, restore, order, orders } = fixture
 
 /** Sets how often PostgreSQL tidies up. */

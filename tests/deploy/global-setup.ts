@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { postgresPrograms } from './support/postgres'
+import { findPostgresPrograms } from './support/postgres'
 
 /** What the tests run, and the Debian package that has it. */
 const PROGRAMS = { caddy: 'caddy', restic: 'restic', shellcheck: 'shellcheck', psql: 'postgresql-client' }
@@ -15,7 +15,7 @@ export default function globalSetup(): void {
   const missing = Object.entries(PROGRAMS)
     .filter(([program]) => !folders.some((folder) => existsSync(join(folder, program))))
     .map(([, name]) => name)
-  if (postgresPrograms() === undefined) missing.push('postgresql')
+  if (findPostgresPrograms() === undefined) missing.push('postgresql')
   if (missing.length > 0)
     throw new Error(`These tests need more: apt-get install --no-install-recommends ${missing.join(' ')}`)
   const version = execFileSync('caddy', ['version'], { encoding: 'utf8' }).trim()

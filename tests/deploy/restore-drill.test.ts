@@ -7,7 +7,7 @@ import { cloneOrder } from '../../commerce/tests/support/clone-order'
 import { buy, toCartItem, fetchProduct } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
 import { startTestMailbox, type TestMailbox } from '../../commerce/tests/support/test-mailbox'
-import { allMedusaOrders, medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readAllMedusaOrders, readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import { paidSessions, refundAtStripe } from '../../commerce/tests/support/stripe-sandbox'
 import { seedStock } from '../../commerce/tests/support/seed-stock'
 import { STAFF } from '../support/staff-account'
@@ -75,7 +75,7 @@ for (let round = 1; round <= ROUNDS; round += 1)
       await shop.restart()
       const paid = (await paidSessions(shop)).length
       await expect
-        .poll(async () => (await allMedusaOrders(shop)).length, { timeout: ORDERS * ORDER_MS })
+        .poll(async () => (await readAllMedusaOrders(shop)).length, { timeout: ORDERS * ORDER_MS })
         .toBe(paid)
       // What was to be sent when the backup was made is sent again.
       await checkRecords({ shop, mailbox, doubled: { get: () => 1 } })
@@ -92,9 +92,9 @@ it(
   async () => {
     const shirt = toCartItem(await fetchProduct(shop, 'crying-skull'), 'L')
     const { sessionId } = await buy(shop, [shirt])
-    const [{ order_id: orderId } = { order_id: '' }] = await medusaOrders(shop, sessionId)
+    const [{ order_id: orderId } = { order_id: '' }] = await readMedusaOrders(shop, sessionId)
     await cloneOrder(shop.databaseUrl, { orderId, from: FIRST_KEPT, count: KEPT })
-    const before = await allMedusaOrders(shop)
+    const before = await readAllMedusaOrders(shop)
     expect(before.length).toBeGreaterThan(KEPT)
     const backup = performance.now()
     await deploy('backup.sh')
@@ -107,7 +107,7 @@ it(
     console.log(
       `${before.length} orders, backed up in ${backupTook}, restored and open in ${secondsSince(begin)}`,
     )
-    expect(await allMedusaOrders(shop)).toEqual(before)
+    expect(await readAllMedusaOrders(shop)).toEqual(before)
     await buy(shop, [shirt])
   },
   240_000 + KEPT * 60,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { get, send } from '../../commerce/tests/support/shop-client'
-import { fetchProof, buildRequest, ring, staffRequest } from '../../commerce/tests/support/artwork'
+import { fetchProof, buildRequest, drawRing, fetchStaffRequest } from '../../commerce/tests/support/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
@@ -12,18 +12,18 @@ import {
   REQUEST_PART,
   sentRequestSchema,
 } from '../../commerce/src/contract/custom-print/print-request'
-import { fault } from './support/fault'
-import { customPrintFixture } from './support/custom-print-fixture'
+import { testFault } from './support/fault'
+import { createCustomPrintFixture } from './support/custom-print-fixture'
 import { PATIENT_SERVER } from './support/one-kill'
 
-const fixture = customPrintFixture('press_floods', {
+const fixture = createCustomPrintFixture('press_floods', {
   // The limits of a real shop; each visitor says where they come from. A slow machine's database is not the matter.
   more: { ...PATIENT_SERVER, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
 })
 const { rows, staff } = fixture
 let drawing: Blob
 beforeAll(async () => {
-  drawing = new Blob([new Uint8Array(await ring(900).png().toBuffer())])
+  drawing = new Blob([new Uint8Array(await drawRing(900).png().toBuffer())])
 })
 
 const FLOOD = 1000
@@ -67,7 +67,7 @@ async function proofedFor(headers: Record<string, string>) {
   const { status, text } = await submitArtwork(headers)
   expect([status, text]).toEqual([201, expect.any(String)])
   const { number, token } = sentRequestSchema.parse(JSON.parse(text))
-  const request = await staffRequest(fixture.shop, number, staff)
+  const request = await fetchStaffRequest(fixture.shop, number, staff)
   const path = `/admin/press-requests/${request.id}/proofs`
   expect((await send(fixture.shop.origin + path, fetchProof(request), staff)).status).toBe(200)
   const { body } = await get(`${fixture.shop.origin}${PRESS_REQUEST_PATH}?token=${token}`, headers)
@@ -86,7 +86,7 @@ async function flood(press: (index: number) => Promise<Answer>, meanwhile: () =>
   return answers
 }
 
-const countOf = (answers: readonly Answer[], status: number) =>
+const countAnswers = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 /** Each is told in a sentence when to come again. */
@@ -101,7 +101,7 @@ function expectWaiting(answers: readonly Answer[]): void {
 }
 
 describe('a thousand from one address', () => {
-  fault(
+  testFault(
     42,
     'send drawings: three are taken, the others are told when; who else sends one is not hurt',
     async () => {
@@ -116,7 +116,7 @@ describe('a thousand from one address', () => {
           for (let count = 0; count < TAKEN; count += 1) expect((await submitArtwork(other)).status).toBe(201)
         },
       )
-      expect(countOf(answers, 201)).toBe(TAKEN)
+      expect(countAnswers(answers, 201)).toBe(TAKEN)
       expect(answers.filter(({ status }) => status !== 201 && status !== 429)).toEqual([])
       expectWaiting(answers)
       expect(await countRequests()).toBe(before + 2 * TAKEN)
@@ -126,7 +126,7 @@ describe('a thousand from one address', () => {
     },
   )
 
-  fault(
+  testFault(
     42,
     'approve a proof: one page opens, the others are told when; who else approves is not hurt',
     async () => {
@@ -142,8 +142,8 @@ describe('a thousand from one address', () => {
         },
       )
       expect(opened).toBe(200)
-      expect(countOf(answers, 429)).toBe(FLOOD - ATTEMPTS)
-      expect(countOf(answers, 200)).toBe(ATTEMPTS)
+      expect(countAnswers(answers, 429)).toBe(FLOOD - ATTEMPTS)
+      expect(countAnswers(answers, 200)).toBe(ATTEMPTS)
       expectWaiting(answers)
       const pages = answers.flatMap(({ text }) => /cs_test_\w+/.exec(text) ?? [])
       expect(new Set(pages).size).toBe(1)

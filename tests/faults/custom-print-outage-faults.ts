@@ -6,12 +6,12 @@ import { send } from '../../commerce/tests/support/shop-client'
 import {
   fetchProof,
   buildRequest,
-  ring,
+  drawRing,
   submitArtwork,
-  staffRequest,
+  fetchStaffRequest,
   TOTAL,
 } from '../../commerce/tests/support/artwork'
-import { printedRequest } from '../../commerce/tests/support/printed-request'
+import { createPrintedRequest } from '../../commerce/tests/support/printed-request'
 import { buildReorder } from '../../commerce/tests/support/reorder'
 import {
   PRESS_PREVIEW_PATH,
@@ -24,12 +24,12 @@ import {
   REQUEST_PART,
 } from '../../commerce/src/contract/custom-print/print-request'
 import { BOARD_REFUSALS } from '../../commerce/src/contract/board/board'
-import { fault } from './support/fault'
+import { testFault } from './support/fault'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 /** What a full disk does to the drawings. */
-export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
-  const { folder, rows, linkedOf, staff } = fixture
+export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
+  const { folder, rows, fetchLinked, staff } = fixture
   const BALLAST = 'ballast'
   const ballast = (name: number) => join(folder, `${BALLAST}-${name}`)
   /** How much of what is written has room; what is left of it must go again. */
@@ -41,7 +41,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
   }
   const OF_STAFF = { status: 400, body: { code: 'storage_full', message: BOARD_REFUSALS.storage_full } }
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
-  const recorded = () =>
+  const readRecorded = () =>
     rows(
       `select (select count(*) from press_request) as requests, (select count(*) from press_artwork) as pictures,
        (select count(*) from press_proof) as proofs, (select count(*) from checkout_mail) as mails`,
@@ -51,8 +51,12 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
   type Act = () => Promise<{ status: number; body: unknown }>
 
   /** Is refused whenever there is room for a part of so many bytes only, or for no file, and leaves nothing. */
-  async function refusedWithoutRoom(act: Act, bytes: number, refusal: object = OF_VISITORS): Promise<void> {
-    const before = [kept(), await recorded()]
+  async function expectRefusedWithoutRoom(
+    act: Act,
+    bytes: number,
+    refusal: object = OF_VISITORS,
+  ): Promise<void> {
+    const before = [kept(), await readRecorded()]
     for (const fill of [...SHARES.map((share) => () => leaveRoom(share * bytes)), useAllNames]) {
       const empty = fill()
       try {
@@ -60,7 +64,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
       } finally {
         empty()
       }
-      expect([kept(), await recorded()]).toEqual(before)
+      expect([kept(), await readRecorded()]).toEqual(before)
     }
   }
 
@@ -88,7 +92,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
   }
 
   /** What the pictures of a request take, or those of one kind. */
-  async function bytesOf(requestId: string, kind = '%'): Promise<number> {
+  async function readBytes(requestId: string, kind = '%'): Promise<number> {
     const [row] = await rows(
       'select sum(bytes)::int as bytes from press_artwork where request_id = $1 and kind like $2',
       [requestId, kind],
@@ -97,7 +101,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
   }
 
   /** The pictures of a request as studio and buyer get them. */
-  async function picturesOf({ id, token }: { id: string; token: string }): Promise<string[]> {
+  async function fetchPictures({ id, token }: { id: string; token: string }): Promise<string[]> {
     const paths = [
       `/admin/press-requests/${id}/pictures/original`,
       `/admin/press-requests/${id}/pictures/thumbnail`,
@@ -115,7 +119,7 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
   async function postDrawing(request: object) {
     const form = new FormData()
     form.set(REQUEST_PART, JSON.stringify(request))
-    form.set(FILE_PART, new Blob([new Uint8Array(await ring(900).png().toBuffer())]), 'ring.png')
+    form.set(FILE_PART, new Blob([new Uint8Array(await drawRing(900).png().toBuffer())]), 'ring.png')
     const response = await fetch(fixture.shop.origin + PRESS_REQUESTS_PATH, { method: 'POST', body: form })
     return { status: response.status, body: (await response.json()) as unknown }
   }
@@ -138,51 +142,51 @@ export function customPrintOutageFaults(fixture: CustomPrintFixture): void {
       if (isMounted) execFileSync('umount', ['-l', folder])
     })
 
-    fault(
+    testFault(
       25,
       'is told to who sends a drawing; nothing of it stays, and it is taken later, once',
       async (test) => {
         if (!isMounted) test.skip('this machine lets nobody mount')
         const { shop } = fixture
-        const old = await fixture.proofed()
-        const before = await picturesOf(old)
+        const old = await fixture.createProofed()
+        const before = await fetchPictures(old)
         const request = buildRequest()
-        await refusedWithoutRoom(() => postDrawing(request), await bytesOf(old.id))
-        expect(await picturesOf(old)).toEqual(before)
+        await expectRefusedWithoutRoom(() => postDrawing(request), await readBytes(old.id))
+        expect(await fetchPictures(old)).toEqual(before)
         const { number, token } = await submitArtwork(shop, request)
         expect(await submitArtwork(shop, request)).toMatchObject({ number })
-        expect(await linkedOf(token)).toMatchObject({ state: 'new', quote: { total: TOTAL } })
+        expect(await fetchLinked(token)).toMatchObject({ state: 'new', quote: { total: TOTAL } })
       },
     )
 
-    fault(25, 'is told to who orders a print again; the first one keeps its pictures', async (test) => {
+    testFault(25, 'is told to who orders a print again; the first one keeps its pictures', async (test) => {
       if (!isMounted) test.skip('this machine lets nobody mount')
       const { shop } = fixture
-      const old = await printedRequest(shop, staff)
-      const before = await picturesOf(old)
+      const old = await createPrintedRequest(shop, staff)
+      const before = await fetchPictures(old)
       const again = buildReorder(old.token)
       const post = () => send(shop.origin + PRESS_REORDERS_PATH, again)
-      await refusedWithoutRoom(post, await bytesOf(old.id))
-      expect(await picturesOf(old)).toEqual(before)
+      await expectRefusedWithoutRoom(post, await readBytes(old.id))
+      expect(await fetchPictures(old)).toEqual(before)
       expect([(await post()).status, (await post()).status]).toEqual([201, 201])
-      expect(await picturesOf(old)).toEqual(before)
+      expect(await fetchPictures(old)).toEqual(before)
     })
 
-    fault(25, 'is told to the studio that changes a print for its proof; none is sent', async (test) => {
+    testFault(25, 'is told to the studio that changes a print for its proof; none is sent', async (test) => {
       if (!isMounted) test.skip('this machine lets nobody mount')
       const { shop } = fixture
       const { number, token } = await submitArtwork(shop)
-      const request = await staffRequest(shop, number, staff)
+      const request = await fetchStaffRequest(shop, number, staff)
       const old = { id: request.id, token }
-      const before = await picturesOf(old)
+      const before = await fetchPictures(old)
       // Another ink at the same price: it has a picture of its own.
       const proof = fetchProof(request, { job: { ...request.job, ink: 'clay' } })
       const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
-      await refusedWithoutRoom(press, await bytesOf(request.id, 'preview'), OF_STAFF)
-      expect(await picturesOf(old)).toEqual(before)
-      expect(await linkedOf(token)).toMatchObject({ state: 'new', proofs: [] })
+      await expectRefusedWithoutRoom(press, await readBytes(request.id, 'preview'), OF_STAFF)
+      expect(await fetchPictures(old)).toEqual(before)
+      expect(await fetchLinked(token)).toMatchObject({ state: 'new', proofs: [] })
       expect((await press()).status).toBe(200)
-      expect(await linkedOf(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
+      expect(await fetchLinked(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
     })
   })
 }

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { get, fetchBuyerOrder, payAtSandbox, send } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { fetchProof, staffRequest } from '../../commerce/tests/support/artwork'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { fetchProof, fetchStaffRequest } from '../../commerce/tests/support/artwork'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import {
   controlSession,
   deliverWebhook,
@@ -12,112 +12,123 @@ import {
   injectFault,
   dropWebhooks,
 } from '../../commerce/tests/support/stripe-sandbox'
-import { fault } from './support/fault'
-import { ageCheckout, waitUntilSettled } from './support/event-inbox'
+import { testFault } from './support/fault'
+import { ageCheckout, waitUntilProcessed } from './support/event-inbox'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 /** What a webhook can do to a print. */
-export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
-  const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, staff } = fixture
+export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
+  const { rows, fetchLinked, approveIt, openSession, expectOneOrder, staff } = fixture
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
 
   /** What the studio sends as a newer version of a proof. */
   async function sendNewer(number: number) {
-    const request = await staffRequest(fixture.shop, number, staff)
+    const request = await fetchStaffRequest(fixture.shop, number, staff)
     const path = `/admin/press-requests/${request.id}/proofs`
     return send(fixture.shop.origin + path, fetchProof(request), staff)
   }
 
   describe('a webhook', () => {
-    fault(14, 'that comes twice makes one order of a print, and both are answered 200', async () => {
+    testFault(14, 'that comes twice makes one order of a print, and both are answered 200', async () => {
       const { shop } = fixture
-      const proofed = await fixture.proofed()
-      const sessionId = await sessionOf(proofed)
+      const proofed = await fixture.createProofed()
+      const sessionId = await openSession(proofed)
       await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
       await payAtSandbox(shop, sessionId)
       const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
       await expect
         .poll(() => listWebhookDeliveries(shop, sessionId))
         .toMatchObject([...delivered, ...delivered])
-      await waitUntilSettled(shop, sessionId)
+      await waitUntilProcessed(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       // Once more, of what is an order by now.
       expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
-      await waitUntilSettled(shop, sessionId)
+      await waitUntilProcessed(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
 
-    fault(15, 'that comes 20 times at once, and 20 different ones, make one order of a print', async () => {
-      const { shop } = fixture
-      const proofed = await fixture.proofed()
-      const sessionId = await sessionOf(proofed)
-      await dropWebhooks(shop, sessionId)
-      await payAtSandbox(shop, sessionId)
-      const same = buildStripeEvent(sessionId)
-      const calls = Array.from({ length: 20 }, () => [
-        deliverWebhook(shop, same),
-        deliverWebhook(shop, buildStripeEvent(sessionId)),
-      ])
-      for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
-      await waitUntilSettled(shop, sessionId)
-      await expectOneOrder(proofed, sessionId)
-    })
+    testFault(
+      15,
+      'that comes 20 times at once, and 20 different ones, make one order of a print',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
+        await dropWebhooks(shop, sessionId)
+        await payAtSandbox(shop, sessionId)
+        const same = buildStripeEvent(sessionId)
+        const calls = Array.from({ length: 20 }, () => [
+          deliverWebhook(shop, same),
+          deliverWebhook(shop, buildStripeEvent(sessionId)),
+        ])
+        for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
+        await waitUntilProcessed(shop, sessionId)
+        await expectOneOrder(proofed, sessionId)
+      },
+    )
 
-    fault(16, 'that says expired before completed makes nothing approvable that is paid', async () => {
+    testFault(16, 'that says expired before completed makes nothing approvable that is paid', async () => {
       const { shop } = fixture
-      const proofed = await fixture.proofed()
-      const sessionId = await sessionOf(proofed)
+      const proofed = await fixture.createProofed()
+      const sessionId = await openSession(proofed)
       await dropWebhooks(shop, sessionId)
       await payAtSandbox(shop, sessionId)
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
-      await waitUntilSettled(shop, sessionId)
+      await waitUntilProcessed(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
-      await waitUntilSettled(shop, sessionId)
-      expect((await linkedOf(proofed.token)).state).toBe('paid')
+      await waitUntilProcessed(shop, sessionId)
+      expect((await fetchLinked(proofed.token)).state).toBe('paid')
       expect(await approveIt(proofed)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
     })
 
-    fault(
+    testFault(
       16,
       'of a page that has expired is late: the proof was approved once more, and is paid once',
       async () => {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
-        const first = await sessionOf(proofed)
+        const proofed = await fixture.createProofed()
+        const first = await openSession(proofed)
         await dropWebhooks(shop, first)
         await controlSession(shop, first, 'expire')
         await deliverWebhook(shop, buildStripeEvent(first, 'checkout.session.expired'))
-        await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('proofed')
-        const second = await sessionOf(proofed)
+        await expect.poll(async () => (await fetchLinked(proofed.token)).state).toBe('proofed')
+        const second = await openSession(proofed)
         expect(second).not.toBe(first)
         await deliverWebhook(shop, buildStripeEvent(first, 'checkout.session.expired'))
-        await waitUntilSettled(shop, first)
-        expect((await linkedOf(proofed.token)).state).toBe('approved')
+        await waitUntilProcessed(shop, first)
+        expect((await fetchLinked(proofed.token)).state).toBe('approved')
         await payAtSandbox(shop, second)
         await expectOneOrder(proofed, second)
       },
     )
 
-    fault(17, 'that comes before the buyer is back has order and request ready for the pages', async () => {
-      const { shop } = fixture
-      const proofed = await fixture.proofed()
-      const sessionId = await sessionOf(proofed)
-      await payAtSandbox(shop, sessionId)
-      await waitUntilSettled(shop, sessionId)
-      const { status, order } = await fetchBuyerOrder(shop, sessionId)
-      expect([status, order?.total]).toEqual(['paid', proofed.total / 100])
-      expect(await linkedOf(proofed.token)).toMatchObject({ state: 'paid', order: { number: order?.number } })
-      await expectOneOrder(proofed, sessionId)
-    })
+    testFault(
+      17,
+      'that comes before the buyer is back has order and request ready for the pages',
+      async () => {
+        const { shop } = fixture
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
+        await payAtSandbox(shop, sessionId)
+        await waitUntilProcessed(shop, sessionId)
+        const { status, order } = await fetchBuyerOrder(shop, sessionId)
+        expect([status, order?.total]).toEqual(['paid', proofed.total / 100])
+        expect(await fetchLinked(proofed.token)).toMatchObject({
+          state: 'paid',
+          order: { number: order?.number },
+        })
+        await expectOneOrder(proofed, sessionId)
+      },
+    )
 
-    fault(
+    testFault(
       18,
       'that comes after the buyer is back: approved and waiting, then paid, at the same link',
       async () => {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
-        const sessionId = await sessionOf(proofed)
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
         await injectFault(shop, {
           ...PAYMENT_EVENT,
           kind: 'delay',
@@ -125,48 +136,48 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
           session: sessionId,
         })
         await payAtSandbox(shop, sessionId)
-        expect((await linkedOf(proofed.token)).state).toBe('approved')
+        expect((await fetchLinked(proofed.token)).state).toBe('approved')
         // Meanwhile nothing is paid twice.
         expect((await approveIt(proofed)).status).not.toBe(500)
-        await waitUntilSettled(shop, sessionId)
+        await waitUntilProcessed(shop, sessionId)
         await expectOneOrder(proofed, sessionId)
       },
     )
 
-    fault(
+    testFault(
       19,
       'that never comes, with a buyer who never comes back: the sweep makes order and mails',
       async () => {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
-        const sessionId = await sessionOf(proofed)
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
         await dropWebhooks(shop, sessionId)
         await payAtSandbox(shop, sessionId)
         await ageCheckout(shop, sessionId, '5 minutes')
-        await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
-        const [made] = await medusaOrders(shop, sessionId)
+        await expect.poll(() => readMedusaOrders(shop, sessionId)).toHaveLength(1)
+        const [made] = await readMedusaOrders(shop, sessionId)
         const sent = `select 1 from checkout_mail m join checkout_intent k on k.id = m.intent_id
         where k.session_id = $1 and m.state = 'sent'`
         await expect.poll(() => rows(sent, [sessionId])).toHaveLength(2)
-        expect(await linkedOf(proofed.token)).toMatchObject({
+        expect(await fetchLinked(proofed.token)).toMatchObject({
           state: 'paid',
           order: { number: made?.number },
         })
       },
     )
 
-    fault(
+    testFault(
       19,
       'that never says that a page has expired: the sweep makes the proof approvable again',
       async () => {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
-        const sessionId = await sessionOf(proofed)
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
         await dropWebhooks(shop, sessionId)
         await controlSession(shop, sessionId, 'expire')
         await ageCheckout(shop, sessionId, '2 hours')
-        await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('proofed')
-        const again = await sessionOf(proofed)
+        await expect.poll(async () => (await fetchLinked(proofed.token)).state).toBe('proofed')
+        const again = await openSession(proofed)
         await payAtSandbox(shop, again)
         await expectOneOrder(proofed, again)
       },
@@ -178,22 +189,22 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
       ['amount', { amount_total: 100 }],
       ['currency', { currency: 'eur' }],
     ] as const)
-      fault(
+      testFault(
         22,
         `of another ${what} than its proof’s is held for the staff; nothing is printed for it`,
         async () => {
           const { shop } = fixture
-          const proofed = await fixture.proofed()
-          const sessionId = await sessionOf(proofed)
+          const proofed = await fixture.createProofed()
+          const sessionId = await openSession(proofed)
           await controlSession(shop, sessionId, 'tamper', change)
           await payAtSandbox(shop, sessionId)
-          await waitUntilSettled(shop, sessionId)
+          await waitUntilProcessed(shop, sessionId)
           expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
             payment_status: 'paid',
             ...change,
           })
-          expect(await medusaOrders(shop, sessionId)).toEqual([])
-          expect(await linkedOf(proofed.token)).toMatchObject({ state: 'approved', order: null })
+          expect(await readMedusaOrders(shop, sessionId)).toEqual([])
+          expect(await fetchLinked(proofed.token)).toMatchObject({ state: 'approved', order: null })
           // Until somebody has looked at the money, no second one is asked for.
           expect(await approveIt(proofed)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
           expect(await sendNewer(proofed.number)).toMatchObject({
@@ -203,13 +214,13 @@ export function customPrintWebhookFaults(fixture: CustomPrintFixture): void {
         },
       )
 
-    fault(
+    testFault(
       30,
       'is of the proof’s sum though the studio saves other prices while its page is open',
       async () => {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
-        const sessionId = await sessionOf(proofed)
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
         const { body } = await get(`${shop.origin}/api/press-prices`)
         const { version, rows: prices } = body as { version: number; rows: object }
         const saved = { known: version, rows: { ...prices, screenInRappen: 12_000 + version } }

@@ -1,23 +1,23 @@
 import { describe, expect } from 'vitest'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   toCartItem,
   payAtSandbox,
   requestCheckout,
 } from '../../commerce/tests/support/shop-client'
-import { buildRequest, ring, submitArtwork } from '../../commerce/tests/support/artwork'
+import { buildRequest, drawRing, submitArtwork } from '../../commerce/tests/support/artwork'
 import { clearFaults, injectFault } from '../../commerce/tests/support/stripe-sandbox'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { fault } from './support/fault'
-import { type FatalFault, oneEnd, PATIENT_SERVER } from './support/one-kill'
-import { customPrintFixture } from './support/custom-print-fixture'
-import { customPrintLieFaults } from './false-claim-faults'
-import { customPrintOutageFaults } from './custom-print-outage-faults'
-import { customPrintWebhookFaults } from './custom-print-webhook-faults'
+import { testFault } from './support/fault'
+import { type FatalFault, testOrderlyEnd, PATIENT_SERVER } from './support/one-kill'
+import { createCustomPrintFixture } from './support/custom-print-fixture'
+import { testFalseClaims } from './false-claim-faults'
+import { testCustomPrintOutages } from './custom-print-outage-faults'
+import { testCustomPrintWebhooks } from './custom-print-webhook-faults'
 
 // Each visitor says where they come from.
-const fixture = customPrintFixture('press', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
-const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, proofMailsAbout } = fixture
+const fixture = createCustomPrintFixture('press', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })
+const { rows, fetchLinked, approveIt, openSession, expectOneOrder, listProofMails } = fixture
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 
 const takingADrawing: FatalFault = {
@@ -32,7 +32,7 @@ const takingADrawing: FatalFault = {
         token = (await submitArtwork(fixture.shop)).token
       },
       async check() {
-        expect(await linkedOf(token)).toMatchObject({ state: 'new' })
+        expect(await fetchLinked(token)).toMatchObject({ state: 'new' })
       },
     }
   },
@@ -47,7 +47,9 @@ const openingACheckout: FatalFault = {
     const { shop, skull } = fixture
     return {
       async act() {
-        expect((await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')]))).status).toBe(200)
+        expect((await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')]))).status).toBe(
+          200,
+        )
       },
       check: async () => undefined,
     }
@@ -64,10 +66,10 @@ const readingADrawing: FatalFault = {
     const request = buildRequest()
     const visitor = { 'x-forwarded-for': '10.7.0.1' }
     return {
-      act: () => submitArtwork(shop, request, ring(900), visitor).catch(() => undefined),
+      act: () => submitArtwork(shop, request, drawRing(900), visitor).catch(() => undefined),
       async check() {
         const { token } = await submitArtwork(shop, request)
-        expect(await linkedOf(token)).toMatchObject({ state: 'new' })
+        expect(await fetchLinked(token)).toMatchObject({ state: 'new' })
         const kept = 'select 1 from press_request where idempotency_key = $1'
         expect(await rows(kept, [request.key])).toHaveLength(1)
       },
@@ -75,7 +77,7 @@ const readingADrawing: FatalFault = {
   },
 }
 
-oneEnd(fixture, [[takingADrawing], [openingACheckout], [readingADrawing]])
+testOrderlyEnd(fixture, [[takingADrawing], [openingACheckout], [readingADrawing]])
 
 describe('a payment provider', () => {
   for (const [what, failure] of [
@@ -84,41 +86,41 @@ describe('a payment provider', () => {
     ['answers 429', { kind: 'status', status: 429, times: 2 }],
     ['cuts the line', { kind: 'reset', executed: false, times: 2 }],
   ] as const)
-    fault(13, `that ${what}: the approval stands, and the next press opens one page`, async () => {
+    testFault(13, `that ${what}: the approval stands, and the next press opens one page`, async () => {
       const { shop } = fixture
-      const proofed = await fixture.proofed()
+      const proofed = await fixture.createProofed()
       await injectFault(shop, { ...CREATE, ...failure })
       expect(await approveIt(proofed)).toMatchObject({
         status: 503,
         body: { error: MESSAGES.status503, code: 'unavailable' },
       })
       await clearFaults(shop)
-      const sessionId = await sessionOf(proofed)
-      expect(await sessionOf(proofed)).toBe(sessionId)
+      const sessionId = await openSession(proofed)
+      expect(await openSession(proofed)).toBe(sessionId)
       await payAtSandbox(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
     })
 
-  fault(13, 'that cuts the line once after it has written opens that one page all the same', async () => {
+  testFault(13, 'that cuts the line once after it has written opens that one page all the same', async () => {
     const { shop } = fixture
-    const proofed = await fixture.proofed()
+    const proofed = await fixture.createProofed()
     await injectFault(shop, { ...CREATE, kind: 'reset', executed: true })
-    const sessionId = await sessionOf(proofed)
-    expect(await sessionOf(proofed)).toBe(sessionId)
+    const sessionId = await openSession(proofed)
+    expect(await openSession(proofed)).toBe(sessionId)
     await payAtSandbox(shop, sessionId)
     await expectOneOrder(proofed, sessionId)
   })
 })
 
 describe('a mail server', () => {
-  fault(
+  testFault(
     27,
     'that is away: request, proof, approval and order stand, and each mail comes once, later',
     async () => {
       const { shop, mailbox } = fixture
       await mailbox.close()
-      const proofed = await fixture.proofed()
-      const sessionId = await sessionOf(proofed)
+      const proofed = await fixture.createProofed()
+      const sessionId = await openSession(proofed)
       await payAtSandbox(shop, sessionId)
       await expectOneOrder(proofed, sessionId)
       // The attempts of the hour that lies between, without waiting for them.
@@ -135,11 +137,11 @@ describe('a mail server', () => {
         .toBeGreaterThan(0)
       await mailbox.open()
       await rows("update checkout_mail set next_attempt_at = now() where state = 'queued'", [])
-      await expect.poll(() => proofMailsAbout(proofed.number)).toHaveLength(1)
+      await expect.poll(() => listProofMails(proofed.number)).toHaveLength(1)
     },
   )
 })
 
-customPrintWebhookFaults(fixture)
-customPrintOutageFaults(fixture)
-customPrintLieFaults(fixture)
+testCustomPrintWebhooks(fixture)
+testCustomPrintOutages(fixture)
+testFalseClaims(fixture)

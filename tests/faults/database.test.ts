@@ -4,7 +4,7 @@ import { COMMERCE } from '../../commerce/tests/support/server-process'
 import { startCluster, type Cluster } from '../../commerce/tests/support/cluster'
 import {
   buy,
-  checkoutBody,
+  buildCheckoutBody,
   get,
   toCartItem,
   openTestCheckout,
@@ -16,11 +16,11 @@ import {
 } from '../../commerce/tests/support/shop-client'
 import { connect, query } from '../../commerce/tests/support/database'
 import { createProofedRequest, buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import { buildApproval, approve, decide } from '../../commerce/tests/support/proof-decisions'
 import { deliverWebhook, buildStripeEvent } from '../../commerce/tests/support/stripe-sandbox'
 import { buildReorder } from '../../commerce/tests/support/reorder'
-import { staffHeaders } from '../../commerce/tests/support/staff'
+import { fetchStaffHeaders } from '../../commerce/tests/support/staff'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
@@ -28,8 +28,8 @@ import {
 } from '../../commerce/src/contract/api/api-paths'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
 import { failPoint } from './support/fail-point'
-import { fault, IS_FULL } from './support/fault'
-import { faultFixture } from './support/fault-fixture'
+import { testFault, IS_FULL } from './support/fault'
+import { createFaultFixture } from './support/fault-fixture'
 
 /** Longest that anybody may wait for a refusal, in milliseconds: five seconds, and two for a machine that has other work. */
 const SOON_MS = 7000
@@ -38,7 +38,7 @@ const CLIENTS = 50
 let cluster: Cluster
 // What is registered first comes last: the fixture checks the records once more.
 afterAll(() => cluster?.stop())
-const fixture = faultFixture('database', {
+const fixture = createFaultFixture('database', {
   async database() {
     cluster = await startCluster(inject('spareDataDir'))
     return cluster.url
@@ -90,7 +90,7 @@ async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<vo
 const checkout = (key?: string) =>
   requestCheckout(
     fixture.shop,
-    checkoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]),
+    buildCheckoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]),
     key === undefined ? {} : { 'idempotency-key': key },
   )
 const look = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?session_id=${sessionId}`)
@@ -115,12 +115,12 @@ async function holdWrites(tables: readonly string[]) {
 }
 
 describe('a database', () => {
-  fault(
+  testFault(
     9,
     'that is stopped: 503 with the sentence within 5 s, the pages stay up, and all is made up for [214]',
     async () => {
       const { shop, skull } = fixture
-      const headers = await staffHeaders(shop)
+      const headers = await fetchStaffHeaders(shop)
       const open = await openTestCheckout(shop, [toCartItem(skull, 'L')])
       stopDatabase()
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
@@ -147,12 +147,12 @@ describe('a database', () => {
     },
   )
 
-  fault(
+  testFault(
     9,
     'that is stopped while a drawing is sent, one proof approved and another paid: refused within 5 s, and done once in the end',
     async () => {
       const { shop } = fixture
-      const staff = await staffHeaders(shop)
+      const staff = await fetchStaffHeaders(shop)
       const [paying, approving] = [
         await createProofedRequest(shop, staff),
         await createProofedRequest(shop, staff),
@@ -199,29 +199,35 @@ describe('a database', () => {
           status: 'paid',
           order: { total: total / 100 },
         })
-        expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: total / 100 }])
+        expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
+          { captures: 1, captured: total / 100 },
+        ])
       }
     },
   )
 
-  fault(10, 'whose table is locked: 503 with the sentence within 5 s, and the pages stay up', async () => {
-    const { shop, skull } = fixture
-    const open = await openTestCheckout(shop, [toCartItem(skull, 'M')])
-    const locker = await connect(shop.databaseUrl)
-    try {
-      await locker.query('begin; lock table checkout_intent in access exclusive mode')
-      await Promise.all([
-        refusedSoon([() => checkout(), () => checkout(crypto.randomUUID()), () => look(open)]),
-        pagesAreUp(),
-      ])
-    } finally {
-      await locker.end()
-    }
-    await payAtSandbox(shop, open)
-    expect(await waitForOrder(shop, open)).toMatchObject({ status: 'paid' })
-  })
+  testFault(
+    10,
+    'whose table is locked: 503 with the sentence within 5 s, and the pages stay up',
+    async () => {
+      const { shop, skull } = fixture
+      const open = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+      const locker = await connect(shop.databaseUrl)
+      try {
+        await locker.query('begin; lock table checkout_intent in access exclusive mode')
+        await Promise.all([
+          refusedSoon([() => checkout(), () => checkout(crypto.randomUUID()), () => look(open)]),
+          pagesAreUp(),
+        ])
+      } finally {
+        await locker.end()
+      }
+      await payAtSandbox(shop, open)
+      expect(await waitForOrder(shop, open)).toMatchObject({ status: 'paid' })
+    },
+  )
 
-  fault(
+  testFault(
     11,
     `whose connections are all taken: ${CLIENTS} buyers get 503 within 5 s, and none hangs`,
     async () => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
 import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
-import { buildRequest, ring, submitArtwork, TOTAL } from '../../commerce/tests/support/artwork'
-import { printedRequest } from '../../commerce/tests/support/printed-request'
+import { buildRequest, drawRing, submitArtwork, TOTAL } from '../../commerce/tests/support/artwork'
+import { createPrintedRequest } from '../../commerce/tests/support/printed-request'
 import { buildReorder } from '../../commerce/tests/support/reorder'
 import { fetchStripeSession } from '../../commerce/tests/support/stripe-sandbox'
 import {
@@ -15,7 +15,7 @@ import {
   REQUEST_PART,
   sentRequestSchema,
 } from '../../commerce/src/contract/custom-print/print-request'
-import { fault } from './support/fault'
+import { testFault } from './support/fault'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
 import {
   INVALID,
@@ -27,17 +27,17 @@ import {
 } from './support/false-claims'
 
 /** What somebody claims about a print. */
-export function customPrintLieFaults(fixture: CustomPrintFixture): void {
-  const { folder, rows, linkedOf, sessionOf, expectOneOrder, staff } = fixture
+export function testFalseClaims(fixture: CustomPrintFixture): void {
+  const { folder, rows, fetchLinked, openSession, expectOneOrder, staff } = fixture
   let drawing: Blob
   beforeAll(async () => {
-    drawing = new Blob([new Uint8Array(await ring(900).png().toBuffer())])
+    drawing = new Blob([new Uint8Array(await drawRing(900).png().toBuffer())])
   })
 
   const SENTENCE = /^[A-Z].*[.!]$/
 
   /** All that anybody could have left. */
-  const stored = async () => ({
+  const readStored = async () => ({
     rows: await rows(
       `select (select count(*) from press_request) as requests, (select count(*) from press_artwork) as pictures,
        (select count(*) from press_decision) as decisions, (select count(*) from checkout_intent) as checkouts,
@@ -50,8 +50,11 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
   type Answer = { status: number; body: unknown }
 
   /** Each is refused with its status, code and a sentence, and nothing is stored of any. */
-  async function refusesAll(lies: readonly Lie[], ask: (body: string) => Promise<Answer>): Promise<void> {
-    const before = await stored()
+  async function expectAllRefused(
+    lies: readonly Lie[],
+    ask: (body: string) => Promise<Answer>,
+  ): Promise<void> {
+    const before = await readStored()
     for (const [what, told, status, code] of lies) {
       const answer = await ask(told)
       const expected = code === INVALID ? expect.stringMatching(/^invalid_(form|request)$/) : code
@@ -61,7 +64,7 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
         expect.objectContaining({ code: expected, error: expect.stringMatching(SENTENCE) }),
       ])
     }
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   }
 
   async function postRequest(parts: readonly (readonly [string, string | Blob])[]): Promise<Answer> {
@@ -72,37 +75,39 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
   }
 
   describe('a lie', () => {
-    fault(41, 'about what is to be printed is refused, and the price is the server’s', async () => {
+    testFault(41, 'about what is to be printed is refused, and the price is the server’s', async () => {
       const { shop } = fixture
       await submitArtwork(shop)
-      await refusesAll(liesOfRequest(), (told) =>
+      await expectAllRefused(liesOfRequest(), (told) =>
         postRequest([
           [REQUEST_PART, told],
           [FILE_PART, drawing],
         ]),
       )
       const request = JSON.stringify(buildRequest())
-      const before = await stored()
+      const before = await readStored()
       for (const [what, parts, status, code] of liesInParts(request, drawing))
         expect([what, await postRequest([[REQUEST_PART, request], ...parts])]).toMatchObject([
           what,
           { status, body: { code, error: expect.stringMatching(SENTENCE) } },
         ])
-      expect(await stored()).toEqual(before)
+      expect(await readStored()).toEqual(before)
       const { status, body } = await postRequest([
         [REQUEST_PART, request],
         [FILE_PART, drawing],
       ])
       expect(status).toBe(201)
-      expect((await linkedOf(sentRequestSchema.parse(body).token)).quote.total).toBe(TOTAL)
+      expect((await fetchLinked(sentRequestSchema.parse(body).token)).quote.total).toBe(TOTAL)
     })
 
-    fault(41, 'about a proof is refused; what is charged is the proof’s sum', async () => {
+    testFault(41, 'about a proof is refused; what is charged is the proof’s sum', async () => {
       const { shop } = fixture
-      const [proofed, other] = [await fixture.proofed(), await fixture.proofed()]
-      await refusesAll(liesOfDecision(proofed, other), (told) => send(shop.origin + PRESS_REQUEST_PATH, told))
-      expect((await linkedOf(proofed.token)).state).toBe('proofed')
-      const sessionId = await sessionOf(proofed)
+      const [proofed, other] = [await fixture.createProofed(), await fixture.createProofed()]
+      await expectAllRefused(liesOfDecision(proofed, other), (told) =>
+        send(shop.origin + PRESS_REQUEST_PATH, told),
+      )
+      expect((await fetchLinked(proofed.token)).state).toBe('proofed')
+      const sessionId = await openSession(proofed)
       expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
         amount_total: TOTAL,
         currency: 'chf',
@@ -111,15 +116,19 @@ export function customPrintLieFaults(fixture: CustomPrintFixture): void {
       await expectOneOrder(proofed, sessionId)
     })
 
-    fault(41, 'about a print that is ordered again is refused, and its price is the server’s', async () => {
-      const { shop } = fixture
-      const { token } = await printedRequest(shop, staff)
-      const again = buildReorder(token)
-      const post = (told: unknown) => send(shop.origin + PRESS_REORDERS_PATH, told)
-      await refusesAll(liesOfReorder(again), post)
-      const { status, body } = await post(again)
-      expect(status).toBe(201)
-      expect((await linkedOf(sentRequestSchema.parse(body).token)).quote.total).toBe(TOTAL)
-    })
+    testFault(
+      41,
+      'about a print that is ordered again is refused, and its price is the server’s',
+      async () => {
+        const { shop } = fixture
+        const { token } = await createPrintedRequest(shop, staff)
+        const again = buildReorder(token)
+        const post = (told: unknown) => send(shop.origin + PRESS_REORDERS_PATH, told)
+        await expectAllRefused(liesOfReorder(again), post)
+        const { status, body } = await post(again)
+        expect(status).toBe(201)
+        expect((await fetchLinked(sentRequestSchema.parse(body).token)).quote.total).toBe(TOTAL)
+      },
+    )
   })
 }

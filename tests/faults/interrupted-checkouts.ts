@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   get,
   toCartItem,
   openTestCheckout,
@@ -9,7 +9,7 @@ import {
   requestCheckout,
 } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import { listWebhookDeliveries, injectFault } from '../../commerce/tests/support/stripe-sandbox'
 import type { FaultFixture } from './support/fault-fixture'
 import { expectLost, type FatalFault } from './support/one-kill'
@@ -17,10 +17,10 @@ import { expectLost, type FatalFault } from './support/one-kill'
 const GROUP = 'a server that is killed'
 const STATE = z.object({ sessions: z.object({ open: z.number(), paid: z.array(z.string()) }) })
 
-/** Checkouts that are cut off at the provider, and its first word of one. */
-export function interruptedCheckouts(fixture: FaultFixture) {
+/** Kills while Stripe creates a session, and while its first webhook comes. */
+export function createCheckoutKills(fixture: FaultFixture) {
   /** Those that can be paid, and those that somebody has paid meanwhile. */
-  async function sessionsCreated(): Promise<number> {
+  async function countSessions(): Promise<number> {
     const { body } = await get(`${fixture.shop.sandboxUrl}/_test/state`)
     const { open, paid } = STATE.parse(body).sessions
     return open + paid.length
@@ -31,8 +31,8 @@ export function interruptedCheckouts(fixture: FaultFixture) {
     return (await query(fixture.shop.databaseUrl, sql, [key])).length === 1
   }
 
-  /** Nobody else may be sent to the provider at the same kill. */
-  function opening(executed: boolean): FatalFault {
+  /** No other fault of the same kill may create a session: the hanging request is the first one that comes. */
+  function killWhileSessionIsCreated(executed: boolean): FatalFault {
     return {
       group: GROUP,
       row: executed ? 2 : 1,
@@ -42,35 +42,35 @@ export function interruptedCheckouts(fixture: FaultFixture) {
       async prepare() {
         const { shop, skull } = fixture
         const key = crypto.randomUUID()
-        const body = checkoutBody(shop, [toCartItem(skull, 'M')])
+        const body = buildCheckoutBody(shop, [toCartItem(skull, 'M')])
         const request = () => requestCheckout(shop, body, { 'idempotency-key': key })
         /** Sessions that were open by then. */
         let before = Number.NaN
         return {
           async act() {
-            before = await sessionsCreated()
+            before = await countSessions()
             const hang = { on: 'api', request: 'POST /v1/checkout/sessions', kind: 'hang', times: 0 }
             await injectFault(shop, { ...hang, executed })
             await expectLost(request())
           },
           isReached: () =>
             expect
-              .poll(async () => (executed ? (await sessionsCreated()) === before + 1 : isClaimed(key)))
+              .poll(async () => (executed ? (await countSessions()) === before + 1 : isClaimed(key)))
               .toBe(true),
           async whileDown() {
-            expect(await sessionsCreated()).toBe(executed ? before + 1 : before)
+            expect(await countSessions()).toBe(executed ? before + 1 : before)
           },
           async check() {
             expect((await request()).status).toBe(200)
-            expect(await sessionsCreated()).toBe(before + 1)
+            expect(await countSessions()).toBe(before + 1)
           },
         }
       },
     }
   }
 
-  /** Nobody else may be waiting for a webhook at the same kill. */
-  const hearing: FatalFault = {
+  /** No other fault of the same kill may wait for a webhook: its write is the first one of the table. */
+  const killBeforeWebhookIsStored: FatalFault = {
     group: GROUP,
     row: 3,
     what: 'after the webhook was verified, before it was stored, is sent again',
@@ -95,8 +95,8 @@ export function interruptedCheckouts(fixture: FaultFixture) {
           expect(await query(shop.databaseUrl, heard, [sessionId])).toEqual([])
         },
         async check() {
-          // Nobody asks for the order: it is the provider who says it again.
-          await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
+          // Nobody asks for the order: Stripe sends the webhook again.
+          await expect.poll(() => readMedusaOrders(shop, sessionId)).toHaveLength(1)
           await expect
             .poll(async () => (await listWebhookDeliveries(shop, sessionId)).map(({ state }) => state))
             .toEqual(['delivered'])
@@ -105,5 +105,5 @@ export function interruptedCheckouts(fixture: FaultFixture) {
     },
   }
 
-  return { opening, hearing }
+  return { killWhileSessionIsCreated, killBeforeWebhookIsStored }
 }

@@ -28,8 +28,8 @@ export async function findConfirmation({ shop }: FaultFixture, sessionId: string
 }
 
 /** What has come of an order's confirmation. */
-export async function confirmationsAbout({ mailbox }: FaultFixture, order: number) {
-  return (await mailbox.about(order)).filter(({ to }) => to.includes('buyer@example.ch'))
+export async function listConfirmations({ mailbox }: FaultFixture, order: number) {
+  return (await mailbox.listAbout(order)).filter(({ to }) => to.includes('buyer@example.ch'))
 }
 
 /** Has all mails that wait sent now. */
@@ -37,10 +37,10 @@ export const sendNow = ({ shop }: FaultFixture) =>
   query(shop.databaseUrl, "update checkout_mail set next_attempt_at = now() where state = 'queued'")
 
 /** Mails that are cut off while they are sent, one at a time. */
-export function interruptedMails(fixture: FaultFixture) {
+export function createMailKills(fixture: FaultFixture) {
   const group = 'a server that is killed at a mail'
 
-  const waiting: FatalFault = {
+  const killBeforeMailIsSent: FatalFault = {
     group,
     row: 6,
     what: '[R30] before it is handed over, sends it after its restart',
@@ -55,13 +55,13 @@ export function interruptedMails(fixture: FaultFixture) {
         whileDown: () => mailbox.open(),
         async check() {
           await sendNow(fixture)
-          await expect.poll(async () => (await mailbox.about(order?.number ?? 0)).length).toBe(2)
+          await expect.poll(async () => (await mailbox.listAbout(order?.number ?? 0)).length).toBe(2)
         },
       }
     },
   }
 
-  const taken: FatalFault = {
+  const killBeforeSentMailIsNoted: FatalFault = {
     group,
     row: 6,
     what: 'after the mail server took it, before that was noted, sends it with the same Message-ID [R30]',
@@ -74,16 +74,16 @@ export function interruptedMails(fixture: FaultFixture) {
         act: () => payAtSandbox(shop, sessionId),
         async whileDown() {
           number = (await findConfirmation(fixture, sessionId)).number
-          expect(await confirmationsAbout(fixture, number)).toHaveLength(1)
+          expect(await listConfirmations(fixture, number)).toHaveLength(1)
         },
         async check() {
-          await expect.poll(async () => (await confirmationsAbout(fixture, number)).length).toBe(2)
-          const ids = (await confirmationsAbout(fixture, number)).map(({ messageId }) => messageId)
+          await expect.poll(async () => (await listConfirmations(fixture, number)).length).toBe(2)
+          const ids = (await listConfirmations(fixture, number)).map(({ messageId }) => messageId)
           expect(new Set(ids).size).toBe(1)
         },
       }
     },
   }
 
-  return { waiting, taken }
+  return { killBeforeMailIsSent, killBeforeSentMailIsNoted }
 }

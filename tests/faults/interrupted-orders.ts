@@ -6,14 +6,14 @@ import {
   waitForOrder,
 } from '../../commerce/tests/support/shop-client'
 import { connect, LOCK_WAITERS, query } from '../../commerce/tests/support/database'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import { deliverWebhook, buildStripeEvent, dropWebhooks } from '../../commerce/tests/support/stripe-sandbox'
 import { openPoint, type Write } from './support/fail-point'
 import type { FaultFixture } from './support/fault-fixture'
 import type { FatalFault } from './support/one-kill'
 
 type Step = [what: string, write: Write]
-/** What settling writes, in this order, each after the one before it has been committed. */
+/** What making an order writes, in this order, each after the one before it has been committed. */
 export const STEPS = {
   cart: ['there is a cart', { table: 'cart', on: 'insert' }],
   paymentSession: ['it has a payment', { table: 'payment_session', on: 'insert' }],
@@ -50,11 +50,11 @@ export async function readStatus({ shop }: FaultFixture, sessionId: string): Pro
   return (await query<{ status: string }>(shop.databaseUrl, sql, [sessionId]))[0]?.status
 }
 
-/** Payments that are cut off before they are an order. */
-export function interruptedOrders(fixture: FaultFixture) {
+/** Kills between a payment and its order. */
+export function createOrderKills(fixture: FaultFixture) {
   const openTwo = () => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'L', 2)])
 
-  function settling([what, write]: Step): FatalFault {
+  function killWhileOrderIsMade([what, write]: Step): FatalFault {
     return {
       group: 'a server that is killed while it makes an order',
       row: 5,
@@ -66,20 +66,20 @@ export function interruptedOrders(fixture: FaultFixture) {
         return {
           act: () => payAtSandbox(shop, sessionId),
           async check() {
-            // Nobody asks for the order, which would settle it too: only the inbox remembers.
+            // Nobody asks for the order, which would make it too: only the inbox remembers.
             await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
             expect(await waitForOrder(shop, sessionId)).toMatchObject({
               status: 'paid',
               order: { total: 74.4 },
             })
-            expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+            expect(await readMedusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
           },
         }
       },
     }
   }
 
-  const takingItsStockInTurn: FatalFault = {
+  const killBeforeStockIsTaken: FatalFault = {
     group: 'a server that resumes an order',
     row: 5,
     what: 'takes its stock in turn with those who sell the same size just then [220]',
@@ -93,16 +93,16 @@ export function interruptedOrders(fixture: FaultFixture) {
         whileDown: () => seller.query(LOCK_STOCK),
         async check() {
           await expect.poll(async () => (await seller.query(LOCK_WAITERS)).rowCount).toBe(1)
-          expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: null }])
+          expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ reserved: null }])
           await seller.end()
           await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
-          expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 2 }])
+          expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ reserved: 2 }])
         },
       }
     },
   }
 
-  const heardAndNotSettled: FatalFault = {
+  const killAfterWebhookIsStored: FatalFault = {
     group: 'a server that is killed',
     row: 4,
     what: 'between the 200 to the webhook and the settling, makes one order after its restart [220]',
@@ -114,16 +114,16 @@ export function interruptedOrders(fixture: FaultFixture) {
       const point = await openPoint(shop, STEPS.cart[1])
       return {
         async act() {
-          // It cannot settle anything, however late it is killed.
+          // Its cart is held, so it makes no order, however late it is killed.
           await point.hold()
           expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
         },
         async whileDown() {
-          expect(await medusaOrders(shop, sessionId)).toEqual([])
+          expect(await readMedusaOrders(shop, sessionId)).toEqual([])
         },
         async check() {
-          // Nobody asks for the order, which would settle it too: only the inbox remembers.
-          await expect.poll(() => medusaOrders(shop, sessionId), { interval: 500 }).toHaveLength(1)
+          // Nobody asks for the order, which would make it too: only the inbox remembers.
+          await expect.poll(() => readMedusaOrders(shop, sessionId), { interval: 500 }).toHaveLength(1)
           expect(await waitForOrder(shop, sessionId)).toMatchObject({
             status: 'paid',
             order: { total: 106.61 },
@@ -133,5 +133,5 @@ export function interruptedOrders(fixture: FaultFixture) {
     },
   }
 
-  return { settling, takingItsStockInTurn, heardAndNotSettled }
+  return { killWhileOrderIsMade, killBeforeStockIsTaken, killAfterWebhookIsStored }
 }

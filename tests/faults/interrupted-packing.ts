@@ -37,7 +37,7 @@ export const PACKING_CUTS = {
 } as const satisfies Record<string, Cut>
 
 /** Orders that are cut off while they are packed. */
-export function interruptedPacking(fixture: FaultFixture) {
+export function createPackingKill(fixture: FaultFixture) {
   const rows = (sql: string, ...values: string[]) =>
     query<Record<string, number>>(fixture.shop.databaseUrl, sql, values)
   const press = (orderId: string, step: string) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
-import { fetchProof, submitArtwork, staffRequest } from '../../commerce/tests/support/artwork'
+import { fetchProof, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
 import { injectFault } from '../../commerce/tests/support/stripe-sandbox'
 import type { Write } from './support/fail-point'
 import { IS_FULL } from './support/fault'
@@ -47,13 +47,13 @@ export const PAYMENT_CUTS = {
 } as const satisfies Record<string, Cut>
 
 /** Proofs that are cut off while they are sent, approved or paid. */
-export function interruptedProofs(fixture: CustomPrintFixture) {
-  const { rows, linkedOf, approveIt, sessionOf, expectOneOrder, mailsOf, staff } = fixture
-  const checkoutsOf = (proofId: string) =>
+export function createProofKills(fixture: CustomPrintFixture) {
+  const { rows, fetchLinked, approveIt, openSession, expectOneOrder, readMails, staff } = fixture
+  const readCheckouts = (proofId: string) =>
     rows('select status from checkout_intent where proof_id = $1', [proofId])
 
-  /** One that is printed otherwise than was sent is drawn again, which takes too long for some kills. */
-  function proofing([what, write]: Cut, picture?: 'redrawn'): FatalFault {
+  /** A proof in another ink is drawn again, which takes too long for some kills. */
+  function killWhileProofIsSent([what, write]: Cut, picture?: 'redrawn'): FatalFault {
     const isRedrawn = picture === 'redrawn' || IS_FULL
     return {
       group: 'a server that is killed while a proof is sent [P25]',
@@ -63,18 +63,18 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
       async prepare() {
         const { shop } = fixture
         const { number, token } = await submitArtwork(shop)
-        const request = await staffRequest(shop, number, staff)
+        const request = await fetchStaffRequest(shop, number, staff)
         // Another ink at the same price: it has a picture of its own.
         const proof = fetchProof(request, isRedrawn ? { job: { ...request.job, ink: 'clay' } } : {})
         const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
         return {
           act: () => expectLost(press()),
           async check() {
-            expect(await linkedOf(token)).toMatchObject({ state: 'new', proofs: [] })
-            expect(await mailsOf('press_proof', request.id)).toEqual([])
+            expect(await fetchLinked(token)).toMatchObject({ state: 'new', proofs: [] })
+            expect(await readMails('press_proof', request.id)).toEqual([])
             for (let again = 0; again < 2; again += 1) expect((await press()).status).toBe(200)
-            expect(await linkedOf(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
-            expect(await mailsOf('press_proof', request.id)).toHaveLength(1)
+            expect(await fetchLinked(token)).toMatchObject({ state: 'proofed', proofs: [{ version: 1 }] })
+            expect(await readMails('press_proof', request.id)).toHaveLength(1)
             expect(
               await rows("select 1 from press_artwork where request_id = $1 and kind = 'proof'", [
                 request.id,
@@ -88,7 +88,7 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
 
   const APPROVING = 'a server that is killed while a proof is approved [P25]'
 
-  function approving([what, write]: Cut): FatalFault {
+  function killWhileProofIsApproved([what, write]: Cut): FatalFault {
     return {
       group: APPROVING,
       row: 39,
@@ -96,17 +96,17 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
       write,
       async prepare() {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
+        const proofed = await fixture.createProofed()
         return {
           act: () => expectLost(approveIt(proofed)),
           async check() {
-            const checkouts = await checkoutsOf(proofed.proofId)
-            const { state } = await linkedOf(proofed.token)
+            const checkouts = await readCheckouts(proofed.proofId)
+            const { state } = await fetchLinked(proofed.token)
             expect([state, checkouts.length]).toEqual(
               write === APPROVAL_CUTS.session[1] ? ['approved', 1] : ['proofed', 0],
             )
-            const sessionId = await sessionOf(proofed)
-            expect(await sessionOf(proofed)).toBe(sessionId)
+            const sessionId = await openSession(proofed)
+            expect(await openSession(proofed)).toBe(sessionId)
             await payAtSandbox(shop, sessionId)
             await expectOneOrder(proofed, sessionId)
           },
@@ -115,14 +115,14 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
     }
   }
 
-  /** Nobody else may be sent to the provider at the same kill. */
-  const askingTheProvider: FatalFault = {
+  /** No other fault of the same kill may create a session: the hanging request is the first one that comes. */
+  const killWhileStripeIsAsked: FatalFault = {
     group: APPROVING,
     row: 39,
     what: 'while the provider is asked, leaves the proof approvable, and opens one page',
     async prepare() {
       const { shop } = fixture
-      const proofed = await fixture.proofed()
+      const proofed = await fixture.createProofed()
       return {
         async act() {
           await injectFault(shop, {
@@ -134,9 +134,9 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
           })
           await expectLost(approveIt(proofed))
         },
-        isReached: () => expect.poll(() => checkoutsOf(proofed.proofId)).toHaveLength(1),
+        isReached: () => expect.poll(() => readCheckouts(proofed.proofId)).toHaveLength(1),
         async check() {
-          const sessionId = await sessionOf(proofed)
+          const sessionId = await openSession(proofed)
           await payAtSandbox(shop, sessionId)
           await expectOneOrder(proofed, sessionId)
         },
@@ -144,7 +144,7 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
     },
   }
 
-  function settling([what, write]: Cut): FatalFault {
+  function killWhileOrderIsMade([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a paid proof becomes an order [P25]',
       row: 40,
@@ -152,8 +152,8 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
       write,
       async prepare() {
         const { shop } = fixture
-        const proofed = await fixture.proofed()
-        const sessionId = await sessionOf(proofed)
+        const proofed = await fixture.createProofed()
+        const sessionId = await openSession(proofed)
         return {
           act: () => payAtSandbox(shop, sessionId),
           async check() {
@@ -169,5 +169,5 @@ export function interruptedProofs(fixture: CustomPrintFixture) {
     }
   }
 
-  return { proofing, approving, askingTheProvider, settling }
+  return { killWhileProofIsSent, killWhileProofIsApproved, killWhileStripeIsAsked, killWhileOrderIsMade }
 }

@@ -27,11 +27,11 @@ const NUMBERS = `select
 type Numbers = Record<'orders' | 'refunds' | 'invoices' | 'creditNotes', number[]>
 
 /** Receipts that are cut off while they are issued, which is before a mail that brings one along. */
-export function interruptedReceipts(fixture: FaultFixture) {
+export function createReceiptKills(fixture: FaultFixture) {
   const sql = <Row extends object>(text: string, values: unknown[] = []) =>
     query<Row>(fixture.shop.databaseUrl, text, values)
 
-  function issuing(what: string, write: Write, prepare: FatalFault['prepare']): FatalFault {
+  function createReceiptKill(what: string, write: Write, prepare: FatalFault['prepare']): FatalFault {
     const group = 'receipts are numbered without a gap, and each once, although the server is killed [S4]'
     return { group, row: 44, what, write, prepare }
   }
@@ -39,9 +39,9 @@ export function interruptedReceipts(fixture: FaultFixture) {
   const openOne = () => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M')])
 
   /** An order whose confirmation has left, with its invoice. */
-  async function confirmedOrder() {
+  async function placeConfirmedOrder() {
     const order = await placePaidOrder(fixture.shop, fixture.skull)
-    await allMailsLeft()
+    await waitForMailsToLeave()
     return order
   }
 
@@ -51,12 +51,12 @@ export function interruptedReceipts(fixture: FaultFixture) {
     expect(status, JSON.stringify(body)).toBe(200)
   }
 
-  const allMailsLeft = () =>
+  const waitForMailsToLeave = () =>
     expect.poll(() => sql("select 1 from checkout_mail where state = 'queued'")).toEqual([])
 
   async function expectNumbersInOrder(): Promise<void> {
     await sendNow(fixture)
-    await allMailsLeft()
+    await waitForMailsToLeave()
     // Old enough that Medusa no longer takes them back.
     await sql("update refund set created_at = created_at - interval '1 minute'")
     await vi.waitFor(
@@ -71,49 +71,62 @@ export function interruptedReceipts(fixture: FaultFixture) {
     )
   }
 
-  const invoice = issuing('before an invoice is written', INVOICE, async () => {
+  const killBeforeInvoiceIsWritten = createReceiptKill('before an invoice is written', INVOICE, async () => {
     const sessionId = await openOne()
     return { act: () => payAtSandbox(fixture.shop, sessionId), check: expectNumbersInOrder }
   })
 
-  const invoiceWithCreditNote = issuing(
+  const killBeforeInvoiceIsCommitted = createReceiptKill(
     'after an invoice was written, before it is committed',
     CREDIT_NOTE,
     async () => {
-      const order = await confirmedOrder()
+      const order = await placeConfirmedOrder()
       // The last one: it is issued again with its credit note, in one transaction.
       await sql('delete from checkout_receipt where order_id = $1', [order.orderId])
       return { act: () => refund(order), check: expectNumbersInOrder }
     },
   )
 
-  const creditNote = issuing('before a credit note is written', CREDIT_NOTE, async () => {
-    const order = await confirmedOrder()
-    return { act: () => refund(order), check: expectNumbersInOrder }
-  })
+  const killBeforeCreditNoteIsWritten = createReceiptKill(
+    'before a credit note is written',
+    CREDIT_NOTE,
+    async () => {
+      const order = await placeConfirmedOrder()
+      return { act: () => refund(order), check: expectNumbersInOrder }
+    },
+  )
 
-  const mailWithNumber = issuing('after the mail has left with a number', CONFIRMATION_NOTED, async () => {
-    const { shop, mailbox } = fixture
-    await mailbox.close()
-    const sessionId = await openOne()
-    await payAtSandbox(shop, sessionId)
-    await waitForOrder(shop, sessionId)
-    return {
-      async act() {
-        await mailbox.open()
-        await sendNow(fixture)
-      },
-      async check() {
-        await expectNumbersInOrder()
-        const { id } = await findConfirmation(fixture, sessionId)
-        const numbers = (await mailbox.caught())
-          .filter(({ messageId }) => messageId?.startsWith(`<${id}.`) === true)
-          .map(({ attachments }) => attachments.find(({ type }) => type === 'application/pdf')?.name)
-        expect(numbers).toHaveLength(2)
-        expect(new Set(numbers).size).toBe(1)
-      },
-    }
-  })
+  const killAfterNumberIsSent = createReceiptKill(
+    'after the mail has left with a number',
+    CONFIRMATION_NOTED,
+    async () => {
+      const { shop, mailbox } = fixture
+      await mailbox.close()
+      const sessionId = await openOne()
+      await payAtSandbox(shop, sessionId)
+      await waitForOrder(shop, sessionId)
+      return {
+        async act() {
+          await mailbox.open()
+          await sendNow(fixture)
+        },
+        async check() {
+          await expectNumbersInOrder()
+          const { id } = await findConfirmation(fixture, sessionId)
+          const numbers = (await mailbox.listCaught())
+            .filter(({ messageId }) => messageId?.startsWith(`<${id}.`) === true)
+            .map(({ attachments }) => attachments.find(({ type }) => type === 'application/pdf')?.name)
+          expect(numbers).toHaveLength(2)
+          expect(new Set(numbers).size).toBe(1)
+        },
+      }
+    },
+  )
 
-  return { invoice, invoiceWithCreditNote, creditNote, mailWithNumber }
+  return {
+    killBeforeInvoiceIsWritten,
+    killBeforeInvoiceIsCommitted,
+    killBeforeCreditNoteIsWritten,
+    killAfterNumberIsSent,
+  }
 }

@@ -1,35 +1,35 @@
 import { expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
-import { fetchProof, submitArtwork, staffRequest } from '../../commerce/tests/support/artwork'
+import { fetchProof, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
 import { sendNow } from './interrupted-mails'
 import type { FatalFault } from './support/one-kill'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
 
 /** A proof's mails that are cut off while they are sent. */
-export function interruptedRequestMails(fixture: CustomPrintFixture) {
-  const { rows, staff, proofMailsAbout } = fixture
+export function createRequestMailKills(fixture: CustomPrintFixture) {
+  const { rows, staff, listProofMails } = fixture
   const group = 'a server'
 
-  const waiting: FatalFault = {
+  const killBeforeMailIsSent: FatalFault = {
     group,
     row: 6,
     what: 'that is killed before a proof’s mail is handed over, sends it after its restart',
     async prepare() {
       const { mailbox } = fixture
       await mailbox.close()
-      const { number } = await fixture.proofed()
+      const { number } = await fixture.createProofed()
       return {
         act: async () => undefined,
         whileDown: () => mailbox.open(),
         async check() {
           await sendNow(fixture)
-          await expect.poll(() => proofMailsAbout(number)).toHaveLength(1)
+          await expect.poll(() => listProofMails(number)).toHaveLength(1)
         },
       }
     },
   }
 
-  const taken: FatalFault = {
+  const killBeforeSentMailIsNoted: FatalFault = {
     group,
     row: 6,
     what: 'that is killed when a proof’s mail is taken and not noted, sends it as the same mail',
@@ -41,7 +41,7 @@ export function interruptedRequestMails(fixture: CustomPrintFixture) {
     async prepare() {
       const { shop } = fixture
       const { number } = await submitArtwork(shop)
-      const request = await staffRequest(shop, number, staff)
+      const request = await fetchStaffRequest(shop, number, staff)
       // One is sent at a time, and none before this one's.
       await expect.poll(() => rows("select 1 from checkout_mail where state = 'queued'", [])).toEqual([])
       return {
@@ -50,11 +50,11 @@ export function interruptedRequestMails(fixture: CustomPrintFixture) {
           expect((await send(shop.origin + path, fetchProof(request), staff)).status).toBe(200)
         },
         async check() {
-          await expect.poll(() => proofMailsAbout(number)).toHaveLength(2)
+          await expect.poll(() => listProofMails(number)).toHaveLength(2)
         },
       }
     },
   }
 
-  return { waiting, taken }
+  return { killBeforeMailIsSent, killBeforeSentMailIsNoted }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
 import { buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
-import { printedRequest } from '../../commerce/tests/support/printed-request'
+import { createPrintedRequest } from '../../commerce/tests/support/printed-request'
 import { buildReorder } from '../../commerce/tests/support/reorder'
 import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api/api-paths'
 import type { Write } from './support/fail-point'
@@ -25,17 +25,17 @@ export const REQUEST_CUTS = {
 } as const satisfies Record<string, Cut>
 
 /** Requests that are cut off while they are sent, or sent again. */
-export function interruptedRequests(fixture: CustomPrintFixture) {
-  const { rows, mailsOf, staff } = fixture
+export function createRequestKills(fixture: CustomPrintFixture) {
+  const { rows, readMails, staff } = fixture
 
-  async function requestWith(key: string): Promise<{ id: string; reorder_of: string | null } | undefined> {
+  async function findRequest(key: string): Promise<{ id: string; reorder_of: string | null } | undefined> {
     const [row] = await rows('select id, reorder_of from press_request where idempotency_key = $1', [key])
     return row as { id: string; reorder_of: string | null } | undefined
   }
-  const picturesOf = (requestId: string) =>
+  const readPictures = (requestId: string) =>
     rows('select 1 from press_artwork where request_id = $1', [requestId])
 
-  function sending([what, write]: Cut): FatalFault {
+  function killWhileRequestIsSent([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a drawing is sent [P25]',
       row: 37,
@@ -47,12 +47,12 @@ export function interruptedRequests(fixture: CustomPrintFixture) {
         return {
           act: () => expectLost(submitArtwork(shop, request)),
           async check() {
-            expect(await requestWith(request.key)).toBeUndefined()
+            expect(await findRequest(request.key)).toBeUndefined()
             const { number } = await submitArtwork(shop, request)
             expect(await submitArtwork(shop, request)).toMatchObject({ number })
-            const { id = '' } = (await requestWith(request.key)) ?? {}
-            expect(await mailsOf('press_received', id)).toHaveLength(1)
-            expect(await picturesOf(id)).toHaveLength(3)
+            const { id = '' } = (await findRequest(request.key)) ?? {}
+            expect(await readMails('press_received', id)).toHaveLength(1)
+            expect(await readPictures(id)).toHaveLength(3)
           },
         }
       },
@@ -60,7 +60,7 @@ export function interruptedRequests(fixture: CustomPrintFixture) {
   }
 
   /** By another visitor: those of one address are taken one after the other. */
-  function reordering([what, write]: Cut): FatalFault {
+  function killWhilePrintIsReordered([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a print is ordered again [P25]',
       row: 37,
@@ -68,7 +68,7 @@ export function interruptedRequests(fixture: CustomPrintFixture) {
       write,
       async prepare() {
         const { shop } = fixture
-        const { id, token } = await printedRequest(shop, staff)
+        const { id, token } = await createPrintedRequest(shop, staff)
         const key = randomUUID()
         const again = buildReorder(token, { key })
         const post = () =>
@@ -76,19 +76,19 @@ export function interruptedRequests(fixture: CustomPrintFixture) {
         return {
           act: () => expectLost(post()),
           async check() {
-            expect(await requestWith(key)).toBeUndefined()
+            expect(await findRequest(key)).toBeUndefined()
             const [first, second] = [await post(), await post()]
             expect([first.status, second.body]).toEqual([201, first.body])
-            const row = await requestWith(key)
+            const row = await findRequest(key)
             expect(row?.reorder_of).toBe(id)
             for (const kind of ['press_received', 'press_notice'])
-              expect(await mailsOf(kind, row?.id ?? '')).toHaveLength(1)
-            expect(await picturesOf(row?.id ?? '')).toHaveLength(3)
+              expect(await readMails(kind, row?.id ?? '')).toHaveLength(1)
+            expect(await readPictures(row?.id ?? '')).toHaveLength(3)
           },
         }
       },
     }
   }
 
-  return { sending, reordering }
+  return { killWhileRequestIsSent, killWhilePrintIsReordered }
 }

@@ -7,11 +7,11 @@ import {
   waitForOrder,
 } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import { injectFault, paidSessions } from '../../commerce/tests/support/stripe-sandbox'
 import { startShop, type Shop } from '../../commerce/tests/support/shop'
 import { failPoint } from './support/fail-point'
-import { fault } from './support/fault'
+import { testFault } from './support/fault'
 import type { FaultFixture } from './support/fault-fixture'
 
 /**
@@ -32,7 +32,7 @@ const ONE_PIECE = `update inventory_level level set stocked_quantity = reserved_
   where item.inventory_item_id = level.inventory_item_id and variant.title = 'XL' and product.handle = 'crying-skull'`
 
 /** What a server does whose lock is gone; a second one works beside it. */
-export function lostLockFaults(fixture: FaultFixture): void {
+export function testLostLocks(fixture: FaultFixture): void {
   /** Ends the connection that holds the lock of a session, as a restart of PostgreSQL ends all of them. */
   async function loseLock(sessionId: string): Promise<void> {
     const ended = await query(
@@ -46,22 +46,22 @@ export function lostLockFaults(fixture: FaultFixture): void {
     expect(ended).toHaveLength(1)
   }
 
-  async function events(sessionId: string, condition: string): Promise<number> {
+  async function readEvents(sessionId: string, condition: string): Promise<number> {
     const sql = `select 1 from checkout_event where session_id = $1 and ${condition}`
     return (await query(fixture.shop.databaseUrl, sql, [sessionId])).length
   }
-  const waiting = (sessionId: string) => events(sessionId, 'processed_at is null')
+  const waiting = (sessionId: string) => readEvents(sessionId, 'processed_at is null')
   /** Of a server that has lost its lock, or with it the end of its work. */
-  const failed = (sessionId: string) => events(sessionId, 'attempts > 0')
+  const failed = (sessionId: string) => readEvents(sessionId, 'attempts > 0')
 
-  /** Whether the provider is just being asked what became of a session. */
+  /** Whether Stripe is just being asked what became of a session. */
   async function isAsked(sessionId: string): Promise<boolean> {
     const sql = 'select 1 from checkout_intent where session_id = $1 and checked_at is not null'
     return (await query(fixture.shop.databaseUrl, sql, [sessionId])).length === 1
   }
 
   describe('a server that loses the lock of a payment while it makes an order of it', () => {
-    /** Settles by its sweep what the first server, which gets the webhooks, has left. */
+    /** Reconciles by its sweep what the first server, which gets the webhooks, has left. */
     let other: Shop
     beforeAll(async () => {
       const { databaseUrl, sandboxUrl, origin } = fixture.shop
@@ -70,14 +70,14 @@ export function lostLockFaults(fixture: FaultFixture): void {
     })
     afterAll(() => other?.stop())
 
-    fault(5, 'makes no second order beside another server’s [220]', async () => {
+    testFault(5, 'makes no second order beside another server’s [220]', async () => {
       const { shop, skull } = fixture
       const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'L', 2)])
       const point = await failPoint(shop, { table: 'order', on: 'insert' })
       await payAtSandbox(shop, sessionId)
-      await point.reached()
+      await point.waitUntilReached()
       await loseLock(sessionId)
-      await point.reached(2)
+      await point.waitUntilReached(2)
       await query(shop.databaseUrl, SLOW_WRITES)
       await point.release()
       expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
@@ -85,29 +85,37 @@ export function lostLockFaults(fixture: FaultFixture): void {
       await query(shop.databaseUrl, USUAL_WRITES)
       const attempts = 'select failed_attempts from checkout_intent where session_id = $1'
       expect(await query(shop.databaseUrl, attempts, [sessionId])).toEqual([{ failed_attempts: 0 }])
-      expect(await medusaOrders(shop, sessionId)).toMatchObject([
+      expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
         { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2, collection: 'completed' },
       ])
     })
 
-    fault(32, 'does not pay back as sold out what another server has made an order of [220]', async () => {
-      const { shop, skull } = fixture
-      await query(shop.databaseUrl, ONE_PIECE)
-      const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'XL')])
-      await injectFault(shop, { on: 'api', request: `GET /v1/checkout/sessions/${sessionId}`, kind: 'hang' })
-      await payAtSandbox(shop, sessionId)
-      await expect.poll(() => isAsked(sessionId), { interval: 20 }).toBe(true)
-      await loseLock(sessionId)
-      // Each of them may be the one that waits for the provider.
-      const isPaid = async () => {
-        const [order] = await Promise.all([other, shop].map((server) => fetchBuyerOrder(server, sessionId)))
-        return order?.status === 'paid'
-      }
-      await expect.poll(isPaid).toBe(true)
-      await expect.poll(() => waiting(sessionId)).toBe(0)
-      await expect.poll(() => failed(sessionId)).toBe(1)
-      expect((await paidSessions(shop)).find(({ id }) => id === sessionId)).toMatchObject({ refunded: 0 })
-      expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
-    })
+    testFault(
+      32,
+      'does not pay back as sold out what another server has made an order of [220]',
+      async () => {
+        const { shop, skull } = fixture
+        await query(shop.databaseUrl, ONE_PIECE)
+        const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'XL')])
+        await injectFault(shop, {
+          on: 'api',
+          request: `GET /v1/checkout/sessions/${sessionId}`,
+          kind: 'hang',
+        })
+        await payAtSandbox(shop, sessionId)
+        await expect.poll(() => isAsked(sessionId), { interval: 20 }).toBe(true)
+        await loseLock(sessionId)
+        // Each of them may be the one that waits for Stripe.
+        const isPaid = async () => {
+          const [order] = await Promise.all([other, shop].map((server) => fetchBuyerOrder(server, sessionId)))
+          return order?.status === 'paid'
+        }
+        await expect.poll(isPaid).toBe(true)
+        await expect.poll(() => waiting(sessionId)).toBe(0)
+        await expect.poll(() => failed(sessionId)).toBe(1)
+        expect((await paidSessions(shop)).find(({ id }) => id === sessionId)).toMatchObject({ refunded: 0 })
+        expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
+      },
+    )
   })
 }

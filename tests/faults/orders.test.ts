@@ -6,52 +6,60 @@ import {
   waitForOrder,
 } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import { failPoint, type FailPoint, type Write } from './support/fail-point'
-import { fault, IS_FULL } from './support/fault'
-import { faultFixture } from './support/fault-fixture'
-import { interruptedCheckouts } from './interrupted-checkouts'
-import {
-  findConfirmation,
-  confirmationsAbout,
-  CONFIRMATION_NOTED,
-  interruptedMails,
-} from './interrupted-mails'
-import { interruptedOrders, ONE_ORDER, readStatus, STEPS } from './interrupted-orders'
-import { interruptedPacking, PACKING_CUTS } from './interrupted-packing'
-import { interruptedReceipts } from './interrupted-receipts'
-import { lostLockFaults } from './lost-lock-faults'
-import { oneKill, PATIENT_SERVER } from './support/one-kill'
-import { outageFaults } from './outage-faults'
-import { webhookFaults } from './webhook-faults'
+import { testFault, IS_FULL } from './support/fault'
+import { createFaultFixture } from './support/fault-fixture'
+import { createCheckoutKills } from './interrupted-checkouts'
+import { findConfirmation, listConfirmations, CONFIRMATION_NOTED, createMailKills } from './interrupted-mails'
+import { createOrderKills, ONE_ORDER, readStatus, STEPS } from './interrupted-orders'
+import { createPackingKill, PACKING_CUTS } from './interrupted-packing'
+import { createReceiptKills } from './interrupted-receipts'
+import { testLostLocks } from './lost-lock-faults'
+import { testKill, PATIENT_SERVER } from './support/one-kill'
+import { testOutages } from './outage-faults'
+import { testWebhooks } from './webhook-faults'
 
-const fixture = faultFixture('orders', { more: { ...PATIENT_SERVER, LOG_LEVEL: 'info' } })
-const { opening, hearing } = interruptedCheckouts(fixture)
-const { settling, takingItsStockInTurn, heardAndNotSettled } = interruptedOrders(fixture)
-const { waiting, taken } = interruptedMails(fixture)
-const { invoice, invoiceWithCreditNote, creditNote, mailWithNumber } = interruptedReceipts(fixture)
-const packing = interruptedPacking(fixture)
+const fixture = createFaultFixture('orders', { more: { ...PATIENT_SERVER, LOG_LEVEL: 'info' } })
+const { killWhileSessionIsCreated, killBeforeWebhookIsStored } = createCheckoutKills(fixture)
+const { killWhileOrderIsMade, killBeforeStockIsTaken, killAfterWebhookIsStored } = createOrderKills(fixture)
+const { killBeforeMailIsSent, killBeforeSentMailIsNoted } = createMailKills(fixture)
+const {
+  killBeforeInvoiceIsWritten,
+  killBeforeInvoiceIsCommitted,
+  killBeforeCreditNoteIsWritten,
+  killAfterNumberIsSent,
+} = createReceiptKills(fixture)
+const killWhileOrderIsPacked = createPackingKill(fixture)
 
 // One payment is settled, and one mail sent, at a time, so each of them needs a kill.
-oneKill(fixture, [[waiting], [invoice], [settling(STEPS.order)], [heardAndNotSettled], [opening(false)]])
-oneKill(fixture, [
+testKill(fixture, [
+  [killBeforeMailIsSent],
+  [killBeforeInvoiceIsWritten],
+  [killWhileOrderIsMade(STEPS.order)],
+  [killAfterWebhookIsStored],
+  [killWhileSessionIsCreated(false)],
+])
+testKill(fixture, [
   // First, also to be looked at: until it is packed, its pieces are neither reserved nor gone.
-  [packing(PACKING_CUTS.count)],
-  [invoiceWithCreditNote],
-  [settling(STEPS.capture)],
+  [killWhileOrderIsPacked(PACKING_CUTS.count)],
+  [killBeforeInvoiceIsCommitted],
+  [killWhileOrderIsMade(STEPS.capture)],
 ])
-oneKill(fixture, [
-  [creditNote],
-  [settling(STEPS.transaction)],
-  [packing(PACKING_CUTS.link)],
-  [opening(true)],
-  [hearing],
+testKill(fixture, [
+  [killBeforeCreditNoteIsWritten],
+  [killWhileOrderIsMade(STEPS.transaction)],
+  [killWhileOrderIsPacked(PACKING_CUTS.link)],
+  [killWhileSessionIsCreated(true)],
+  [killBeforeWebhookIsStored],
 ])
-oneKill(fixture, [[takingItsStockInTurn], [mailWithNumber]])
-oneKill(fixture, [[taken]])
+testKill(fixture, [[killBeforeStockIsTaken], [killAfterNumberIsSent]])
+testKill(fixture, [[killBeforeSentMailIsNoted]])
 if (IS_FULL) {
   const { order: _1, capture: _2, transaction: _3, ...others } = STEPS
-  oneKill(fixture, [[...Object.values(others).map(settling), packing(PACKING_CUTS.stock)]])
+  testKill(fixture, [
+    [...Object.values(others).map(killWhileOrderIsMade), killWhileOrderIsPacked(PACKING_CUTS.stock)],
+  ])
 }
 
 /** Pays for two shirts and lets this happen at the first such write that it leads to. */
@@ -60,7 +68,7 @@ async function failAt(write: Write, fail: (point: FailPoint) => Promise<unknown>
   const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'L', 2)])
   const point = await failPoint(shop, write)
   await payAtSandbox(shop, sessionId)
-  await point.reached()
+  await point.waitUntilReached()
   await fail(point)
   await point.lift()
   return sessionId
@@ -69,12 +77,12 @@ async function failAt(write: Write, fail: (point: FailPoint) => Promise<unknown>
 describe('a server that loses all its connections to the database while it makes an order', () => {
   // Where the last of Medusa's writes fails, Medusa would give the money back.
   for (const [what, write] of IS_FULL ? Object.values(STEPS) : [STEPS.transaction])
-    fault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
+    testFault(9, `[220] resumes it, and gives no money back: before ${what}`, async () => {
       const { shop } = fixture
       const sessionId = await failAt(write, (point) => point.disconnect())
       await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
       expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 74.4 } })
-      expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+      expect(await readMedusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
     })
 })
 
@@ -86,15 +94,19 @@ const REFUSE_COMPLETION = `create function refuse_completion() returns trigger l
 const ALLOW_COMPLETION = 'drop function refuse_completion cascade'
 
 describe('a server that undoes an order', () => {
-  fault(9, 'and loses a connection meanwhile, keeps no piece of it reserved for nobody [220]', async () => {
-    const { shop } = fixture
-    await query(shop.databaseUrl, REFUSE_COMPLETION)
-    const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
-    await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
-    await query(shop.databaseUrl, ALLOW_COMPLETION)
-    await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
-  })
+  testFault(
+    9,
+    'and loses a connection meanwhile, keeps no piece of it reserved for nobody [220]',
+    async () => {
+      const { shop } = fixture
+      await query(shop.databaseUrl, REFUSE_COMPLETION)
+      const sessionId = await failAt({ table: 'reservation_item', on: 'delete' }, async () => undefined)
+      await expect.poll(() => attemptsAt(sessionId)).toBeGreaterThan(0)
+      await query(shop.databaseUrl, ALLOW_COMPLETION)
+      await expect.poll(() => readStatus(fixture, sessionId)).toBe('paid')
+      expect(await readMedusaOrders(shop, sessionId)).toMatchObject([ONE_ORDER])
+    },
+  )
 })
 
 async function attemptsAt(sessionId: string): Promise<number | undefined> {
@@ -103,15 +115,15 @@ async function attemptsAt(sessionId: string): Promise<number | undefined> {
 }
 
 describe('a server that cannot note that a mail has left', () => {
-  fault(9, 'does not send it a second time [R30]', async () => {
+  testFault(9, 'does not send it a second time [R30]', async () => {
     const sessionId = await failAt(CONFIRMATION_NOTED, (point) => point.disconnect())
     const { id, number } = await findConfirmation(fixture, sessionId)
     const state = () => query(fixture.shop.databaseUrl, 'select state from checkout_mail where id = $1', [id])
     await expect.poll(state).toEqual([{ state: 'sent' }])
-    expect(await confirmationsAbout(fixture, number)).toHaveLength(1)
+    expect(await listConfirmations(fixture, number)).toHaveLength(1)
   })
 })
 
-webhookFaults(fixture)
-outageFaults(fixture)
-lostLockFaults(fixture)
+testWebhooks(fixture)
+testOutages(fixture)
+testLostLocks(fixture)

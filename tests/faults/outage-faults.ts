@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import * as z from 'zod'
 import { COMMERCE } from '../../commerce/tests/support/server-process'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   get,
   toCartItem,
   openTestCheckout,
@@ -16,39 +16,43 @@ import {
 } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
 import { clearFaults, injectFault } from '../../commerce/tests/support/stripe-sandbox'
-import { staffHeaders } from '../../commerce/tests/support/staff'
+import { fetchStaffHeaders } from '../../commerce/tests/support/staff'
 import { checkoutResponseSchema } from '../../commerce/src/contract/cart/checkout'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { fault } from './support/fault'
+import { testFault } from './support/fault'
 import type { FaultFixture } from './support/fault-fixture'
 
 const SHIRT = readFileSync(join(COMMERCE, '..', 'public', 'media', 'headquarters.webp'))
 
 const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 /** What fails around the shop while it sells. */
-export function outageFaults(fixture: FaultFixture): void {
-  const checkout = (headers?: Record<string, string>) =>
-    requestCheckout(fixture.shop, checkoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]), headers)
+export function testOutages(fixture: FaultFixture): void {
+  const requestOneCheckout = (headers?: Record<string, string>) =>
+    requestCheckout(fixture.shop, buildCheckoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]), headers)
   const openSessions = async () =>
     z
       .object({ sessions: z.object({ open: z.number() }) })
       .parse((await get(`${fixture.shop.sandboxUrl}/_test/state`)).body).sessions.open
 
   describe('a payment provider', () => {
-    fault(12, 'that hangs: the buyer is informed within 10 s, and a retry makes one session', async () => {
-      const { shop } = fixture
-      const before = await openSessions()
-      const key = { 'idempotency-key': crypto.randomUUID() }
-      await injectFault(shop, { ...CREATE, kind: 'hang', executed: true, times: 2 })
-      const start = Date.now()
-      const answer = await checkout(key)
-      // And two more for a machine that has other work.
-      expect(Date.now() - start).toBeLessThan(12_000)
-      expect(answer).toMatchObject({ status: 504, body: { error: MESSAGES.timedOut, code: 'timed_out' } })
-      await clearFaults(shop)
-      expect((await checkout(key)).status).toBe(200)
-      expect(await openSessions()).toBe(before + 1)
-    })
+    testFault(
+      12,
+      'that hangs: the buyer is informed within 10 s, and a retry makes one session',
+      async () => {
+        const { shop } = fixture
+        const before = await openSessions()
+        const key = { 'idempotency-key': crypto.randomUUID() }
+        await injectFault(shop, { ...CREATE, kind: 'hang', executed: true, times: 2 })
+        const start = Date.now()
+        const answer = await requestOneCheckout(key)
+        // And two more for a machine that has other work.
+        expect(Date.now() - start).toBeLessThan(12_000)
+        expect(answer).toMatchObject({ status: 504, body: { error: MESSAGES.timedOut, code: 'timed_out' } })
+        await clearFaults(shop)
+        expect((await requestOneCheckout(key)).status).toBe(200)
+        expect(await openSessions()).toBe(before + 1)
+      },
+    )
 
     for (const [what, failure] of [
       ['answers 500', { kind: 'status', status: 500, times: 2 }],
@@ -56,7 +60,7 @@ export function outageFaults(fixture: FaultFixture): void {
       ['answers 429', { kind: 'status', status: 429, times: 2 }],
       ['cuts the line', { kind: 'reset', executed: false, times: 2 }],
     ] as const)
-      fault(
+      testFault(
         13,
         `that ${what}: 503 with a sentence, and the retry under the same key makes one session`,
         async () => {
@@ -64,27 +68,27 @@ export function outageFaults(fixture: FaultFixture): void {
           const before = await openSessions()
           const key = { 'idempotency-key': crypto.randomUUID() }
           await injectFault(shop, { ...CREATE, ...failure })
-          const answer = await checkout(key)
+          const answer = await requestOneCheckout(key)
           expect(answer).toMatchObject({
             status: 503,
             body: { error: MESSAGES.status503, code: 'unavailable' },
           })
           await clearFaults(shop)
-          expect((await checkout(key)).status).toBe(200)
+          expect((await requestOneCheckout(key)).status).toBe(200)
           expect(await openSessions()).toBe(before + 1)
         },
       )
 
-    fault(13, 'that cuts the line once after it has written: one session all the same', async () => {
+    testFault(13, 'that cuts the line once after it has written: one session all the same', async () => {
       const before = await openSessions()
       await injectFault(fixture.shop, { ...CREATE, kind: 'reset', executed: true })
-      expect((await checkout()).status).toBe(200)
+      expect((await requestOneCheckout()).status).toBe(200)
       expect(await openSessions()).toBe(before + 1)
     })
   })
 
   describe('a mail server', () => {
-    fault(
+    testFault(
       27,
       '[R30] that is away for an hour: the order is fine, and its mails come once, later',
       async () => {
@@ -94,12 +98,12 @@ export function outageFaults(fixture: FaultFixture): void {
         await payAtSandbox(shop, sessionId)
         const { order: shown } = await waitForOrder(shop, sessionId)
         const number = shown?.number ?? 0
-        await expect.poll(() => mostAttempts(number)).toBeGreaterThan(0)
+        await expect.poll(() => readMaxAttempts(number)).toBeGreaterThan(0)
         // The attempts of the hour that lies between, without waiting for them.
         const anHour = `update checkout_mail set next_attempt_at = now(), created_at = created_at - interval '1 hour',
       attempts = 9 where state = 'queued'`
         await query(shop.databaseUrl, anHour)
-        await expect.poll(() => mostAttempts(number)).toBe(10)
+        await expect.poll(() => readMaxAttempts(number)).toBe(10)
         const [waiting] = await query<{ minutes: number }>(
           shop.databaseUrl,
           `select extract(epoch from max(next_attempt_at) - now())::int / 60 as minutes from checkout_mail where state = 'queued'`,
@@ -110,14 +114,14 @@ export function outageFaults(fixture: FaultFixture): void {
           shop.databaseUrl,
           "update checkout_mail set next_attempt_at = now() where state = 'queued'",
         )
-        await expect.poll(async () => (await mailbox.about(number)).length).toBe(2)
+        await expect.poll(async () => (await mailbox.listAbout(number)).length).toBe(2)
         expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
       },
     )
   })
 
   describe('the last piece', () => {
-    fault(
+    testFault(
       32,
       'that two buyers want: one order; the other is stopped before paying, or gets the money back',
       async () => {
@@ -129,7 +133,7 @@ export function outageFaults(fixture: FaultFixture): void {
          raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + 1)::text, 'precision', 20)
        where inventory_item_id = (select id from inventory_item where sku = 'DONUTS-M')`,
         )
-        const body = checkoutBody(shop, [toCartItem(donuts, 'M')])
+        const body = buildCheckoutBody(shop, [toCartItem(donuts, 'M')])
         const answers = await Promise.all([1, 2].map(() => requestCheckout(shop, body)))
         for (const { status, body } of answers)
           if (status !== 200) expect([status, body]).toMatchObject([422, { code: 'catalogue_changed' }])
@@ -147,7 +151,7 @@ export function outageFaults(fixture: FaultFixture): void {
   })
 
   describe.runIf(process.getuid?.() === 0)('a full disk', () => {
-    fault(
+    testFault(
       25,
       '[R7] is answered with 507; nothing of the picture stays, and the old one does',
       async (test) => {
@@ -162,7 +166,7 @@ export function outageFaults(fixture: FaultFixture): void {
         }
         try {
           const { front } = (await fetchProduct(shop, 'crying-skull')).images
-          const old = await upload(await staffHeaders(shop))
+          const old = await upload(await fetchStaffHeaders(shop))
           expect(old.status).toBe(201)
           await expect
             .poll(async () => (await fetchProduct(shop, 'crying-skull')).images.front)
@@ -170,7 +174,7 @@ export function outageFaults(fixture: FaultFixture): void {
           const { images } = await fetchProduct(shop, 'crying-skull')
           const before = [...kept(), 'ballast'].toSorted()
           fill(join(folder, 'ballast'))
-          const answer = await upload(await staffHeaders(shop))
+          const answer = await upload(await fetchStaffHeaders(shop))
           expect([answer.status, answer.body]).toEqual([
             507,
             { error: expect.stringMatching(/^[A-Z].*\.$/), code: 'disk_full' },
@@ -200,7 +204,7 @@ export function outageFaults(fixture: FaultFixture): void {
   })
 
   /** How often the mail of an order that was tried most was tried; which of them goes first, its turn decides. */
-  async function mostAttempts(number: number): Promise<number> {
+  async function readMaxAttempts(number: number): Promise<number> {
     const [row] = await query<{ most: number }>(
       fixture.shop.databaseUrl,
       `select max(m.attempts)::int as most from checkout_mail m join checkout_intent k on k.id = m.intent_id

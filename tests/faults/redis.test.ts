@@ -2,11 +2,11 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
 import { buy, get, toCartItem } from '../../commerce/tests/support/shop-client'
 import { findFreePort } from '../../scripts/start/ports'
-import { fault, IS_FULL } from './support/fault'
-import { faultFixture } from './support/fault-fixture'
+import { testFault, IS_FULL } from './support/fault'
+import { createFaultFixture } from './support/fault-fixture'
 
 const port = await findFreePort(0)
-const fixture = faultFixture('redis', { more: { REDIS_URL: `redis://127.0.0.1:${port}` } })
+const fixture = createFaultFixture('redis', { more: { REDIS_URL: `redis://127.0.0.1:${port}` } })
 let mute: { server: Server; sockets: Set<Socket> } | undefined
 afterAll(goAway)
 
@@ -37,9 +37,9 @@ async function buyingWorks(): Promise<void> {
 }
 
 describe('a Redis', () => {
-  fault(26, 'that is not there when the shop starts keeps no order from being made', buyingWorks)
+  testFault(26, 'that is not there when the shop starts keeps no order from being made', buyingWorks)
 
-  fault(
+  testFault(
     26,
     'that hangs, and goes away while somebody is buying, keeps no order from being made',
     async () => {
@@ -54,7 +54,7 @@ describe('a Redis', () => {
 
   // A restart more, for a case that is near the first.
   if (IS_FULL)
-    fault(26, 'that hangs when the shop starts keeps no order from being made', async () => {
+    testFault(26, 'that hangs when the shop starts keeps no order from being made', async () => {
       await comeUpMute()
       await fixture.shop.server().kill('SIGTERM')
       await fixture.shop.restart()

@@ -43,7 +43,7 @@ it('what else npm start has started is started again each time that it is killed
   for (const url of [system.sandboxUrl, system.mailboxUrl])
     await expect.poll(() => get(url).then(Boolean, () => false)).toBe(true)
   await expect.poll(isReady).toBe(true)
-  const shop = shopOf(system)
+  const shop = readShop(system)
   expect((await buy(shop, [toCartItem(await fetchProduct(shop, 'crying-skull'), 'M')])).order.status).toBe(
     'paid',
   )
@@ -51,7 +51,7 @@ it('what else npm start has started is started again each time that it is killed
 
 describe('a PostgreSQL of npm start that is killed', () => {
   it('is started again by itself on its port, soon, twice in a row, and nothing is lost [F3]', async () => {
-    const shop = shopOf(system)
+    const shop = readShop(system)
     const skull = await fetchProduct(shop, 'crying-skull')
     const before = await buy(shop, [toCartItem(skull, 'M')])
     expect(before.order.status).toBe('paid')
@@ -84,7 +84,7 @@ describe('a PostgreSQL of npm start that is killed', () => {
     system = await startBuiltShop({ dataDir, port: system.port })
     expect(postgresPid()).toBe(old)
     await killPostgres()
-    const shop = shopOf(system)
+    const shop = readShop(system)
     expect((await buy(shop, [toCartItem(await fetchProduct(shop, 'crying-skull'), 'M')])).order.status).toBe(
       'paid',
     )
@@ -129,6 +129,6 @@ async function isReady(): Promise<boolean> {
 }
 
 /** The system as the customer's steps know a shop. */
-function shopOf({ siteUrl, sandboxUrl, databaseUrl }: typeof system) {
+function readShop({ siteUrl, sandboxUrl, databaseUrl }: typeof system) {
   return { origin: siteUrl, sandboxUrl, databaseUrl }
 }

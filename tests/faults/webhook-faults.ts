@@ -9,7 +9,7 @@ import {
   waitForOrder,
 } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { medusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import {
   deliverWebhook,
   listWebhookDeliveries,
@@ -20,19 +20,19 @@ import {
   controlSession,
   signPayload,
 } from '../../commerce/tests/support/stripe-sandbox'
-import { fault } from './support/fault'
-import { readEvents, ageCheckout, waitUntilSettled } from './support/event-inbox'
+import { testFault } from './support/fault'
+import { readEvents, ageCheckout, waitUntilProcessed } from './support/event-inbox'
 import type { FaultFixture } from './support/fault-fixture'
 
 /** What a webhook can do to an order; the server's log must be read from 'info'. */
-export function webhookFaults(fixture: FaultFixture): void {
+export function testWebhooks(fixture: FaultFixture): void {
   const open = (quantity = 1) => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M', quantity)])
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
   /** How often the server's log has said this. */
   const said = (sentence: string) => fixture.shop.server().output().split(sentence).length - 1
 
   describe('a webhook', () => {
-    fault(14, 'that comes twice makes one order, and both are answered 200', async () => {
+    testFault(14, 'that comes twice makes one order, and both are answered 200', async () => {
       const { shop } = fixture
       const sessionId = await open()
       await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
@@ -42,10 +42,10 @@ export function webhookFaults(fixture: FaultFixture): void {
       await expect
         .poll(() => listWebhookDeliveries(shop, sessionId))
         .toMatchObject([...delivered, ...delivered])
-      expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
+      expect(await readMedusaOrders(shop, sessionId)).toHaveLength(1)
     })
 
-    fault(
+    testFault(
       15,
       'that comes 20 times at once, and 20 different ones, make one order and one capture [220]',
       async () => {
@@ -62,14 +62,14 @@ export function webhookFaults(fixture: FaultFixture): void {
           expect([answer.status, answer.body]).toEqual([200, { received: true }])
         }
         expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-        await waitUntilSettled(shop, sessionId)
-        expect(await medusaOrders(shop, sessionId)).toMatchObject([
+        await waitUntilProcessed(shop, sessionId)
+        expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
           { payments: 1, captures: 1, captured: 74.4, paid: 74.4, reserved: 2 },
         ])
       },
     )
 
-    fault(16, 'that comes before an older one leaves the last word to the provider', async () => {
+    testFault(16, 'that comes before an older one leaves the last word to the provider', async () => {
       const { shop } = fixture
       const sessionId = await open()
       await dropWebhooks(shop, sessionId)
@@ -78,31 +78,35 @@ export function webhookFaults(fixture: FaultFixture): void {
       expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
       await deliverWebhook(shop, buildStripeEvent(sessionId))
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
-      await waitUntilSettled(shop, sessionId)
+      await waitUntilProcessed(shop, sessionId)
       expect(await fetchBuyerOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     })
 
-    fault(17, 'that comes before the buyer is back has the order ready for the page', async () => {
+    testFault(17, 'that comes before the buyer is back has the order ready for the page', async () => {
       const { shop } = fixture
       const sessionId = await open()
       await payAtSandbox(shop, sessionId)
-      await waitUntilSettled(shop, sessionId)
+      await waitUntilProcessed(shop, sessionId)
       expect(await fetchBuyerOrder(shop, sessionId)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
     })
 
-    fault(18, 'that comes after the buyer is back: being confirmed, then the order within 10 s', async () => {
-      const { shop } = fixture
-      const sessionId = await open()
-      await injectFault(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
-      await payAtSandbox(shop, sessionId)
-      const back = Date.now()
-      expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
-      expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-      expect(Date.now() - back).toBeLessThan(10_000)
-      await waitUntilSettled(shop, sessionId)
-    })
+    testFault(
+      18,
+      'that comes after the buyer is back: being confirmed, then the order within 10 s',
+      async () => {
+        const { shop } = fixture
+        const sessionId = await open()
+        await injectFault(shop, { ...PAYMENT_EVENT, kind: 'delay', delayMs: 3000, session: sessionId })
+        await payAtSandbox(shop, sessionId)
+        const back = Date.now()
+        expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
+        expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
+        expect(Date.now() - back).toBeLessThan(10_000)
+        await waitUntilProcessed(shop, sessionId)
+      },
+    )
 
-    fault(
+    testFault(
       19,
       'that never comes, with a buyer who never comes back: the sweep makes the order, and its mail goes',
       async () => {
@@ -111,14 +115,14 @@ export function webhookFaults(fixture: FaultFixture): void {
         await dropWebhooks(shop, sessionId)
         await payAtSandbox(shop, sessionId)
         await ageCheckout(shop, sessionId, '5 minutes')
-        await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
+        await expect.poll(() => readMedusaOrders(shop, sessionId)).toHaveLength(1)
         expect(await readEvents(shop, sessionId)).toEqual([])
-        const [made] = await medusaOrders(shop, sessionId)
-        await expect.poll(async () => (await mailbox.about(made?.number ?? 0)).length).toBe(2)
+        const [made] = await readMedusaOrders(shop, sessionId)
+        await expect.poll(async () => (await mailbox.listAbout(made?.number ?? 0)).length).toBe(2)
       },
     )
 
-    fault(
+    testFault(
       20,
       'that is not signed, wrongly signed, stale or altered is refused, logged, and nothing of it is kept [220]',
       async () => {
@@ -147,18 +151,18 @@ export function webhookFaults(fixture: FaultFixture): void {
       },
     )
 
-    fault(
+    testFault(
       21,
       'about a session that nobody knows, or about something else, is answered 200, logged, and changes nothing',
       async () => {
         const { shop } = fixture
-        const rows = () =>
+        const readRows = () =>
           query(
             shop.databaseUrl,
             `select (select count(*) from checkout_intent) as checkouts, (select count(*) from "order") as orders,
            (select count(*) from checkout_mail) as mails`,
           )
-        const before = await rows()
+        const before = await readRows()
         const stranger = `cs_test_${crypto.randomUUID()}`
         const logged = said('not ours')
         expect(await deliverWebhook(shop, buildStripeEvent(stranger))).toMatchObject({
@@ -168,24 +172,24 @@ export function webhookFaults(fixture: FaultFixture): void {
         const data = { object: { id: 'in_1' } }
         const other = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data })
         expect((await deliverWebhook(shop, other)).status).toBe(200)
-        await waitUntilSettled(shop, stranger)
-        expect(await rows()).toEqual(before)
+        await waitUntilProcessed(shop, stranger)
+        expect(await readRows()).toEqual(before)
         await expect.poll(() => said('not ours')).toBe(logged + 1)
       },
     )
 
-    fault(23, 'that says completed, but not paid, makes no order before the money is there', async () => {
+    testFault(23, 'that says completed, but not paid, makes no order before the money is there', async () => {
       const { shop } = fixture
       const sessionId = await open()
       await payAtSandbox(shop, sessionId, { card: '4000000000007726' })
-      await waitUntilSettled(shop, sessionId)
+      await waitUntilProcessed(shop, sessionId)
       expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
-      expect(await medusaOrders(shop, sessionId)).toEqual([])
+      expect(await readMedusaOrders(shop, sessionId)).toEqual([])
       await controlSession(shop, sessionId, 'settle')
       expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     })
 
-    fault(
+    testFault(
       28,
       'of a clock that is 10 minutes off is refused aloud, and the sweep saves the order',
       async () => {
@@ -199,7 +203,7 @@ export function webhookFaults(fixture: FaultFixture): void {
         await expect.poll(() => said('A webhook was refused')).toBe(before + 1)
         expect(await readEvents(shop, sessionId)).toEqual([])
         await ageCheckout(shop, sessionId, '10 minutes')
-        await expect.poll(() => medusaOrders(shop, sessionId)).toHaveLength(1)
+        await expect.poll(() => readMedusaOrders(shop, sessionId)).toHaveLength(1)
       },
     )
   })
@@ -209,7 +213,7 @@ export function webhookFaults(fixture: FaultFixture): void {
       ['amount', { amount_total: 100 }],
       ['currency', { currency: 'eur' }],
     ] as const)
-      fault(
+      testFault(
         22,
         `of another ${what} than was quoted is in review by the staff, and never becomes an order by itself`,
         async () => {
@@ -217,14 +221,14 @@ export function webhookFaults(fixture: FaultFixture): void {
           const sessionId = await open()
           await controlSession(shop, sessionId, 'tamper', change)
           await payAtSandbox(shop, sessionId)
-          await waitUntilSettled(shop, sessionId)
+          await waitUntilProcessed(shop, sessionId)
           await deliverWebhook(shop, buildStripeEvent(sessionId))
-          await waitUntilSettled(shop, sessionId)
+          await waitUntilProcessed(shop, sessionId)
           expect(await fetchStripeSession(shop, sessionId)).toMatchObject({
             payment_status: 'paid',
             ...change,
           })
-          expect(await medusaOrders(shop, sessionId)).toEqual([])
+          expect(await readMedusaOrders(shop, sessionId)).toEqual([])
           const look = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
           expect(look.body).toEqual({ status: 'pending' })
         },

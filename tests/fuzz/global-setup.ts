@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBuiltShop } from '../support/built-shop'
-import { staffHeaders, addStock } from '../benchmarks/shop-client.mjs'
+import { fetchStaffHeaders, addStock } from '../benchmarks/shop-client.mjs'
 
 /** The shop under test, as the tests need it. */
 export type FuzzedShop = {
@@ -23,7 +23,7 @@ declare module 'vitest' {
 /** Starts the built shop, with plenty in stock and without rate limits, and stops it after the last test. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '1000000' } })
-  const staff = await staffHeaders(system)
+  const staff = await fetchStaffHeaders(system)
   await addStock(system.siteUrl, staff)
   const { siteUrl, sandboxUrl, dataDir, pids } = system
   const { sandboxWebhookSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))

@@ -67,7 +67,7 @@ const cart = fc.record({
 })
 
 /** A line as the shop would sell it, and as it is asked for. */
-function itemOf({ product: at, size: sizeAt, quantity, lie: claimed }: Line): {
+function buildItem({ product: at, size: sizeAt, quantity, lie: claimed }: Line): {
   honest: CartItem
   sent: Record<string, unknown>
 } {
@@ -87,7 +87,7 @@ function itemOf({ product: at, size: sizeAt, quantity, lie: claimed }: Line): {
   return { honest, sent: { ...honest, ...claimed } }
 }
 
-function isHonest({ honest, sent }: ReturnType<typeof itemOf>): boolean {
+function isHonest({ honest, sent }: ReturnType<typeof buildItem>): boolean {
   return (['price', 'size', 'productId', 'quantity'] as const).every((field) => sent[field] === honest[field])
 }
 
@@ -95,7 +95,7 @@ it('a buyer who lies about a price pays the true one, or nothing [198] [F6]', as
   await checkMany(
     cart,
     async ({ lines, deliveryOption, origin, key }) => {
-      const items = lines.map(itemOf)
+      const items = lines.map(buildItem)
       const answer = await checkOut(
         JSON.stringify({
           items: items.map(({ sent }) => sent),

@@ -8,11 +8,11 @@ export function createAuthenticator(secret: string): () => string {
   let step = 0
   return () => {
     step = Math.max(step + 1, Math.floor(Date.now() / STEP_MS))
-    return codeAt(secret, step)
+    return computeCodeAt(secret, step)
   }
 }
 
-function codeAt(secret: string, step: number): string {
+function computeCodeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const hash = createHmac('sha1', decodeBase32(secret)).update(counter).digest()

@@ -3,21 +3,21 @@ import texts from '../src/admin/i18n'
 import { formatPaymentState } from '../src/admin/payment-state-text'
 
 /** Every text by its path, such as 'order.stages.print'. */
-function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+function readTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, inner]) =>
-    textsOf(inner, path === '' ? key : `${path}.${key}`),
+    readTexts(inner, path === '' ? key : `${path}.${key}`),
   )
 }
 
 const placesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
-const english = new Map(textsOf(texts.en))
+const english = new Map(readTexts(texts.en))
 /** The same word in two languages. */
 const SAME = { de: ['texts.name'], fr: ['texts.description'], it: [] as string[] }
 
 describe("the shop's own boxes and pages in Medusa's admin", () => {
   for (const language of ['de', 'fr', 'it'] as const) {
-    const own = new Map(textsOf(texts[language]))
+    const own = new Map(readTexts(texts[language]))
 
     it(`have every text in ${language} too, each with the same values in it [S9]`, () => {
       expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted())
@@ -31,7 +31,7 @@ describe("the shop's own boxes and pages in Medusa's admin", () => {
   }
 
   it('spell German as in Switzerland', () => {
-    for (const [path, text] of textsOf(texts.de)) expect(text, path).not.toContain('ß')
+    for (const [path, text] of readTexts(texts.de)) expect(text, path).not.toContain('ß')
   })
 })
 

@@ -17,7 +17,7 @@ const MAX_MAIL_BYTES = 5_000_000
  */
 export async function startMailCatcher(environment: ReturnType<typeof parseMailEnvironment>) {
   const mailbox = openMailbox(environment.MAIL_DATA_FILE, Date.now())
-  const smtp = smtpServer(mailbox)
+  const smtp = createSmtpServer(mailbox)
   smtp.listen(environment.SMTP_PORT, environment.SANDBOX_HOST)
   await once(smtp.server, 'listening')
   const app = createLocalApp().use(createMailboxPages(mailbox))
@@ -33,7 +33,7 @@ export async function startMailCatcher(environment: ReturnType<typeof parseMailE
   }
 }
 
-function smtpServer(mailbox: Table<Message>): SMTPServer {
+function createSmtpServer(mailbox: Table<Message>): SMTPServer {
   const server = new SMTPServer({
     size: MAX_MAIL_BYTES,
     disabledCommands: ['AUTH', 'STARTTLS'],

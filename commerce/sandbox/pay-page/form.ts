@@ -25,17 +25,17 @@ export type FormState = {
 
 const required = (message: PayPageTextKey) => z.string().min(1, { error: message, abort: true })
 
-const matching = (pattern: RegExp, message: PayPageTextKey) =>
+const createPatternSchema = (pattern: RegExp, message: PayPageTextKey) =>
   z.string().regex(pattern, { error: message, abort: true })
 
-function formSchema(countries: readonly string[] | undefined, method: Method) {
+function createFormSchema(countries: readonly string[] | undefined, method: Method) {
   const postalCode = countries?.join() === 'CH' ? /^([1-9]\d{3})?$/ : /^/
   return z.object({
-    email: required('emailMissing').pipe(matching(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'emailWrong')),
+    email: required('emailMissing').pipe(createPatternSchema(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'emailWrong')),
     ...((countries || method === 'card') && { name: required('nameMissing') }),
     ...(countries && {
       line1: required('line1Missing'),
-      postalCode: matching(postalCode, 'postalCodeWrong').pipe(required('postalCodeMissing')),
+      postalCode: createPatternSchema(postalCode, 'postalCodeWrong').pipe(required('postalCodeMissing')),
       city: required('cityMissing'),
       country: z.enum(countries, 'countryWrong' satisfies PayPageTextKey),
     }),
@@ -45,11 +45,11 @@ function formSchema(countries: readonly string[] | undefined, method: Method) {
 
 const CARD_FIELDS = {
   number: required('numberMissing').refine(findCardOutcome, 'numberReal' satisfies PayPageTextKey),
-  expiry: matching(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
+  expiry: createPatternSchema(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d\d$/, 'expiryWrong').refine(
     isNotPast,
     'expiryPast' satisfies PayPageTextKey,
   ),
-  cvc: matching(/^\d{3,4}$/, 'cvcWrong'),
+  cvc: createPatternSchema(/^\d{3,4}$/, 'cvcWrong'),
 }
 
 export function readFormFields(body: Record<string, unknown>): FormFields {
@@ -70,7 +70,7 @@ export function readPayment(
   const countries = session.shipping_address_collection?.allowed_countries
   const method = getMethod(session, typed.method)
   const outcome = getMethodOutcome(method, typed)
-  const { error } = formSchema(countries, method).safeParse(typed)
+  const { error } = createFormSchema(countries, method).safeParse(typed)
   if (error || !outcome) {
     const problems = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
     const focus = error?.issues[0]?.path[0] as Field

@@ -9,13 +9,13 @@ export type Decline = {
 }
 type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card'
 
-function decline(declineCode: DeclineCode, message: string, code = 'card_declined') {
+function buildDecline(declineCode: DeclineCode, message: string, code = 'card_declined') {
   return { pays: false, type: 'card_error', code, declineCode, message } as const
 }
 
-export const DECLINED = decline('generic_decline', 'Your card was declined.')
-const INSUFFICIENT = decline('insufficient_funds', 'Your card has insufficient funds.')
-const EXPIRED = decline('expired_card', 'Your card has expired.', 'expired_card')
+export const DECLINED = buildDecline('generic_decline', 'Your card was declined.')
+const INSUFFICIENT = buildDecline('insufficient_funds', 'Your card has insufficient funds.')
+const EXPIRED = buildDecline('expired_card', 'Your card has expired.', 'expired_card')
 
 /** The first four numbers are Stripe's own (docs.stripe.com/testing). */
 export const TEST_CARDS = [

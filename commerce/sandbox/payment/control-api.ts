@@ -8,7 +8,7 @@ import { parse } from './stripe-params'
 import { expire, pay, finishAsyncPayment } from './pay'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
-import { StripeApiError, orNotFound } from './stripe-error'
+import { StripeApiError, assertFound } from './stripe-error'
 import { buildSuccessUrl } from './session'
 
 const ADDRESS = {
@@ -35,7 +35,7 @@ const webhookSchema = z.strictObject({ url: z.url().nullable() })
 export function createControlApi(sandbox: Sandbox): Router {
   const { store, faults, deliveries } = sandbox
   const router = Router()
-  router.use(onlyJson, express.json())
+  router.use(refuseAllButJson, express.json())
 
   router.get('/state', (_request, response) => response.json(buildState(sandbox)))
   router.get('/deliveries', ({ query: { session } }, response) => {
@@ -60,7 +60,7 @@ export function createControlApi(sandbox: Sandbox): Router {
     response.status(201).json(recordEvent(sandbox, type, getSessionRow(id).session, id))
   })
   router.post('/events/:id/resend', ({ params: { id } }, response) => {
-    const event = orNotFound(store.events.get(id), 'event', id)
+    const event = assertFound(store.events.get(id), 'event', id)
     deliveries.enqueue(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
     response.json(event)
   })
@@ -86,7 +86,7 @@ export function createControlApi(sandbox: Sandbox): Router {
   return router
 
   function getSessionRow(id: string): SessionRow {
-    return orNotFound(store.sessions.get(id), 'checkout.session', id)
+    return assertFound(store.sessions.get(id), 'checkout.session', id)
   }
 
   /**
@@ -108,7 +108,7 @@ export function createControlApi(sandbox: Sandbox): Router {
 }
 
 /** Other origins cannot send JSON without a CORS preflight. */
-const onlyJson: RequestHandler = (request, response, next) =>
+const refuseAllButJson: RequestHandler = (request, response, next) =>
   request.method === 'POST' && !request.is('json') ? response.sendStatus(415) : next()
 
 /** The state that fault tests compare with the shop's records. Amounts in the smallest unit. */

@@ -24,7 +24,7 @@ export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method 
   const charged = attempt(sandbox, intent, { buyer, method }, isUndecided ? 'pending' : 'succeeded')
   const paid = sessions.put(id, {
     ...row,
-    session: completed(row.session, intent.id, buyer, isUndecided ? 'unpaid' : 'paid'),
+    session: completeSession(row.session, intent.id, buyer, isUndecided ? 'unpaid' : 'paid'),
     ...(isUndecided && {
       settles: { at: Date.now() + sandbox.asyncMs, succeeds: outcome.asynchronous === 'succeeds', method },
     }),
@@ -41,13 +41,13 @@ export function finishAsyncPayment(sandbox: Sandbox, row: SessionRow, succeeds: 
   const intent = getIntent(sandbox, row)
   const buyer = { email: details?.email ?? '', name: details?.name ?? '', address: details?.address ?? null }
   const session = { ...row.session, payment_status: succeeds ? ('paid' as const) : ('unpaid' as const) }
-  const settled = sandbox.store.sessions.put(id, { ...rest, session })
+  const paid = sandbox.store.sessions.put(id, { ...rest, session })
   if (succeeds) {
-    const settledIntent = attempt(sandbox, intent, { buyer, method }, 'succeeded')
-    recordEvent(sandbox, 'payment_intent.succeeded', settledIntent, id)
+    const paidIntent = attempt(sandbox, intent, { buyer, method }, 'succeeded')
+    recordEvent(sandbox, 'payment_intent.succeeded', paidIntent, id)
   } else attempt(sandbox, intent, { buyer, method }, 'failed', method === 'card' ? DECLINED : TWINT_REFUSED)
   recordEvent(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
-  return settled
+  return paid
 }
 
 export function expire(sandbox: Sandbox, row: SessionRow): SessionRow {
@@ -109,7 +109,7 @@ function getIntent({ store: { intents } }: Sandbox, { session, intentData }: Ses
   return intents.put(intent.id, intent)
 }
 
-function completed(
+function completeSession(
   session: Stripe.Checkout.Session,
   intent: string,
   { email, name, address }: Buyer,

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { recordEvent } from './events'
 import { buildRefund } from './objects'
-import { integer, metadata } from './stripe-params'
+import { createIntegerSchema, metadata } from './stripe-params'
 import type { Sandbox } from './sandbox'
-import { StripeApiError, orNotFound } from './stripe-error'
+import { StripeApiError, assertFound } from './stripe-error'
 
 export const createRefundSchema = z.strictObject({
   payment_intent: z.string(),
-  amount: integer(1).optional(),
+  amount: createIntegerSchema(1).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
 })
@@ -17,7 +17,7 @@ export const createRefundSchema = z.strictObject({
 export function refund(sandbox: Sandbox, parameters: z.infer<typeof createRefundSchema>): Stripe.Refund {
   const { sessions, intents, charges, refunds } = sandbox.store
   const id = parameters.payment_intent
-  const intent = orNotFound(intents.get(id), 'payment_intent', id, 'payment_intent')
+  const intent = assertFound(intents.get(id), 'payment_intent', id, 'payment_intent')
   const charge = charges.get(String(intent.latest_charge))
   if (charge?.status !== 'succeeded')
     throw new StripeApiError(400, `This PaymentIntent (${id}) does not have a successful charge to refund.`)

@@ -5,7 +5,7 @@ import { createId, getNowSeconds, buildNulls } from './objects'
 import type { SessionRow } from './store'
 import { StripeApiError } from './stripe-error'
 import { LANGUAGES } from '../../src/contract/settings'
-import { address, integer, metadata, text } from './stripe-params'
+import { address, createIntegerSchema, metadata, createTextSchema } from './stripe-params'
 
 const currency = z
   .string()
@@ -13,13 +13,13 @@ const currency = z
   .regex(/^[a-z]{3}$/, 'Invalid currency')
 
 const lineItem = z.strictObject({
-  quantity: integer(1, 999_999),
+  quantity: createIntegerSchema(1, 999_999),
   price_data: z.strictObject({
     currency,
-    unit_amount: integer(0),
+    unit_amount: createIntegerSchema(0),
     product_data: z.strictObject({
-      name: text(250),
-      description: text().optional(),
+      name: createTextSchema(250),
+      description: createTextSchema().optional(),
       images: z.array(address).max(8).optional(),
     }),
   }),
@@ -28,8 +28,8 @@ const lineItem = z.strictObject({
 const shippingOption = z.strictObject({
   shipping_rate_data: z.strictObject({
     type: z.literal('fixed_amount').default('fixed_amount'),
-    display_name: text(100),
-    fixed_amount: z.strictObject({ amount: integer(0), currency }),
+    display_name: createTextSchema(100),
+    fixed_amount: z.strictObject({ amount: createIntegerSchema(0), currency }),
   }),
 })
 
@@ -39,14 +39,14 @@ export const createSessionSchema = z.strictObject({
   line_items: z.array(lineItem).min(1).max(100),
   success_url: address,
   cancel_url: address.optional(),
-  client_reference_id: text(200).optional(),
-  branding_settings: z.strictObject({ display_name: text(250).optional() }).optional(),
+  client_reference_id: createTextSchema(200).optional(),
+  branding_settings: z.strictObject({ display_name: createTextSchema(250).optional() }).optional(),
   // Of Stripe's 41 locales; de-CH is not one of them.
   locale: z.enum(['auto', ...LANGUAGES]).optional(),
-  expires_at: integer(0, 1e12).optional(),
+  expires_at: createIntegerSchema(0, 1e12).optional(),
   metadata: metadata.optional(),
   payment_intent_data: z
-    .strictObject({ description: text(1000).optional(), metadata: metadata.optional() })
+    .strictObject({ description: createTextSchema(1000).optional(), metadata: metadata.optional() })
     .optional(),
   shipping_address_collection: z
     .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Invalid country')).min(1) })
@@ -59,7 +59,7 @@ const MIN_LIFETIME_S = 30 * 60
 const MAX_LIFETIME_S = 24 * 3600
 
 /** Minimum charge in CHF, EUR and USD, in the smallest unit (docs.stripe.com/currencies). */
-const SMALLEST_CHARGE = 50
+const MIN_CHARGE = 50
 
 /** Builds an open session with its lines. Throws StripeApiError. */
 export function buildSession(parameters: CreateSession, origin: string): SessionRow {
@@ -72,8 +72,8 @@ export function buildSession(parameters: CreateSession, origin: string): Session
   const lines = parameters.line_items.map(buildLine)
   const shipping = rate?.fixed_amount.amount ?? 0
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
-  if (subtotal + shipping < SMALLEST_CHARGE) {
-    const message = `The total must be at least ${SMALLEST_CHARGE} in the smallest unit of ${currency}.`
+  if (subtotal + shipping < MIN_CHARGE) {
+    const message = `The total must be at least ${MIN_CHARGE} in the smallest unit of ${currency}.`
     throw new StripeApiError(400, message, { code: 'amount_too_small' })
   }
   const id = createId('cs_test', 58)

@@ -9,7 +9,7 @@ import { buildSession, createSessionSchema } from './session'
 import { createId } from './objects'
 import type { Sandbox } from './sandbox'
 import type { SessionRow, Store } from './store'
-import { orNotFound, StripeApiError } from './stripe-error'
+import { assertFound, StripeApiError } from './stripe-error'
 
 const NOTHING = z.strictObject({})
 
@@ -24,10 +24,10 @@ export function createStripeApi(sandbox: Sandbox): Router {
   api.use(express.urlencoded({ extended: true, limit: '1mb', parameterLimit: 10_000, type: () => true }))
   api.use(authenticate)
 
-  const get = (path: string, handle: Handler) => api.get(path, endpoint(sandbox, handle))
-  const post = (path: string, handle: Handler) => api.post(path, endpoint(sandbox, handle))
+  const get = (path: string, handle: Handler) => api.get(path, createEndpoint(sandbox, handle))
+  const post = (path: string, handle: Handler) => api.post(path, createEndpoint(sandbox, handle))
   /** Routes to retrieve and list objects. Lists can be filtered by the fields that `filters` names. */
-  const resource = <T extends { id: string; created: number }>(
+  const addResource = <T extends { id: string; created: number }>(
     path: string,
     kind: string,
     rows: () => T[],
@@ -44,18 +44,18 @@ export function createStripeApi(sandbox: Sandbox): Router {
     get(`${path}/:id`, (parameters, { params: { id = '' } }) => {
       parse(NOTHING, parameters)
       const row = rows().find((row) => row.id === id)
-      return orNotFound(row, kind, id)
+      return assertFound(row, kind, id)
     })
   }
   const getSession = ({ params: { id = '' } }: Request): SessionRow =>
-    orNotFound(store.sessions.get(id), 'checkout.session', id)
+    assertFound(store.sessions.get(id), 'checkout.session', id)
 
   const sessions = () => Array.from(store.sessions.values(), (row) => row.session)
-  resource('/checkout/sessions', 'checkout.session', sessions, ['status', 'payment_intent'])
-  resource('/payment_intents', 'payment_intent', () => [...store.intents.values()])
-  resource('/charges', 'charge', () => [...store.charges.values()], ['payment_intent'])
-  resource('/refunds', 'refund', () => [...store.refunds.values()], ['payment_intent', 'charge'])
-  resource('/events', 'event', () => [...store.events.values()], ['type'])
+  addResource('/checkout/sessions', 'checkout.session', sessions, ['status', 'payment_intent'])
+  addResource('/payment_intents', 'payment_intent', () => [...store.intents.values()])
+  addResource('/charges', 'charge', () => [...store.charges.values()], ['payment_intent'])
+  addResource('/refunds', 'refund', () => [...store.refunds.values()], ['payment_intent', 'charge'])
+  addResource('/events', 'event', () => [...store.events.values()], ['type'])
 
   post('/checkout/sessions', (parameters, request) => {
     const origin = `http://${request.get('host')}`
@@ -75,7 +75,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
   post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
   post('/refunds/:id', (parameters, { params: { id = '' } }) => {
     const notes = parse(z.strictObject({ metadata: metadata.optional() }), parameters)
-    const row = orNotFound(store.refunds.get(id), 'refund', id)
+    const row = assertFound(store.refunds.get(id), 'refund', id)
     const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
     return store.refunds.put(id, { ...row, metadata: Object.fromEntries(merged) })
   })
@@ -89,7 +89,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
  * Sends the result of `handle`, once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests), or a
  * fault.
  */
-function endpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
+function createEndpoint({ store, faults }: Sandbox, handle: Handler): RequestHandler {
   return (request, response) => {
     const path = `${request.method} /v1${request.path}`
     const all: object = request.method === 'POST' ? request.body : request.query
@@ -150,9 +150,9 @@ function expandObject(store: Store, object: object, paths: readonly string[]): o
 function withPath(store: Store, object: object, [step = '', ...rest]: string[], path: string): object {
   const value = findExpandable(store, { ...object }, step)
   if (value === undefined) throw new StripeApiError(400, `This property cannot be expanded (${path}).`)
-  const deeper = (item: unknown) =>
+  const expandDeeper = (item: unknown) =>
     rest.length > 0 && typeof item === 'object' && item !== null ? withPath(store, item, rest, path) : item
-  return { ...object, [step]: Array.isArray(value) ? value.map(deeper) : deeper(value) }
+  return { ...object, [step]: Array.isArray(value) ? value.map(expandDeeper) : expandDeeper(value) }
 }
 
 function findExpandable(store: Store, object: Record<string, unknown>, name: string): unknown {

@@ -16,7 +16,7 @@ export class StripeApiError extends Error {
 }
 
 /** Returns a row. Throws Stripe's 404 if it is undefined. */
-export function orNotFound<T>(row: T | undefined, kind: string, id: string, param = 'id'): T {
+export function assertFound<T>(row: T | undefined, kind: string, id: string, param = 'id'): T {
   if (row !== undefined) return row
   throw new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import type Stripe from 'stripe'
-import { orNotFound, StripeApiError } from './stripe-error'
+import { assertFound, StripeApiError } from './stripe-error'
 
-const seconds = integer(0, 1e12).optional()
+const seconds = createIntegerSchema(0, 1e12).optional()
 
 export const pageParameters = {
-  limit: integer(1, 100).default(10),
+  limit: createIntegerSchema(1, 100).default(10),
   starting_after: z.string().optional(),
   created: z.strictObject({ gt: seconds, gte: seconds, lt: seconds, lte: seconds }).optional(),
 }
 
 /** The schema of an integer in a form, within limits. Stripe has no other numbers. */
-export function integer(minimum: number, maximum = 99_999_999) {
+export function createIntegerSchema(minimum: number, maximum = 99_999_999) {
   const problem = (message: string, code?: string) => ({ error: message, params: { code } })
   return z
     .string()
@@ -24,7 +24,7 @@ export function integer(minimum: number, maximum = 99_999_999) {
     .refine((value) => value <= maximum, problem(`This value must be less than or equal to ${maximum}.`))
 }
 
-export const text = (maximum = 5000) =>
+export const createTextSchema = (maximum = 5000) =>
   z
     .string()
     .min(1, 'You passed an empty string. Leave the parameter out instead.')
@@ -82,7 +82,8 @@ export function listPage<T extends { id: string; created?: number }>(
   const all = rows.filter(isInRange).toReversed()
   const after = page.starting_after
   const last = after === undefined ? undefined : all.find((row) => row.id === after)
-  const start = after === undefined ? 0 : all.indexOf(orNotFound(last, 'object', after, 'starting_after')) + 1
+  const start =
+    after === undefined ? 0 : all.indexOf(assertFound(last, 'object', after, 'starting_after')) + 1
   const end = start + page.limit
   return { object: 'list', data: all.slice(start, end), has_more: all.length > end, url }
 }

@@ -41,7 +41,7 @@ export class WebhookDeliveries {
   enqueue(event: Stripe.Event, session: string | null): void {
     if (this.url === undefined) return
     const fault = this.faults.takeWebhook(event.type, session)
-    const owed = (state: Delivery['state'], waitMs = 0): Delivery => ({
+    const buildDelivery = (state: Delivery['state'], waitMs = 0): Delivery => ({
       id: createId('whd'),
       event: event.id,
       session,
@@ -49,12 +49,12 @@ export class WebhookDeliveries {
       nextAt: Date.now() + waitMs,
       attempts: [],
     })
-    if (fault?.kind === 'reorder') return this.schedule(owed('held', MAX_REORDER_DELAY_MS))
-    if (fault?.kind === 'drop') this.save(owed('dropped'))
+    if (fault?.kind === 'reorder') return this.schedule(buildDelivery('held', MAX_REORDER_DELAY_MS))
+    if (fault?.kind === 'drop') this.save(buildDelivery('dropped'))
     else {
       const copies = fault?.kind === 'duplicate' ? fault.copies : 1
       const waitMs = fault?.kind === 'delay' ? fault.delayMs : 0
-      for (let copy = 0; copy < copies; copy += 1) this.schedule(owed('pending', waitMs))
+      for (let copy = 0; copy < copies; copy += 1) this.schedule(buildDelivery('pending', waitMs))
     }
     for (const delivery of this.store.deliveries.values())
       if (delivery.state === 'held' && delivery.session === session)

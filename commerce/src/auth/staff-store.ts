@@ -14,13 +14,16 @@ const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_fact
   where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
 
 type AccountState = {
-  /** Null for who has registered and not accepted an invitation. */
+  /** Null if the account has registered and accepted no invitation yet. */
   userId: string | null
   passwordChangedAt: Date | null
   signedOutAt: Date | null
 }
 
-/** Sign-ins of the staff: who has signed out, whose tokens from before are invalid in every process, and what else ends one. */
+/**
+ * Reads what ends the sign-ins of staff: a sign-out, a new password, a removed account. Every process asks, so a token
+ * from before is refused by all of them.
+ */
 export class StaffStore {
   constructor(private readonly database: Knex) {}
 
@@ -32,7 +35,7 @@ export class StaffStore {
       .timeout(...QUERY_LIMIT)
   }
 
-  /** What ends the sign-ins of an account; undefined where it was removed. */
+  /** Returns when an account signed out and changed its password; undefined if the account was removed. */
   async readAccountState(identityId: string): Promise<AccountState | undefined> {
     const { rows } = await this.database
       .raw<{ rows: AccountState[] }>(ACCOUNT_STATE_SQL, [identityId])
@@ -40,7 +43,7 @@ export class StaffStore {
     return rows[0]
   }
 
-  /** The second factors that an account has turned on. */
+  /** Returns the second factors that an account has turned on. */
   async listEnabledFactors(identityId: string): Promise<{ enabledAt: Date }[]> {
     const { rows } = await this.database
       .raw<{ rows: { enabledAt: Date }[] }>(ENABLED_FACTORS_SQL, [identityId])

@@ -22,7 +22,7 @@ const EVERYTHING_EVERY_MS = 300_000
 const BURST_MS = 100
 
 /** In ms: under load, reading must not take all of the server's time. */
-const READ_AT_MOST_EVERY_MS = 250
+const MIN_READ_INTERVAL_MS = 250
 
 const RETRY_MS = 5000
 
@@ -31,120 +31,120 @@ const RETRY_MS = 5000
  * Only one read runs at a time.
  */
 export class CatalogueCache {
-  #snapshot: CachedCatalogue | undefined
-  readonly #reader: CatalogueLoader
-  readonly #products = new PublicProductCache()
-  #pending = new CatalogueChanges()
-  #reading: Promise<void> | undefined
-  readonly #alarm = new EarliestTimer(() => {
-    if (this.#reading === undefined) this.#read().catch(this.report)
+  private snapshot: CachedCatalogue | undefined
+  private readonly reader: CatalogueLoader
+  private readonly products = new PublicProductCache()
+  private pending = new CatalogueChanges()
+  private reading: Promise<void> | undefined
+  private readonly alarm = new EarliestTimer(() => {
+    if (this.reading === undefined) this.read().catch(this.report)
   })
-  #isConnected = false
+  private isConnected = false
   /** In ms. */
-  #readAt = -Infinity
-  #everythingReadAt = -Infinity
+  private readAt = -Infinity
+  private everythingReadAt = -Infinity
 
   constructor(
     source: CatalogueQueries,
     private readonly report: (error: unknown) => void,
   ) {
-    this.#reader = new CatalogueLoader(source)
-    setInterval(() => this.#readRegularly(), STOCK_EVERY_MS).unref()
+    this.reader = new CatalogueLoader(source)
+    setInterval(() => this.readRegularly(), STOCK_EVERY_MS).unref()
   }
 
   /** Returns the latest snapshot. Waits for the first one, and rejects if reading it fails. */
   async current(): Promise<CachedCatalogue> {
-    if (this.#snapshot !== undefined) return this.#snapshot
-    this.#pending.everything ||= this.#reading === undefined
-    await this.#read()
-    if (this.#snapshot === undefined) throw new Error('The catalogue has not been read')
-    return this.#snapshot
+    if (this.snapshot !== undefined) return this.snapshot
+    this.pending.everything ||= this.reading === undefined
+    await this.read()
+    if (this.snapshot === undefined) throw new Error('The catalogue has not been read')
+    return this.snapshot
   }
 
-  latest(): CachedCatalogue | undefined {
-    return this.#snapshot
+  readLatest(): CachedCatalogue | undefined {
+    return this.snapshot
   }
 
   /** From now on `onNotification` is called for all changes. Changes before that are unknown. */
   onConnect(): void {
-    this.#isConnected = true
-    this.#pending.everything = true
-    this.#alarm.schedule(0)
+    this.isConnected = true
+    this.pending.everything = true
+    this.alarm.schedule(0)
   }
 
   onDisconnect(): void {
-    this.#isConnected = false
+    this.isConnected = false
   }
 
   onNotification(payload: string): void {
-    this.#pending.add(payload)
-    const sinceLast = performance.now() - this.#readAt
-    this.#alarm.schedule(Math.max(BURST_MS, READ_AT_MOST_EVERY_MS - sinceLast))
+    this.pending.add(payload)
+    const sinceLast = performance.now() - this.readAt
+    this.alarm.schedule(Math.max(BURST_MS, MIN_READ_INTERVAL_MS - sinceLast))
   }
 
-  #readRegularly(): void {
-    const isOld = performance.now() - this.#everythingReadAt > EVERYTHING_EVERY_MS
-    if (isOld || !this.#isConnected) this.#pending.everything = true
+  private readRegularly(): void {
+    const isOld = performance.now() - this.everythingReadAt > EVERYTHING_EVERY_MS
+    if (isOld || !this.isConnected) this.pending.everything = true
     // No notification tells when a checkout releases its pieces, so all stock is read.
-    else this.#pending.allStock = true
-    this.#alarm.schedule(0)
+    else this.pending.allStock = true
+    this.alarm.schedule(0)
   }
 
-  #read(): Promise<void> {
-    this.#reading ??= this.#readPending().finally(() => (this.#reading = undefined))
-    return this.#reading
+  private read(): Promise<void> {
+    this.reading ??= this.readPending().finally(() => (this.reading = undefined))
+    return this.reading
   }
 
-  async #readPending(): Promise<void> {
-    const changes = this.#pending
-    this.#pending = new CatalogueChanges()
+  private async readPending(): Promise<void> {
+    const changes = this.pending
+    this.pending = new CatalogueChanges()
     let pause = RETRY_MS
     try {
-      await this.#attempt(changes, () =>
-        changes.everything ? this.#readEverything() : this.#readChanges(changes),
+      await this.attempt(changes, () =>
+        changes.everything ? this.readEverything() : this.readChanges(changes),
       )
-      this.#publish()
-      pause = READ_AT_MOST_EVERY_MS
+      this.publish()
+      pause = MIN_READ_INTERVAL_MS
     } finally {
-      if (!this.#pending.isEmpty) this.#alarm.schedule(pause)
+      if (!this.pending.isEmpty) this.alarm.schedule(pause)
     }
   }
 
-  async #readEverything(): Promise<void> {
-    this.#readAt = this.#everythingReadAt = performance.now()
-    await this.#reader.readEverything(async (part) => {
+  private async readEverything(): Promise<void> {
+    this.readAt = this.everythingReadAt = performance.now()
+    await this.reader.readEverything(async (part) => {
       // In parts, as converting all products at once would block the process.
-      for (const product of part) this.#products.get(product, DEFAULT_PRICING.currency)
+      for (const product of part) this.products.get(product, DEFAULT_PRICING.currency)
       await nextTurn()
-      if (this.#snapshot === undefined || !this.#pending.hasPartial) return
-      if (performance.now() - this.#readAt < READ_AT_MOST_EVERY_MS) return
-      const changes = this.#pending.takeIds()
-      await this.#attempt(changes, () => this.#readChanges(changes))
-      this.#publish()
+      if (this.snapshot === undefined || !this.pending.hasPartial) return
+      if (performance.now() - this.readAt < MIN_READ_INTERVAL_MS) return
+      const changes = this.pending.takeIds()
+      await this.attempt(changes, () => this.readChanges(changes))
+      this.publish()
     })
   }
 
-  async #readChanges(changes: CatalogueChanges): Promise<void> {
-    this.#readAt = performance.now()
-    if (!(await this.#reader.readChanges(changes))) this.#pending.everything = true
+  private async readChanges(changes: CatalogueChanges): Promise<void> {
+    this.readAt = performance.now()
+    if (!(await this.reader.readChanges(changes))) this.pending.everything = true
   }
 
-  async #attempt(changes: CatalogueChanges, read: () => Promise<void>): Promise<void> {
+  private async attempt(changes: CatalogueChanges, read: () => Promise<void>): Promise<void> {
     try {
       await read()
     } catch (error) {
-      this.#pending.merge(changes)
+      this.pending.merge(changes)
       throw error
     }
   }
 
-  #publish(): void {
-    const catalogue = this.#reader.getCatalogue()
+  private publish(): void {
+    const catalogue = this.reader.getCatalogue()
     if (catalogue === undefined) return
-    const made = createCatalogueResponse(catalogue, this.#products)
-    const before = this.#snapshot?.response
+    const made = createCatalogueResponse(catalogue, this.products)
+    const before = this.snapshot?.response
     const response = before?.etag === made.etag ? before : made
-    this.#snapshot = { catalogue, response, index: buildCatalogueIndex(catalogue, response) }
+    this.snapshot = { catalogue, response, index: buildCatalogueIndex(catalogue, response) }
   }
 }
 
@@ -158,19 +158,19 @@ export function createCatalogueCache(container: MedusaContainer): CatalogueCache
 
 /** Calls `ring` once, at the earliest of the scheduled times. The timer does not keep the process alive. */
 class EarliestTimer {
-  #next: { timer: NodeJS.Timeout; at: number } | undefined
+  private next: { timer: NodeJS.Timeout; at: number } | undefined
 
   constructor(private readonly ring: () => void) {}
 
   /** Schedules a call within `wait` ms. */
   schedule(wait: number): void {
     const at = performance.now() + wait
-    if (this.#next !== undefined && this.#next.at <= at) return
-    clearTimeout(this.#next?.timer)
+    if (this.next !== undefined && this.next.at <= at) return
+    clearTimeout(this.next?.timer)
     const timer = setTimeout(() => {
-      this.#next = undefined
+      this.next = undefined
       this.ring()
     }, wait).unref()
-    this.#next = { timer, at }
+    this.next = { timer, at }
   }
 }

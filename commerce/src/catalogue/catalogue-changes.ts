@@ -7,14 +7,14 @@ const MAX_IDS = 1000
 export class CatalogueChanges {
   everything = false
   allStock = false
-  readonly #ids = new Map<ChangeKind, Set<string>>()
+  private readonly ids = new Map<ChangeKind, Set<string>>()
 
   get isEmpty(): boolean {
     return !this.everything && !this.hasPartial
   }
 
   get hasPartial(): boolean {
-    return this.allStock || this.#ids.size > 0
+    return this.allStock || this.ids.size > 0
   }
 
   /** Adds a notification. An unknown one counts as a change of everything. */
@@ -22,35 +22,35 @@ export class CatalogueChanges {
     const [kind, id] = payload.split(' ')
     const known = KINDS.find((one) => one === kind)
     if (known === undefined || id === undefined) this.everything = true
-    else this.#addIds(known, [id])
+    else this.addIds(known, [id])
   }
 
   listIds(kind: ChangeKind): string[] {
-    return [...(this.#ids.get(kind) ?? [])]
+    return [...(this.ids.get(kind) ?? [])]
   }
 
   merge(other: CatalogueChanges): void {
     this.everything ||= other.everything
     this.allStock ||= other.allStock
-    for (const [kind, ids] of other.#ids) this.#addIds(kind, ids)
+    for (const [kind, ids] of other.ids) this.addIds(kind, ids)
   }
 
   /** Removes and returns all changes except `everything`. */
   takeIds(): CatalogueChanges {
     const taken = new CatalogueChanges()
     taken.allStock = this.allStock
-    for (const [kind, ids] of this.#ids) taken.#addIds(kind, ids)
+    for (const [kind, ids] of this.ids) taken.addIds(kind, ids)
     this.allStock = false
-    this.#ids.clear()
+    this.ids.clear()
     return taken
   }
 
-  #addIds(kind: ChangeKind, ids: Iterable<string>): void {
-    const known = this.#ids.get(kind) ?? new Set()
+  private addIds(kind: ChangeKind, ids: Iterable<string>): void {
+    const known = this.ids.get(kind) ?? new Set()
     for (const id of ids) known.add(id)
-    this.#ids.set(kind, known)
+    this.ids.set(kind, known)
     if (known.size <= MAX_IDS) return
     this.everything = true
-    this.#ids.clear()
+    this.ids.clear()
   }
 }

@@ -9,55 +9,55 @@ const PRODUCTS_AT_ONCE = 25
 const ITEMS_AT_ONCE = 1000
 
 export class CatalogueLoader {
-  #terms: SalesTerms | undefined
-  readonly #state = new CatalogueState()
+  private terms: SalesTerms | undefined
+  private readonly state = new CatalogueState()
 
   constructor(private readonly source: CatalogueQueries) {}
 
   getCatalogue(): Catalogue | undefined {
-    return this.#terms === undefined ? undefined : { ...this.#terms, products: this.#state.products() }
+    return this.terms === undefined ? undefined : { ...this.terms, products: this.state.listProducts() }
   }
 
   /** Reads everything. Awaits `afterPart` after each part. */
   async readEverything(afterPart: (part: CatalogueProduct[]) => Promise<void>): Promise<void> {
     const terms = await this.source.readTerms()
-    const ids = await this.#readIds()
-    this.#terms = terms
+    const ids = await this.readIds()
+    this.terms = terms
     for (const part of splitIntoChunks(ids, PRODUCTS_AT_ONCE))
-      await afterPart(await this.#readProducts(part, terms))
+      await afterPart(await this.readProducts(part, terms))
   }
 
   /** Reads these changes. Returns false if everything must be read. */
   async readChanges(changes: CatalogueChanges): Promise<boolean> {
     const affected = await this.source.findAffectedIds(changes)
-    if (affected === 'everything' || this.#terms === undefined) return false
+    if (affected === 'everything' || this.terms === undefined) return false
     if (affected.productIds.length > 0) {
-      await this.#readIds()
+      await this.readIds()
       for (const ids of splitIntoChunks(affected.productIds, PRODUCTS_AT_ONCE))
-        await this.#readProducts(ids, this.#terms)
+        await this.readProducts(ids, this.terms)
     }
-    await this.#readStock(
+    await this.readStock(
       changes.allStock
         ? 'all'
-        : [...changes.listIds('stock'), ...this.#state.listItemIdsOfVariants(affected.variantIds)],
+        : [...changes.listIds('stock'), ...this.state.listItemIdsOfVariants(affected.variantIds)],
     )
     return true
   }
 
-  async #readIds(): Promise<string[]> {
+  private async readIds(): Promise<string[]> {
     const ids = await this.source.listProductIds()
-    this.#state.setIds(ids)
+    this.state.setIds(ids)
     return ids
   }
 
-  async #readProducts(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]> {
-    return this.#state.update(ids, await this.source.listProducts(ids, terms))
+  private async readProducts(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]> {
+    return this.state.update(ids, await this.source.listProducts(ids, terms))
   }
 
-  async #readStock(itemIds: readonly string[] | 'all'): Promise<void> {
+  private async readStock(itemIds: readonly string[] | 'all'): Promise<void> {
     const free = new Map<string, number>()
-    for (const ids of splitIntoChunks(this.#state.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
+    for (const ids of splitIntoChunks(this.state.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
       for (const [id, pieces] of await this.source.readReservablePieces(ids)) free.set(id, pieces)
-    this.#state.updateStock(itemIds, free)
+    this.state.updateStock(itemIds, free)
   }
 }

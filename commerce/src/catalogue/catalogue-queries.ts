@@ -37,15 +37,15 @@ async function findAffectedIds(
   const [variants, priceSets, prices, items, checkouts] = (
     ['variant', 'price_set', 'price', 'item', 'checkout'] as const
   ).map((kind) => changes.listIds(kind))
-  const rows = async <Row>(sql: string, ids: Record<string, string[] | undefined>): Promise<Row[]> => {
+  const readRows = async <Row>(sql: string, ids: Record<string, string[] | undefined>): Promise<Row[]> => {
     if (Object.values(ids).every((list = []) => list.length === 0)) return []
     const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...QUERY_LIMIT)
     return found.rows
   }
   const [shipping, products, inCheckout] = await Promise.all([
-    rows(SHIPPING_PRICES, { priceSets, prices }),
-    rows<{ product_id: string }>(PRODUCTS, { variants, priceSets, prices, items }),
-    rows<{ variant_id: string }>(CHECKOUT_VARIANTS, { checkouts }),
+    readRows(SHIPPING_PRICES, { priceSets, prices }),
+    readRows<{ product_id: string }>(PRODUCTS, { variants, priceSets, prices, items }),
+    readRows<{ variant_id: string }>(CHECKOUT_VARIANTS, { checkouts }),
   ])
   if (shipping.length > 0) return 'everything'
   return {

@@ -38,16 +38,16 @@ type PublicProduct = { product: Product; json: string; hash: string }
 
 /** An entry lives as long as its product object. */
 export class PublicProductCache {
-  readonly #entries = new WeakMap<CatalogueProduct, PublicProduct[]>()
+  private readonly entries = new WeakMap<CatalogueProduct, PublicProduct[]>()
 
   get(source: CatalogueProduct, currency: string): PublicProduct[] {
-    let entries = this.#entries.get(source)
+    let entries = this.entries.get(source)
     if (entries?.[0] === undefined || entries[0].product.currency !== currency) {
       entries = toPublicProducts(source, currency).map((product) => {
         const json = JSON.stringify(product)
         return { product, json, hash: computeContentHash(json) }
       })
-      this.#entries.set(source, entries)
+      this.entries.set(source, entries)
     }
     return entries
   }

@@ -8,7 +8,7 @@ export type ChangeHandlers = Pick<CatalogueCache, 'onConnect' | 'onDisconnect' |
 const APPLICATION_NAME = 'atelier-catalogue-listener'
 const TIMEOUT_MS = 5000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 const PROBE_EVERY_MS = 60_000
 const PROBE = 'probe'
 
@@ -27,10 +27,10 @@ export async function listenForChanges(
 }
 
 class ChangeListener {
-  #client: Client | undefined
-  #timer: NodeJS.Timeout | undefined
-  #failures = 0
-  #isStopped = false
+  private client: Client | undefined
+  private timer: NodeJS.Timeout | undefined
+  private failures = 0
+  private isStopped = false
 
   constructor(
     private readonly databaseUrl: string,
@@ -46,9 +46,9 @@ class ChangeListener {
       query_timeout: TIMEOUT_MS,
       keepAlive: true,
     })
-    this.#client = client
-    client.on('error', (error) => this.#lose(client, error))
-    client.on('end', () => this.#lose(client, new Error('the connection has ended')))
+    this.client = client
+    client.on('error', (error) => this.lose(client, error))
+    client.on('end', () => this.lose(client, new Error('the connection has ended')))
     client.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(PROBE)) this.handlers.onNotification(payload)
     })
@@ -56,26 +56,26 @@ class ChangeListener {
       await client.connect()
       ;(client as Client & { unref(): void }).unref()
       await client.query(`listen ${CHANGE_CHANNEL}`)
-      await this.#probe(client)
+      await this.probe(client)
     } catch (error) {
-      this.#lose(client, error)
+      this.lose(client, error)
       return
     }
-    if (this.#client !== client) return
-    if (this.#failures > 0) this.report('Notifications of catalogue changes arrive again')
-    this.#failures = 0
+    if (this.client !== client) return
+    if (this.failures > 0) this.report('Notifications of catalogue changes arrive again')
+    this.failures = 0
     this.handlers.onConnect()
   }
 
   stop(): void {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-    const client = this.#client
-    this.#client = undefined
+    this.isStopped = true
+    clearTimeout(this.timer)
+    const client = this.client
+    this.client = undefined
     client?.end().catch(() => undefined)
   }
 
-  async #probe(client: Client): Promise<void> {
+  private async probe(client: Client): Promise<void> {
     const probe = `${PROBE} ${randomUUID()}`
     const arrived = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS).unref()
@@ -87,21 +87,21 @@ class ChangeListener {
       })
     })
     await Promise.all([arrived, client.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, probe])])
-    if (this.#client !== client) return
-    const probeAgain = () => this.#probe(client).catch((error: unknown) => this.#lose(client, error))
-    this.#timer = setTimeout(probeAgain, PROBE_EVERY_MS).unref()
+    if (this.client !== client) return
+    const probeAgain = () => this.probe(client).catch((error: unknown) => this.lose(client, error))
+    this.timer = setTimeout(probeAgain, PROBE_EVERY_MS).unref()
   }
 
-  #lose(client: Client, error: unknown): void {
-    if (this.#client !== client || this.#isStopped) return
-    this.#client = undefined
-    clearTimeout(this.#timer)
+  private lose(client: Client, error: unknown): void {
+    if (this.client !== client || this.isStopped) return
+    this.client = undefined
+    clearTimeout(this.timer)
     client.end().catch(() => undefined)
     this.handlers.onDisconnect()
-    if (this.#failures === 0)
+    if (this.failures === 0)
       this.report(`Notifications of catalogue changes do not arrive for now: ${String(error)}`)
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
-    this.#failures += 1
-    this.#timer = setTimeout(() => void this.connect(), pause).unref()
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.failures)
+    this.failures += 1
+    this.timer = setTimeout(() => void this.connect(), pause).unref()
   }
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { readSalesTerms } from './sales-terms'
 import type { NewProduct } from '../contract/admin/new-product'
 import { DEFAULT_PRICING } from '../contract/money/totals'
-import { notAllowed } from '../lib/medusa-error'
+import { createNotAllowedError } from '../lib/medusa-error'
 
 const SIZE = 'Size'
 
@@ -31,7 +31,9 @@ export async function createProduct(
   const [profileId] = shippingProfileIds
   const [locationId] = stockLocationIds
   if (profileId === undefined || locationId === undefined)
-    throw notAllowed('The shop has no shipping, or no place for its stock: see “Locations & Shipping”.')
+    throw createNotAllowedError(
+      'The shop has no shipping, or no place for its stock: see “Locations & Shipping”.',
+    )
   const { result } = await createProductsWorkflow(container).run({
     input: {
       products: [

@@ -2,14 +2,14 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from './offers'
 import { readSalesTerms } from './sales-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
-import { notFound } from '../lib/medusa-error'
+import { createNotFoundError } from '../lib/medusa-error'
 
 /** Returns the sizes of a product that the shop offers, and why not the others. Rejects with MedusaError. */
 export async function getProductOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
   const query = container.resolve('query')
   const stock = container.resolve('reservationStore')
   const [offer] = await readOffers({ id: productId }, await readSalesTerms(query), { query, stock })
-  if (offer === undefined) throw notFound('There is no such product.')
+  if (offer === undefined) throw createNotFoundError('There is no such product.')
   return {
     offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],
     issues: toStaffIssues(offer.issues),

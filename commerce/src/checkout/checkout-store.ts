@@ -20,23 +20,26 @@ type CheckoutStoreOptions = {
   onStatusChange: InTransaction
 }
 
-/** In place of the hash of a request that nobody has any more. */
+/** Stands in the column of the request hash: the request of a restored checkout is lost. */
 const RESTORED_REQUEST_HASH = 'recreated'
 
-/** Whether a checkout is one that only the provider still knew: what was sold since the backup is not in the stock. */
+/**
+ * Whether a checkout was lost with the database and written again from what Stripe knows. The stock of the backup does
+ * not know of its pieces.
+ */
 export const isRestored = ({ request_hash: hash }: Pick<Checkout, 'request_hash'>): boolean =>
   hash === RESTORED_REQUEST_HASH
 
 /** Checkouts, each with at most one hosted session, also where two processes open one for it at once. */
 export class CheckoutStore {
-  readonly #database: Knex
-  readonly #onStatusChange: InTransaction
-  readonly #reservations: ReservationStore
+  private readonly database: Knex
+  private readonly onStatusChange: InTransaction
+  private readonly reservations: ReservationStore
 
   constructor(database: Knex, { onStatusChange }: CheckoutStoreOptions) {
-    this.#database = database
-    this.#onStatusChange = onStatusChange
-    this.#reservations = new ReservationStore(database)
+    this.database = database
+    this.onStatusChange = onStatusChange
+    this.reservations = new ReservationStore(database)
   }
 
   /**
@@ -47,16 +50,16 @@ export class CheckoutStore {
     { idempotencyKey, itemIds }: { idempotencyKey: string; itemIds: readonly string[] },
     quote: (reading: StockWithReservations) => { quoted: NewCheckout } | { refusal: Refusal },
   ): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
-    return this.#database.transaction(async (transaction) => {
-      await this.#reservations.lockItems(itemIds, transaction)
-      const known = () => this.#checkouts(transaction).where({ idempotency_key: idempotencyKey })
+    return this.database.transaction(async (transaction) => {
+      await this.reservations.lockItems(itemIds, transaction)
+      const known = () => this.queryCheckouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has written it while this one waited.
       const reserved = await known().first()
       if (reserved !== undefined) return { checkout: reserved }
-      const result = quote(await this.#reservations.readStock(itemIds, transaction))
+      const result = quote(await this.reservations.readStock(itemIds, transaction))
       if ('refusal' in result) return result
       const { quoted } = result
-      const created = await this.#checkouts(transaction)
+      const created = await this.queryCheckouts(transaction)
         .insert({
           ...quoted,
           id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
@@ -71,26 +74,26 @@ export class CheckoutStore {
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Checkout | undefined> {
-    return this.#checkouts().where({ idempotency_key: idempotencyKey }).first()
+    return this.queryCheckouts().where({ idempotency_key: idempotencyKey }).first()
   }
 
   async findBySessionId(sessionId: string): Promise<Checkout | undefined> {
-    return this.#checkouts().where({ session_id: sessionId }).first()
+    return this.queryCheckouts().where({ session_id: sessionId }).first()
   }
 
   async findById(id: string): Promise<Checkout | undefined> {
-    return this.#checkouts().where({ id }).first()
+    return this.queryCheckouts().where({ id }).first()
   }
 
   /** Changes a checkout and does what `inTransaction` does with it, all or nothing. */
   async update(id: string, changes: CheckoutChanges, inTransaction?: InTransaction): Promise<Checkout> {
-    return this.#database.transaction(async (transaction) => {
-      const [changed] = await this.#checkouts(transaction)
+    return this.database.transaction(async (transaction) => {
+      const [changed] = await this.queryCheckouts(transaction)
         .where({ id })
         .update({ ...changes, updated_at: transaction.fn.now() })
         .returning('*')
       const checkout = getExisting(changed)
-      if (changes.status !== undefined) await this.#onStatusChange(checkout, transaction)
+      if (changes.status !== undefined) await this.onStatusChange(checkout, transaction)
       await inTransaction?.(checkout, transaction)
       return checkout
     })
@@ -98,70 +101,72 @@ export class CheckoutStore {
 
   /** Writes why a session was expired, unless it was paid meanwhile. */
   async markExpired(sessionId: string, reason: string): Promise<void> {
-    await this.#database.transaction(async (transaction) => {
-      const [expired] = await this.#checkouts(transaction)
+    await this.database.transaction(async (transaction) => {
+      const [expired] = await this.queryCheckouts(transaction)
         .where({ session_id: sessionId })
         // Its webhook may have been faster, and knows no reason.
         .whereIn('status', ['open', 'failed'])
         .update({ status: 'failed', reason, updated_at: transaction.fn.now() })
         .returning('*')
-      if (expired !== undefined) await this.#onStatusChange(expired, transaction)
+      if (expired !== undefined) await this.onStatusChange(expired, transaction)
     })
   }
 
   async deleteIpHashes(): Promise<void> {
-    await this.#checkouts()
+    await this.queryCheckouts()
       .whereNotNull('address_hash')
       .whereRaw("created_at < now() - interval '2 hours'")
       .update({ address_hash: null })
   }
 
   async recordFailedAttempt(id: string, reason: string): Promise<Checkout> {
-    const counted = await this.#checkouts()
+    const counted = await this.queryCheckouts()
       .where({ id })
       .update({
-        failed_attempts: this.#database.raw('failed_attempts + 1'),
+        failed_attempts: this.database.raw('failed_attempts + 1'),
         reason: reason.slice(0, 1000),
-        updated_at: this.#database.fn.now(),
+        updated_at: this.database.fn.now(),
       })
       .returning('*')
     return getExisting(counted[0])
   }
 
   async markChecked(sessionId: string): Promise<void> {
-    await this.#checkouts().where({ session_id: sessionId }).update({ checked_at: this.#database.fn.now() })
+    await this.queryCheckouts()
+      .where({ session_id: sessionId })
+      .update({ checked_at: this.database.fn.now() })
   }
 
   /** Saves the session of a checkout that has none yet; returns the checkout, which may have another process' one. */
   async recordSession(id: string, session: Session): Promise<Checkout> {
-    const [recorded] = await this.#checkouts()
+    const [recorded] = await this.queryCheckouts()
       .where({ id, status: 'opening' })
       .update({
         status: 'open',
         session_id: session.id,
         session_url: session.url,
-        updated_at: this.#database.fn.now(),
+        updated_at: this.database.fn.now(),
       })
       .returning('*')
-    return recorded ?? this.#getById(id)
+    return recorded ?? this.getById(id)
   }
 
-  /** Takes the provider's next key, unless another process has or there is a session by now; returns the checkout. */
+  /** Takes Stripe's next key, unless another process has or there is a session by now; returns the checkout. */
   async startSessionAttempt({ id, provider_attempt: known }: Checkout, expiresAt: Date): Promise<Checkout> {
-    const [begun] = await this.#checkouts()
+    const [begun] = await this.queryCheckouts()
       .where({ id, status: 'opening', provider_attempt: known })
       .update({
         provider_attempt: known + 1,
         expires_at: expiresAt,
-        updated_at: this.#database.fn.now(),
+        updated_at: this.database.fn.now(),
       })
       .returning('*')
-    return begun ?? this.#getById(id)
+    return begun ?? this.getById(id)
   }
 
   /** Writes what was paid at another session than the checkout's own, as a checkout in review; safe to repeat. */
   async createSecondPayment(checkout: Checkout, session: Session, reason: string): Promise<Checkout> {
-    const added = await this.#checkouts()
+    const added = await this.queryCheckouts()
       .insert({
         id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
         idempotency_key: session.id,
@@ -169,28 +174,28 @@ export class CheckoutStore {
         session_url: session.url,
         status: 'review',
         reason,
-        lines: toJsonb(checkout.lines, this.#database),
+        lines: toJsonb(checkout.lines, this.database),
         ...copyQuoteColumns(checkout),
       })
       .onConflict()
       .ignore()
       .returning('*')
-    return getExisting(added[0] ?? (await this.#checkouts().where({ session_id: session.id }).first()))
+    return getExisting(added[0] ?? (await this.queryCheckouts().where({ session_id: session.id }).first()))
   }
 
   /**
-   * Writes a checkout that was lost, with its session; undefined where there is one of that id by now. One whose proof
-   * is being paid, or is, a second time is to be reviewed.
+   * Writes a lost checkout again, with its session. Returns undefined if another process has written it already. If
+   * another checkout of the same proof is open or paid, the buyer would pay twice: the restored one goes to review.
    */
   async restore({ lines, ...lost }: RestoredCheckout): Promise<Checkout | undefined> {
-    return this.#database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const isPaidTwice =
         lost.proof_id != null &&
-        (await this.#checkouts(transaction)
+        (await this.queryCheckouts(transaction)
           .where({ proof_id: lost.proof_id })
           .whereNotIn('status', UNPAID_STATUSES)
           .first('id')) !== undefined
-      const [restored] = await this.#checkouts(transaction)
+      const [restored] = await this.queryCheckouts(transaction)
         .insert({
           status: 'open',
           ...lost,
@@ -214,20 +219,20 @@ export class CheckoutStore {
 
   /** Of these sessions, those that a checkout has. */
   async listKnownSessionIds(sessionIds: readonly string[]): Promise<string[]> {
-    const rows = await this.#checkouts().whereIn('session_id', sessionIds).select('session_id')
+    const rows = await this.queryCheckouts().whereIn('session_id', sessionIds).select('session_id')
     return rows.flatMap((row) => row.session_id ?? [])
   }
 
   /** Those of these checkouts that have become orders. */
   async listPaid(ids: readonly string[]): Promise<Checkout[]> {
-    return this.#checkouts().whereIn('id', ids).where({ status: 'paid' })
+    return this.queryCheckouts().whereIn('id', ids).where({ status: 'paid' })
   }
 
-  async #getById(id: string): Promise<Checkout> {
-    return getExisting(await this.#checkouts().where({ id }).first())
+  private async getById(id: string): Promise<Checkout> {
+    return getExisting(await this.queryCheckouts().where({ id }).first())
   }
 
-  #checkouts(database: Knex = this.#database) {
+  private queryCheckouts(database: Knex = this.database) {
     return queryCheckouts(database)
   }
 }

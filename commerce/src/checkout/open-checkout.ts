@@ -4,7 +4,7 @@ import type { CheckoutResponse } from '../contract/cart/checkout'
 import type { Environment } from '../lib/environment'
 import { withTimeout } from '../lib/async'
 import { readStudioProfile } from '../lib/studio-profile'
-import { timedOut, unavailable } from '../lib/shop-error'
+import { createTimedOutError, createUnavailableError } from '../lib/shop-error'
 import type { Checkout } from './checkout'
 import { reserveCheckout, type OpenCheckoutInput } from './reserve-checkout'
 import { expireSession, expireUnusedSession } from './expire-session'
@@ -32,7 +32,7 @@ export async function openCheckout(
   const opened = reserveCheckout(input, container).then((checkout) =>
     getOrCreateSession(checkout, input.request, container),
   )
-  const session = await withTimeout(RESPONSE_TIMEOUT_MS, opened, timedOut)
+  const session = await withTimeout(RESPONSE_TIMEOUT_MS, opened, createTimedOutError)
   const { replaces } = input
   if (replaces !== undefined && replaces !== session.id) void expireSession(replaces, container)
   return session
@@ -47,7 +47,7 @@ export async function openReservedCheckout(
   urls: ReturnUrls,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
-  return withTimeout(RESPONSE_TIMEOUT_MS, getOrCreateSession(checkout, urls, container), timedOut)
+  return withTimeout(RESPONSE_TIMEOUT_MS, getOrCreateSession(checkout, urls, container), createTimedOutError)
 }
 
 async function getOrCreateSession(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {
@@ -89,7 +89,7 @@ async function createHostedSession(
     // Another process was faster. Its session is the stored one, which the webhook will look for.
     void expireUnusedSession(session.id, container)
     const first = toCheckoutResponse(recorded)
-    if (first === undefined) throw unavailable()
+    if (first === undefined) throw createUnavailableError()
     return first
   } catch (error) {
     // Stripe repeats a failure under its idempotency key, and refuses other parameters, such as a new name of the

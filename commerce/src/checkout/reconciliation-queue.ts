@@ -6,8 +6,8 @@ const TIMEOUT_MS = 60_000
 
 /** Reconciles sessions one at a time, so that orders never starve visitors. Lost ones are brought back by a sweep. */
 export class ReconciliationQueue {
-  readonly #waiting = new Map<string, boolean>()
-  #working = false
+  private readonly waiting = new Map<string, boolean>()
+  private working = false
 
   constructor(
     private readonly reconcile: (sessionId: string, onlyIfDue: boolean) => Promise<void>,
@@ -16,14 +16,14 @@ export class ReconciliationQueue {
 
   /** `onlyIfDue`: not if its events have been put off by the time it is its turn. */
   add(sessionId: string, { onlyIfDue = false } = {}): void {
-    this.#waiting.set(sessionId, onlyIfDue && this.#waiting.get(sessionId) !== false)
-    if (!this.#working) void withoutRequestId(() => this.#work())
+    this.waiting.set(sessionId, onlyIfDue && this.waiting.get(sessionId) !== false)
+    if (!this.working) void withoutRequestId(() => this.work())
   }
 
-  async #work(): Promise<void> {
-    this.#working = true
-    for (const [sessionId, onlyIfDue] of this.#waiting) {
-      this.#waiting.delete(sessionId)
+  private async work(): Promise<void> {
+    this.working = true
+    for (const [sessionId, onlyIfDue] of this.waiting) {
+      this.waiting.delete(sessionId)
       try {
         await withTimeout(
           TIMEOUT_MS,
@@ -34,6 +34,6 @@ export class ReconciliationQueue {
         this.report(`A checkout could not be reconciled and will be tried again: ${getErrorMessage(error)}`)
       }
     }
-    this.#working = false
+    this.working = false
   }
 }

@@ -4,7 +4,7 @@ import { countPiecesByItem, listInventoryItemIds } from '../inventory/available-
 import type { CheckoutRequest } from '../contract/cart/checkout'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/settings'
-import { catalogueChanged, invalidRequest, ShopError } from '../lib/shop-error'
+import { createCatalogueChangedError, createInvalidRequestError, ShopError } from '../lib/shop-error'
 import {
   computeFreePieces,
   computeReservablePieces,
@@ -57,7 +57,7 @@ async function tryReserve(
     const reading = treatAsPaid(read, unexpirable)
     const result = quoteAgainst(computeFreePieces(reading))
     if (!('issues' in result)) {
-      if (result.quote.total > MAX_PAYMENT_IN_RAPPEN) throw invalidRequest()
+      if (result.quote.total > MAX_PAYMENT_IN_RAPPEN) throw createInvalidRequestError()
       const quoted = {
         ...result.quote,
         request_hash: requestHash,
@@ -69,10 +69,12 @@ async function tryReserve(
     }
     const resultIfOthersYield = quoteAgainst(computeReservablePieces(reading, ipHash))
     if ('issues' in resultIfOthersYield)
-      return { refusal: { error: catalogueChanged(resultIfOthersYield.issues), sessionsToExpire: [] } }
+      return {
+        refusal: { error: createCatalogueChangedError(resultIfOthersYield.issues), sessionsToExpire: [] },
+      }
     const wanted = countPiecesByItem(resultIfOthersYield.quote.lines, sizes)
     const sessionsToExpire = findSessionsToExpire(reading, wanted, ipHash)
-    return { refusal: { error: catalogueChanged(result.issues), sessionsToExpire } }
+    return { refusal: { error: createCatalogueChangedError(result.issues), sessionsToExpire } }
   })
 }
 
@@ -122,7 +124,7 @@ async function reserveWithRetries(
     const isExpired = await Promise.all(
       toExpire.map((id) => expireSession(id, container, EXPIRED_FOR_OTHERS)),
     )
-    // Paid meanwhile, or the provider has not said so: only its word frees pieces.
+    // The session was paid meanwhile, or Stripe has not confirmed that it expired: its pieces stay reserved.
     for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)
   }
 }

@@ -23,7 +23,7 @@ const TEXTS: Record<Language, SessionTexts> = {
 }
 
 /** Stripe's limit of a product's name (its changelog of 2018-07-27). */
-const PROVIDER_NAME_LENGTH = 250
+const MAX_STRIPE_NAME_LENGTH = 250
 
 /**
  * Returns the parameters of the hosted session.
@@ -45,7 +45,7 @@ export function buildSessionParams(
       currency,
       unit_amount: line.priceInRappen,
       product_data: {
-        name: truncateText(line.name, PROVIDER_NAME_LENGTH),
+        name: truncateText(line.name, MAX_STRIPE_NAME_LENGTH),
         ...(line.size === '' ? {} : { description: `${texts.size} ${line.size}` }),
         ...(imageOrigin !== undefined && isShowableImage(line.image)
           ? { images: [new URL(line.image, imageOrigin).href] }

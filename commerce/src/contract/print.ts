@@ -21,7 +21,7 @@ export const computeDotRadius = (tone: number): number =>
   tone < TOUCH.tone ? Math.sqrt(tone / Math.PI) : TOUCH.radius + (tone - TOUCH.tone) * TOUCH.growth
 
 /** Returns red, green and blue (0..255) of a colour such as '#fefae0'. */
-export const rgb = (colour: string): [red: number, green: number, blue: number] => {
+export const parseHexColour = (colour: string): [red: number, green: number, blue: number] => {
   const value = Number.parseInt(colour.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { expireSession } from '../checkout/expire-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
-import { tooLate } from '../lib/shop-error'
+import { createTooLateError } from '../lib/shop-error'
 import { readStudioProfile } from '../lib/studio-profile'
 import type { PrintRequest } from './print-request-rows'
 import { deleteRequest } from './delete-requests'
@@ -79,7 +79,8 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
   const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
     buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
   )
-  if (outcome === 'closed' || outcome === 'paying') throw tooLate('This request has ended already.')
+  if (outcome === 'closed' || outcome === 'paying')
+    throw createTooLateError('This request has ended already.')
   container.resolve('mailSender')?.wake()
 }
 

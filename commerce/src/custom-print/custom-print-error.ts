@@ -26,7 +26,7 @@ const OF_A_FILE = 415
 /** A refusal of custom printing. Amounts of `values` are in Rappen, in its sentence they are in francs. */
 export class CustomPrintError extends HttpFailure<CustomPrintFailure> {
   constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
-    const shown = code === 'prices_changed' ? inFrancs(values) : (values ?? {})
+    const shown = code === 'prices_changed' ? toFrancValues(values) : (values ?? {})
     const error = fillTemplate(CUSTOM_PRINT_FAILURES[code], shown)
     super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
   }
@@ -37,7 +37,7 @@ export class CustomPrintError extends HttpFailure<CustomPrintFailure> {
   }
 }
 
-function inFrancs(values: Record<string, number> = {}): Record<string, string> {
+function toFrancValues(values: Record<string, number> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, rappen]) => [name, toFrancs(rappen).toFixed(2)]),
   )

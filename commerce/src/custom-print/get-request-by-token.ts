@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRequestToken } from '../lib/request-link'
-import { requestNotFound } from '../lib/shop-error'
+import { createRequestNotFoundError } from '../lib/shop-error'
 import type { PrintRequest } from './print-request-rows'
 import { CustomPrintError } from './custom-print-error'
 
@@ -11,7 +11,7 @@ import { CustomPrintError } from './custom-print-error'
 export async function getRequestByToken(token: string, container: MedusaContainer): Promise<PrintRequest> {
   const id = readRequestToken(token, container.resolve('environment').cookieSecret)
   const request = id === undefined ? undefined : await container.resolve('printRequestStore').findById(id)
-  if (request === undefined) throw requestNotFound()
+  if (request === undefined) throw createRequestNotFoundError()
   if (request.deleted_files_at !== null) throw new CustomPrintError('link_ended')
   return request
 }

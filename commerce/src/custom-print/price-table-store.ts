@@ -9,7 +9,7 @@ export class PriceTableStore {
 
   /** Returns the latest version; undefined until the studio has saved one. */
   async findLatest(): Promise<StoredPriceTable | undefined> {
-    const row: StoredPriceTable | undefined = await this.#tables()
+    const row: StoredPriceTable | undefined = await this.queryTables()
       .select('version', 'rows')
       .orderBy('version', 'desc')
       .first()
@@ -17,14 +17,14 @@ export class PriceTableStore {
   }
 
   async listByVersions(versions: readonly number[]): Promise<StoredPriceTable[]> {
-    return this.#tables()
+    return this.queryTables()
       .select('version', 'rows')
       .whereIn('version', [...versions])
   }
 
   /** Saves rows as the version after `known`. Returns false if there is another version by now. */
   async createVersion(rows: PriceRows, known: number, by: string): Promise<boolean> {
-    const added: unknown[] = await this.#tables()
+    const added: unknown[] = await this.queryTables()
       .insert({ version: known + 1, rows: toJsonb(rows, this.database), by })
       .onConflict()
       .ignore()
@@ -32,7 +32,7 @@ export class PriceTableStore {
     return added.length > 0
   }
 
-  #tables() {
+  private queryTables() {
     return this.database('press_price_table').timeout(...QUERY_LIMIT)
   }
 }

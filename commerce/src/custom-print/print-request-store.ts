@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
-import { cacheFor } from '../lib/async'
+import { cacheResult } from '../lib/async'
 import { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import {
@@ -26,7 +26,7 @@ const MAX_OPEN_REQUESTS = 500
 const MAX_BYTES = 5 * 1024 ** 3
 
 /** In ms: each visitor of the editor asks for prices, and so for whether there is room. */
-const LOAD_KEPT_MS = 5000
+const USAGE_CACHE_MS = 5000
 
 type StorageUsage = { open: number; bytes: number; isFull: boolean }
 
@@ -34,12 +34,12 @@ type BuildMails = (request: PrintRequest) => NewRequestMail[]
 
 /** Requests with their pictures and mails, which are written in one transaction. */
 export class PrintRequestStore {
-  readonly #mails: MailStore
+  private readonly mails: MailStore
   /** The usage, at most five seconds old. */
-  readonly readRecentUsage = cacheFor(LOAD_KEPT_MS, () => this.readUsage())
+  readonly readRecentUsage = cacheResult(USAGE_CACHE_MS, () => this.readUsage())
 
   constructor(private readonly database: Knex) {
-    this.#mails = new MailStore(database)
+    this.mails = new MailStore(database)
   }
 
   /** Creates a request. Returns undefined if its key is known. */
@@ -68,7 +68,7 @@ export class PrintRequestStore {
           request_id: added.id,
         })),
       )
-      await this.#mails.add(mails(added), transaction)
+      await this.mails.add(mails(added), transaction)
       return added
     })
   }
@@ -97,7 +97,7 @@ export class PrintRequestStore {
       await queryRequests(transaction)
         .where({ id })
         .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
-      if (written !== undefined) await this.#mails.add(mails({ ...request, state }, written), transaction)
+      if (written !== undefined) await this.mails.add(mails({ ...request, state }, written), transaction)
       return 'decided'
     })
   }

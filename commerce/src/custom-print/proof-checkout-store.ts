@@ -15,23 +15,24 @@ type ProofClaim = {
 
 /** Checkouts of proofs: at most one of each may be paid. */
 export class ProofCheckoutStore {
-  readonly #reservations: ReservationStore
+  private readonly reservations: ReservationStore
 
   constructor(private readonly database: Knex) {
-    this.#reservations = new ReservationStore(database)
+    this.reservations = new ReservationStore(database)
   }
 
   /**
-   * The checkout of a proof that may still be paid or is, or else the one that `quoted` makes, which holds pieces of
-   * `itemIds`; `check` throws where what is free of them is too few.
+   * Returns the checkout of a proof that is paid or may still be, else a new one from `quoted`, which reserves pieces of
+   * `itemIds`. `check` gets the free pieces of them, and throws where they are too few.
    */
   async reserve({ proofId, quoted, itemIds, check }: ProofClaim, transaction: Knex): Promise<Checkout> {
     const ofProof = () => queryCheckouts(transaction).where({ proof_id: proofId })
     const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
     if (live !== undefined && live.status !== 'opening') return live
-    await this.#reservations.lockItems(itemIds, transaction)
-    const { stock, reservations } = await this.#reservations.readStock(itemIds, transaction)
-    // One whose session nobody has got may have lost its pieces meanwhile; its own keep nobody from them.
+    await this.reservations.lockItems(itemIds, transaction)
+    const { stock, reservations } = await this.reservations.readStock(itemIds, transaction)
+    // A checkout that is still opening may have lost its reservation, so the pieces are checked again. Its own do not
+    // compete with it, so they are left out.
     check(
       computeFreePieces({
         stock,
@@ -39,7 +40,7 @@ export class ProofCheckoutStore {
       }),
     )
     if (live !== undefined) {
-      // Begun again, it is not one that nobody will get any more.
+      // An opening checkout reserves for five minutes after its last change: the buyer's new attempt begins them again.
       await ofProof().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
       return live
     }
@@ -57,7 +58,7 @@ export class ProofCheckoutStore {
     return created
   }
 
-  /** The open checkout of a proof; undefined where nobody is paying. */
+  /** Returns the checkout at which a proof can be paid now; undefined if there is none. */
   async findOpen(proofId: string): Promise<Checkout | undefined> {
     return queryCheckouts(this.database)
       .where({ proof_id: proofId })
@@ -65,7 +66,7 @@ export class ProofCheckoutStore {
       .first()
   }
 
-  /** The checkout of one of these proofs that was paid. */
+  /** Returns the paid checkout of these proofs; undefined if none of them is paid. */
   async findPaid(proofIds: readonly string[]): Promise<Checkout | undefined> {
     return queryCheckouts(this.database)
       .whereIn('proof_id', [...proofIds])

@@ -49,10 +49,10 @@ const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_pro
 
 /** The proofs of requests. Each write locks the request's row first, so that decisions run one after the other. */
 export class ProofStore {
-  readonly #mails: MailStore
+  private readonly mails: MailStore
 
   constructor(private readonly database: Knex) {
-    this.#mails = new MailStore(database)
+    this.mails = new MailStore(database)
   }
 
   /**
@@ -65,12 +65,12 @@ export class ProofStore {
     mails: (request: PrintRequest, proof: Proof) => NewRequestMail[],
   ): Promise<ProofCreation> {
     return this.database.transaction(async (transaction): Promise<ProofCreation> => {
-      const request = await this.#locked(proof.request_id, transaction)
+      const request = await this.lockRequest(proof.request_id, transaction)
       const known = await queryProofs(transaction).where({ key: proof.key }).first()
       if (known !== undefined) return known.request_id === proof.request_id ? 'known' : 'outdated'
       if (request === undefined || !isOpenRequest(request.state)) return 'closed'
       if (request.state === 'approved') return 'paying'
-      const newest = await this.#newest(request.id, transaction)
+      const newest = await this.readNewest(request.id, transaction)
       if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
       const [sent] = await queryProofs(transaction)
         .insert({
@@ -89,8 +89,8 @@ export class ProofStore {
           request_id: request.id,
           version: proof.version,
         })
-      await this.#step(request.id, 'proofed', transaction)
-      if (sent !== undefined) await this.#mails.add(mails(request, sent), transaction)
+      await this.step(request.id, 'proofed', transaction)
+      if (sent !== undefined) await this.mails.add(mails(request, sent), transaction)
       return 'sent'
     })
   }
@@ -101,8 +101,8 @@ export class ProofStore {
     reserve: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
   ): Promise<ApprovalOutcome<T>> {
     return this.database.transaction(async (transaction): Promise<ApprovalOutcome<T>> => {
-      const request = await this.#locked(requestId, transaction)
-      const newest = await this.#newest(requestId, transaction)
+      const request = await this.lockRequest(requestId, transaction)
+      const newest = await this.readNewest(requestId, transaction)
       if (request?.state === 'paid') return { outcome: 'already_paid' }
       if (request === undefined || !isOpenRequest(request.state)) return { outcome: 'request_ended' }
       if (newest === undefined) return { outcome: 'not_proofed' }
@@ -122,7 +122,7 @@ export class ProofStore {
         })
         .onConflict('key')
         .ignore()
-      await this.#step(requestId, 'approved', transaction)
+      await this.step(requestId, 'approved', transaction)
       return { outcome: 'approved', checkout: await reserve(newest, request, transaction) }
     })
   }
@@ -159,13 +159,13 @@ export class ProofStore {
     const proof = await queryProofs(transaction).where({ id: proofId }).first()
     if (proof === undefined) return
     const { request_id: id } = proof
-    if (status === 'paid') await this.#step(id, 'paid', transaction)
-    else await this.#reopenUnpaid(transaction).where({ id })
+    if (status === 'paid') await this.step(id, 'paid', transaction)
+    else await this.updateUnpaidToProofed(transaction).where({ id })
   }
 
   /** Makes approved proofs approvable again if their checkout cannot be paid any more. */
   async reopenUnpaid(): Promise<void> {
-    await this.#reopenUnpaid(this.database)
+    await this.updateUnpaidToProofed(this.database)
   }
 
   async findById(id: string): Promise<Proof | undefined> {
@@ -199,22 +199,22 @@ export class ProofStore {
     return new Map((await this.listByRequests(ids)).map((proof) => [proof.request_id, proof]))
   }
 
-  #reopenUnpaid(database: Knex) {
+  private updateUnpaidToProofed(database: Knex) {
     return queryRequests(database)
       .where({ state: 'approved' })
       .whereRaw(`not ${MAY_BE_PAID}`)
       .update({ state: 'proofed' })
   }
 
-  #locked(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
+  private lockRequest(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
     return queryRequests(transaction).where({ id }).first().forUpdate()
   }
 
-  #newest(requestId: string, transaction: Knex): Promise<Proof | undefined> {
+  private readNewest(requestId: string, transaction: Knex): Promise<Proof | undefined> {
     return queryProofs(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
   }
 
-  async #step(id: string, state: PrintRequest['state'], transaction: Knex): Promise<void> {
+  private async step(id: string, state: PrintRequest['state'], transaction: Knex): Promise<void> {
     await queryRequests(transaction).where({ id }).update({ state, last_step_at: transaction.fn.now() })
   }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StaffReplyInput } from '../contract/custom-print/staff-request'
-import { notFound, createBoardRefusal } from '../lib/medusa-error'
+import { createNotFoundError, createBoardRefusal } from '../lib/medusa-error'
 import { buildRequestMail } from './rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }
@@ -12,7 +12,8 @@ export async function replyToRequest(
 ): Promise<void> {
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
-  if ((await requests.findById(requestId)) === undefined) throw notFound('There is no such request.')
+  if ((await requests.findById(requestId)) === undefined)
+    throw createNotFoundError('There is no such request.')
   const proof = (await proofs.findNewestByRequests([requestId])).get(requestId)
   const outcome = await requests.recordDecision(
     { request_id: requestId, key, kind: step, words, by },

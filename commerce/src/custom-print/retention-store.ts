@@ -22,10 +22,10 @@ const MAX_AT_ONCE = 500
 
 /** How long requests are kept, and what remains of them. */
 export class RetentionStore {
-  readonly #mails: MailStore
+  private readonly mails: MailStore
 
   constructor(private readonly database: Knex) {
-    this.#mails = new MailStore(database)
+    this.mails = new MailStore(database)
   }
 
   /** Returns the requests whose time has ended and whose files still exist. */
@@ -56,7 +56,7 @@ export class RetentionStore {
   async erasePersonalData(id: string, mails: (request: PrintRequest) => NewRequestMail[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const request = await queryRequests(transaction).where({ id }).first().forUpdate()
-      if (request !== undefined) await this.#mails.add(mails(request), transaction)
+      if (request !== undefined) await this.mails.add(mails(request), transaction)
       await queryArtwork(transaction).where({ request_id: id }).del()
       await queryDecisions(transaction).where({ request_id: id }).update({ words: '', by: '' })
       await queryProofs(transaction).where({ request_id: id }).update({ message: '', by: '' })

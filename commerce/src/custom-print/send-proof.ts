@@ -5,7 +5,7 @@ import { clampToShirt } from '../contract/custom-print/print-position'
 import { sumProofLines, replaceUnitPrices } from '../contract/custom-print/proof-lines'
 import { computeDraftLines } from '../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../contract/custom-print/staff-request'
-import { invalidData, notFound, createBoardRefusal } from '../lib/medusa-error'
+import { createInvalidDataError, createNotFoundError, createBoardRefusal } from '../lib/medusa-error'
 import { formatZurichDay } from '../lib/swiss-time'
 import type { NewArtworkFile, NewProof, PrintRequest } from './print-request-rows'
 import { createArtworkStore } from './artwork/artwork-store'
@@ -23,7 +23,7 @@ export async function sendProof(input: Sending, container: MedusaContainer): Pro
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
   const request = await requests.findById(input.requestId)
-  if (request === undefined) throw notFound('There is no such request.')
+  if (request === undefined) throw createNotFoundError('There is no such request.')
   if ((await requests.listArtwork([request.id])).length === 0) throw createBoardRefusal('request_closed')
   const known = await proofs.findByKey(input.key)
   if (known?.request_id === request.id) return
@@ -58,7 +58,8 @@ async function buildProof(
   container: MedusaContainer,
 ): Promise<Omit<NewProof, 'height' | 'answers'>> {
   const { key, version, readyOn, message, by } = input
-  if (readyOn < formatZurichDay(new Date())) throw invalidData('The day on which it is ready has passed.')
+  if (readyOn < formatZurichDay(new Date()))
+    throw createInvalidDataError('The day on which it is ready has passed.')
   // Only versions before this one, so that a repeated request finds the same draft.
   const sent = await container.resolve('proofStore').listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)
@@ -72,7 +73,7 @@ async function buildProof(
   const quote = sumProofLines(lines, draft)
   if (quote.total !== input.total) throw createBoardRefusal('proof_outdated')
   if (quote.total < MIN_PAYMENT_IN_RAPPEN || quote.total > MAX_PAYMENT_IN_RAPPEN)
-    throw invalidData('This sum cannot be paid.')
+    throw createInvalidDataError('This sum cannot be paid.')
   return {
     request_id: request.id,
     key,

@@ -17,7 +17,7 @@ let waiting = 0
 export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(ipHash)
   if (before !== undefined && waiting >= MAX_WAITING) throw new CustomPrintError('busy')
-  const turn = before === undefined ? work() : afterwards(before, work)
+  const turn = before === undefined ? work() : runAfter(before, work)
   // The next one starts when this one has ended, also by an error.
   const ended = turn.catch(() => undefined)
   last.set(ipHash, ended)
@@ -28,7 +28,7 @@ export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): 
   }
 }
 
-async function afterwards<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+async function runAfter<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
   waiting += 1
   await before
   waiting -= 1

@@ -111,7 +111,7 @@ export async function correctTracking(
 ): Promise<boolean> {
   if (order.canceledAt !== null) throw createBoardRefusal('cancelled')
   if (number === '') throw createBoardRefusal('no_tracking')
-  const wrong = parcelsToCorrect(order).filter(({ tracking }) => tracking[0]?.number !== number)
+  const wrong = findParcelsToCorrect(order).filter(({ tracking }) => tracking[0]?.number !== number)
   for (const { id } of wrong) {
     // Medusa's workflow does not change labels.
     await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { labels: [toParcelLabel(number)] })
@@ -124,7 +124,7 @@ export async function correctTracking(
  * Returns the shipped parcels with a number, or all if none has one.
  * Two numbers are two parcels, of which one is right.
  */
-function parcelsToCorrect({ parcels }: Order): Parcel[] {
+function findParcelsToCorrect({ parcels }: Order): Parcel[] {
   const shipped = parcels.filter(({ shippedAt }) => shippedAt !== null)
   if (shipped.length === 0) throw createBoardRefusal('not_shipped')
   const numbered = shipped.filter(({ tracking }) => tracking.length > 0)

@@ -1,7 +1,7 @@
 const PROTECTED_MINUTES = 10
 export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout counts against the protected pieces of its IP address, expired or not. */
-export const ADDRESS_QUOTA_MINUTES = 60
+export const IP_QUOTA_MINUTES = 60
 
 /**
  * How long a checkout whose hosted page nobody has received reserves its pieces:
@@ -40,10 +40,9 @@ function computeProtectedPieces(
     const { state, pieces, ageMs } = reservation
     const account = `${reservation.ipHash ?? reservation.checkoutId} ${reservation.itemId}`
     const alreadyUsed = used.get(account) ?? 0
-    if (state !== 'settling' && ageMs < ADDRESS_QUOTA_MINUTES * MINUTE_MS)
-      used.set(account, alreadyUsed + pieces)
-    const isSameAddress = reservation.ipHash === requester
-    const allowance = isSameAddress ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
+    if (state !== 'settling' && ageMs < IP_QUOTA_MINUTES * MINUTE_MS) used.set(account, alreadyUsed + pieces)
+    const isSameIp = reservation.ipHash === requester
+    const allowance = isSameIp ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
     if (state === 'opening' || state === 'settling') protectedPieces.set(reservation, pieces)
     else if (state === 'open' && ageMs < PROTECTED_MINUTES * MINUTE_MS)
       protectedPieces.set(reservation, Math.min(pieces, allowance))

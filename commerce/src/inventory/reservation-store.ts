@@ -2,7 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import {
   OPENING_MINUTES,
   computeReservablePieces,
-  ADDRESS_QUOTA_MINUTES,
+  IP_QUOTA_MINUTES,
   type Reservation,
   type PiecesByItem,
   type StockWithReservations,
@@ -14,10 +14,10 @@ import { QUERY_LIMIT } from '../lib/database'
  * Medusa reserves at one location.
  */
 const STOCK_AND_RESERVATIONS_SQL = `
-  with hold as materialized (
+  with reservation as materialized (
     select v.inventory_item_id, k.id, k.session_id, k.address_hash,
       case when k.status in ('open', 'settling') then k.status
-        when k.status = 'opening' and k.updated_at > now() - :openingHolds * interval '1 minute' then 'opening'
+        when k.status = 'opening' and k.updated_at > now() - :openingMinutes * interval '1 minute' then 'opening'
         else 'closed' end as state,
       sum((line ->> 'quantity')::int * v.required_quantity) as pieces,
       extract(epoch from now() - k.created_at) * 1000 as age_ms
@@ -25,14 +25,14 @@ const STOCK_AND_RESERVATIONS_SQL = `
     join product_variant_inventory_item v on v.variant_id = line ->> 'variantId' and v.deleted_at is null
     where k.deleted_at is null and v.inventory_item_id = any(:itemIds)
       and (k.status in ('open', 'settling')
-        or (k.status = 'opening' and k.updated_at > now() - :counted * interval '1 minute')
+        or (k.status = 'opening' and k.updated_at > now() - :quotaMinutes * interval '1 minute')
         or (k.status = 'failed' and k.address_hash is not null
-          and k.created_at > now() - :counted * interval '1 minute'))
+          and k.created_at > now() - :quotaMinutes * interval '1 minute'))
     group by 1, k.id
   ), by_item as materialized (
     select inventory_item_id, json_agg(json_build_object('checkoutId', id, 'sessionId', session_id,
       'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'ipHash', address_hash, 'ageMs', age_ms)) as reservations
-    from hold group by 1
+    from reservation group by 1
   )
   select l.inventory_item_id as item_id, max(l.stocked_quantity - l.reserved_quantity)::float as pieces,
     coalesce((array_agg(by_item.reservations))[1], '[]') as reservations
@@ -70,8 +70,8 @@ export class ReservationStore {
       await transaction
         .raw(STOCK_AND_RESERVATIONS_SQL, {
           itemIds,
-          openingHolds: OPENING_MINUTES,
-          counted: ADDRESS_QUOTA_MINUTES,
+          openingMinutes: OPENING_MINUTES,
+          quotaMinutes: IP_QUOTA_MINUTES,
         })
         .timeout(...QUERY_LIMIT)
     return {

@@ -5,6 +5,6 @@ import { queueInvitationMails } from '../mails/queue-account-mails'
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }
 
 export default async function queueMissing(container: MedusaContainer): Promise<void> {
-  await queueMissingMails('settled', container)
+  await queueMissingMails('all', container)
   await queueInvitationMails(container)
 }

@@ -16,7 +16,7 @@ export function memoise<T>(make: () => T): () => T {
  * Returns a function that calls `read` at most once in `ms`: calls within that time share the result.
  * A failure is not cached.
  */
-export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+export function cacheResult<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let reading: { at: number; value: Promise<T> } | undefined
   return () => {
     const now = performance.now()
@@ -31,9 +31,9 @@ export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T
 }
 
 const FIRST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_PAUSE_MS = 3_600_000
 
 /** Returns the pause after a number of failures, in ms: from 5 s, doubled each time, up to 1 h. */
 export function computeRetryDelay(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
 }

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withTimeout } from './async'
-import { unavailable } from './shop-error'
+import { createUnavailableError } from './shop-error'
 
 /** In ms for both: waiting for a connection and the query have limits of their own, which would add up. */
 const DATABASE_TIMEOUT_MS = 4000
@@ -25,7 +25,7 @@ export async function readRows<Row extends object>(
  * `work` goes on then, so a late success must be harmless.
  */
 export function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(DATABASE_TIMEOUT_MS, work, unavailable)
+  return withTimeout(DATABASE_TIMEOUT_MS, work, createUnavailableError)
 }
 
 /** Returns a value for a column of type jsonb. */

@@ -6,7 +6,7 @@ export function findCombinationProblems(variables: Variables): string[] {
     variables.METRICS_PORT === variables.PORT
       ? ['METRICS_PORT must be another port than PORT: metrics are not for visitors.']
       : []
-  return [...incompleteSets(variables), ...metricsArePublic, ...productionProblems(variables)]
+  return [...findIncompleteSets(variables), ...metricsArePublic, ...findProductionProblems(variables)]
 }
 
 /** Returns why a server must not listen with its default secrets, by which anybody could sign in as staff. */
@@ -27,7 +27,7 @@ export function findExposureProblems(server: {
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
 const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_FILE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-function incompleteSets(variables: Variables): string[] {
+function findIncompleteSets(variables: Variables): string[] {
   return [
     // STRIPE_WEBHOOK_SECRET alone is set for the sandbox.
     ...listMissingVariables([...STRIPE, 'STRIPE_WEBHOOK_SECRET'], STRIPE, variables),
@@ -48,7 +48,7 @@ function listMissingVariables(
     .map((name) => `${name} is missing: ${first} is set and needs it.`)
 }
 
-function productionProblems(variables: Variables): string[] {
+function findProductionProblems(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return []
   const problems: string[] = []
   if (STRIPE.every((name) => variables[name] === undefined)) {

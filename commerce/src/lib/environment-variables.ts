@@ -5,10 +5,10 @@ import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 /** `npm start` replaces it by random secrets. */
 export const DEFAULT_SECRET = 'not-a-secret'
 
-const urlVariable = (protocols: RegExp, example: string) =>
+const createUrlSchema = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
-const flagVariable = (standard: 'true' | 'false') =>
+const createFlagSchema = (standard: 'true' | 'false') =>
   z.enum(['true', 'false'], { error: 'must be true or false' }).default(standard)
 
 const portNumber = z.coerce
@@ -27,11 +27,11 @@ export const variablesSchema = z.object({
     .default('local'),
   PORT: portNumber.default(DEFAULTS.port),
   HOST: z.string().optional(),
-  PUBLIC_URL: urlVariable(/^https?$/, 'https://www.example.ch').optional(),
+  PUBLIC_URL: createUrlSchema(/^https?$/, 'https://www.example.ch').optional(),
   DATA_DIR: z.string().default(DEFAULTS.dataDir),
   SITE_DIR: z.string().default('../dist'),
-  DATABASE_URL: urlVariable(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
-  REDIS_URL: urlVariable(/^rediss?$/, 'redis://localhost:6379').optional(),
+  DATABASE_URL: createUrlSchema(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  REDIS_URL: createUrlSchema(/^rediss?$/, 'redis://localhost:6379').optional(),
   MEDUSA_WORKER_MODE: z
     .enum(['shared', 'server', 'worker'], { error: 'must be shared, server or worker' })
     .default('shared'),
@@ -47,8 +47,8 @@ export const variablesSchema = z.object({
     .string()
     .regex(/^whsec_\w+$/, "must be the signing secret of Stripe's webhook: it begins with whsec_")
     .optional(),
-  SANDBOX_URL: urlVariable(/^https?$/, 'http://localhost:9001').optional(),
-  SMTP_URL: urlVariable(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
+  SANDBOX_URL: createUrlSchema(/^https?$/, 'http://localhost:9001').optional(),
+  SMTP_URL: createUrlSchema(/^smtps?$/, 'smtps://user:password@mail.example.ch:465').optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -58,12 +58,12 @@ export const variablesSchema = z.object({
     .default(`${STUDIO_PLACEHOLDERS.name} <${STUDIO_PLACEHOLDERS.email}>`),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
-  S3_ENDPOINT: urlVariable(/^https?$/, 'https://s3.example.ch').optional(),
-  S3_FILE_URL: urlVariable(/^https?$/, 'https://pictures.example.ch').optional(),
+  S3_ENDPOINT: createUrlSchema(/^https?$/, 'https://s3.example.ch').optional(),
+  S3_FILE_URL: createUrlSchema(/^https?$/, 'https://pictures.example.ch').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flagVariable('false'),
-  S3_ACL: flagVariable('true'),
+  S3_FORCE_PATH_STYLE: createFlagSchema('false'),
+  S3_ACL: createFlagSchema('true'),
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   AUTH_MFA_ENCRYPTION_KEY: z.string().optional(),
@@ -76,7 +76,7 @@ export const variablesSchema = z.object({
     .optional(),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlVariable(/^https?$/, 'http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: createUrlSchema(/^https?$/, 'http://localhost:4318').optional(),
   TRUST_PROXY: z
     .enum(['0', '1'], { error: 'must be 0 (no proxy in front) or 1 (one proxy in front)' })
     .optional(),

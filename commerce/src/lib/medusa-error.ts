@@ -2,17 +2,17 @@ import { MedusaError } from '@medusajs/framework/utils'
 import { BOARD_REFUSALS, type BoardRefusal } from '../contract/board/board'
 
 /** Returns the error that Medusa answers with 404. */
-export function notFound(sentence: string): MedusaError {
+export function createNotFoundError(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, sentence)
 }
 
 /** Returns the error that Medusa answers with 400, for what cannot be done now. */
-export function notAllowed(sentence: string): MedusaError {
+export function createNotAllowedError(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence)
 }
 
 /** Returns the error that Medusa answers with 400, for invalid input. */
-export function invalidData(sentence: string): MedusaError {
+export function createInvalidDataError(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
 }
 

@@ -19,19 +19,21 @@ export abstract class HttpFailure<Body extends { error: string; code: string }> 
 
 export class ShopError extends HttpFailure<ApiError> {}
 
-export const invalidRequest = () => new ShopError(400, createApiError('invalid_request'))
-export const catalogueChanged = (lines: LineIssue[]) =>
+export const createInvalidRequestError = () => new ShopError(400, createApiError('invalid_request'))
+export const createCatalogueChangedError = (lines: LineIssue[]) =>
   new ShopError(422, createApiError('catalogue_changed', lines))
-export const unavailable = () => new ShopError(503, createApiError('unavailable'))
-export const timedOut = () => new ShopError(504, createApiError('timed_out'))
-export const orderNotFound = () => new ShopError(404, { error: 'There is no such order.', code: 'not_found' })
-export const requestNotFound = () =>
+export const createUnavailableError = () => new ShopError(503, createApiError('unavailable'))
+export const createTimedOutError = () => new ShopError(504, createApiError('timed_out'))
+export const createOrderNotFoundError = () =>
+  new ShopError(404, { error: 'There is no such order.', code: 'not_found' })
+export const createRequestNotFoundError = () =>
   new ShopError(404, { error: 'There is no such request.', code: 'not_found' })
-export const linkExpired = () =>
+export const createLinkExpiredError = () =>
   new ShopError(410, {
     error: 'This link has expired. Please write to us for a new one.',
     code: 'link_expired',
   })
 
 /** Something that was possible earlier: 409. */
-export const tooLate = (sentence: string) => new ShopError(409, { error: sentence, code: 'too_late' })
+export const createTooLateError = (sentence: string) =>
+  new ShopError(409, { error: sentence, code: 'too_late' })

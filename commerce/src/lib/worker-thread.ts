@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { unavailable } from './shop-error'
+import { createUnavailableError } from './shop-error'
 
 type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
   /** In ms, for each request. */
@@ -60,7 +60,7 @@ export function createWorkerThread<Request, Answer extends object>(
   }
 
   return async (request, name) => {
-    if (waiting >= maxQueued) throw unavailable()
+    if (waiting >= maxQueued) throw createUnavailableError()
     waiting++
     const answer = last.then(() => ask(request, name))
     last = answer.catch(() => undefined)

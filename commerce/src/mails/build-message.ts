@@ -161,7 +161,7 @@ async function toSendMailOptions(
     subject,
     html,
     text,
-    attachments: [...toAttachments(attached), ...receiptAttachment(receipt)],
+    attachments: [...toAttachments(attached), ...buildReceiptAttachments(receipt)],
     // The same for each attempt, so that mail programs show a mail that was delivered twice only once.
     messageId: `<${mail.id}.${mail.round}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -179,7 +179,7 @@ function toAttachments({ mark, goods, print }: MailImages) {
   )
 }
 
-function receiptAttachment(receipt: ReceiptFile | undefined) {
+function buildReceiptAttachments(receipt: ReceiptFile | undefined) {
   return receipt === undefined
     ? []
     : [{ filename: receipt.name, contentType: 'application/pdf', content: receipt.pdf }]

@@ -12,11 +12,11 @@ type ProcessNextDue = (send: (mail: OutboxMail) => Promise<SendResult>) => Promi
 
 /** Sends the mails of the outbox one after the other; a process runs this only once at a time. */
 export class MailSender {
-  #running: Promise<void> | undefined
-  #wokenMeanwhile = false
-  #isStopped = false
+  private running: Promise<void> | undefined
+  private isWokenAgain = false
+  private isStopped = false
   /** Mails that were sent while the database could not record it. That is recorded when they are due again. */
-  readonly #unnoted = new Map<string, SendResult>()
+  private readonly unrecordedResults = new Map<string, SendResult>()
 
   constructor(
     private readonly nextDue: ProcessNextDue,
@@ -25,41 +25,41 @@ export class MailSender {
   ) {}
 
   wake(): void {
-    this.#wokenMeanwhile = true
-    this.#running ??= withoutRequestId(() => this.#run())
+    this.isWokenAgain = true
+    this.running ??= withoutRequestId(() => this.run())
   }
 
   /** Resolves when the current mail is done. No other one is started. */
   async stop(): Promise<void> {
-    this.#isStopped = true
-    await this.#running
+    this.isStopped = true
+    await this.running
   }
 
-  async #run(): Promise<void> {
+  private async run(): Promise<void> {
     try {
-      while (this.#wokenMeanwhile && !this.#isStopped) {
-        this.#wokenMeanwhile = false
-        while (!this.#isStopped && (await this.#sendNext()));
+      while (this.isWokenAgain && !this.isStopped) {
+        this.isWokenAgain = false
+        while (!this.isStopped && (await this.sendNext()));
       }
     } catch (error) {
       this.report(`The outbox could not be read and will be looked at again: ${getErrorMessage(error)}`)
     } finally {
       // In the same tick as its last look at the outbox, so that no call of wake gets lost.
-      this.#running = undefined
+      this.running = undefined
     }
   }
 
-  async #sendNext(): Promise<boolean> {
+  private async sendNext(): Promise<boolean> {
     let isServerWell = true
     let key = ''
     const attempt = await this.nextDue(async (mail) => {
       key = `${mail.id}.${mail.round}`
-      const earlier = this.#unnoted.get(key)
+      const earlier = this.unrecordedResults.get(key)
       if (earlier !== undefined) return earlier
       const result = await this.send(mail)
       isServerWell = !result.isServerFailure
       const { attempt } = result
-      if (attempt.outcome === 'sent') this.#unnoted.set(key, attempt)
+      if (attempt.outcome === 'sent') this.unrecordedResults.set(key, attempt)
       if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
         const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
         // The mail server's own message may contain the recipient's address, so it is not logged.
@@ -67,7 +67,7 @@ export class MailSender {
       }
       return attempt
     })
-    this.#unnoted.delete(key)
+    this.unrecordedResults.delete(key)
     return attempt !== undefined && isServerWell
   }
 }

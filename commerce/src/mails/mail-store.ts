@@ -37,7 +37,11 @@ export class MailStore {
       facts: toJsonb(mail.facts, this.database),
       next_attempt_at: this.database.fn.now(),
     }))
-    const added: unknown[] = await this.#mails(transaction).insert(rows).onConflict().ignore().returning('id')
+    const added: unknown[] = await this.queryMails(transaction)
+      .insert(rows)
+      .onConflict()
+      .ignore()
+      .returning('id')
     return added.length
   }
 
@@ -47,7 +51,7 @@ export class MailStore {
    */
   async processNextDue(send: (mail: OutboxMail) => Promise<SendResult>): Promise<SendResult | undefined> {
     return this.database.transaction(async (transaction) => {
-      const mail = (await this.#mails(transaction)
+      const mail = (await this.queryMails(transaction)
         .where({ state: 'queued' })
         .where('next_attempt_at', '<=', transaction.fn.now())
         .orderBy('next_attempt_at')
@@ -56,7 +60,7 @@ export class MailStore {
         .skipLocked()) as OutboxMail | undefined
       if (mail === undefined) return undefined
       const attempt = await send(mail)
-      await this.#mails(transaction)
+      await this.queryMails(transaction)
         .where({ id: mail.id })
         .update({ ...toRowChanges(attempt, transaction), attempts: mail.attempts + 1 })
       return attempt
@@ -64,29 +68,29 @@ export class MailStore {
   }
 
   async listByOrder(orderId: string): Promise<OrderMail[]> {
-    const mails = await this.#mails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
+    const mails = await this.queryMails().where({ order_id: orderId }).orderBy('created_at').orderBy('kind')
     return mails as OrderMail[]
   }
 
   async findByOrder(id: string, orderId: string): Promise<OrderMail | undefined> {
-    return (await this.#mails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
+    return (await this.queryMails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
   /** Deletes the mails about a print request, as they name a person; that it was taken back is told without one. */
   async eraseRequestMails(requestId: string): Promise<void> {
-    const ofRequest = () =>
-      this.#mails().whereRaw(
+    const queryOfRequest = () =>
+      this.queryMails().whereRaw(
         "kind like 'press\\_%' and kind <> 'press_deleted' and facts->>'requestId' = ?",
         [requestId],
       )
-    await ofRequest().whereNot({ kind: 'press_withdrawn' }).del()
+    await queryOfRequest().whereNot({ kind: 'press_withdrawn' }).del()
     const nobody = JSON.stringify({ name: '', email: '', note: '', words: '' })
-    await ofRequest().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
+    await queryOfRequest().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
   }
 
   /** Deletes the sent mails about deletions a day later, as they contain personal data, too. */
   async deleteSentDeletionNotices(): Promise<void> {
-    await this.#mails()
+    await this.queryMails()
       .where({ kind: 'press_deleted' })
       .whereNot({ state: 'queued' })
       .whereRaw("updated_at < now() - interval '1 day'")
@@ -94,7 +98,7 @@ export class MailStore {
   }
 
   async requeue(id: string, recipient: string): Promise<void> {
-    await this.#mails()
+    await this.queryMails()
       .where({ id })
       .update({
         state: 'queued',
@@ -109,18 +113,18 @@ export class MailStore {
 
   /** Withholds the waiting mails of these occasions. A mail that is being sent is not affected. */
   async withhold(occasions: readonly string[]): Promise<void> {
-    const waiting = this.#mails()
+    const waiting = this.queryMails()
       .select('id')
       .where({ state: 'queued' })
       .whereIn('occasion', occasions)
       .forUpdate()
       .skipLocked()
-    await this.#mails()
+    await this.queryMails()
       .whereIn('id', waiting)
       .update({ state: 'withheld', updated_at: this.database.fn.now() })
   }
 
-  #mails(database: Knex = this.database) {
+  private queryMails(database: Knex = this.database) {
     return database<MailRow>('checkout_mail')
       .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)

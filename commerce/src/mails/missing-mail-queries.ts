@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { REFUND_TIMING, refundBookedSql } from '../orders/payment-queries'
+import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
 import type { NewMail } from './mail'
 
 const MISSING_MAILS_SQL = `
@@ -28,7 +28,7 @@ const MISSING_MAILS_SQL = `
     from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
     join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
     join refund r on r.payment_id = p.id
-    where r.deleted_at is null and mine.canceled_at is null and ${refundBookedSql('r', 'mine.order_id')}
+    where r.deleted_at is null and mine.canceled_at is null and ${buildRefundBookedSql('r', 'mine.order_id')}
     union all
     select 'screens_made', mine.order_id || ':' || screens_made_at, mine.*, mine.order_id,
       nullif(screens_made_at, '')::timestamptz
@@ -59,8 +59,8 @@ type MissingMail = {
   order_id: string
 }
 
-/** The mails of one object, or of everything that has settled. */
-export type MissingMailScope = { about: string; isWithheld?: boolean } | 'settled'
+/** The mails of one object, or of all whose workflow has ended by now. */
+export type MissingMailScope = { about: string; isWithheld?: boolean } | 'all'
 
 /**
  * Returns the missing mails, the earliest first. In SQL, as it joins three modules and searches for rows that are
@@ -73,7 +73,7 @@ export function listMissingMails(
   container: MedusaContainer,
 ): Promise<MissingMail[]> {
   const [condition, values] =
-    scope !== 'settled'
+    scope !== 'all'
       ? ['about = ?', [scope.about]]
       : [
           "happened_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'",

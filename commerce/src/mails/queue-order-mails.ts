@@ -6,7 +6,7 @@ import { listOrdersById } from '../orders/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
 import type { Order } from '../orders/order'
-import { notFound } from '../lib/medusa-error'
+import { createNotFoundError } from '../lib/medusa-error'
 import { readStudioProfile } from '../lib/studio-profile'
 import { ORDER_MAILS } from './content/order-mail-definitions'
 
@@ -16,7 +16,7 @@ const KIND = 'tracking_corrected'
 export async function queueMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<void> {
   const missing = await listMissingMails(scope, container)
   if (missing.length === 0) return
-  const isWithheld = scope !== 'settled' && scope.isWithheld === true
+  const isWithheld = scope !== 'all' && scope.isWithheld === true
   const { orders } = await listOrdersById(
     missing.map(({ order_id: id }) => id),
     container,
@@ -92,7 +92,7 @@ export async function withholdParcelMails(parcelId: string, container: MedusaCon
 export async function resendOrderMail(orderId: string, mailId: string, container: MedusaContainer) {
   const mails = container.resolve('mailStore')
   const mail = await mails.findByOrder(mailId, orderId)
-  if (mail === undefined) throw notFound('This order has no such mail.')
+  if (mail === undefined) throw createNotFoundError('This order has no such mail.')
   const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
   const recipient = ORDER_MAILS[mail.kind].isForStudio
     ? (await readStudioProfile(container)).email

@@ -14,7 +14,7 @@ const ENOUGH_BYTES = 20 * GB
 /** The readings of a check. Undefined: it could not be read, or does not concern this shop. */
 export type HealthReadings = {
   now: Date
-  unsettledSessions?: string[] | undefined
+  unfinishedSessions?: string[] | undefined
   givenUpMails?: string[] | undefined
   /** `madeAt` is undefined if there is no backup. */
   backup?: { madeAt: Date | undefined } | undefined
@@ -31,27 +31,27 @@ export type Alert = { kind: AlertKind; key: string; values: Record<string, strin
  * an earlier problem of such a kind that is missing is solved.
  */
 export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
-  const { now, unsettledSessions, givenUpMails, backup, disk, certificate } = facts
+  const { now, unfinishedSessions, givenUpMails, backup, disk, certificate } = facts
   const lookedFor: AlertKind[] = [
-    ...(unsettledSessions ? ['payment_unsettled' as const] : []),
+    ...(unfinishedSessions ? ['payment_unsettled' as const] : []),
     ...(givenUpMails ? ['mail_given_up' as const] : []),
     ...(backup ? ['backup_old' as const, 'backup_missing' as const] : []),
     ...(disk ? ['disk_full' as const] : []),
     ...(certificate ? ['certificate_ending' as const] : []),
   ]
   const found = [
-    ...(unsettledSessions ?? []).map((id) => toAlert('payment_unsettled', id)),
+    ...(unfinishedSessions ?? []).map((id) => toAlert('payment_unsettled', id)),
     ...(givenUpMails ?? []).map((id) => toAlert('mail_given_up', id)),
-    ...(backup ? backupAlerts(backup.madeAt, now) : []),
+    ...(backup ? findBackupAlerts(backup.madeAt, now) : []),
     ...(disk && isNearlyFull(disk)
       ? [toAlert('disk_full', '', { free: formatGb(disk.free), total: formatGb(disk.total) })]
       : []),
-    ...(certificate ? certificateAlerts(certificate, now) : []),
+    ...(certificate ? findCertificateAlerts(certificate, now) : []),
   ]
   return { lookedFor, found }
 }
 
-function backupAlerts(madeAt: Date | undefined, now: Date): Alert[] {
+function findBackupAlerts(madeAt: Date | undefined, now: Date): Alert[] {
   if (madeAt === undefined) return [toAlert('backup_missing', '')]
   const hours = computeBackupAgeHours(madeAt, now)
   return hours >= BACKUP_MAX_AGE_HOURS ? [toAlert('backup_old', '', { hours })] : []
@@ -61,7 +61,7 @@ function isNearlyFull({ free, total }: NonNullable<HealthReadings['disk']>): boo
   return free < FREE_BYTES || (free < total * FREE_PART && free < ENOUGH_BYTES)
 }
 
-function certificateAlerts(
+function findCertificateAlerts(
   { host, validTo }: NonNullable<HealthReadings['certificate']>,
   now: Date,
 ): Alert[] {

@@ -30,9 +30,9 @@ const SHOWN_FOR = "interval '14 days'"
  * event may be lost. The metric counts it at once, the board shows it after ATTEMPTS, or after STUCK_AFTER as a row, and
  * an alert tells of it after STUCK_AFTER.
  */
-const unprocessedSql = (event: string) => `${event}.processed_at is null and ${event}.deleted_at is null`
+const buildUnprocessedSql = (event: string) => `${event}.processed_at is null and ${event}.deleted_at is null`
 
-const stuckSql = (time: string) => `${time} < now() - ${STUCK_AFTER}`
+const buildStuckSql = (time: string) => `${time} < now() - ${STUCK_AFTER}`
 
 /** A failed mail of this kind needs no attention, as it is requested again. */
 const NEW_PASSWORD = 'password_reset'
@@ -40,26 +40,26 @@ const NEW_PASSWORD = 'password_reset'
 const ALERT = 'alert'
 
 /** Mails that were given up, except for some kinds. */
-const failedMailSql = (mail: string, ...kinds: readonly string[]) =>
+const buildFailedMailSql = (mail: string, ...kinds: readonly string[]) =>
   `${mail}.state = 'failed' and ${mail}.deleted_at is null and ${mail}.kind not in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 
-const ageSql = (time: string) => `coalesce(extract(epoch from now() - ${time}), 0)::float8`
+const buildAgeSql = (time: string) => `coalesce(extract(epoch from now() - ${time}), 0)::float8`
 
 /** Mails of every kind count: it is the queue's health. */
 const QUEUES_SQL = `
   select events.waiting as events_waiting, events.age as oldest_event_age, payments.age as oldest_payment_age,
     mails.queued as mails_queued, mails.age as oldest_mail_age, mails.failed as mails_failed
   from
-    (select count(*)::int as waiting, ${ageSql('min(created_at)')} as age
-      from checkout_event e where ${unprocessedSql('e')}) as events,
-    (select ${ageSql('min(since)')} as age from (
+    (select count(*)::int as waiting, ${buildAgeSql('min(created_at)')} as age
+      from checkout_event e where ${buildUnprocessedSql('e')}) as events,
+    (select ${buildAgeSql('min(since)')} as age from (
       select created_at as since from checkout_event e
-      where ${unprocessedSql('e')} and type in (${PAID_EVENTS.map((type) => `'${type}'`).join(', ')})
+      where ${buildUnprocessedSql('e')} and type in (${PAID_EVENTS.map((type) => `'${type}'`).join(', ')})
       union all
       select updated_at from checkout_intent where status = 'settling' and deleted_at is null) as paid) as payments,
     (select (count(*) filter (where state = 'queued'))::int as queued,
       (count(*) filter (where state = 'failed'))::int as failed,
-      ${ageSql("min(created_at) filter (where state = 'queued')")} as age
+      ${buildAgeSql("min(created_at) filter (where state = 'queued')")} as age
       from checkout_mail where state in ('queued', 'failed') and deleted_at is null) as mails`
 
 /** The fields of all findings about a checkout. The total is in francs. */
@@ -73,14 +73,14 @@ const ATTENTION_SQL = `
   select 'unsettled', min(e.created_at),
     jsonb_build_object('sessionId', e.session_id, 'reason', coalesce(max(e.error), ''))
   from checkout_event e
-  where ${unprocessedSql('e')} and e.attempts >= ${ATTEMPTS} group by e.session_id
+  where ${buildUnprocessedSql('e')} and e.attempts >= ${ATTEMPTS} group by e.session_id
   union all
   select 'unsettled', k.updated_at,
     jsonb_build_object('sessionId', k.session_id, 'reason', coalesce(k.reason, ''))
   from checkout_intent k where k.status = 'settling' and k.deleted_at is null
-    and (k.failed_attempts >= ${ATTEMPTS} or ${stuckSql('k.updated_at')})
+    and (k.failed_attempts >= ${ATTEMPTS} or ${buildStuckSql('k.updated_at')})
     and not exists (select 1 from checkout_event e
-      where e.session_id = k.session_id and ${unprocessedSql('e')} and e.attempts >= ${ATTEMPTS})
+      where e.session_id = k.session_id and ${buildUnprocessedSql('e')} and e.attempts >= ${ATTEMPTS})
   union all
   select 'not_placed', k.updated_at, jsonb_build_object(${CHECKOUT_JSON_SQL})
   from checkout_intent k where k.status = 'refunded' and k.deleted_at is null and k.failed_attempts > 0
@@ -94,7 +94,7 @@ const ATTENTION_SQL = `
   union all
   select 'mail', m.updated_at, jsonb_build_object('id', m.id, 'reason', coalesce(m.last_error, ''),
     'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
-  from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${failedMailSql('m', NEW_PASSWORD)}
+  from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${buildFailedMailSql('m', NEW_PASSWORD)}
     and (m.order_id is not null or m.updated_at > now() - ${SHOWN_FOR})
   order by since desc limit 200`
 
@@ -114,13 +114,13 @@ const SOLD_VARIANTS_SQL = `
 /** Payments without an order, or not of the quoted amount. */
 const STUCK_PAYMENTS_SQL = `
   select session_id as id from checkout_event e
-  where ${unprocessedSql('e')} and type <> '${EXPIRED_EVENT}' and ${stuckSql('created_at')}
+  where ${buildUnprocessedSql('e')} and type <> '${EXPIRED_EVENT}' and ${buildStuckSql('created_at')}
   union
   select session_id from checkout_intent
   where status in ('settling', 'review') and session_id is not null and deleted_at is null
-    and ${stuckSql('updated_at')}`
+    and ${buildStuckSql('updated_at')}`
 
-const FAILED_MAILS_SQL = `select m.id from checkout_mail m where ${failedMailSql('m', NEW_PASSWORD, ALERT)}`
+const FAILED_MAILS_SQL = `select m.id from checkout_mail m where ${buildFailedMailSql('m', NEW_PASSWORD, ALERT)}`
 
 export type AttentionRow = { kind: string; since: Date; facts: object }
 

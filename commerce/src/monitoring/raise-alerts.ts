@@ -43,27 +43,27 @@ function buildAlertMails(
 /** Returns the readings that are possible at any time. Never rejects. */
 export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { backupStamp, dataDir } = container.resolve('environment')
-  const [unsettledSessions, givenUpMails, disk, madeAt] = await Promise.all([
-    undefinedOnFailure(listStuckPayments(container), container),
-    undefinedOnFailure(listFailedMails(container), container),
-    undefinedOnFailure(readDiskSpace(dataDir), container),
+  const [unfinishedSessions, givenUpMails, disk, madeAt] = await Promise.all([
+    ignoreFailure(listStuckPayments(container), container),
+    ignoreFailure(listFailedMails(container), container),
+    ignoreFailure(readDiskSpace(dataDir), container),
     backupStamp === undefined ? undefined : readBackupStamp(backupStamp),
   ])
   const backup = backupStamp === undefined ? undefined : { madeAt }
-  return { now: new Date(), unsettledSessions, givenUpMails, disk, backup }
+  return { now: new Date(), unfinishedSessions, givenUpMails, disk, backup }
 }
 
 /** Returns the certificate that visitors get, if the shop uses https. */
 export async function readCertificateHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { publicUrl } = container.resolve('environment')
   const certificate = publicUrl.startsWith('https:')
-    ? await undefinedOnFailure(readCertificate(publicUrl), container)
+    ? await ignoreFailure(readCertificate(publicUrl), container)
     : undefined
   return { now: new Date(), certificate }
 }
 
 /** Returns undefined if a reading fails, which does not mean that its problem is solved. */
-async function undefinedOnFailure<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
+async function ignoreFailure<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
   try {
     return await fact
   } catch (error) {

@@ -11,15 +11,15 @@ export function formatAddressLines(address: MedusaAddress): string[] {
     getFullName(address),
     address.address_1,
     address.address_2,
-    joined([address.postal_code, address.city]),
+    joinParts([address.postal_code, address.city]),
     address.country_code === 'ch' ? undefined : address.country_code?.toUpperCase(),
   ].filter((line) => line !== undefined && line !== '') as string[]
 }
 
 function getFullName(address: MedusaAddress | null | undefined): string {
-  return joined([address?.first_name, address?.last_name])
+  return joinParts([address?.first_name, address?.last_name])
 }
 
-function joined(parts: (string | undefined)[]): string {
+function joinParts(parts: (string | undefined)[]): string {
   return parts.join(' ').trim()
 }

@@ -4,7 +4,7 @@ import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
 import { withDatabaseTimeout } from '../lib/database'
 import { createOrderToken, verifyOrderToken } from './order-link'
 import { withTimeout } from '../lib/async'
-import { linkExpired, orderNotFound, timedOut } from '../lib/shop-error'
+import { createLinkExpiredError, createOrderNotFoundError, createTimedOutError } from '../lib/shop-error'
 import { toShopError } from '../stripe/stripe-errors'
 import { BUYER_STATUS, toBuyerOrder, toLinkedOrder } from './public-order'
 import { findOrderByCheckout } from './order-queries'
@@ -13,7 +13,7 @@ import type { Order } from './order'
 import { createRequestToken } from '../lib/request-link'
 
 /** In ms: longest wait for Stripe's state of a session. */
-const PROVIDER_DEADLINE_MS = 4000
+const STRIPE_DEADLINE_MS = 4000
 
 /**
  * Returns the buyer's order; undefined until somebody has paid, as 'pending' empties the cart.
@@ -53,7 +53,11 @@ async function findPendingOrder(
 
 async function readSessionStatus(sessionId: string, stripe: Stripe): Promise<SessionStatus | undefined> {
   try {
-    const session = await withTimeout(PROVIDER_DEADLINE_MS, retrieveSession(sessionId, stripe), timedOut)
+    const session = await withTimeout(
+      STRIPE_DEADLINE_MS,
+      retrieveSession(sessionId, stripe),
+      createTimedOutError,
+    )
     return session && getSessionStatus(session)
   } catch (error) {
     throw toShopError(error)
@@ -73,9 +77,9 @@ export async function getLinkedOrder(token: string, container: MedusaContainer):
 export async function getOrderByToken(token: string, container: MedusaContainer): Promise<Order> {
   const { cookieSecret } = container.resolve('environment')
   const claim = verifyOrderToken(token, cookieSecret, new Date())
-  if (claim.kind === 'expired') throw linkExpired()
+  if (claim.kind === 'expired') throw createLinkExpiredError()
   const order = claim.kind === 'valid' ? await findOrderByCheckout(claim.checkoutId, container) : undefined
-  if (order === undefined) throw orderNotFound()
+  if (order === undefined) throw createOrderNotFoundError()
   return order
 }
 

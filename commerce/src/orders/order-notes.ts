@@ -3,7 +3,7 @@ import { createBoardRefusal } from '../lib/medusa-error'
 import { getOrder } from './order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
-import { tooLate } from '../lib/shop-error'
+import { createTooLateError } from '../lib/shop-error'
 import { getLinkedOrder, getOrderByToken } from './buyer-order'
 import { canBuyerWriteNote } from './order-rules'
 
@@ -32,7 +32,7 @@ export async function writeBuyerNote(
 ): Promise<LinkedOrder> {
   const order = await getOrderByToken(token, container)
   if (!canBuyerWriteNote(order))
-    throw tooLate('This order has left the studio, so it takes no note any more.')
+    throw createTooLateError('This order has left the studio, so it takes no note any more.')
   const notes = container.resolve('orderNoteStore')
   await notes.upsert({ orderId: order.id, author: 'buyer', text, writtenBy: 'buyer' })
   return getLinkedOrder(token, container)

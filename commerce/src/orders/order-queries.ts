@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
-import { notFound } from '../lib/medusa-error'
+import { createNotFoundError } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
 
@@ -101,7 +101,7 @@ const HAS_OPEN_RETURN_SQL = `
  */
 export async function getOrder(id: string, container: MedusaContainer): Promise<Order> {
   const order = await readOne('where checkout.order_id = ?', id, container)
-  if (order === undefined) throw notFound('The shop has taken no such order.')
+  if (order === undefined) throw createNotFoundError('The shop has taken no such order.')
   return order
 }
 

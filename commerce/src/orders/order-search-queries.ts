@@ -57,7 +57,7 @@ const ADDRESSES = `
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
-const fullNameSql = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
+const buildFullNameSql = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
 
 /** The largest number that the column of order numbers holds. */
 const MAX_NUMBER = 2_147_483_647
@@ -122,7 +122,7 @@ function buildTextCondition(q: string): Condition {
     return { sql: 'checkout.order_number = ?', values: [Number(digits)] }
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return {
-    sql: `(medusa.email ilike ? or ${fullNameSql('shipped_to')} ilike ? or ${fullNameSql('billed_to')} ilike ?)`,
+    sql: `(medusa.email ilike ? or ${buildFullNameSql('shipped_to')} ilike ? or ${buildFullNameSql('billed_to')} ilike ?)`,
     values: [pattern, pattern, pattern],
   }
 }

@@ -17,7 +17,7 @@ export const REFUND_TIMING = {
  * SQL: whether a refund, a row of `refund`, is booked on its order. Medusa's workflow books it after the row is
  * written; the refund of a cancelled order is booked under the payment's id.
  */
-export const refundBookedSql = (
+export const buildRefundBookedSql = (
   refund: string,
   orderId: string,
 ) => `exists (select 1 from order_transaction booked
@@ -32,7 +32,7 @@ export async function isRefundBooked(
   orderId: string,
   container: MedusaContainer,
 ): Promise<boolean> {
-  const sql = `select 1 from refund where refund.id = ? and ${refundBookedSql('refund', '?')}`
+  const sql = `select 1 from refund where refund.id = ? and ${buildRefundBookedSql('refund', '?')}`
   return (await readRows(container, sql, [refundId, orderId])).length > 0
 }
 
@@ -43,14 +43,14 @@ const REFUND_IN_PROGRESS_SQL = `
   join order_payment_collection link
     on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
   where refund.deleted_at is null and refund.created_at > now() - interval '1 day'
-    and ? in (payment.id, link.order_id) and not ${refundBookedSql('refund', 'link.order_id')} limit 1`
+    and ? in (payment.id, link.order_id) and not ${buildRefundBookedSql('refund', 'link.order_id')} limit 1`
 
 const INTERRUPTED_REFUNDS_SQL = `
   select distinct checkout.session_id as "sessionId" from refund
   join checkout_intent checkout on checkout.payment_id = refund.payment_id and checkout.deleted_at is null
   where refund.deleted_at is null and checkout.session_id is not null
     and refund.created_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'
-    and not ${refundBookedSql('refund', 'checkout.order_id')}`
+    and not ${buildRefundBookedSql('refund', 'checkout.order_id')}`
 
 const UNRETURNED_COLLECTIONS_SQL = `
   select link.payment_collection_id as id from order_payment_collection link

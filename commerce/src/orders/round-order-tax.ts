@@ -30,7 +30,7 @@ type Summaries = {
 export async function roundOrderTax(orderId: string, checkout: Checkout, container: MedusaContainer) {
   const orders = container.resolve(Modules.ORDER)
   const { items } = await orders.retrieveOrder(orderId, { select: ['id'], relations: ['items'] })
-  const itemOf = new Map(
+  const itemIdByLine = new Map(
     itemsSchema
       .parse(items)
       .map(({ id, variant_id: variantId, title, subtitle }) => [
@@ -40,7 +40,7 @@ export async function roundOrderTax(orderId: string, checkout: Checkout, contain
   )
   const roundings = computeTaxRoundings(checkout.lines, checkout.tax_rate_percent, checkout.tax)
   const taxLines = checkout.lines.flatMap((line, index) => {
-    const item_id = itemOf.get(toLineKey(line))
+    const item_id = itemIdByLine.get(toLineKey(line))
     const rate = roundings[index]
     if (item_id === undefined || rate === undefined || rate === '0') return []
     return [

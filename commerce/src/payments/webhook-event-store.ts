@@ -27,7 +27,7 @@ export class WebhookEventStore {
 
   /** Stores an event; false if it is already stored. The event is durable once this resolves. */
   async create(event: NewWebhookEvent): Promise<boolean> {
-    const stored = await this.#events()
+    const stored = await this.queryEvents()
       .insert({
         id: generateEntityId(undefined, ID_PREFIX),
         provider_event_id: event.id,
@@ -42,7 +42,7 @@ export class WebhookEventStore {
   }
 
   async listDueSessionIds(limit: number): Promise<string[]> {
-    const rows = await this.#events()
+    const rows = await this.queryEvents()
       .whereNull('processed_at')
       .where('next_attempt_at', '<=', this.database.fn.now())
       .groupBy('session_id')
@@ -55,19 +55,21 @@ export class WebhookEventStore {
   async listUnprocessed(
     sessionId: string,
   ): Promise<{ id: string; type: string; attempts: number; is_due: boolean }[]> {
-    return this.#events()
+    return this.queryEvents()
       .where({ session_id: sessionId })
       .whereNull('processed_at')
       .select('id', 'type', 'attempts', this.database.raw('next_attempt_at <= now() as is_due'))
   }
 
   async markProcessed(eventIds: string[]): Promise<void> {
-    await this.#events().whereIn('id', eventIds).update({ processed_at: this.database.fn.now(), error: null })
+    await this.queryEvents()
+      .whereIn('id', eventIds)
+      .update({ processed_at: this.database.fn.now(), error: null })
   }
 
   /** Postpones events whose reconciliation has failed. */
   async postpone(eventIds: string[], error: string, pauseMs: number): Promise<void> {
-    await this.#events()
+    await this.queryEvents()
       .whereIn('id', eventIds)
       .update({
         error: error.slice(0, 1000),
@@ -94,7 +96,7 @@ export class WebhookEventStore {
     return rows.flatMap((row) => row.session_id ?? [])
   }
 
-  #events() {
+  private queryEvents() {
     return this.database<WebhookEventRow>('checkout_event')
       .whereNull('deleted_at')
       .timeout(...QUERY_LIMIT)

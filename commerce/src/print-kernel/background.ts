@@ -13,9 +13,9 @@ const PAPER = { light: 75, spread: 18 }
  * If this share of the edge is within this distance (L*) of its median,
  * it is a digital background: one flat white.
  */
-const SCREEN = { share: 0.6, spread: 0.5 }
+const FLAT_BACKGROUND = { share: 0.6, spread: 0.5 }
 /**
- * The least light of a cell as a share of its neighbour's, and of the edge's:
+ * The minimum light of a cell as a share of its neighbour's, and of the edge's:
  * shade on paper falls off gradually, ink abruptly.
  */
 const FALL_OFF = { step: 0.85, all: 0.35 }
@@ -43,7 +43,7 @@ export function detectBackground(light: Plane, image: RgbaImage): BackgroundMode
   // and large in a photographed scene.
   if (luminanceToLightness(middle) < PAPER.light || 2 * distance > PAPER.spread) return undefined
   const tint = measureChromaticity(image, edge)
-  if (computeQuantile(distances, SCREEN.share) < SCREEN.spread)
+  if (computeQuantile(distances, FLAT_BACKGROUND.share) < FLAT_BACKGROUND.spread)
     return {
       lightPlane: { width: 1, height: 1, values: Float32Array.of(middle) },
       chromaticity: tint,
@@ -83,12 +83,12 @@ export const computeChromaticityDistance = (one: Chromaticity, other: Chromatici
 
 function measureChromaticity(image: RgbaImage, edge: readonly number[]): Chromaticity {
   const tints = edge.map((index) => getChromaticity(image, index))
-  const middle = (channel: keyof Chromaticity) =>
+  const computeMedianShare = (channel: keyof Chromaticity) =>
     computeQuantile(
       Float32Array.from(tints, (tint) => tint[channel]),
       0.5,
     )
-  return { red: middle('red'), green: middle('green') }
+  return { red: computeMedianShare('red'), green: computeMedianShare('green') }
 }
 
 /**
@@ -133,7 +133,7 @@ function keepConnectedCells(cells: Plane, middle: number): Plane {
     hasGrown = false
     const before = values.slice()
     for (const [index, value] of before.entries()) {
-      const around = value === 0 ? meanAround(cells, before, index, 0) : 0
+      const around = value === 0 ? computeMeanAround(cells, before, index, 0) : 0
       if (around > 0 && take(index, around)) hasGrown = true
     }
   }
@@ -149,7 +149,7 @@ function fillUnknownCells(cells: Plane): Plane {
   while (values.includes(0) && values.some((value) => value > 0)) {
     const before = values.slice()
     for (const [index, value] of before.entries()) {
-      if (value === 0) values[index] = meanAround(cells, before, index, 0)
+      if (value === 0) values[index] = computeMeanAround(cells, before, index, 0)
     }
   }
   return { ...cells, values }
@@ -158,12 +158,12 @@ function fillUnknownCells(cells: Plane): Plane {
 function smooth(cells: Plane): Plane {
   return {
     ...cells,
-    values: cells.values.map((value, index) => meanAround(cells, cells.values, index, value)),
+    values: cells.values.map((value, index) => computeMeanAround(cells, cells.values, index, value)),
   }
 }
 
 /** Returns the mean of the known values at most one cell away. */
-function meanAround(
+function computeMeanAround(
   { width, height }: Plane,
   values: Float32Array,
   index: number,

@@ -1,4 +1,4 @@
-import { COLOURS, rgb } from '../contract/print'
+import { COLOURS, parseHexColour } from '../contract/print'
 import type { InkColour, Shirt } from '../contract/custom-print/print-spec'
 
 /** The 256 values of sRGB in linear light. */
@@ -48,9 +48,9 @@ export function getInkLayer(
   ink: InkColour,
   shirt: Shirt,
 ): { colour: Rgb; alpha: number; mix: 'normal' | 'multiply' } {
-  const own = rgb(COLOURS[ink])
+  const own = parseHexColour(COLOURS[ink])
   if (needsOpaqueInk(shirt)) return { colour: own, alpha: OPACITY, mix: 'normal' }
-  const paper = rgb(COLOURS.paper)
+  const paper = parseHexColour(COLOURS.paper)
   const [red = 0, green = 0, blue = 0] = own.map((value, channel) =>
     Math.min(255, Math.round((value / (paper[channel] ?? 255)) * 255)),
   )
@@ -59,7 +59,7 @@ export function getInkLayer(
 
 /** Returns the colour of solid ink on a shirt. */
 export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
-  const below = rgb(SHIRT_COLOURS[shirt])
+  const below = parseHexColour(SHIRT_COLOURS[shirt])
   const { colour, alpha, mix } = getInkLayer(ink, shirt)
   const [red = 0, green = 0, blue = 0] = colour.map((value, channel) => {
     const under = below[channel] ?? 0
@@ -72,7 +72,7 @@ export function computeSolidColour(ink: InkColour, shirt: Shirt): Rgb {
 export function computeInkContrast(ink: InkColour, shirt: Shirt): number {
   const [one, other] = [
     computeLuminance(...computeSolidColour(ink, shirt)),
-    computeLuminance(...rgb(SHIRT_COLOURS[shirt])),
+    computeLuminance(...parseHexColour(SHIRT_COLOURS[shirt])),
   ]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

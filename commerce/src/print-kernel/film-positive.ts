@@ -38,7 +38,7 @@ export function createFilmPositive({ tones, widthMm, ruling }: ScreenPrint): Fil
   const places = computeSampleOffsets(tones.width, width, (column) => (column + 0.5) * perPixel)
   const line = new Float64Array(tones.width)
 
-  function ink(row: number, bits: Uint8Array) {
+  function inkRow(row: number, bits: Uint8Array) {
     interpolateRow(tones, (row + 0.5) * perPixel, line)
     const y = row + 0.5
     for (let column = 0; column < width; column++) {
@@ -59,7 +59,7 @@ export function createFilmPositive({ tones, widthMm, ruling }: ScreenPrint): Fil
     bytesPerRow: bytes,
     renderRows(top, count) {
       const packed = new Uint8Array(bytes * count).fill(255)
-      for (let row = 0; row < count; row++) ink(top + row, packed.subarray(row * bytes, (row + 1) * bytes))
+      for (let row = 0; row < count; row++) inkRow(top + row, packed.subarray(row * bytes, (row + 1) * bytes))
       return packed
     },
   }

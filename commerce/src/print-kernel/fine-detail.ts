@@ -23,13 +23,13 @@ export type FineDetail = Record<FineDetailKind, FineDetailMeasure>
 export function measureFineDetail(tones: Plane, width: number, ruling: Ruling): FineDetail {
   const plane = downsampleForMeasuring(tones, width)
   const pixel = width / plane.width
-  const least = computeMinStrokePx(ruling, pixel)
+  const minStrokePx = computeMinStrokePx(ruling, pixel)
   const found = {
     lines: new FineDetailCollector(),
     specks: new FineDetailCollector(),
     gaps: new FineDetailCollector(),
   }
-  const wide = findThickAreas(plane, least)
+  const wide = findThickAreas(plane, minStrokePx)
   let inked = 0
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
@@ -37,13 +37,13 @@ export function measureFineDetail(tones: Plane, width: number, ruling: Ruling): 
       const isInk = (plane.values[index] ?? 0) >= 0.5
       if (isInk) inked++
       if (wide[index] === 1) continue
-      const kind = classifyFineDetailAt(plane, x, y, isInk, least)
+      const kind = classifyFineDetailAt(plane, x, y, isInk, minStrokePx)
       if (kind === undefined) continue
       found[kind.name].add((x + 0.5) * pixel, (y + 0.5) * pixel, kind.width * pixel)
     }
   }
-  const summary = (kind: FineDetailKind) => found[kind].summary(inked, pixel)
-  return { lines: summary('lines'), specks: summary('specks'), gaps: summary('gaps') }
+  const summariseKind = (kind: FineDetailKind) => found[kind].summarise(inked, pixel)
+  return { lines: summariseKind('lines'), specks: summariseKind('specks'), gaps: summariseKind('gaps') }
 }
 
 class FineDetailCollector {
@@ -55,7 +55,7 @@ class FineDetailCollector {
     this.places.add(x, y)
   }
 
-  summary(inked: number, pixel: number): FineDetailMeasure {
+  summarise(inked: number, pixel: number): FineDetailMeasure {
     const count = this.widths.length
     const width = this.widths.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0
     const share = inked === 0 ? 0 : count / inked

@@ -26,14 +26,17 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   return { type, width, height }
 }
 
-const text = (bytes: Uint8Array, from: number, length: number) =>
+const readText = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
 function detectFileType(bytes: Uint8Array): FileType | 'heic' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
-  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png'
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return 'webp'
-  if (text(bytes, 4, 4) === 'ftyp' && /^(?:hei[cfxms]|he[vi][cxms]|mif1|msf1)/.test(text(bytes, 8, 4)))
+  if (readText(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png'
+  if (readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 4) === 'WEBP') return 'webp'
+  if (
+    readText(bytes, 4, 4) === 'ftyp' &&
+    /^(?:hei[cfxms]|he[vi][cxms]|mif1|msf1)/.test(readText(bytes, 8, 4))
+  )
     return 'heic'
   return isSvg(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined
 }
@@ -68,7 +71,11 @@ function readDimensions(bytes: Uint8Array, type: Exclude<FileType, 'svg'>): Side
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const size =
-      type === 'png' ? pngSize(view) : type === 'webp' ? webpSize(view, bytes) : jpegSize(view, bytes)
+      type === 'png'
+        ? readPngSize(view)
+        : type === 'webp'
+          ? readWebpSize(view, bytes)
+          : readJpegSize(view, bytes)
     return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
   } catch {
     // The file ends before its size.
@@ -76,10 +83,10 @@ function readDimensions(bytes: Uint8Array, type: Exclude<FileType, 'svg'>): Side
   }
 }
 
-const pngSize = (view: DataView): Sides => ({ width: view.getUint32(16), height: view.getUint32(20) })
+const readPngSize = (view: DataView): Sides => ({ width: view.getUint32(16), height: view.getUint32(20) })
 
-function webpSize(view: DataView, bytes: Uint8Array): Sides | undefined {
-  const kind = text(bytes, 12, 4)
+function readWebpSize(view: DataView, bytes: Uint8Array): Sides | undefined {
+  const kind = readText(bytes, 12, 4)
   if (kind === 'VP8 ')
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
   if (kind === 'VP8L') {
@@ -93,7 +100,7 @@ function webpSize(view: DataView, bytes: Uint8Array): Sides | undefined {
 /** JPEG markers of a frame header, which contains the size. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-function jpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
+function readJpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
   let orientation: number | undefined
   for (let at = 2; at < view.byteLength - 9; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined

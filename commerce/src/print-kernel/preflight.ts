@@ -44,7 +44,7 @@ export type PreflightResult = {
   points: PrintPoint[]
 }
 
-/** Dots per inch: good from `good` on, a warning below `fair`, refused below `min`. */
+/** Dots per inch: good from `good` on, a note below it, a warning below `fair`, a refusal below `min`. */
 const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; min: number }>> = {
   screen: { good: 200, fair: 150, min: 72 },
   dtg: { good: 150, fair: 100, min: 72 },
@@ -53,10 +53,10 @@ const RESOLUTION: Readonly<Record<Method, { good: number; fair: number; min: num
 const MANY_COLOURS = 3
 const MIN_CONTRAST = 1.8
 /** Smaller shares of the inked area are not reported. */
-const MIN_THIN = 0.002
-const MIN_TONE = 0.02
+const MIN_DETAIL_SHARE = 0.002
+const MIN_LOST_SHARE = 0.02
 /** In mm² at the densest place: thin lines of small type are reported even if large type is above them. */
-const MIN_THIN_AT_A_PLACE = 0.22
+const MIN_DENSE_DETAIL_MM2 = 0.22
 /** The change of the tone curve by the quick fixes 'darken' and 'lighten'. */
 export const TONE_CURVE_STEP = 15
 
@@ -99,25 +99,22 @@ function createResult(
   return { code, severity, values, quickFixes, points }
 }
 
-function checkResolution(
-  { inkWidthPx: pixels }: PrintAnalysis,
-  { method, width }: PrintSpec,
-): PreflightResult {
-  if (pixels === undefined) return createResult('vector', 'tick')
-  const dpi = computeDpi(pixels, width)
+function checkResolution({ inkWidthPx }: PrintAnalysis, { method, width }: PrintSpec): PreflightResult {
+  if (inkWidthPx === undefined) return createResult('vector', 'tick')
+  const dpi = computeDpi(inkWidthPx, width)
   const { good, fair, min } = RESOLUTION[method]
   if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good })
   if (dpi >= fair) return createResult('soft', 'note', { dpi, width })
-  const sharpAt = Math.floor((pixels * MM_PER_INCH) / good)
+  const sharpAt = Math.floor((inkWidthPx * MM_PER_INCH) / good)
   const smaller: QuickFix[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
   if (dpi >= min) return createResult('blurred', 'warning', { dpi, width, sharpAt }, smaller)
   return createResult('tooCoarse', 'refusal', { dpi, sharpAt }, smaller)
 }
 
-function checkBackground({ background: ground }: PrintAnalysis): PreflightResult | undefined {
-  if (ground === 'removed') return createResult('paperRemoved', 'tick', {}, [{ code: 'keepBackground' }])
-  if (ground === 'kept') return createResult('ground', 'note', {}, [{ code: 'removeBackground' }])
-  return ground === 'present' ? createResult('ground', 'note') : undefined
+function checkBackground({ background }: PrintAnalysis): PreflightResult | undefined {
+  if (background === 'removed') return createResult('paperRemoved', 'tick', {}, [{ code: 'keepBackground' }])
+  if (background === 'kept') return createResult('ground', 'note', {}, [{ code: 'removeBackground' }])
+  return background === 'present' ? createResult('ground', 'note') : undefined
 }
 
 function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined {
@@ -134,54 +131,50 @@ function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined
 }
 
 function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightResult | undefined)[] {
-  const {
-    fineDetail: thin,
-    dropOutShare: fallOut,
-    fillInShare: fillIn,
-    dropOutPoints: fallOutSpots,
-    fillInPoints: fillInSpots,
-    colourCount: colours,
-  } = analysis
-  const { minStrokeMm: thinnest } = SCREENS[spec.ruling]
+  const { fineDetail, dropOutShare, fillInShare, dropOutPoints, fillInPoints, colourCount } = analysis
+  const { lines, specks, gaps } = fineDetail
+  const { minStrokeMm } = SCREENS[spec.ruling]
   return [
     computeInkContrast(spec.ink, spec.shirt) < MIN_CONTRAST
       ? createResult('unseen', 'refusal', { ink: spec.ink, shirt: spec.shirt }, [
           { code: 'changeInk', ink: findMostContrastingInk(spec) },
         ])
       : undefined,
-    exceedsThreshold(thin.lines)
+    exceedsThreshold(lines)
       ? createResult(
           'thinLines',
           'warning',
-          { width: thin.lines.medianWidthMm, thinnest },
+          { width: lines.medianWidthMm, thinnest: minStrokeMm },
           spec.isThickened ? [] : [{ code: 'thickenLines' }],
-          thin.lines.points,
+          lines.points,
         )
       : undefined,
-    thin.specks.share >= MIN_THIN
+    specks.share >= MIN_DETAIL_SHARE
       ? createResult(
           'specks',
           'warning',
-          { thinnest, share: thin.specks.share },
+          { thinnest: minStrokeMm, share: specks.share },
           spec.isCleaned ? [] : [{ code: 'removeSpecks' }],
-          thin.specks.points,
+          specks.points,
         )
       : undefined,
-    exceedsThreshold(thin.gaps)
-      ? createResult('gaps', 'note', { thinnest }, [], thin.gaps.points)
+    exceedsThreshold(gaps)
+      ? createResult('gaps', 'note', { thinnest: minStrokeMm }, [], gaps.points)
       : undefined,
-    fallOut >= MIN_TONE
-      ? createResult('fallOut', 'warning', { share: fallOut }, [{ code: 'darken' }], fallOutSpots)
+    dropOutShare >= MIN_LOST_SHARE
+      ? createResult('fallOut', 'warning', { share: dropOutShare }, [{ code: 'darken' }], dropOutPoints)
       : undefined,
-    fillIn >= MIN_TONE
-      ? createResult('fillIn', 'note', { share: fillIn }, [{ code: 'lighten' }], fillInSpots)
+    fillInShare >= MIN_LOST_SHARE
+      ? createResult('fillIn', 'note', { share: fillInShare }, [{ code: 'lighten' }], fillInPoints)
       : undefined,
-    colours > MANY_COLOURS ? createResult('colours', 'note', { colours }, [{ code: 'useDtg' }]) : undefined,
+    colourCount > MANY_COLOURS
+      ? createResult('colours', 'note', { colours: colourCount }, [{ code: 'useDtg' }])
+      : undefined,
   ]
 }
 
-const exceedsThreshold = ({ share, densestMm2: densest }: FineDetail['lines']) =>
-  share >= MIN_THIN || densest >= MIN_THIN_AT_A_PLACE
+const exceedsThreshold = ({ share, densestMm2 }: FineDetail['lines']) =>
+  share >= MIN_DETAIL_SHARE || densestMm2 >= MIN_DENSE_DETAIL_MM2
 
 /** Returns the ink with the highest contrast on a shirt. */
 function findMostContrastingInk({ shirt }: PrintSpec): InkColour {

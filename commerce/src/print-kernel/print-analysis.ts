@@ -1,4 +1,4 @@
-import { rgb } from '../contract/print'
+import { parseHexColour } from '../contract/print'
 import { computeLuminance, SHIRT_COLOURS, computeSolidColour } from './colour'
 import { countColours } from './count-colours'
 import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from './dot-gain'
@@ -51,7 +51,10 @@ export function shouldInvertTones(spec: PrintSpec, isPhotograph: boolean): boole
 }
 
 function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
-  return computeLuminance(...computeSolidColour(ink, shirt)) > computeLuminance(...rgb(SHIRT_COLOURS[shirt]))
+  return (
+    computeLuminance(...computeSolidColour(ink, shirt)) >
+    computeLuminance(...parseHexColour(SHIRT_COLOURS[shirt]))
+  )
 }
 
 /** Prepares a decoded picture for a spec, without repairs. */
@@ -93,7 +96,7 @@ type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPo
 
 /** Skips soft edges, which contain all tones and lose nothing. `pixel` is the width of a pixel in mm. */
 function measureLostTones(tones: Plane, pixel: number): LostTones {
-  const [fallOut, fillIn] = [new PointClusters(), new PointClusters()]
+  const [dropOuts, fillIns] = [new PointClusters(), new PointClusters()]
   let [seen, low, high] = [0, 0, 0]
   for (let index = 0; index < tones.values.length; index++) {
     const tone = tones.values[index] ?? 0
@@ -105,14 +108,14 @@ function measureLostTones(tones: Plane, pixel: number): LostTones {
     if (isLow) low++
     else high++
     const [column, row] = [index % tones.width, Math.floor(index / tones.width)]
-    ;(isLow ? fallOut : fillIn).add((column + 0.5) * pixel, (row + 0.5) * pixel)
+    ;(isLow ? dropOuts : fillIns).add((column + 0.5) * pixel, (row + 0.5) * pixel)
   }
   const share = (count: number) => (seen === 0 ? 0 : count / seen)
   return {
     dropOutShare: share(low),
     fillInShare: share(high),
-    dropOutPoints: fallOut.listLargest(),
-    fillInPoints: fillIn.listLargest(),
+    dropOutPoints: dropOuts.listLargest(),
+    fillInPoints: fillIns.listLargest(),
   }
 }
 

@@ -20,29 +20,29 @@ export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): Pre
   const fine = downsampleForMeasuring(artwork.tones, spec.width)
   const plane = { ...fine, values: fine.values.slice() }
   const pixel = spec.width / plane.width
-  const least = computeMinStrokePx(spec.ruling, pixel)
-  if (spec.isCleaned) removeSpecks(plane, least)
-  if (spec.isThickened) thickenLines(plane, least, SCREENS[spec.ruling].minStrokeMm / pixel)
+  const minStrokePx = computeMinStrokePx(spec.ruling, pixel)
+  if (spec.isCleaned) removeSpecks(plane, minStrokePx)
+  if (spec.isThickened) thickenLines(plane, minStrokePx, SCREENS[spec.ruling].minStrokeMm / pixel)
   return { ...artwork, tones: plane }
 }
 
 /** Erases specks with their soft edges. Something larger that only measures like a speck stays. */
-function removeSpecks(plane: Plane, least: number) {
-  const most = Math.ceil(least * SPECK_ASPECT_RATIO) + 1
-  for (const { x, y, name } of iterateFineDetail(plane, least)) {
+function removeSpecks(plane: Plane, minStrokePx: number) {
+  const maxReachPx = Math.ceil(minStrokePx * SPECK_ASPECT_RATIO) + 1
+  for (const { x, y, name } of iterateFineDetail(plane, minStrokePx)) {
     if (name !== 'specks') continue
-    for (const index of findSpeck(plane, x, y, most)) erasePixel(plane, index)
+    for (const index of findSpeck(plane, x, y, maxReachPx)) erasePixel(plane, index)
   }
 }
 
-/** Returns the inked pixels connected with a pixel; none if they reach farther than `most` pixels. */
-function findSpeck({ width, height, values }: Plane, x: number, y: number, most: number): number[] {
+/** Returns the inked pixels connected with a pixel; none if they reach farther than `maxReachPx`. */
+function findSpeck({ width, height, values }: Plane, x: number, y: number, maxReachPx: number): number[] {
   const start = y * width + x
   if ((values[start] ?? 0) < 0.5) return []
   const found = new Set([start])
   for (const index of found) {
     const [column, row] = [index % width, Math.floor(index / width)]
-    if (Math.abs(column - x) > most || Math.abs(row - y) > most) return []
+    if (Math.abs(column - x) > maxReachPx || Math.abs(row - y) > maxReachPx) return []
     for (const [aside, down] of AROUND) {
       const [left, top] = [column + aside, row + down]
       const isInside = left >= 0 && top >= 0 && left < width && top < height
@@ -75,12 +75,13 @@ function erasePixel({ width, height, values }: Plane, index: number) {
 }
 
 /** Draws thin lines again along their centre, with a pen as wide as the mesh holds. */
-function thickenLines(plane: Plane, least: number, pen: number) {
+function thickenLines(plane: Plane, minStrokePx: number, pen: number) {
   const before = { ...plane, values: plane.values.slice() }
   // The dots of the line are a pixel apart: halfway between two of them it has the required width.
   const radius = Math.hypot(pen / 2, 0.5)
-  for (const { x, y, name, direction } of iterateFineDetail(before, least)) {
-    if (name === 'lines') drawDisc(plane, findStrokeCentre(before, x, y, direction, Math.ceil(least)), radius)
+  for (const { x, y, name, direction } of iterateFineDetail(before, minStrokePx)) {
+    if (name === 'lines')
+      drawDisc(plane, findStrokeCentre(before, x, y, direction, Math.ceil(minStrokePx)), radius)
   }
 }
 
@@ -90,11 +91,11 @@ function findStrokeCentre(
   x: number,
   y: number,
   along: RunDirection,
-  most: number,
+  maxReachPx: number,
 ) {
   let [ink, sum] = [0, 0]
   for (const side of [1, -1]) {
-    for (let far = side === 1 ? 0 : 1; far <= most; far++) {
+    for (let far = side === 1 ? 0 : 1; far <= maxReachPx; far++) {
       const [column, row] = [x + side * far * along.x, y + side * far * along.y]
       const isInside = column >= 0 && row >= 0 && column < width && row < height
       const tone = isInside ? (values[row * width + column] ?? 0) : 0
@@ -121,15 +122,15 @@ function drawDisc({ width, height, values }: Plane, middle: { x: number; y: numb
   }
 }
 
-/** Yields the inked pixels of parts thinner than `least` pixels. */
-function* iterateFineDetail(plane: Plane, least: number) {
-  const wide = findThickAreas(plane, least)
+/** Yields the inked pixels of parts thinner than `minStrokePx`. */
+function* iterateFineDetail(plane: Plane, minStrokePx: number) {
+  const wide = findThickAreas(plane, minStrokePx)
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
       if (wide[index] === 1 || (plane.values[index] ?? 0) < 0.5) continue
-      const thin = classifyFineDetailAt(plane, x, y, true, least)
-      if (thin !== undefined) yield { x, y, ...thin }
+      const fineDetail = classifyFineDetailAt(plane, x, y, true, minStrokePx)
+      if (fineDetail !== undefined) yield { x, y, ...fineDetail }
     }
   }
 }

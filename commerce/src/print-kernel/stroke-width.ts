@@ -47,7 +47,7 @@ export function downsampleForMeasuring(plane: Plane, across: number): Plane {
 }
 
 /**
- * Returns which kind of part thinner than `least` pixels a pixel belongs to, the part's width there, and its
+ * Returns which kind of part thinner than `minStrokePx` a pixel belongs to, the part's width there, and its
  * direction; undefined if it belongs to none.
  */
 export function classifyFineDetailAt(
@@ -55,49 +55,49 @@ export function classifyFineDetailAt(
   x: number,
   y: number,
   isInk: boolean,
-  least: number,
+  minStrokePx: number,
 ): { name: FineDetailKind; width: number; direction: RunDirection } | undefined {
-  let [width, thinnest] = [least, -1]
+  let [width, thinnest] = [minStrokePx, -1]
   for (let index = 0; index < DIRECTIONS.length; index++) {
-    const run = measureRun(plane, x, y, DIRECTIONS[index] ?? DIRECTIONS[0], isInk, least)
+    const run = measureRun(plane, x, y, DIRECTIONS[index] ?? DIRECTIONS[0], isInk, minStrokePx)
     if (run < width) [width, thinnest] = [run, index]
   }
   if (thinnest < 0) return undefined
   const direction = DIRECTIONS[thinnest] ?? DIRECTIONS[0]
   const isShort = (direction: RunDirection) =>
-    measureRun(plane, x, y, direction, isInk, least * SPECK_ASPECT_RATIO) < width * SPECK_ASPECT_RATIO
+    measureRun(plane, x, y, direction, isInk, minStrokePx * SPECK_ASPECT_RATIO) < width * SPECK_ASPECT_RATIO
   if (isInk && DIRECTIONS.every(isShort)) return { name: 'specks', width, direction }
   const along = DIRECTIONS[ACROSS[thinnest] ?? 0] ?? DIRECTIONS[0]
   // The tip of a square corner is narrow, too, but it is not continued on both sides.
   const goesOn = [1, -1].every(
-    (side) => measureArm(plane, x, y, along, side, isInk, least) * along.step >= width * MIN_ARM_RATIO,
+    (side) => measureArm(plane, x, y, along, side, isInk, minStrokePx) * along.step >= width * MIN_ARM_RATIO,
   )
   return goesOn ? { name: isInk ? 'lines' : 'gaps', width, direction } : undefined
 }
 
-/** Returns the length in pixels of ink through a pixel, or of cotton between ink; at most `most`. */
+/** Returns the length in pixels of ink through a pixel, or of cotton between ink; at most `maxPx`. */
 function measureRun(
   plane: Plane,
   x: number,
   y: number,
   direction: RunDirection,
   isInk: boolean,
-  most: number,
+  maxPx: number,
 ): number {
-  const enough = most / direction.step
-  const tone = toneAt(plane, x, y)
+  const enough = maxPx / direction.step
+  const tone = getToneAt(plane, x, y)
   let length = isInk ? tone : 1 - tone
   length += measureArm(plane, x, y, direction, 1, isInk, enough)
   if (length < enough) length += measureArm(plane, x, y, direction, -1, isInk, enough)
   return length * direction.step
 }
 
-const toneAt = ({ width, height, values }: Plane, x: number, y: number) =>
+const getToneAt = ({ width, height, values }: Plane, x: number, y: number) =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (values[y * width + x] ?? 0)
 
 /**
  * Returns the pixels of ink on one side of a pixel, or of cotton up to ink.
- * Soft edges count in part. At most `most`.
+ * Soft edges count in part. At most `maxPx`.
  */
 function measureArm(
   plane: Plane,
@@ -106,22 +106,22 @@ function measureArm(
   direction: RunDirection,
   side: number,
   isInk: boolean,
-  most: number,
+  maxPx: number,
 ): number {
   let length = 0
-  for (let far = 1; length < most; far++) {
+  for (let far = 1; length < maxPx; far++) {
     const column = x + side * far * direction.x
     const row = y + side * far * direction.y
     // Outside of the print, cotton has no end.
     const isOutside = column < 0 || row < 0 || column >= plane.width || row >= plane.height
-    if (isOutside) return isInk ? length : most
-    const tone = toneAt(plane, column, row)
+    if (isOutside) return isInk ? length : maxPx
+    const tone = getToneAt(plane, column, row)
     const here = isInk ? tone : 1 - tone
     length += here
     if (here >= 0.5) continue
-    const beyond = toneAt(plane, column + side * direction.x, row + side * direction.y)
+    const beyond = getToneAt(plane, column + side * direction.x, row + side * direction.y)
     // Fading tones have no edge, as they are printed by dots.
-    return Math.min(here, isInk ? beyond : 1 - beyond) < EDGE ? length : most
+    return Math.min(here, isInk ? beyond : 1 - beyond) < EDGE ? length : maxPx
   }
   return length
 }

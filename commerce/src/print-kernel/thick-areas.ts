@@ -4,9 +4,9 @@ import type { Plane } from './image'
  * Marks the pixels that `classifyFineDetailAt` can skip, as enough ink, or cotton, surrounds them. These are most
  * pixels of a print, and this examines each of them twice instead of dozens of times.
  */
-export function findThickAreas({ width, height, values }: Plane, least: number): Uint8Array {
-  // Each pixel of a run counts at least half, so a run through `around` pixels on both sides is `least` long.
-  const around = Math.ceil(least - 0.5)
+export function findThickAreas({ width, height, values }: Plane, minStrokePx: number): Uint8Array {
+  // Each pixel of a run counts at least half, so a run through `around` pixels on both sides is `minStrokePx` long.
+  const around = Math.ceil(minStrokePx - 0.5)
   const along = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0, begin = 0, last = -1; x < width; x++) {

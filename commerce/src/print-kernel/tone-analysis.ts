@@ -77,10 +77,11 @@ function getBackgroundHandling(
 
 function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
   const { values } = light
-  const seen = samples(light, alpha).map(luminanceToLightness)
+  const seen = takeSamples(light, alpha).map(luminanceToLightness)
   const [black, lightest] = [computeQuantile(seen, 0.01), computeQuantile(seen, 0.99)]
-  if (lightest - black < FLAT) return toneFlatColour(light, alpha, paper)
-  const white = paper === undefined ? lightest : Math.max(black + FLAT, paperWhite(seen, lightest, paper))
+  if (lightest - black < FLAT) return computeFlatTones(light, alpha, paper)
+  const white =
+    paper === undefined ? lightest : Math.max(black + FLAT, computePaperWhite(seen, lightest, paper))
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
     Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
   )
@@ -95,13 +96,13 @@ function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundM
 const LIGHT_STEPS = 16_384
 
 /** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
-function toneFlatColour(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
+function computeFlatTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
   if (alpha !== undefined) return alpha
   return { ...light, values: light.values.fill(paper === undefined ? 1 : 0) }
 }
 
 /** Returns the light of a limited number of visible pixels. */
-function samples({ values }: Plane, alpha: Plane | undefined): Float32Array {
+function takeSamples({ values }: Plane, alpha: Plane | undefined): Float32Array {
   const step = Math.max(1, Math.floor(values.length / SAMPLES))
   const found: number[] = []
   for (let index = 0; index < values.length; index += step) {
@@ -114,7 +115,7 @@ function samples({ values }: Plane, alpha: Plane | undefined): Float32Array {
  * Returns the L* from which flattened paper is white. Most of the paper is darker than its lightest grain, so the
  * median decides. A digital background has no grain.
  */
-function paperWhite(seen: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
+function computePaperWhite(seen: Float32Array, lightest: number, { isFlat }: BackgroundModel): number {
   if (isFlat) return WHITE - GRAIN
   return (
     computeQuantile(

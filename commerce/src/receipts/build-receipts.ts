@@ -10,15 +10,15 @@ import { parseVatNumber } from '../lib/vat-number'
 
 /**
  * Returns the invoice of an order and a credit note for each refund, up to the first one that is not in
- * `settledRefunds`: the tax of a refund depends on those before it.
+ * `bookedRefunds`: the tax of a refund depends on those before it.
  */
 export function buildReceipts(
   order: Order,
-  settledRefunds: ReadonlySet<string>,
+  bookedRefunds: ReadonlySet<string>,
   seller: ReceiptContent['seller'],
 ): NewReceipt[] {
   const invoice = buildInvoiceContent(order, seller)
-  const open = order.refunds.findIndex(({ id }) => !settledRefunds.has(id))
+  const open = order.refunds.findIndex(({ id }) => !bookedRefunds.has(id))
   let before = 0
   const creditNotes = order.refunds
     .slice(0, open === -1 ? undefined : open)

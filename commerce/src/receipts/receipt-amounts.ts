@@ -25,9 +25,9 @@ export function computeShippingAmounts({
 
 /** Returns what remains of an invoice after its credit notes. */
 export function computeRemainingAmounts(invoice: Receipt, creditNotes: readonly Receipt[]): Amounts {
-  const left = (key: keyof Amounts) =>
+  const computeRemainder = (key: keyof Amounts) =>
     creditNotes.reduce((sum, creditNote) => sum - creditNote[key], invoice[key])
-  return { net: left('net'), vat: left('vat'), gross: left('gross') }
+  return { net: computeRemainder('net'), vat: computeRemainder('vat'), gross: computeRemainder('gross') }
 }
 
 /**
@@ -47,9 +47,9 @@ export function computeRefundVat(
   { before, amount }: { before: number; amount: number },
   order: { vat: number; gross: number },
 ): number {
-  const share = (refunded: number) =>
+  const computeVatShare = (refunded: number) =>
     order.gross === 0 ? 0 : divideHalfUp(refunded * order.vat, order.gross)
-  return share(before + amount) - share(before)
+  return computeVatShare(before + amount) - computeVatShare(before)
 }
 
 function divideHalfUp(dividend: number, divisor: number): number {

@@ -3,7 +3,7 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import { readOrderReceipts } from './issue-receipts'
 import { createWorkerThread } from '../lib/worker-thread'
 import type { Receipt } from './receipt'
-import { orderNotFound } from '../lib/shop-error'
+import { createOrderNotFoundError } from '../lib/shop-error'
 
 export type ReceiptFile = {
   name: string
@@ -53,6 +53,6 @@ export function createReceiptRenderer(): RenderReceipt {
 /** Sends the invoice of an order as a PDF. Rejects with ShopError 404 if there is none. */
 export async function sendReceiptPdf(orderId: string, container: MedusaContainer, response: MedusaResponse) {
   const file = await createReceiptFile(orderId, container)
-  if (file === undefined) throw orderNotFound()
+  if (file === undefined) throw createOrderNotFoundError()
   response.type('application/pdf').attachment(file.name).send(file.pdf)
 }

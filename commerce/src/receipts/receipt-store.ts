@@ -1,13 +1,13 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { REFUND_TIMING, refundBookedSql } from '../orders/payment-queries'
+import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
 import { getZurichYear } from '../lib/swiss-time'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import type { NewReceipt, ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
 
-const missingReceiptsSql = (condition: string) => `
-  with settled as (
+const buildMissingReceiptsSql = (condition: string) => `
+  with booked as (
     select link.order_id, refund.id from order_payment_collection link
     join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
     join refund on refund.payment_id = payment.id and refund.deleted_at is null
@@ -15,16 +15,16 @@ const missingReceiptsSql = (condition: string) => `
       and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
         where told.deleted_at is null and (told.occasion = 'refunded:' || refund.id
           or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at))))
-      and ${refundBookedSql('refund', 'link.order_id')}
+      and ${buildRefundBookedSql('refund', 'link.order_id')}
   )
   select checkout.order_id as "orderId", checkout.order_number as number,
-    coalesce(json_agg(settled.id) filter (where settled.id is not null), '[]') as refunds
-  from checkout_intent checkout left join settled on settled.order_id = checkout.order_id
+    coalesce(json_agg(booked.id) filter (where booked.id is not null), '[]') as refunds
+  from checkout_intent checkout left join booked on booked.order_id = checkout.order_id
   where checkout.order_number > ? and checkout.deleted_at is null ${condition}
   group by checkout.id
   having not exists (select 1 from checkout_receipt where occasion = 'invoice:' || checkout.id)
-    or bool_or(settled.id is not null
-      and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || settled.id))
+    or bool_or(booked.id is not null
+      and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || booked.id))
   order by checkout.order_number limit ?`
 
 export type MissingReceipt = { orderId: string; number: number; refunds: string[] }
@@ -48,35 +48,40 @@ export class ReceiptStore {
 
   /** Returns the receipts of an order: the invoice, then its credit notes in order. */
   async listByOrder(orderId: string): Promise<ReceiptRow[]> {
-    return this.#receipts()
+    return this.queryReceipts()
       .where({ order_id: orderId })
       .orderByRaw("kind = 'credit_note', booked_at, year, sequence")
   }
 
   /** Returns the receipts booked in a period, without its end, in the order of booking. */
   async listBookedBetween(start: Date, end: Date): Promise<ReceiptRow[]> {
-    return this.#receipts()
+    return this.queryReceipts()
       .where('booked_at', '>=', start)
       .where('booked_at', '<', end)
       .orderBy(['booked_at', 'kind', 'sequence'])
   }
 
   /**
-   * Orders without an invoice, or with a settled refund without a credit note, each with all its settled refunds. A
-   * refund that its order does not know of was cut off, and is made again under another id
-   * (payments/reconcile-refunds.ts). One whose mail is due is settled at once: the mail is queued when Medusa's workflow
-   * has ended.
+   * Returns orders without an invoice, or with a booked refund without a credit note, each with all its booked refunds.
+   * A refund is booked if its order's transactions name it: one that was interrupted before is made again under another
+   * id (payments/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may still take back a refund while
+   * its workflow runs, so it counts once the workflow's time is over, or its mail is queued, which is done after it.
    */
   async listMissing({ afterNumber, limit, orderId }: MissingReceiptScope): Promise<MissingReceipt[]> {
     const [condition, values] = orderId === undefined ? ['', []] : ['and checkout.order_id = ?', [orderId]]
     const graceS = REFUND_TIMING.workflowMs / 1000
     const { rows } = await this.database
-      .raw<{ rows: MissingReceipt[] }>(missingReceiptsSql(condition), [graceS, afterNumber, ...values, limit])
+      .raw<{ rows: MissingReceipt[] }>(buildMissingReceiptsSql(condition), [
+        graceS,
+        afterNumber,
+        ...values,
+        limit,
+      ])
       .timeout(...QUERY_LIMIT)
     return rows
   }
 
-  #receipts() {
+  private queryReceipts() {
     return this.database<ReceiptRow>('checkout_receipt')
       .select('kind', 'year', 'sequence', 'order_id', 'booked_at', 'content')
       .timeout(...QUERY_LIMIT)

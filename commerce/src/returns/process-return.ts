@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
-import { createBoardRefusal, notFound } from '../lib/medusa-error'
+import { createBoardRefusal, createNotFoundError } from '../lib/medusa-error'
 import type { Actor } from '../auth/actor'
 import type { ReturnChanges } from './return-store'
 import { buildReturnMail } from '../mails/build-order-mails'
@@ -19,7 +19,7 @@ export async function applyReturnStep(input: StepInput, container: MedusaContain
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
     const returned = order.returns.find(({ id }) => id === returnId)
-    if (returned === undefined) throw notFound('This order has no such return.')
+    if (returned === undefined) throw createNotFoundError('This order has no such return.')
     const next = resolveReturnStep(returned.state, step)
     if (next === 'closed' || next === 'not_received') throw createBoardRefusal(`return_${next}`)
     if (next === 'unchanged') return

@@ -33,7 +33,7 @@ export async function refundReturn(
       const paymentIntent = order.paymentReference
       const listKnownRefunds = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })
       await createStripeRefund(
-        { paymentIntent, rappen, refundId: made.id, knownOf: listKnownRefunds },
+        { paymentIntent, rappen, refundId: made.id, listKnownIds: listKnownRefunds },
         container.resolve('stripe'),
       )
     }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
 import type { ReturnRequest } from '../contract/orders/order-returns'
-import { tooLate } from '../lib/shop-error'
+import { createTooLateError } from '../lib/shop-error'
 import { readStudioProfile } from '../lib/studio-profile'
 import { buildReturnRequestMails } from '../mails/build-order-mails'
 import { getLinkedOrder, getOrderByToken } from '../orders/buyer-order'
@@ -21,7 +21,7 @@ export async function requestReturn(
     if (await returns.hasKey(key, orderId)) return
     const order = await getOrder(orderId, container)
     if (!canReturnLines(lines, order, new Date()))
-      throw tooLate('This can no longer be returned here. Please write to us.')
+      throw createTooLateError('This can no longer be returned here. Please write to us.')
     const { email } = await readStudioProfile(container)
     await returns.create({ key, orderId, lines, reason }, async (id, transaction) => {
       await mails.add(buildReturnRequestMails({ id, lines, reason, answer: '' }, order, email), transaction)

@@ -25,7 +25,7 @@ export class ReturnStore {
   constructor(private readonly database: Knex) {}
 
   async hasKey(key: string, orderId: string): Promise<boolean> {
-    const found: unknown = await this.#returns().where({ key, order_id: orderId }).first()
+    const found: unknown = await this.queryReturns().where({ key, order_id: orderId }).first()
     return found !== undefined
   }
 
@@ -35,7 +35,7 @@ export class ReturnStore {
     follow: (id: string, transaction: Knex) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const added: { id: string }[] = await this.#returns(transaction)
+      const added: { id: string }[] = await this.queryReturns(transaction)
         .insert({
           id: generateEntityId(undefined, 'ordret'),
           key,
@@ -57,7 +57,7 @@ export class ReturnStore {
     follow: (transaction: Knex) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      await this.#returns(transaction)
+      await this.queryReturns(transaction)
         .where({ id })
         .update({ ...changes, updated_at: transaction.fn.now() })
       await follow(transaction)
@@ -72,7 +72,7 @@ export class ReturnStore {
     return rows
   }
 
-  #returns(database: Knex = this.database) {
+  private queryReturns(database: Knex = this.database) {
     return database('order_return').timeout(...QUERY_LIMIT)
   }
 }

@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 864211b67f28b047589378e4419a6d18
+-- Written by `npm run new-database` from sources with the stamp e17ebf02b271b27600a3e7102c9b9814
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

@@ -18,7 +18,7 @@ const ASSET = /^\/app\/assets\/[^/]+\.\w+$/
 export function createAdminLayer(folder: string, siteDir: string): RequestLayer {
   const root = join(folder, 'public')
   const index = join(root, PATH, 'index.html')
-  const styles = siteStyles(siteDir)
+  const styles = readSiteStyles(siteDir)
   const serve = sirv(root, {
     // sirv reads the folder on each request, as the admin may appear, and be replaced by a newer one.
     dev: true,
@@ -72,7 +72,7 @@ function readAdminAbsence(folder: string): AdminAbsence {
 }
 
 /** Returns the link element of the built site's styles, taken from one of its pages. */
-function siteStyles(siteDir: string): string {
+function readSiteStyles(siteDir: string): string {
   const page = readFileSync(join(siteDir, 'pages', 'en', 'notFound.html'), 'utf8')
   return /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? ''
 }

@@ -24,12 +24,15 @@ import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
 
 const DIRECTORY = join(__dirname, '..', '..')
-/** Beside the built server. */
+/** The built admin, which lies beside the built server. */
 const ADMIN = join(DIRECTORY, '..', 'admin')
-/** For closing what is open elsewhere, after the requests. */
+/** In ms: time to close the connections to database and Redis after the last request. */
 const CLOSING_MS = 650
 
-/** Runs in place of `medusa start`: the site in front, Medusa behind it, one port, which listens before Medusa is loaded. */
+/**
+ * Runs in place of `medusa start`: the site in front, Medusa behind it, on one port. The port is open before Medusa is
+ * loaded, so that pages are served meanwhile.
+ */
 async function main() {
   redactOutput(process.stdout, process.stderr)
   const environment = parseEnvironment(process.env)
@@ -50,7 +53,7 @@ async function main() {
   shop.attach(medusa.shop)
   await medusa.followChanges()
   handler.attach(medusa.app)
-  readiness.serve(medusa.schemaIsCurrent)
+  readiness.serve(medusa.isSchemaCurrent)
   if (environment.workerMode !== 'server') void medusa.recoverLostPayments()
   if (environment.nodeEnv === 'production') void medusa.warnBeforeOpening()
 
@@ -85,7 +88,10 @@ async function createHandler(environment: Environment, { readiness, shop, counte
   })
 }
 
-/** Loads Medusa's modules only here, as that takes seconds, and begins once whoever started this process says so. */
+/**
+ * Loads Medusa's modules, which takes seconds, and then starts it. With BEGINS_WHEN_TOLD, it starts only when the parent
+ * process says that the database is prepared.
+ */
 async function loadMedusa(environment: Environment) {
   const { loadMedusaApp } = require('./medusa-app') as typeof import('./medusa-app')
   if (process.env['BEGINS_WHEN_TOLD'] === 'true') {
@@ -95,7 +101,7 @@ async function loadMedusa(environment: Environment) {
   return loadMedusaApp(DIRECTORY, environment)
 }
 
-/** Calls `stop` once, however often and by whom this process is told to end. */
+/** Calls `stop` at the first signal to end, or when the parent process is gone. Later signals do nothing. */
 function stopWhenTold(stop: () => Promise<void>): void {
   let isStopping = false
   const stopOnce = () => {
@@ -108,7 +114,7 @@ function stopWhenTold(stop: () => Promise<void>): void {
   process.once('disconnect', stopOnce)
 }
 
-/** Serves metrics where a port is set for them; returns what times the requests. */
+/** Serves metrics if a port is set for them; returns the function that times a request. */
 async function startMetrics(
   { metrics, dataDir, backupStamp }: Environment,
   readQueueMetrics: ReadQueueMetrics,

@@ -35,14 +35,14 @@ export async function loadMedusaApp(directory: string, environment: Environment)
     (error) => logger.error(`The studio's facts could not be read: ${getErrorMessage(error)}`),
   )
   const shop: Shop = {
-    catalogue: () => catalogue.latest(),
-    studio: () => studio.latest(),
+    catalogue: () => catalogue.readLatest(),
+    studio: () => studio.readLatest(),
     readQueueMetrics: () => readQueueMetrics(container),
   }
   let listener: Awaited<ReturnType<typeof listenForChanges>> | undefined
   return {
     app,
-    async schemaIsCurrent() {
+    async isSchemaCurrent() {
       const found: { rows: unknown[] } = await database.raw(`${FIND_STAMP} ?`, [stamp])
       return found.rows.length === 1
     },

@@ -18,7 +18,7 @@ async function prepareDatabase() {
   const directory = join(__dirname, '..', '..')
   const stamp = await computeSchemaStamp(directory)
   await createWhereMissing(databaseUrl)
-  await connected(databaseUrl, async (client) => {
+  await connectWhenReady(databaseUrl, async (client) => {
     await client.query(LOCK)
     if (await isStamped(client, stamp)) {
       console.log('current')
@@ -64,13 +64,13 @@ async function isStamped(client: Client, stamp: string): Promise<boolean> {
 
 async function createWhereMissing(databaseUrl: string) {
   try {
-    await connected(databaseUrl, (client) => client.query('select 1'))
+    await connectWhenReady(databaseUrl, (client) => client.query('select 1'))
   } catch (error) {
     if (getErrorCode(error) !== UNKNOWN_DATABASE) throw error
     const url = new URL(databaseUrl)
     const name = decodeURIComponent(url.pathname.slice(1))
     url.pathname = '/postgres'
-    await connected(url.href, (client) =>
+    await connectWhenReady(url.href, (client) =>
       client.query(`create database ${client.escapeIdentifier(name)}`).catch((refusal: unknown) => {
         if (!EXISTS.has(String(getErrorCode(refusal)))) throw refusal
       }),
@@ -79,7 +79,7 @@ async function createWhereMissing(databaseUrl: string) {
 }
 
 /** Runs work on a connection, then closes it: what the work left uncommitted is rolled back. */
-async function connected<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function connectWhenReady<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()

@@ -47,7 +47,7 @@ const RATE_LIMITS = {
  */
 export function createRateLimits(factor: number, shared: CountSharedRequest = countInProcess): Router {
   const router = express.Router()
-  const limited = (name: keyof typeof RATE_LIMITS, key = getClientAddress, kind = '') =>
+  const createLimit = (name: keyof typeof RATE_LIMITS, key = getClientAddress, kind = '') =>
     RATE_LIMITS[name].map(({ limit, windowMs }) =>
       createLimiter(
         limit * factor,
@@ -58,21 +58,21 @@ export function createRateLimits(factor: number, shared: CountSharedRequest = co
       ),
     )
 
-  router.post(CHECKOUT_PATH, ...limited('checkout'))
-  router.get([ORDERS_PATH, RECEIPT_PATH], ...limited('orderLookUp'))
-  router.post([ORDER_NOTE_PATH, ORDER_RETURN_PATH], ...limited('orderChange'))
-  router.post(UPLOAD_PATH, ...limited('upload'))
-  router.post([PRESS_REQUESTS_PATH, PRESS_REORDERS_PATH], ...limited('pressRequest'))
-  router.get([PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH], ...limited('pressLookUp'))
-  router.post(PRESS_REQUEST_PATH, ...limited('pressDecision'))
-  const signIn = limited('signIn')
+  router.post(CHECKOUT_PATH, ...createLimit('checkout'))
+  router.get([ORDERS_PATH, RECEIPT_PATH], ...createLimit('orderLookUp'))
+  router.post([ORDER_NOTE_PATH, ORDER_RETURN_PATH], ...createLimit('orderChange'))
+  router.post(UPLOAD_PATH, ...createLimit('upload'))
+  router.post([PRESS_REQUESTS_PATH, PRESS_REORDERS_PATH], ...createLimit('pressRequest'))
+  router.get([PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH], ...createLimit('pressLookUp'))
+  router.post(PRESS_REQUEST_PATH, ...createLimit('pressDecision'))
+  const signIn = createLimit('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {
     router.all(
       AUTH_ROUTES.filter(({ account }) => account === field).map(({ path }) => path),
       ...signIn,
       express.json({ limit: '10kb' }),
       express.urlencoded({ limit: '10kb', extended: true }),
-      ...limited('signInToAccount', (request) => getAccount(field, request), ` ${field}`),
+      ...createLimit('signInToAccount', (request) => getAccount(field, request), ` ${field}`),
     )
   }
   return router

@@ -9,14 +9,14 @@ export type SchemaCheck = () => Promise<boolean>
 
 type State =
   | { phase: 'starting' }
-  | { phase: 'serving'; schemaIsCurrent: SchemaCheck }
+  | { phase: 'serving'; isSchemaCurrent: SchemaCheck }
   | { phase: 'stopping' }
 
 export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
   let state: State = { phase: 'starting' }
   return {
-    serve(schemaIsCurrent: SchemaCheck) {
-      if (state.phase === 'starting') state = { phase: 'serving', schemaIsCurrent }
+    serve(isSchemaCurrent: SchemaCheck) {
+      if (state.phase === 'starting') state = { phase: 'serving', isSchemaCurrent }
     },
     stop() {
       state = { phase: 'stopping' }
@@ -24,7 +24,7 @@ export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
     async check(): Promise<Readiness> {
       if (state.phase !== 'serving') return { ready: false, reason: state.phase }
       try {
-        const current = await withTimeout(timeoutMs, state.schemaIsCurrent(), () => new Error('timed out'))
+        const current = await withTimeout(timeoutMs, state.isSchemaCurrent(), () => new Error('timed out'))
         return current ? { ready: true } : { ready: false, reason: 'migrations are not current' }
       } catch {
         return { ready: false, reason: 'the database does not answer' }

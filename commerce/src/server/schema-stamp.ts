@@ -37,13 +37,13 @@ export async function computeSchemaStamp(directory: string): Promise<string> {
   const hash = createHash('sha256')
   const require = createRequire(join(directory, 'package.json'))
   hash.update(await readFile(require.resolve('@medusajs/medusa/package.json')))
-  for (const file of await sourceFiles(directory)) {
+  for (const file of await listSourceFiles(directory)) {
     hash.update(`\0${file}\0`).update(await readFile(join(directory, file)))
   }
   return hash.digest('hex').slice(0, 32)
 }
 
-async function sourceFiles(directory: string): Promise<string[]> {
+async function listSourceFiles(directory: string): Promise<string[]> {
   const all = await readdir(join(directory, 'src'), { recursive: true })
   const files = [...all.map((file) => `src/${file}`), ...(await readdir(directory))]
   return files.filter((file) => isSource(file) && !basename(file).includes('.test.')).toSorted()

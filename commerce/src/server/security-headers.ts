@@ -29,12 +29,12 @@ export function buildCommonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>
 export function buildPagePolicy(environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>): string {
   const { sandboxUrl } = environment.stripe
   const payment = sandboxUrl === undefined ? [STRIPE_SCRIPTS] : [STRIPE_SCRIPTS, sandboxUrl]
-  return policy({
+  return buildPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...payment],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(environment)],
+    'img-src': ["'self'", 'data:', 'blob:', ...listPictureOrigins(environment)],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", STRIPE_API, ...(sandboxUrl === undefined ? [] : [sandboxUrl])],
@@ -50,11 +50,11 @@ export function buildPagePolicy(environment: Pick<Environment, 'publicUrl' | 'st
 }
 
 export function buildAdminPolicy(environment: Pick<Environment, 's3'>): string {
-  return policy({
+  return buildPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(environment)],
+    'img-src': ["'self'", 'data:', 'blob:', ...listPictureOrigins(environment)],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'form-action': ["'self'"],
@@ -64,13 +64,13 @@ export function buildAdminPolicy(environment: Pick<Environment, 's3'>): string {
   })
 }
 
-function pictureOrigins({ s3 }: Pick<Environment, 's3'>): string[] {
+function listPictureOrigins({ s3 }: Pick<Environment, 's3'>): string[] {
   return s3 === undefined ? [] : [new URL(s3.fileUrl).origin]
 }
 
-export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+export const DATA_POLICY = buildPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-function policy(directives: Record<string, string[]>): string {
+function buildPolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')

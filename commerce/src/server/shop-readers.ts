@@ -11,17 +11,17 @@ export type Shop = {
 
 /** The same for a port that listens before Medusa is loaded: without goods and with placeholders until then. */
 export class ShopReaders implements Shop {
-  #shop: Shop | undefined
+  private shop: Shop | undefined
 
-  readonly catalogue = () => this.#shop?.catalogue()
-  readonly studio = () => this.#shop?.studio() ?? STUDIO_PLACEHOLDERS
+  readonly catalogue = () => this.shop?.catalogue()
+  readonly studio = () => this.shop?.studio() ?? STUDIO_PLACEHOLDERS
 
   async readQueueMetrics(): Promise<QueueMetrics> {
-    if (this.#shop === undefined) throw new Error('The shop is starting')
-    return this.#shop.readQueueMetrics()
+    if (this.shop === undefined) throw new Error('The shop is starting')
+    return this.shop.readQueueMetrics()
   }
 
   attach(shop: Shop): void {
-    this.#shop = shop
+    this.shop = shop
   }
 }

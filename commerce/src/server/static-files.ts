@@ -15,7 +15,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
 /** Files whose name contains a hash are cached for ever, others for an hour. */
-function assetCaching(path: string): string {
+function getAssetCaching(path: string): string {
   return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
 }
 
@@ -23,7 +23,7 @@ export function createAssetLayer(siteDir: string, headers: Headers): RequestLaye
   const folder = join(siteDir, 'site')
   const setHeaders = (response: ServerResponse, path: string) => {
     setSecurityHeaders(response, headers, DATA_POLICY)
-    response.setHeader('Cache-Control', assetCaching(path))
+    response.setHeader('Cache-Control', getAssetCaching(path))
     response.setHeader('Accept-Ranges', 'bytes')
   }
   const serve = sirv(folder, { extensions: [], etag: true, gzip: true, brotli: true, setHeaders })
@@ -31,7 +31,7 @@ export function createAssetLayer(siteDir: string, headers: Headers): RequestLaye
   return (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     // sirv would crash on a file that was deleted after the start.
-    if (path.includes('\0') || !isFile(join(folder, decoded(path)))) return false
+    if (path.includes('\0') || !isFile(join(folder, decodePath(path)))) return false
     let found = true
     if (request.headers.range !== undefined) {
       serveRange(request as Request, response as Response, (error?: unknown) =>
@@ -66,7 +66,7 @@ function createRangeHandler(folder: string, setHeaders: (response: ServerRespons
 const isFile = (path: string): boolean =>
   existsSync(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

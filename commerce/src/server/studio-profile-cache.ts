@@ -7,9 +7,9 @@ const CHANGE = 'store'
 
 /** Keeps the studio's profile in memory, so that pages need no database. Readings never overlap. */
 export class StudioProfileCache {
-  #profile = STUDIO_PLACEHOLDERS
-  #isStale = false
-  #reading: Promise<void> | undefined
+  private profile = STUDIO_PLACEHOLDERS
+  private isStale = false
+  private reading: Promise<void> | undefined
 
   constructor(
     private readonly read: () => Promise<StudioProfile>,
@@ -19,15 +19,15 @@ export class StudioProfileCache {
   }
 
   /** The newest profile; placeholders until it was read. */
-  latest(): StudioProfile {
-    return this.#profile
+  readLatest(): StudioProfile {
+    return this.profile
   }
 
   /** Resolves once the current profile is read, or reading it has failed. Never rejects. */
   refresh(): Promise<void> {
-    this.#isStale = true
-    this.#reading ??= this.#readWhileStale().finally(() => (this.#reading = undefined))
-    return this.#reading
+    this.isStale = true
+    this.reading ??= this.readWhileStale().finally(() => (this.reading = undefined))
+    return this.reading
   }
 
   onConnect(): void {
@@ -42,13 +42,13 @@ export class StudioProfileCache {
     if (payload === CHANGE) void this.refresh()
   }
 
-  async #readWhileStale(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false
+  private async readWhileStale(): Promise<void> {
+    while (this.isStale) {
+      this.isStale = false
       try {
         const read = await this.read()
         // Keeps the same object if nothing has changed, as pages are cached by it.
-        if (JSON.stringify(read) !== JSON.stringify(this.#profile)) this.#profile = read
+        if (JSON.stringify(read) !== JSON.stringify(this.profile)) this.profile = read
       } catch (error) {
         this.report(error)
       }

@@ -27,64 +27,68 @@ export type LaunchReadings = {
 /** Returns what is not ready for buyers. */
 export function findLaunchProblems(facts: LaunchReadings): LaunchProblem[] {
   return [
-    ...paymentProblems(facts),
-    ...studioProblems(facts),
-    ...vatProblems(facts),
+    ...findPaymentProblems(facts),
+    ...findStudioProblems(facts),
+    ...findVatProblems(facts),
     ...mailProblems(facts),
-    ...backupProblems(facts),
-    ...problemIf(facts.staffAccounts < 2, 'one_staff_account'),
-    ...problemIf(!facts.isTwintTried, 'twint_untried'),
+    ...findBackupProblems(facts),
+    ...listProblemIf(facts.staffAccounts < 2, 'one_staff_account'),
+    ...listProblemIf(!facts.isTwintTried, 'twint_untried'),
   ]
 }
 
-function paymentProblems({ payments }: LaunchReadings): LaunchProblem[] {
+function findPaymentProblems({ payments }: LaunchReadings): LaunchProblem[] {
   return [
-    ...problemIf(payments === 'sandbox', 'payment_sandbox'),
-    ...problemIf(payments === 'test', 'stripe_test_keys'),
+    ...listProblemIf(payments === 'sandbox', 'payment_sandbox'),
+    ...listProblemIf(payments === 'test', 'stripe_test_keys'),
   ]
 }
 
-function studioProblems({ studio, hasHours }: LaunchReadings): LaunchProblem[] {
+function findStudioProblems({ studio, hasHours }: LaunchReadings): LaunchProblem[] {
   const { email, imprint, appStoreUrl } = studio
   const { opens, closes } = studio.pickupHours
   const address = formatAddressLine(studio.address)
   return [
-    ...problemIf(isPlaceholder(address), 'placeholder_address', { address }),
-    ...problemIf(isPlaceholder(email), 'placeholder_email', { email }),
-    ...problemIf(!hasHours, 'placeholder_hours', { opens, closes }),
-    ...problemIf(isPlaceholder(appStoreUrl), 'placeholder_app_store', { link: appStoreUrl }),
-    ...problemIf(imprint === '', 'no_imprint'),
+    ...listProblemIf(isPlaceholder(address), 'placeholder_address', { address }),
+    ...listProblemIf(isPlaceholder(email), 'placeholder_email', { email }),
+    ...listProblemIf(!hasHours, 'placeholder_hours', { opens, closes }),
+    ...listProblemIf(isPlaceholder(appStoreUrl), 'placeholder_app_store', { link: appStoreUrl }),
+    ...listProblemIf(imprint === '', 'no_imprint'),
   ]
 }
 
 /** A studio that is not liable to VAT and charges it all the same has to pay it (MWSTG, article 27). */
-function vatProblems({ studio: { vatNumber }, taxRatePercent: rate }: LaunchReadings): LaunchProblem[] {
+function findVatProblems({ studio: { vatNumber }, taxRatePercent: rate }: LaunchReadings): LaunchProblem[] {
   const isLiable = vatNumber.toLowerCase() !== VAT_EXEMPT
   const due = isLiable ? VAT_RATE : 0
   return [
-    ...problemIf(vatNumber === '', 'no_vat_number'),
-    ...problemIf(vatNumber !== '' && isLiable && !isVatNumber(vatNumber), 'vat_number_wrong', { vatNumber }),
+    ...listProblemIf(vatNumber === '', 'no_vat_number'),
+    ...listProblemIf(vatNumber !== '' && isLiable && !isVatNumber(vatNumber), 'vat_number_wrong', {
+      vatNumber,
+    }),
     ...(rate === undefined
-      ? problemIf(true, 'no_vat_rate', { due })
-      : problemIf(rate !== due, 'vat_rate', { rate, due })),
+      ? listProblemIf(true, 'no_vat_rate', { due })
+      : listProblemIf(rate !== due, 'vat_rate', { rate, due })),
   ]
 }
 
 function mailProblems({ mail, mailFrom }: LaunchReadings): LaunchProblem[] {
   return [
-    ...problemIf(mail.server === 'none', 'no_mail_server'),
-    ...(mail.server === 'failing' ? problemIf(true, 'mail_not_deliverable', { reason: mail.reason }) : []),
-    ...problemIf(isPlaceholder(mailFrom), 'placeholder_sender', { sender: mailFrom }),
+    ...listProblemIf(mail.server === 'none', 'no_mail_server'),
+    ...(mail.server === 'failing'
+      ? listProblemIf(true, 'mail_not_deliverable', { reason: mail.reason })
+      : []),
+    ...listProblemIf(isPlaceholder(mailFrom), 'placeholder_sender', { sender: mailFrom }),
   ]
 }
 
-function backupProblems({ lastBackupAt, now }: LaunchReadings): LaunchProblem[] {
-  if (lastBackupAt === undefined) return problemIf(true, 'no_backup')
+function findBackupProblems({ lastBackupAt, now }: LaunchReadings): LaunchProblem[] {
+  if (lastBackupAt === undefined) return listProblemIf(true, 'no_backup')
   const hours = computeBackupAgeHours(lastBackupAt, now)
-  return problemIf(hours >= BACKUP_MAX_AGE_HOURS, 'old_backup', { hours })
+  return listProblemIf(hours >= BACKUP_MAX_AGE_HOURS, 'old_backup', { hours })
 }
 
-function problemIf(
+function listProblemIf(
   isProblem: boolean,
   code: LaunchProblem['code'],
   values: LaunchProblem['values'] = {},

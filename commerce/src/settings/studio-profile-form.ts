@@ -75,29 +75,28 @@ function findFieldProblem(
 const FORMATS: Partial<
   Record<StudioProfileField, (text: string, values: StudioProfileValues) => FieldProblem | undefined>
 > = {
-  email: problemUnless('not_email', (text) => /^[^\s<>@",;:]+@[^\s<>@",;:]+\.[^\s<>@",;:.]{2,}$/.test(text)),
-  phone: problemUnless(
+  email: createCheck('not_email', (text) => /^[^\s<>@",;:]+@[^\s<>@",;:]+\.[^\s<>@",;:.]{2,}$/.test(text)),
+  phone: createCheck(
     'not_phone',
     (text) => /^\+?[\d /().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7,
   ),
-  postal_code: problemUnless('not_postal_code', (text) => /^\d{4,5}$/.test(text)),
-  first_day: problemUnless('not_day', isDay),
+  postal_code: createCheck('not_postal_code', (text) => /^\d{4,5}$/.test(text)),
+  first_day: createCheck('not_day', isDay),
   last_day: (text, { first_day: first }) =>
-    isDay(text) ? problemIfEndsFirst(isDay(first) && text < first) : 'not_day',
-  opens: problemUnless('not_time', isTime),
-  closes: (text, { opens }) =>
-    isTime(text) ? problemIfEndsFirst(isTime(opens) && text <= opens) : 'not_time',
-  vat_number: problemUnless('not_vat_number', (text) => isVatExempt(text) || isVatNumber(text)),
-  app_store_url: problemUnless('not_web_address', isWebAddress),
-  links: problemUnless('not_web_address', (text) => splitLines(text).every(isWebAddress)),
-  screens_mail: problemUnless('not_text', (text) => text === 'yes'),
+    isDay(text) ? findEndProblem(isDay(first) && text < first) : 'not_day',
+  opens: createCheck('not_time', isTime),
+  closes: (text, { opens }) => (isTime(text) ? findEndProblem(isTime(opens) && text <= opens) : 'not_time'),
+  vat_number: createCheck('not_vat_number', (text) => isVatExempt(text) || isVatNumber(text)),
+  app_store_url: createCheck('not_web_address', isWebAddress),
+  links: createCheck('not_web_address', (text) => splitLines(text).every(isWebAddress)),
+  screens_mail: createCheck('not_text', (text) => text === 'yes'),
 }
 
-function problemUnless(problem: FieldProblem, isRight: (text: string) => boolean) {
+function createCheck(problem: FieldProblem, isRight: (text: string) => boolean) {
   return (text: string) => (isRight(text) ? undefined : problem)
 }
 
-function problemIfEndsFirst(isSo: boolean): FieldProblem | undefined {
+function findEndProblem(isSo: boolean): FieldProblem | undefined {
   return isSo ? 'ends_first' : undefined
 }
 
@@ -118,10 +117,10 @@ export function toStoreUpdate({ name, ...values }: StudioProfileValues) {
   const kept = (text: string) => (isPlaceholder(text) ? '' : text)
   const metadata = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, kept(text.trim())]))
   const links = splitLines(values.links).join('\n')
-  return { name: name.trim(), metadata: { ...metadata, vat_number: vatNumber(values.vat_number), links } }
+  return { name: name.trim(), metadata: { ...metadata, vat_number: toVatNumber(values.vat_number), links } }
 }
 
-function vatNumber(text: string): string {
+function toVatNumber(text: string): string {
   return isVatExempt(text.trim()) ? VAT_EXEMPT : text.trim()
 }
 

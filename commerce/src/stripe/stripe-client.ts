@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Environment } from '../lib/environment'
 
-const PROVIDER_TIMEOUT_MS = 9000
+const STRIPE_TIMEOUT_MS = 9000
 
 /**
  * Returns a client of Stripe, or of the sandbox if its URL is configured.
@@ -9,7 +9,7 @@ const PROVIDER_TIMEOUT_MS = 9000
  */
 export function createStripeClient(settings: Environment['stripe']): Stripe {
   const { secretKey, sandboxUrl } = settings
-  const limits = { timeout: PROVIDER_TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
+  const limits = { timeout: STRIPE_TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false }
   if (sandboxUrl === undefined) return new Stripe(secretKey, limits)
   const { protocol, hostname, port } = new URL(sandboxUrl)
   return new Stripe(secretKey, {

@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
 import { createApiError } from '../contract/api/api-error'
-import { ShopError, timedOut, unavailable } from '../lib/shop-error'
+import { ShopError, createTimedOutError, createUnavailableError } from '../lib/shop-error'
 
 /** Maps an error of Stripe to a ShopError. Returns other errors unchanged. */
 export function toShopError(error: unknown): unknown {
   const { StripeConnectionError, StripeError } = Stripe.errors
-  if (error instanceof StripeConnectionError && /timed? ?out|aborted/i.test(error.message)) return timedOut()
-  if (isStripeUnavailable(error)) return unavailable()
+  if (error instanceof StripeConnectionError && /timed? ?out|aborted/i.test(error.message))
+    return createTimedOutError()
+  if (isStripeUnavailable(error)) return createUnavailableError()
   if (error instanceof StripeError) {
     return Object.assign(new ShopError(500, createApiError('provider_refused')), { cause: error })
   }

@@ -20,12 +20,12 @@ export function isEffectiveRefund({ status }: Stripe.Refund): boolean {
   return status !== 'failed' && status !== 'canceled'
 }
 
-/** `refundId` is Medusa's. `knownOf` returns which of such ids Medusa still has. */
+/** `refundId` is Medusa's. `listKnownIds` returns which of such ids Medusa still has. */
 type StripeRefundInput = {
   paymentIntent: string
   rappen: number
   refundId: string
-  knownOf: (ids: string[]) => Promise<{ id: string }[]>
+  listKnownIds: (ids: string[]) => Promise<{ id: string }[]>
 }
 
 /**
@@ -33,14 +33,14 @@ type StripeRefundInput = {
  * does not know: its own row may have been deleted, when the database failed after Stripe's answer.
  */
 export async function createStripeRefund(
-  { paymentIntent, rappen, refundId, knownOf }: StripeRefundInput,
+  { paymentIntent, rappen, refundId, listKnownIds }: StripeRefundInput,
   stripe: Stripe,
 ): Promise<void> {
   const metadata = { [MEDUSA_REFUND_KEY]: refundId }
   const made = await listStripeRefunds(paymentIntent, stripe)
   if (wasRefundCreated(refundId, made)) return
   const marks = made.flatMap(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] || [])
-  const known = new Set((await knownOf(marks)).map(({ id }) => id))
+  const known = new Set((await listKnownIds(marks)).map(({ id }) => id))
   const unknown = made.find(
     ({ amount, metadata }) => amount === rappen && !known.has(metadata?.[MEDUSA_REFUND_KEY] ?? ''),
   )

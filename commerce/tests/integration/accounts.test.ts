@@ -7,7 +7,7 @@ import { runJob } from '../support/run-job'
 import { takeShop } from '../support/shared-shop'
 import { STAFF } from '../../../tests/support/staff-account'
 import type { Shop } from '../support/shop'
-import { bearer, signIn, staffHeaders } from '../support/staff'
+import { buildBearer, signIn, fetchStaffHeaders } from '../support/staff'
 
 const PASSWORD = 'quite-a-long-one'
 const ANOTHER = 'another-long-one'
@@ -31,7 +31,7 @@ describe('an invitation [S1]', () => {
     ])
       expect(mail?.text).toContain(said)
     await accept('anna@example.ch', linkIn(mail, 'invite'))
-    const anna = bearer(await signIn(shop, 'anna@example.ch', PASSWORD))
+    const anna = buildBearer(await signIn(shop, 'anna@example.ch', PASSWORD))
     expect((await get(`${shop.origin}/admin/users/me`, anna)).status).toBe(200)
   })
 
@@ -180,9 +180,9 @@ describe('an account that is removed [S1]', () => {
     expect(removed.status).toBe(200)
     expect(await statuses(token, cookie)).toEqual([401, 401])
     expect((await get(`${shop.origin}/api/orders`, { cookie })).status).toBe(401)
-    expect((await send(`${shop.origin}/auth/token/refresh`, {}, bearer(token))).status).toBe(401)
+    expect((await send(`${shop.origin}/auth/token/refresh`, {}, buildBearer(token))).status).toBe(401)
     expect(await signInStatus(email, PASSWORD)).toBe(401)
-    expect((await get(`${shop.origin}/admin/orders`, await staffHeaders(shop))).status).toBe(200)
+    expect((await get(`${shop.origin}/admin/orders`, await fetchStaffHeaders(shop))).status).toBe(200)
   })
 })
 
@@ -190,14 +190,14 @@ type Mail = { subject: string; text: string; html: string | null; to: string[] }
 
 /** All mails to an address, once there are that many, the oldest first. */
 async function mailsTo(email: string, count: number): Promise<Mail[]> {
-  const mails = async () => (await mailbox.caught()).filter(({ to }) => to.includes(email))
+  const mails = async () => (await mailbox.listCaught()).filter(({ to }) => to.includes(email))
   await expect.poll(mails).toHaveLength(count)
   return mails()
 }
 
 async function resetsTo(email: string, count: number): Promise<Mail[]> {
   const mails = async () =>
-    (await mailbox.caught()).filter(
+    (await mailbox.listCaught()).filter(
       ({ to, subject }) => to.includes(email) && /password|Passwort/.test(subject),
     )
   await expect.poll(mails).toHaveLength(count)
@@ -236,7 +236,7 @@ async function register(email: string): Promise<string> {
 
 /** What /app/invite does when its form is sent; returns the status of the last request. */
 async function accept(email: string, token: string): Promise<number> {
-  const account = bearer(await register(email))
+  const account = buildBearer(await register(email))
   const who = { email, first_name: 'A', last_name: 'B' }
   return (await send(`${shop.origin}/admin/invites/accept?token=${token}`, who, account)).status
 }
@@ -250,7 +250,7 @@ async function colleague(email: string) {
 }
 
 async function openSession(token: string): Promise<{ token: string; cookie: string }> {
-  const { headers } = await send(`${shop.origin}/auth/session`, {}, bearer(token))
+  const { headers } = await send(`${shop.origin}/auth/session`, {}, buildBearer(token))
   return { token, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
@@ -260,7 +260,7 @@ function askForReset(identifier: string | undefined, headers: Record<string, str
 
 /** What /app/reset-password does when its form is sent. */
 function setPassword(token: string, password: string) {
-  return send(`${shop.origin}/auth/user/emailpass/update`, { password }, bearer(token))
+  return send(`${shop.origin}/auth/user/emailpass/update`, { password }, buildBearer(token))
 }
 
 async function signInStatus(email: string, password: string): Promise<number> {
@@ -270,7 +270,7 @@ async function signInStatus(email: string, password: string): Promise<number> {
 /** Whether a token and a session let their owner in. */
 async function statuses(token: string, cookie: string): Promise<number[]> {
   const address = `${shop.origin}/admin/orders`
-  return (await Promise.all([get(address, bearer(token)), get(address, { cookie })])).map(
+  return (await Promise.all([get(address, buildBearer(token)), get(address, { cookie })])).map(
     ({ status }) => status,
   )
 }

@@ -47,7 +47,7 @@ async function watch(): Promise<void> {
 }
 
 async function alerts(): Promise<string[]> {
-  return (await mailbox.caught()).filter(({ to }) => to.includes(STUDIO)).map(({ subject }) => subject)
+  return (await mailbox.listCaught()).filter(({ to }) => to.includes(STUDIO)).map(({ subject }) => subject)
 }
 
 async function setMail(state: string): Promise<void> {
@@ -83,11 +83,11 @@ describe('the studio is told of what needs a person [S13]', () => {
   const UNSETTLED = 'Zahlungen, die einen Menschen brauchen: 1'
 
   it('once for a mail that was given up and an old backup, by one of two servers', async () => {
-    await expect.poll(() => mailbox.about(orderNumber)).toHaveLength(2)
+    await expect.poll(() => mailbox.listAbout(orderNumber)).toHaveLength(2)
     await setMail('failed')
     await watch()
     await expect.poll(alerts).toEqual([GIVEN_UP])
-    const mail = (await mailbox.caught()).find(({ to }) => to.includes(STUDIO))
+    const mail = (await mailbox.listCaught()).find(({ to }) => to.includes(STUDIO))
     // Of the server that told it.
     expect(mail?.text).toMatch(new RegExp(`(${here.origin}|${there.origin})/app/attention`))
     // Told in the next round, in which both look again.

@@ -12,7 +12,7 @@ import { TRACKING_URL } from '../../src/contract/settings'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { SANDBOX_AUTHORIZATION, fetchStripeSession, controlSession } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
@@ -322,7 +322,7 @@ async function buy(delivery: DeliveryOption, pieces = 1) {
   const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', pieces)], delivery)
   await payAtSandbox(shop, sessionId)
   const { order } = await waitForOrder(shop, sessionId)
-  const [row] = await medusaOrders(shop, sessionId)
+  const [row] = await readMedusaOrders(shop, sessionId)
   return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
 }
 
@@ -353,5 +353,5 @@ async function medusaOrder(id: string) {
 }
 
 async function mailsAbout(number: number, subject: RegExp) {
-  return (await mailbox.about(number)).filter((message) => subject.test(message.subject))
+  return (await mailbox.listAbout(number)).filter((message) => subject.test(message.subject))
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue/catalogue'
 import { boardOrdersSchema, fulfillmentStepResultsSchema } from '../../src/contract/board/board'
 import { buy, get, toCartItem, send } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
 
@@ -50,22 +50,22 @@ describe('a step of several orders [S7]', () => {
 describe('what the job sheet says [S7]', () => {
   it('is what the product says today of side, method and inks, with its picture from behind', async () => {
     const id = await order()
-    const printOf = async () => (await open()).find((candidate) => candidate.id === id)?.lines[0]?.print
+    const press = async () => (await open()).find((candidate) => candidate.id === id)?.lines[0]?.print
     const nothing = { side: null, method: '', inks: '', back: skull.images.back ?? '' }
-    expect(await printOf()).toEqual(nothing)
+    expect(await press()).toEqual(nothing)
     expect(nothing.back).not.toBe('')
     const metadata = { 'print.side': ' Both ', 'print.method': 'Screen  print', 'print.inks': 'Black' }
     const change = (data: object) => send(`${shop.origin}/admin/products/${skull.id}`, data, staff)
     expect((await change({ metadata })).status).toBe(200)
-    expect(await printOf()).toMatchObject({ side: 'both', method: 'Screen print', inks: 'Black' })
+    expect(await press()).toMatchObject({ side: 'both', method: 'Screen print', inks: 'Black' })
     expect((await change({ metadata: { 'print.side': 'sleeve' } })).status).toBe(200)
-    expect(await printOf()).toMatchObject({ side: null })
+    expect(await press()).toMatchObject({ side: null })
   })
 })
 
 async function order(delivery: 'shipping' | 'pickup' = 'shipping'): Promise<string> {
   const { sessionId } = await buy(shop, [toCartItem(skull, 'M', 1)], delivery)
-  const [row] = await medusaOrders(shop, sessionId)
+  const [row] = await readMedusaOrders(shop, sessionId)
   return row?.order_id ?? ''
 }
 

@@ -6,7 +6,7 @@ import { fetchShopCatalogue, get, fetchProduct, send } from '../support/shop-cli
 import { query } from '../support/database'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
-import { staffHeaders } from '../support/staff'
+import { fetchStaffHeaders } from '../support/staff'
 import { parseExactly } from '../support/parse-exactly'
 
 let shop: Shop
@@ -62,7 +62,7 @@ describe('GET /api/products', () => {
     const known = { 'if-none-match': headers.get('etag') ?? '' }
     expect((await get(`${shop.origin}/api/products`, known)).status).toBe(304)
 
-    const staff = await staffHeaders(shop)
+    const staff = await fetchStaffHeaders(shop)
     const { id } = await fetchProduct(shop, 'donuts')
     const changed = await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts, glazed' }, staff)
     expect(changed.status).toBe(200)
@@ -118,6 +118,6 @@ describe('paths that are closed', () => {
 
 describe('the seed', () => {
   it('lets the staff in', async () => {
-    expect((await get(`${shop.origin}/admin/orders`, await staffHeaders(shop))).status).toBe(200)
+    expect((await get(`${shop.origin}/admin/orders`, await fetchStaffHeaders(shop))).status).toBe(200)
   })
 })

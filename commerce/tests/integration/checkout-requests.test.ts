@@ -5,7 +5,7 @@ import { apiErrorSchema } from '../../src/contract/api/api-error'
 import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
 import { MESSAGES, formatMessage } from '../../src/contract/api/messages'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   toCartItem,
   payAtSandbox,
   fetchProduct,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe('POST /api/create-checkout-session', () => {
   it('answers the session and its page, and takes the success URL with literal braces [218]', async () => {
-    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
+    const body = buildCheckoutBody(shop, [toCartItem(skull, 'M')])
     expect(body.successUrl).toBe(`${shop.origin}/checkout-success?session_id={CHECKOUT_SESSION_ID}`)
     const answer = await requestCheckout(shop, body)
     expect(answer.status).toBe(200)
@@ -39,14 +39,14 @@ describe('POST /api/create-checkout-session', () => {
   })
 
   it('takes the root of the site as cancel URL [219]', async () => {
-    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
+    const body = buildCheckoutBody(shop, [toCartItem(skull, 'M')])
     expect(body.cancelUrl).toBe(`${shop.origin}/`)
     const { id } = parseExactly(checkoutResponseSchema, (await requestCheckout(shop, body)).body)
     expect(await hosted(id)).toMatchObject({ cancel_url: `${shop.origin}/` })
   })
 
   it('opens the page in the language of the buyer', async () => {
-    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
+    const body = buildCheckoutBody(shop, [toCartItem(skull, 'M')])
     const { body: answer } = await requestCheckout(shop, body, { 'accept-language': 'fr-CH, de;q=0.5' })
     expect(await hosted(parseExactly(checkoutResponseSchema, answer).id)).toMatchObject({ locale: 'fr' })
   })
@@ -54,7 +54,7 @@ describe('POST /api/create-checkout-session', () => {
   it('asks for an address only where something is sent', async () => {
     const ids = await Promise.all(
       (['shipping', 'pickup'] as const).map(async (way) => {
-        const answer = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')], way))
+        const answer = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')], way))
         return parseExactly(checkoutResponseSchema, answer.body).id
       }),
     )
@@ -65,13 +65,13 @@ describe('POST /api/create-checkout-session', () => {
 
   it('answers the same session to the same request under one idempotency key, also at the same time', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const body = checkoutBody(shop, [toCartItem(skull, 'L', 2)])
+    const body = buildCheckoutBody(shop, [toCartItem(skull, 'L', 2)])
     const answers = await Promise.all([1, 2, 3].map(() => requestCheckout(shop, body, key)))
     const late = await requestCheckout(shop, body, key)
     const ids = [...answers, late].map((answer) => parseExactly(checkoutResponseSchema, answer.body).id)
     expect(new Set(ids).size).toBe(1)
 
-    const other = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'L', 3)]), key)
+    const other = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'L', 3)]), key)
     expect(other).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } })
   })
 })
@@ -79,19 +79,19 @@ describe('POST /api/create-checkout-session', () => {
 describe('a cart that is taken to the payment page again', () => {
   const open = async (replaces?: string) => {
     const headers: Record<string, string> = replaces === undefined ? {} : { 'replaces-session': replaces }
-    const { body } = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')]), headers)
+    const { body } = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')]), headers)
     return parseExactly(checkoutResponseSchema, body).id
   }
-  const statusOf = async (id: string) => ((await hosted(id)) as { status: string }).status
+  const readStatus = async (id: string) => ((await hosted(id)) as { status: string }).status
 
   it('closes its older session, which can then not be paid as well', async () => {
     const older = await open()
     const newer = await open(older)
-    await expect.poll(() => statusOf(older)).toBe('expired')
+    await expect.poll(() => readStatus(older)).toBe('expired')
     await expect
       .poll(() => query(shop.databaseUrl, `select status from checkout_intent where session_id = '${older}'`))
       .toEqual([{ status: 'failed' }])
-    expect(await statusOf(newer)).toBe('open')
+    expect(await readStatus(newer)).toBe('open')
   })
 
   it('leaves alone what is paid, and takes any nonsense', async () => {
@@ -100,15 +100,15 @@ describe('a cart that is taken to the payment page again', () => {
     const newer = await open(paid)
     expect((await waitForOrder(shop, paid)).status).toBe('paid')
     for (const nonsense of [paid.slice(0, -1), "'; drop table", '%00']) await open(nonsense)
-    expect(await statusOf(newer)).toBe('open')
-    expect(await statusOf(paid)).toBe('complete')
+    expect(await readStatus(newer)).toBe('open')
+    expect(await readStatus(paid)).toBe('complete')
   })
 })
 
 describe('a request that is not a cart', () => {
-  type Body = ReturnType<typeof checkoutBody>
+  type Body = ReturnType<typeof buildCheckoutBody>
   const changed = (change: (body: Body) => unknown) => () => {
-    const body = checkoutBody(shop, [toCartItem(skull, 'M')])
+    const body = buildCheckoutBody(shop, [toCartItem(skull, 'M')])
     return change(body)
   }
   const line = (change: object) => changed((body) => ({ ...body, items: [{ ...body.items[0], ...change }] }))
@@ -181,7 +181,7 @@ describe('a request that is not a cart', () => {
   it.each(['', 'x'.repeat(256), 'with space', 'umlaut-\u00fc'])(
     'is refused with 400 for the key "%s"',
     async (key) => {
-      const answer = await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'M')]), {
+      const answer = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')]), {
         'idempotency-key': key,
       })
       expect(answer.status).toBe(400)
@@ -192,7 +192,7 @@ describe('a request that is not a cart', () => {
 describe('a cart that the catalogue no longer matches', () => {
   /** The sentence that a buyer reads, and the lines that it is about. */
   const errorFor = async (items: unknown[]) => {
-    const answer = await requestCheckout(shop, { ...checkoutBody(shop, []), items })
+    const answer = await requestCheckout(shop, { ...buildCheckoutBody(shop, []), items })
     expect(answer.status).toBe(422)
     const body = parseExactly(apiErrorSchema, answer.body)
     expect(body.code).toBe('catalogue_changed')
@@ -271,7 +271,7 @@ describe('a payment provider', () => {
   beforeEach(async () => {
     await fetch(`${shop.sandboxUrl}/_test/faults`, { method: 'DELETE' })
   })
-  const order = () => checkoutBody(shop, [toCartItem(skull, 'M')])
+  const order = () => buildCheckoutBody(shop, [toCartItem(skull, 'M')])
 
   it('that refuses: 500 with a sentence and no stack', async () => {
     await faulty({ kind: 'status', status: 400 })

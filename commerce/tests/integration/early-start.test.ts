@@ -9,11 +9,11 @@ import { get } from '../support/shop-client'
 import { query } from '../support/database'
 import { STAFF } from '../../../tests/support/staff-account'
 
-const addressOf = (name: string) =>
+const readAddress = (name: string) =>
   Object.assign(new URL(inject('preparedUrl')), { pathname: `/${name}` }).href
-const DATABASE_URL = addressOf('early_start')
+const DATABASE_URL = readAddress('early_start')
 
-afterAll(() => query(addressOf('postgres'), 'drop database if exists early_start'))
+afterAll(() => query(readAddress('postgres'), 'drop database if exists early_start'))
 
 it('a server that is started before its database says that it is starting, and opens once it is told that the database is there', async () => {
   const port = await findFreePort(0)

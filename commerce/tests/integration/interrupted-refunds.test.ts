@@ -3,13 +3,13 @@ import type { Product } from '../../src/contract/catalogue/catalogue'
 import { get, send } from '../support/shop-client'
 import { connect, LOCK_WAITERS, query } from '../support/database'
 import { killBeforeStripe } from '../support/kill-before-stripe'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { placePaidOrder } from '../support/place-paid-order'
-import { clearFaults, injectFault, paymentRecords, refundAtStripe } from '../support/stripe-sandbox'
+import { clearFaults, injectFault, readPaymentRecords, refundAtStripe } from '../support/stripe-sandbox'
 import {
   ageRefunds,
-  mailedRefunds,
+  listMailedRefunds,
   listRefundAmounts,
   waitForProcessedEvents,
   redeliverRefundEvents,
@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 it('goes out once where the answer of Stripe was lost, and is no error for the studio', async () => {
   const { paymentId } = await placePaidOrder(shop, skull)
-  const before = await paymentRecords(shop)
+  const before = await readPaymentRecords(shop)
   for (const executed of [false, true])
     await injectFault(shop, { on: 'api', kind: 'reset', executed, request: 'POST /v1/refunds' })
   const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
   expect(status).toBe(200)
   expect(await listRefundAmounts(shop, paymentId)).toEqual([10])
-  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+  expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
 })
 
 it('goes out once where Medusa has forgotten it, as the database failed after Stripe had answered', async () => {
@@ -42,7 +42,7 @@ it('goes out once where Medusa has forgotten it, as the database failed after St
   const refund = () => send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 10 }, staff)
   expect((await refund()).status).toBe(200)
   await waitForProcessedEvents(shop)
-  const made = await paymentRecords(shop)
+  const made = await readPaymentRecords(shop)
   for (const sql of [
     'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
     'delete from refund where payment_id = $1',
@@ -50,9 +50,9 @@ it('goes out once where Medusa has forgotten it, as the database failed after St
     await query(shop.databaseUrl, sql, [paymentId])
   expect((await refund()).status).toBe(200)
   expect(await listRefundAmounts(shop, paymentId)).toEqual([10])
-  expect((await paymentRecords(shop)).refunds).toEqual(made.refunds)
+  expect((await readPaymentRecords(shop)).refunds).toEqual(made.refunds)
   expect((await refund()).status).toBe(200)
-  expect((await paymentRecords(shop)).refunds.count).toBe(made.refunds.count + 1)
+  expect((await readPaymentRecords(shop)).refunds.count).toBe(made.refunds.count + 1)
 })
 
 it.each(['Stripe', 'the studio'])(
@@ -68,13 +68,13 @@ it.each(['Stripe', 'the studio'])(
       'delete from order_transaction where reference_id in (select id from refund where payment_id = $1)',
       [paymentId],
     )
-    expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(42.2)
-    const before = await paymentRecords(shop)
+    expect((await readMedusaOrders(shop, sessionId))[0]?.paid).toBe(42.2)
+    const before = await readPaymentRecords(shop)
     await ageRefunds(shop, paymentId)
     await redeliverRefundEvents(shop)
     expect(await listRefundAmounts(shop, paymentId)).toEqual([5])
-    expect((await medusaOrders(shop, sessionId))[0]?.paid).toBe(37.2)
-    expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
+    expect((await readMedusaOrders(shop, sessionId))[0]?.paid).toBe(37.2)
+    expect((await readPaymentRecords(shop)).refunds).toEqual(before.refunds)
   },
 )
 
@@ -91,7 +91,7 @@ it('comes from Stripe in turn with what the studio does to its order', async () 
 
 it('keeps an order from being cancelled where Stripe refuses it, until it goes through', async () => {
   const { sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
-  const before = await paymentRecords(shop)
+  const before = await readPaymentRecords(shop)
   const cancel = () => send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)
   await injectFault(shop, { on: 'api', kind: 'status', status: 500, times: 0, request: 'POST /v1/refunds' })
   expect(await cancel()).toMatchObject({
@@ -100,17 +100,17 @@ it('keeps an order from being cancelled where Stripe refuses it, until it goes t
   })
   await clearFaults(shop)
   expect(await listRefundAmounts(shop, paymentId)).toEqual([])
-  expect((await medusaOrders(shop, sessionId))[0]).toMatchObject({
+  expect((await readMedusaOrders(shop, sessionId))[0]).toMatchObject({
     paid: 42.2,
     reserved: 1,
     collection: 'completed',
   })
-  expect((await medusaOrders(shop, sessionId))[0]).toMatchObject({ paid: 42.2, reserved: 1 })
+  expect((await readMedusaOrders(shop, sessionId))[0]).toMatchObject({ paid: 42.2, reserved: 1 })
   const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=status,payment_status`, staff)
   expect(body).toMatchObject({ order: { status: 'pending', payment_status: 'captured' } })
   expect((await cancel()).status).toBe(200)
   expect(await listRefundAmounts(shop, paymentId)).toEqual([42.2])
-  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+  expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
 })
 
 it.each(['Stripe', 'the studio'])(
@@ -118,7 +118,7 @@ it.each(['Stripe', 'the studio'])(
   async (maker) => {
     const { number, sessionId, orderId, paymentId } = await placePaidOrder(shop, skull)
     const refund = () => send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount: 42.2 }, staff)
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     staff = await killBeforeStripe(shop, { paymentId, amount: 42.2, refund })
     // Medusa would book what never went along with what goes now.
     for (const path of [`payments/${paymentId}/refund`, `orders/${orderId}/cancel`])
@@ -131,13 +131,13 @@ it.each(['Stripe', 'the studio'])(
     else {
       await runJob(shop, 'reconcile-refunds')
       expect(await listRefundAmounts(shop, paymentId)).toEqual([])
-      expect(await mailedRefunds(mailbox, number)).toEqual([])
+      expect(await listMailedRefunds(mailbox, number)).toEqual([])
       expect((await refund()).status).toBe(200)
     }
-    await expect.poll(() => mailedRefunds(mailbox, number), { timeout: 90_000 }).toEqual(['CHF 42.20'])
+    await expect.poll(() => listMailedRefunds(mailbox, number), { timeout: 90_000 }).toEqual(['CHF 42.20'])
     await waitForProcessedEvents(shop)
     expect(await listRefundAmounts(shop, paymentId)).toEqual([42.2])
-    expect((await medusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
-    expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+    expect((await readMedusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
+    expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
   },
 )

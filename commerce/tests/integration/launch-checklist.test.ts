@@ -10,7 +10,7 @@ import { copyDatabase, query } from '../support/database'
 import { startTestMailbox, type TestMailbox } from '../support/test-mailbox'
 import { startShop, type Shop } from '../support/shop'
 import { writeStubSite } from '../support/stub-site'
-import { staffHeaders } from '../support/staff'
+import { fetchStaffHeaders } from '../support/staff'
 
 const SECRET = 'only-for-these-tests-and-32-long'
 /** As a studio would start it on its server, with keys of Stripe that move no money. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
     smtpUrl: mailbox.smtpUrl,
     more: { ...PRODUCTION, SITE_DIR: await writeStubSite(folder), BACKUP_STAMP: join(folder, 'stamp') },
   })
-  staff = await staffHeaders(shop)
+  staff = await fetchStaffHeaders(shop)
 })
 afterAll(async () => {
   await shop?.stop()

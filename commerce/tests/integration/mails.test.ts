@@ -15,7 +15,7 @@ import {
   waitForOrder,
 } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { deliverWebhook, buildStripeEvent } from '../support/stripe-sandbox'
 import { runJob } from '../support/run-job'
@@ -67,7 +67,7 @@ describe('a paid order', () => {
       [sessionId],
     )
     await deliverWebhook(shop, buildStripeEvent(sessionId))
-    await expect.poll(() => statusOf(sessionId)).toBe('paid')
+    await expect.poll(() => readStatus(sessionId)).toBe('paid')
     for (const job of ['reconcile-checkouts', 'queue-missing-mails']) await runJob(shop, job)
     const sent = { state: 'sent', tried: true, error: null }
     expect(await outbox(number)).toEqual([
@@ -75,7 +75,7 @@ describe('a paid order', () => {
       { kind: 'studio_notice', ...sent },
     ])
     expect(await recipients(number)).toEqual([BUYER, STUDIO_PLACEHOLDERS.email])
-    expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
+    expect(await readMedusaOrders(shop, sessionId)).toHaveLength(1)
   })
 
   it('keeps its mails while the mail server is away, and sends them once it is back [R30]', async () => {
@@ -106,7 +106,7 @@ describe('a purchase that came too late', () => {
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     const sentMails = async () =>
-      (await mailbox.caught()).filter(({ subject }) => /non è riuscito/.test(subject))
+      (await mailbox.listCaught()).filter(({ subject }) => /non è riuscito/.test(subject))
     await expect.poll(sentMails).toMatchObject([{ to: [BUYER], text: expect.stringContaining('CHF 42.20') }])
   })
 })
@@ -176,8 +176,8 @@ describe("what the staff do in Medusa's admin", () => {
     await ship(orderId, [
       { tracking_number: '99.7', tracking_url: 'https://post.example/99.7', label_url: '' },
     ])
-    await expect.poll(() => mailOf(number, /unterwegs|on its way/)).toMatchObject({ to: [BUYER] })
-    const shipped = await mailOf(number, /on its way/)
+    await expect.poll(() => findMail(number, /unterwegs|on its way/)).toMatchObject({ to: [BUYER] })
+    const shipped = await findMail(number, /on its way/)
     expect(shipped?.html).toContain('href="https://post.example/99.7"')
     expect(shipped?.text).toContain('Crying Skull, Size M, Quantity 1')
   })
@@ -186,16 +186,16 @@ describe("what the staff do in Medusa's admin", () => {
     const { number, orderId } = await buy('pickup')
     await fulfil(orderId)
     await expect
-      .poll(() => mailOf(number, /ready for pickup/))
+      .poll(() => findMail(number, /ready for pickup/))
       .toMatchObject({ text: expect.stringContaining(STUDIO_PLACEHOLDERS.address.street) })
   })
 
   it('tells the buyer of each refund', async () => {
     const { number, orderId, paymentId } = await buy()
     await refund(paymentId, 2.2)
-    await expect.poll(() => mailOf(number, /Refund.*CHF 2\.20/)).toBeDefined()
+    await expect.poll(() => findMail(number, /Refund.*CHF 2\.20/)).toBeDefined()
     await refund(paymentId, 40)
-    await expect.poll(() => mailOf(number, /Refund.*CHF 40\.00/)).toBeDefined()
+    await expect.poll(() => findMail(number, /Refund.*CHF 40\.00/)).toBeDefined()
     const kinds = (await outbox(number)).map(({ kind }) => kind).toSorted()
     expect(kinds).toEqual(['confirmation', 'refunded', 'refunded', 'studio_notice'])
     expect(orderId).toMatch(/^order_/)
@@ -205,7 +205,7 @@ describe("what the staff do in Medusa's admin", () => {
     const { number, orderId, paymentId } = await buy()
     expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
     await expect
-      .poll(() => mailOf(number, /cancelled/))
+      .poll(() => findMail(number, /cancelled/))
       .toMatchObject({ text: expect.stringContaining('CHF 42.20 goes back') })
     await query(
       shop.databaseUrl,
@@ -223,13 +223,13 @@ describe("what the staff do in Medusa's admin", () => {
     await expect
       .poll(() => outbox(number))
       .toContainEqual({ kind: 'ready', state: 'withheld', tried: false, error: null })
-    expect(await mailOf(number, /ready/)).toBeUndefined()
+    expect(await findMail(number, /ready/)).toBeUndefined()
   })
 
   it('makes up for an event that was lost with its process', async () => {
     const { number, orderId } = await buy('pickup')
     await fulfil(orderId)
-    await expect.poll(() => mailOf(number, /ready/)).toBeDefined()
+    await expect.poll(() => findMail(number, /ready/)).toBeDefined()
     await query(shop.databaseUrl, "delete from checkout_mail where order_id = $1 and kind = 'ready'", [
       orderId,
     ])
@@ -331,22 +331,22 @@ async function refund(paymentId: string, amount: number) {
 
 /** The mails of an order, the buyer's before the studio's. */
 async function sorted(number: number) {
-  return (await mailbox.about(number)).toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''))
+  return (await mailbox.listAbout(number)).toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''))
 }
 
 async function recipients(number: number): Promise<string[]> {
   return (await sorted(number)).flatMap(({ to }) => to)
 }
 
-async function mailOf(number: number, subject: RegExp) {
-  return (await mailbox.about(number)).find((message) => subject.test(message.subject))
+async function findMail(number: number, subject: RegExp) {
+  return (await mailbox.listAbout(number)).find((message) => subject.test(message.subject))
 }
 
 async function tokenIn(number: number): Promise<string> {
   let token: string | undefined
   await expect
     .poll(async () => {
-      token = /\/order\?token=([\w.-]+)/.exec((await mailOf(number, /^Your order/))?.text ?? '')?.[1]
+      token = /\/order\?token=([\w.-]+)/.exec((await findMail(number, /^Your order/))?.text ?? '')?.[1]
       return token
     })
     .toBeDefined()
@@ -365,7 +365,7 @@ function outbox(number: number): Promise<OutboxRow[]> {
   )
 }
 
-async function statusOf(sessionId: string): Promise<string | undefined> {
+async function readStatus(sessionId: string): Promise<string | undefined> {
   const rows = await query<{ status: string }>(
     shop.databaseUrl,
     'select status from checkout_intent where session_id = $1',

@@ -10,13 +10,13 @@ import { describeSchema } from '../support/new-database/describe-schema'
 /** One of the last that the SQL makes. */
 const LATE_TABLE = 'workflow_execution'
 
-const addressOf = (name: string) =>
+const buildAddress = (name: string) =>
   Object.assign(new URL(inject('preparedUrl')), { pathname: `/${name}` }).href
-const SERVER = addressOf('postgres')
-const MADE = addressOf('new_database_made')
-const MIGRATED = addressOf('new_database_migrated')
-const CUT_OFF = addressOf('new_database_cut_off')
-const TWICE = addressOf('new_database_twice')
+const SERVER = buildAddress('postgres')
+const MADE = buildAddress('new_database_made')
+const MIGRATED = buildAddress('new_database_migrated')
+const CUT_OFF = buildAddress('new_database_cut_off')
+const TWICE = buildAddress('new_database_twice')
 
 /** Deletes a blank shirt with all that belongs to it. */
 const NATURAL = `select v.id from product p join product_variant v on v.product_id = p.id where handle = 'blank-natural'`

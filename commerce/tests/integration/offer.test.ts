@@ -7,11 +7,11 @@ import {
   createProduct,
   fetchProductOffer,
   prepareAdmin,
-  validProductDraft,
+  buildProductDraft,
 } from '../support/admin-products'
 import { buy, fetchShopCatalogue, get, toCartItem, send } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { findAttentionItem, findOfferedProduct, createOfferedProduct } from '../support/offered-products'
 import { fetchStripeSession } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
@@ -65,9 +65,9 @@ describe('a product without a shipping profile', () => {
   it('is not offered, staff read why on its page, and it is once it has one [F2]', async () => {
     const { id } = await createProduct(
       admin,
-      validProductDraft({ title: 'Without profile', profile: 'none' }),
+      buildProductDraft({ title: 'Without profile', profile: 'none' }),
     )
-    const { id: sound } = await createProduct(admin, validProductDraft({ title: 'With profile' }))
+    const { id: sound } = await createProduct(admin, buildProductDraft({ title: 'With profile' }))
     await expect.poll(() => findOfferedProduct(admin, sound)).toBeDefined()
     expect(await findOfferedProduct(admin, id)).toBeUndefined()
     expect(await fetchProductOffer(admin, id)).toEqual({
@@ -82,7 +82,7 @@ describe('a product without a shipping profile', () => {
 
   it('stands in the list of what needs attention when it was sold before [F2]', async () => {
     const product = await createOfferedProduct(admin, 'Sold before')
-    const never = await createProduct(admin, validProductDraft({ title: 'Never sold', profile: 'none' }))
+    const never = await createProduct(admin, buildProductDraft({ title: 'Never sold', profile: 'none' }))
     await buy(shop, [toCartItem(product, 'S')])
     await changeProduct(admin, product.id, { shipping_profile_id: null })
     await expect
@@ -137,10 +137,10 @@ describe('names', () => {
   })
 
   it('that no cart can hold are kept back, with the reason [F7]', async () => {
-    const long = await createProduct(admin, validProductDraft({ title: 'T'.repeat(301) }))
+    const long = await createProduct(admin, buildProductDraft({ title: 'T'.repeat(301) }))
     const { id } = await createProduct(
       admin,
-      validProductDraft({
+      buildProductDraft({
         sizes: [
           { title: 'x'.repeat(60), price: 29.9, stock: 'here' },
           { title: 'M', price: 29.9, stock: 'here' },
@@ -159,7 +159,7 @@ describe('names', () => {
 it('keeps a size of price zero back, tells staff, and sells the others [F8]', async () => {
   const { id } = await createProduct(
     admin,
-    validProductDraft({
+    buildProductDraft({
       title: 'One for nothing',
       sizes: [
         { title: 'S', price: 0, stock: 'here' },
@@ -197,6 +197,6 @@ it('counts what one location can deliver, as an order is never put together from
   const current = await findOfferedProduct(admin, product.id)
   if (current === undefined) throw new Error('It is no longer offered')
   const { sessionId } = await buy(shop, [toCartItem(current, 'S', 4)])
-  expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 4 }])
+  expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ reserved: 4 }])
   await query(shop.databaseUrl, "delete from sales_channel_stock_location where id = 'scloc_attic'")
 })

@@ -18,19 +18,19 @@ import {
   prepareAdmin,
   type ProductDraft,
   type SizeDraft,
-  validProductDraft,
+  buildProductDraft,
   STOCKS,
 } from '../support/admin-products'
 import {
   fetchShopCatalogue,
-  checkoutBody,
+  buildCheckoutBody,
   toCartItem,
   openTestCheckout,
   payAtSandbox,
   requestCheckout,
   waitForOrder,
 } from '../support/shop-client'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { fetchStripeSession, paidSessions } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
@@ -83,20 +83,20 @@ const tries: fc.Arbitrary<Try> = fc.record({
 /** Every single thing that can be missing or wrong, by itself, so that none is left to chance. */
 function oneByOne(): Try[] {
   const withSize = (size: Partial<SizeDraft>) =>
-    validProductDraft({
+    buildProductDraft({
       sizes: [
         { title: 'S', price: 29.9, stock: 'here', ...size },
         { title: 'M', price: 19.95, stock: 'here' },
       ],
     })
   const all: ProductDraft[] = [
-    validProductDraft({ profile: 'none' }),
-    validProductDraft({ profile: 'other' }),
-    validProductDraft({ isInChannel: false }),
-    validProductDraft({ hasPicture: false }),
-    validProductDraft({ status: 'draft' }),
-    validProductDraft({ sizes: [] }),
-    validProductDraft({ optionCount: 3, title: 'T'.repeat(300) }),
+    buildProductDraft({ profile: 'none' }),
+    buildProductDraft({ profile: 'other' }),
+    buildProductDraft({ isInChannel: false }),
+    buildProductDraft({ hasPicture: false }),
+    buildProductDraft({ status: 'draft' }),
+    buildProductDraft({ sizes: [] }),
+    buildProductDraft({ optionCount: 3, title: 'T'.repeat(300) }),
     ...STOCKS.map((stock) => withSize({ stock })),
     ...[null, 0, 0.45, 0.46, 9_000, 100_001].map((price) => withSize({ price })),
     ...['x'.repeat(50), 'x'.repeat(51), 'M'].map((title) => withSize({ title })),
@@ -156,12 +156,12 @@ async function meet(
   const line: CartItem = { ...toCartItem(product, size, quantity), price: toFrancs(toRappen(price)) }
   // What is sold out is offered and not for sale.
   if (product.availability[size] === 0) {
-    expect((await requestCheckout(shop, checkoutBody(shop, [line], way))).status).toBe(422)
+    expect((await requestCheckout(shop, buildCheckoutBody(shop, [line], way))).status).toBe(422)
     return
   }
   if (fate === 'withdrawn in the cart') {
     await withdraw(id)
-    expect((await requestCheckout(shop, checkoutBody(shop, [line], way))).status).toBe(422)
+    expect((await requestCheckout(shop, buildCheckoutBody(shop, [line], way))).status).toBe(422)
     return
   }
   const { total } = computeTotals([{ priceInRappen: toRappen(price), quantity }], way, DEFAULT_PRICING)
@@ -174,7 +174,7 @@ async function meet(
     status: 'paid',
     order: { total: toFrancs(total), lines: [{ size, quantity }] },
   })
-  expect(await medusaOrders(shop, sessionId)).toMatchObject([
+  expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
     {
       captured: toFrancs(total),
       captures: 1,

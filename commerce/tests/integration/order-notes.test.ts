@@ -4,7 +4,7 @@ import { linkedOrderSchema } from '../../src/contract/orders/buyer-order'
 import { boardOrderDetailSchema } from '../../src/contract/board/board'
 import { buy, get, toCartItem, send } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
 import { parseExactly } from '../support/parse-exactly'
@@ -23,14 +23,14 @@ describe('a note of the studio [S11]', () => {
     const note = { text: ' Gift wrap, please ', known: '' }
     for (const answer of await Promise.all([write(orderId, note), write(orderId, note)]))
       expect(answer.status).toBe(200)
-    const sheet = await sheetOf(orderId)
+    const sheet = await fetchSheet(orderId)
     expect(sheet.notes).toEqual({
       studio: { text: 'Gift wrap, please', by: 'Anna', at: expect.stringMatching(/^\d{4}-/) },
       buyer: null,
     })
     expect(sheet.history.map(({ step, by }) => [step, by])).toEqual([['note_changed', 'Anna']])
     expect((await write(orderId, { text: '', known: 'Gift wrap, please' })).status).toBe(200)
-    expect((await sheetOf(orderId)).notes.studio).toBeNull()
+    expect((await fetchSheet(orderId)).notes.studio).toBeNull()
   })
 
   it('does not overwrite what a colleague has written meanwhile', async () => {
@@ -40,7 +40,7 @@ describe('a note of the studio [S11]', () => {
       status: 400,
       body: { code: 'note_changed' },
     })
-    expect((await sheetOf(orderId)).notes.studio?.text).toBe('First')
+    expect((await fetchSheet(orderId)).notes.studio?.text).toBe('First')
     expect((await write(orderId, { text: 'Second', known: 'First' })).status).toBe(200)
   })
 
@@ -56,22 +56,22 @@ describe('a note of the studio [S11]', () => {
 describe('a note of the buyer [S11]', () => {
   it('reaches the studio until the order has left, and can be changed as long', async () => {
     const { orderId, token } = await order()
-    expect((await pageOf(token)).note).toEqual({ text: '', isOpen: true })
+    expect((await fetchPage(token)).note).toEqual({ text: '', isOpen: true })
     const answer = await ask({ token, text: 'Please ring twice' })
     expect(parseExactly(linkedOrderSchema, answer.body).note).toEqual({
       text: 'Please ring twice',
       isOpen: true,
     })
     await ask({ token, text: 'Please ring\nthree times' })
-    expect((await sheetOf(orderId)).notes.buyer).toMatchObject({ text: 'Please ring\nthree times' })
+    expect((await fetchSheet(orderId)).notes.buyer).toMatchObject({ text: 'Please ring\nthree times' })
     // No buyer reads what the studio notes for itself.
     await write(orderId, { text: 'Difficult bell', known: '' })
-    expect(JSON.stringify(await pageOf(token))).not.toContain('Difficult')
+    expect(JSON.stringify(await fetchPage(token))).not.toContain('Difficult')
 
     await send(`${shop.origin}/admin/orders/${orderId}/studio`, { step: 'shipped' }, staff)
-    expect((await pageOf(token)).note.isOpen).toBe(false)
+    expect((await fetchPage(token)).note.isOpen).toBe(false)
     expect(await ask({ token, text: 'Too late' })).toMatchObject({ status: 409, body: { code: 'too_late' } })
-    expect((await sheetOf(orderId)).notes.buyer?.text).toBe('Please ring\nthree times')
+    expect((await fetchSheet(orderId)).notes.buyer?.text).toBe('Please ring\nthree times')
   })
 
   it('is refused where it is too long, not text, or has no order behind it', async () => {
@@ -92,7 +92,7 @@ describe('a note of the buyer [S11]', () => {
 
 async function order() {
   const { sessionId, order } = await buy(shop, [toCartItem(skull, 'M', 1)])
-  const [row] = await medusaOrders(shop, sessionId)
+  const [row] = await readMedusaOrders(shop, sessionId)
   return { orderId: row?.order_id ?? '', token: order.token ?? '' }
 }
 
@@ -100,12 +100,12 @@ const write = (orderId: string, body: object) =>
   send(`${shop.origin}/admin/orders/${orderId}/note`, body, staff)
 const ask = (body: object) => send(`${shop.origin}/api/order-note`, body)
 
-async function sheetOf(orderId: string) {
+async function fetchSheet(orderId: string) {
   return boardOrderDetailSchema.parse(
     (await get(`${shop.origin}/admin/orders/${orderId}/studio`, staff)).body,
   ).order
 }
 
-async function pageOf(token: string) {
+async function fetchPage(token: string) {
   return parseExactly(linkedOrderSchema, (await get(`${shop.origin}/api/orders?token=${token}`)).body)
 }

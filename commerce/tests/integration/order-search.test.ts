@@ -12,7 +12,7 @@ import { cloneOrder } from '../support/clone-order'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'
 import { createProofedRequest } from '../support/artwork'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
 
@@ -126,7 +126,7 @@ async function buy(delivery: DeliveryOption): Promise<string> {
   const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], delivery)
   await payAtSandbox(shop, sessionId)
   await waitForOrder(shop, sessionId)
-  const [order] = await medusaOrders(shop, sessionId)
+  const [order] = await readMedusaOrders(shop, sessionId)
   return order?.order_id ?? ''
 }
 

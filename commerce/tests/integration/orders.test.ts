@@ -16,10 +16,10 @@ import {
   waitForOrder,
 } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import {
   SANDBOX_AUTHORIZATION,
-  paymentRecords,
+  readPaymentRecords,
   clearFaults,
   deliverWebhook,
   buildStripeEvent,
@@ -30,7 +30,7 @@ import {
 } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
-import { staffHeaders } from '../support/staff'
+import { fetchStaffHeaders } from '../support/staff'
 
 let shop: Shop
 let skull: Product
@@ -70,7 +70,7 @@ describe('an order', () => {
         currency: 'chf',
       })
       expect(order).toMatchObject({ status: 'paid', order: { total, currency: 'CHF', deliveryOption } })
-      expect(await medusaOrders(shop, sessionId)).toMatchObject([
+      expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
         { number: order.order?.number, captures: 1, captured: total, paid: total, collection: 'completed' },
       ])
     },
@@ -123,16 +123,16 @@ describe('an order', () => {
     })
     const forged = { authorization: 'Bearer forged' }
     expect((await get(`${shop.origin}/api/orders`, forged)).status).toBe(401)
-    const { status, body } = await get(`${shop.origin}/api/orders?limit=1`, await staffHeaders(shop))
+    const { status, body } = await get(`${shop.origin}/api/orders?limit=1`, await fetchStaffHeaders(shop))
     expect(status).toBe(200)
     expect(body).toMatchObject({ orders: [{ number: order.order?.number, total: 42.2, status: 'paid' }] })
-    expect((await get(`${shop.origin}/api/orders?limit=0`, await staffHeaders(shop))).status).toBe(400)
+    expect((await get(`${shop.origin}/api/orders?limit=0`, await fetchStaffHeaders(shop))).status).toBe(400)
   })
 
   it('stands in the admin as paid, with buyer, address and right total, and can be refunded there', async () => {
     const { sessionId } = await buy(shop, [toCartItem(skull, 'M')])
-    const staff = await staffHeaders(shop)
-    const [row] = await medusaOrders(shop, sessionId)
+    const staff = await fetchStaffHeaders(shop)
+    const [row] = await readMedusaOrders(shop, sessionId)
     const shown = await adminOrder(row?.order_id ?? '', staff)
     expect(shown).toMatchObject({
       payment_status: 'captured',
@@ -142,7 +142,7 @@ describe('an order', () => {
     })
     expect(shown.total).toBeCloseTo(42.2, 2)
 
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     const payment = shown.payment_collections[0]?.payments[0]?.id ?? ''
     const refund = (amount: number) =>
       send(`${shop.origin}/admin/payments/${payment}/refund`, { amount }, staff)
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect((await refund(40)).status).toBe(200)
     expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
     expect((await refund(1)).status).toBe(400)
-    const after = await paymentRecords(shop)
+    const after = await readPaymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 2, amount: before.refunds.amount + 4220 })
     expect((await adminOrder(row?.order_id ?? '', staff)).payment_status).toBe('refunded')
   })
@@ -203,17 +203,17 @@ describe('a session', () => {
     expect(refund.status).toBe(200)
     await deliverWebhook(shop, buildStripeEvent(sessionId))
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect(await medusaOrders(shop, sessionId)).toEqual([])
+    expect(await readMedusaOrders(shop, sessionId)).toEqual([])
   })
 
   it('tells a buyer whose money never came', async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await payAtSandbox(shop, sessionId, { card: '4000000000007734' })
-    await settled(sessionId)
+    await waitUntilProcessed(sessionId)
     expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
-    await expect.poll(() => checkoutOf(sessionId)).toMatchObject({ status: 'failed', order_id: null })
+    await expect.poll(() => readCheckout(sessionId)).toMatchObject({ status: 'failed', order_id: null })
   })
 
   it('sells a piece once that the studio has counted wrong, and gives the other buyer the money back', async () => {
@@ -231,11 +231,11 @@ describe('a session', () => {
       [1, 2].map(() => openTestCheckout(shop, [toCartItem(donuts, 'M')])),
     )
     await count(1)
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     for (const sessionId of [first, second]) await payAtSandbox(shop, sessionId ?? '')
     const orders = await Promise.all([first, second].map((sessionId) => waitForOrder(shop, sessionId ?? '')))
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded'])
-    const after = await paymentRecords(shop)
+    const after = await readPaymentRecords(shop)
     expect(after.refunds).toEqual({ count: before.refunds.count + 1, amount: before.refunds.amount + 4220 })
   })
 
@@ -245,7 +245,7 @@ describe('a session', () => {
     await query(shop.databaseUrl, "update product_variant set deleted_at = now() where sku = 'DONUTS-L'")
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect(await medusaOrders(shop, sessionId)).toEqual([])
+    expect(await readMedusaOrders(shop, sessionId)).toEqual([])
   })
 })
 
@@ -263,7 +263,7 @@ async function adminOrder(id: string, staff: Record<string, string>) {
   return adminOrderSchema.parse(body).order
 }
 
-async function checkoutOf(sessionId: string): Promise<object | undefined> {
+async function readCheckout(sessionId: string): Promise<object | undefined> {
   const rows = await query(
     shop.databaseUrl,
     'select status, order_id from checkout_intent where session_id = $1',
@@ -272,8 +272,8 @@ async function checkoutOf(sessionId: string): Promise<object | undefined> {
   return rows[0]
 }
 
-/** Waits until the inbox holds an event of the session and every one of them is settled. */
-async function settled(sessionId: string): Promise<void> {
+/** Waits until the inbox holds an event of the session and each of them is processed. */
+async function waitUntilProcessed(sessionId: string): Promise<void> {
   const counts = () =>
     query(
       shop.databaseUrl,

@@ -99,7 +99,7 @@ it('travels with the confirmation and each refund, under the number that the pag
   const fileName = async () => /"(.+)"/.exec((await get(page)).headers.get('content-disposition') ?? '')?.[1]
   const invoice = (await fileName()) ?? ''
   const mailsWith = async (subject: RegExp) =>
-    (await mailbox.about(Number(bought.number))).filter((mail) => subject.test(mail.subject))
+    (await mailbox.listAbout(Number(bought.number))).filter((mail) => subject.test(mail.subject))
   await expect.poll(() => mailsWith(/^Your order/)).toHaveLength(1)
   await refundByStudio(bought, 10)
   await expect.poll(() => mailsWith(/Refund.*10\.00/)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import {
   buy,
-  checkoutBody,
+  buildCheckoutBody,
   get,
   toCartItem,
   fetchBuyerOrder,
@@ -12,7 +12,7 @@ import {
   waitForOrder,
 } from '../support/shop-client'
 import { copyDatabase, query } from '../support/database'
-import { allMedusaOrders } from '../support/medusa-orders'
+import { readAllMedusaOrders } from '../support/medusa-orders'
 import { postToStripe, fetchStripeSession, paidSessions, refundAtStripe } from '../support/stripe-sandbox'
 import { runJob } from '../support/run-job'
 import { takeShop } from '../support/shared-shop'
@@ -33,7 +33,7 @@ it('makes the orders and the refunds of after the backup again, once the databas
     await expect.poll(async () => (await fetchBuyerOrder(shop, kept.sessionId)).status).toBe('paid')
   })
 
-  await expect.poll(async () => (await allMedusaOrders(shop)).length).toBe(3)
+  await expect.poll(async () => (await readAllMedusaOrders(shop)).length).toBe(3)
   for (const { id, amount } of await paidSessions(shop)) {
     const order = await waitForOrder(shop, id)
     expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
@@ -48,13 +48,15 @@ it('has a person look at what the backup has no goods for, instead of paying it 
   await setBack(async () => {
     await stock('XL', 5)
     await expect
-      .poll(async () => (await requestCheckout(shop, checkoutBody(shop, [toCartItem(skull, 'XL')]))).status)
+      .poll(
+        async () => (await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'XL')]))).status,
+      )
       .toBe(200)
     sold = (await buy(shop, [toCartItem(skull, 'XL')])).sessionId
   })
-  const statusOf = async () =>
+  const readStatus = async () =>
     (await query(shop.databaseUrl, 'select status from checkout_intent where session_id = $1', [sold]))[0]
-  await expect.poll(statusOf).toEqual({ status: 'review' })
+  await expect.poll(readStatus).toEqual({ status: 'review' })
   expect((await paidSessions(shop)).find(({ id }) => id === sold)).toMatchObject({ refunded: 0 })
 })
 
@@ -77,12 +79,12 @@ it('leaves alone what another shop with the same account at Stripe has sold', as
     'line_items[0][price_data][product_data][name]': 'Crying Skull',
   })
   await payAtSandbox(shop, foreign)
-  const before = (await allMedusaOrders(shop)).length
+  const before = (await readAllMedusaOrders(shop)).length
   const { sessionId: next } = await buy(shop, [toCartItem(skull, 'M')])
   await query(shop.databaseUrl, 'delete from checkout_intent where session_id = $1', [next])
   await runJob(shop, 'recover-lost-payments')
   await expect.poll(async () => (await get(`${shop.origin}/api/orders?session_id=${next}`)).status).toBe(200)
-  expect((await allMedusaOrders(shop)).length).toBe(before + 1)
+  expect((await readAllMedusaOrders(shop)).length).toBe(before + 1)
 })
 
 /** Puts so many pieces of a size of the shirt on the shelf. */

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { get, fetchBuyerOrder, send } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { placePaidOrder } from '../support/place-paid-order'
-import { paymentRecords, refundAtStripe } from '../support/stripe-sandbox'
+import { readPaymentRecords, refundAtStripe } from '../support/stripe-sandbox'
 import {
   ageRefunds,
-  mailedRefunds,
+  listMailedRefunds,
   refundIds,
   listRefundAmounts,
   waitForProcessedEvents,
@@ -45,33 +45,33 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
   await redeliverRefundEvents(shop)
   expect(await listRefundAmounts(shop, paymentId)).toEqual([2.2, 10, 20, 10])
   expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
-  expect((await medusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
+  expect((await readMedusaOrders(shop, sessionId))[0]?.paid).toBeCloseTo(0, 2)
   const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=payment_status,summary.*`, staff)
   expect(body).toMatchObject({
     order: { payment_status: 'refunded', summary: { refunded_total: 42.2 } },
   })
-  expect((await paymentRecords(shop)).refunds).toEqual({ count: 4, amount: 4220 })
+  expect((await readPaymentRecords(shop)).refunds).toEqual({ count: 4, amount: 4220 })
   await expect
-    .poll(() => mailedRefunds(mailbox, number))
+    .poll(() => listMailedRefunds(mailbox, number))
     .toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
 })
 
 it('is made once in Medusa by the studio, although Stripe sends an event of that, too', async () => {
   const { paymentId } = await placePaidOrder(shop, skull)
-  const before = await paymentRecords(shop)
+  const before = await readPaymentRecords(shop)
   for (const amount of [5, 5]) {
     const { status } = await send(`${shop.origin}/admin/payments/${paymentId}/refund`, { amount }, staff)
     expect(status).toBe(200)
   }
   await redeliverRefundEvents(shop)
   expect(await listRefundAmounts(shop, paymentId)).toEqual([5, 5])
-  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
+  expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
 })
 
 it('is refused where it is larger than what is left, in the language of who asks, and nothing goes back', async () => {
   const { paymentId } = await placePaidOrder(shop, skull)
   const path = `${shop.origin}/admin/payments/${paymentId}/refund`
-  const before = await paymentRecords(shop)
+  const before = await readPaymentRecords(shop)
   const larger = (headers: Record<string, string>) => send(path, { amount: 42.21 }, { ...staff, ...headers })
   for (const [language, sentence] of [
     ['en', 'No more than CHF 42.20 of this payment is left to be refunded.'],
@@ -89,21 +89,21 @@ it('is refused where it is larger than what is left, in the language of who asks
     message: 'Von dieser Zahlung lassen sich höchstens noch CHF 2.20 erstatten.',
   })
   expect((await send(path, { amount: 2.2 }, staff)).status).toBe(200)
-  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
+  expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
   // Who is not of the studio learns nothing of a payment.
   expect((await send(path, { amount: 100 })).status).toBe(401)
 })
 
 it('is the cancellation’s where an order is cancelled: once in Medusa, with its credit note', async () => {
   const { orderId, paymentId } = await placePaidOrder(shop, skull)
-  const before = await paymentRecords(shop)
+  const before = await readPaymentRecords(shop)
   expect((await send(`${shop.origin}/admin/orders/${orderId}/cancel`, {}, staff)).status).toBe(200)
   const made = await refundIds(shop, paymentId)
   expect(made).toHaveLength(1)
   await ageRefunds(shop, paymentId)
   await redeliverRefundEvents(shop)
   expect(await refundIds(shop, paymentId)).toEqual(made)
-  expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+  expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
   const creditNotes = () =>
     query(shop.databaseUrl, "select 1 from checkout_receipt where kind = 'credit_note' and order_id = $1", [
       orderId,
@@ -130,9 +130,9 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
   )
   await query(shop.databaseUrl, SECOND_BOOKED, [orderId])
   expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
-  await expect.poll(() => mailedRefunds(mailbox, number)).toContain('CHF 42.20')
+  await expect.poll(() => listMailedRefunds(mailbox, number)).toContain('CHF 42.20')
   await runJob(shop, 'queue-missing-mails')
-  await expect.poll(() => mailedRefunds(mailbox, number)).toEqual(['CHF 42.20', 'CHF 10.00'])
+  await expect.poll(() => listMailedRefunds(mailbox, number)).toEqual(['CHF 42.20', 'CHF 10.00'])
 })
 
 /** Ten francs that the studio took for an order later on. */

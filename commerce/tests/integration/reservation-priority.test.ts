@@ -5,7 +5,7 @@ import { apiErrorSchema } from '../../src/contract/api/api-error'
 import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
 import {
   fetchShopCatalogue,
-  checkoutBody,
+  buildCheckoutBody,
   toCartItem,
   openTestCheckout,
   payAtSandbox,
@@ -56,7 +56,7 @@ it('one address that takes every piece without paying keeps nobody from buying a
     expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
   }
   // One of the four has yielded; the others hold on to what nobody has wanted yet.
-  const standing = await Promise.all(taken.map(statusOf))
+  const standing = await Promise.all(taken.map(readStatus))
   expect(standing.toSorted()).toEqual(['expired', 'open', 'open', 'open'])
 })
 
@@ -66,13 +66,13 @@ describe('a checkout that holds more than is protected', () => {
   it('yields to a buyer elsewhere, cannot be paid any more, and its row says why [F5]', async () => {
     const greedy = await open(ATTACKER, [toCartItem(donuts, 'M', 5)])
     const buyer = await open('198.51.100.1', [toCartItem(donuts, 'M', 3)])
-    expect(await statusOf(greedy)).toBe('expired')
+    expect(await readStatus(greedy)).toBe('expired')
     expect((await send(`${shop.sandboxUrl}/_test/sessions/${greedy}/pay`, {})).status).not.toBe(200)
     await payAtSandbox(shop, buyer)
     expect((await waitForOrder(shop, buyer)).status).toBe('paid')
     // Also after the provider's own message that it has expired.
-    await expect.poll(() => unsettled(greedy)).toBe(0)
-    expect(await rowOf(greedy)).toEqual({ status: 'failed', reason: YIELDED })
+    await expect.poll(() => countUnprocessed(greedy)).toBe(0)
+    expect(await readRow(greedy)).toEqual({ status: 'failed', reason: YIELDED })
   })
 
   it('does not yield the protected two to who wants all, and says how many can be had [F5]', async () => {
@@ -82,7 +82,7 @@ describe('a checkout that holds more than is protected', () => {
       422,
       [{ values: { available: 3 } }],
     ])
-    expect(await statusOf(greedy)).toBe('open')
+    expect(await readStatus(greedy)).toBe('open')
   })
 
   it('does not yield once it is paid, also where the shop has not heard of it yet [F5]', async () => {
@@ -94,7 +94,7 @@ describe('a checkout that holds more than is protected', () => {
       422,
       [{ values: { available: 1 } }],
     ])
-    await expect.poll(async () => (await rowOf(paid))?.status).toBe('paid')
+    await expect.poll(async () => (await readRow(paid))?.status).toBe('paid')
   })
 
   it('does not yield where the provider does not say that it is closed [F5]', async () => {
@@ -114,7 +114,7 @@ describe('a checkout that holds more than is protected', () => {
     await dropWebhooks(shop, paid)
     await payAtSandbox(shop, paid)
     expect((await request('198.51.100.1', [toCartItem(donuts, 'M', 3)])).status).toBe(200)
-    expect([await statusOf(paid), await statusOf(idle)]).toEqual(['complete', 'expired'])
+    expect([await readStatus(paid), await readStatus(idle)]).toEqual(['complete', 'expired'])
     expect((await waitForOrder(shop, paid)).status).toBe('paid')
   })
 })
@@ -127,7 +127,7 @@ describe('the last piece', () => {
     expect((await request('198.51.100.2', [toCartItem(donuts, 'M')])).status).toBe(422)
     await age(10)
     const quick = await open('198.51.100.2', [toCartItem(donuts, 'M')])
-    expect(await statusOf(slow)).toBe('expired')
+    expect(await readStatus(slow)).toBe('expired')
     await payAtSandbox(shop, quick)
     expect((await waitForOrder(shop, quick)).status).toBe('paid')
   })
@@ -161,7 +161,7 @@ it('where a buyer came from is stored as a pseudonym, and forgotten after two ho
 })
 
 function request(address: string, items: CartItem[]) {
-  return requestCheckout(shop, checkoutBody(shop, items), { 'x-forwarded-for': address })
+  return requestCheckout(shop, buildCheckoutBody(shop, items), { 'x-forwarded-for': address })
 }
 
 /** Opens a checkout from a network address; returns the session's id. */
@@ -169,12 +169,12 @@ function open(address: string, items: CartItem[]): Promise<string> {
   return openTestCheckout(shop, items, undefined, { 'x-forwarded-for': address })
 }
 
-async function statusOf(sessionId: string): Promise<unknown> {
+async function readStatus(sessionId: string): Promise<unknown> {
   const session = await fetchStripeSession(shop, sessionId)
   return typeof session === 'object' && session !== null && 'status' in session ? session.status : undefined
 }
 
-async function rowOf(sessionId: string): Promise<{ status: string; reason: string | null } | undefined> {
+async function readRow(sessionId: string): Promise<{ status: string; reason: string | null } | undefined> {
   const rows = await query<{ status: string; reason: string | null }>(
     shop.databaseUrl,
     'select status, reason from checkout_intent where session_id = $1',
@@ -183,7 +183,7 @@ async function rowOf(sessionId: string): Promise<{ status: string; reason: strin
   return rows[0]
 }
 
-async function unsettled(sessionId: string): Promise<number> {
+async function countUnprocessed(sessionId: string): Promise<number> {
   const rows = await query<{ n: number }>(
     shop.databaseUrl,
     `select count(*) filter (where processed_at is null)::int + (count(*) = 0)::int as n

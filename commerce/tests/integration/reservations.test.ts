@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../../src/contract/api/api-error'
 import { checkoutResponseSchema, REPLACES_HEADER } from '../../src/contract/cart/checkout'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   toCartItem,
   openTestCheckout,
   payAtSandbox,
@@ -12,8 +12,8 @@ import {
   waitForOrder,
 } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
-import { paymentRecords, fetchStripeSession, controlSession } from '../support/stripe-sandbox'
+import { readMedusaOrders } from '../support/medusa-orders'
+import { readPaymentRecords, fetchStripeSession, controlSession } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
 import { parseExactly } from '../support/parse-exactly'
@@ -43,12 +43,12 @@ describe('the last piece', () => {
       [{ code: 'out_of_stock', values: { available: 0 } }],
     ])
     await expect.poll(available).toBe(0)
-    expect((await paymentRecords(shop)).sessions.open).toBe(1)
+    expect((await readPaymentRecords(shop)).sessions.open).toBe(1)
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ reserved: 1 }])
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ reserved: 1 }])
     expect((await request()).status).toBe(422)
-    expect((await paymentRecords(shop)).refunds.count).toBe(0)
+    expect((await readPaymentRecords(shop)).refunds.count).toBe(0)
   })
 
   it('is given back when its buyer lets the time pass', async () => {
@@ -84,7 +84,7 @@ describe('the last piece', () => {
 
 it('gives the last three pieces of twenty presses at once to three buyers, and none is refunded', async () => {
   await stock(3)
-  const before = await paymentRecords(shop)
+  const before = await readPaymentRecords(shop)
   const answers = await Promise.all(Array.from({ length: 20 }, () => request()))
   const opened = answers.filter(({ status }) => status === 200)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -96,11 +96,11 @@ it('gives the last three pieces of twenty presses at once to three buyers, and n
     await payAtSandbox(shop, id)
     expect(await waitForOrder(shop, id)).toMatchObject({ status: 'paid' })
   }
-  expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
+  expect((await readPaymentRecords(shop)).refunds).toEqual(before.refunds)
 })
 
 function request(headers: Record<string, string> = {}) {
-  return requestCheckout(shop, checkoutBody(shop, [toCartItem(donuts, 'M')]), headers)
+  return requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(donuts, 'M')]), headers)
 }
 
 async function available(): Promise<number | true | undefined> {

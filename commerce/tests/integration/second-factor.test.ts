@@ -12,7 +12,7 @@ import { type TestMailbox, startTestMailbox } from '../support/test-mailbox'
 import { type Redis, startRedis } from '../support/redis'
 import { STAFF } from '../../../tests/support/staff-account'
 import { type Shop, startShop } from '../support/shop'
-import { bearer } from '../support/staff'
+import { buildBearer } from '../support/staff'
 
 const PASSWORD = 'quite-a-long-one'
 const ANOTHER = 'another-long-one'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   here = await startShop(databaseUrl, { more, smtpUrl: mailbox.smtpUrl })
   there = await startShop(databaseUrl, { more })
   const { body } = await signIn(STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD)
-  staff = bearer(tokenSchema.parse(body).token)
+  staff = buildBearer(tokenSchema.parse(body).token)
 })
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()])
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     const { email, factorId } = await protectedColleague('anna@example.ch')
     const { half } = await typePassword(email)
     const { cookie } = await openSession(half)
-    for (const headers of [bearer(half), { cookie }]) {
+    for (const headers of [buildBearer(half), { cookie }]) {
       for (const path of ['/admin/orders', '/api/orders', '/admin/users/me', '/auth/mfa/factors'])
         expect([path, (await get(here.origin + path, headers)).status]).toEqual([path, 401])
       for (const path of ['/auth/token/refresh', '/auth/mfa/factors', '/auth/mfa/recovery-codes'])
@@ -71,7 +71,7 @@ describe('a second factor', () => {
     const { token } = tokenSchema.parse(body)
     const { cookie } = await openSession(token)
     for (const { origin } of [here, there])
-      for (const headers of [bearer(token), { cookie }])
+      for (const headers of [buildBearer(token), { cookie }])
         expect((await get(`${origin}/admin/users/me`, headers)).body).toMatchObject({ user: { email } })
   })
 
@@ -122,9 +122,9 @@ describe('a second factor', () => {
     const { email, app } = await protectedColleague('gian@example.ch')
     await ask(`${SIGN_IN}/reset-password`, { identifier: email })
     const reset = await linkTo(email, 'reset-password')
-    expect((await ask(`${SIGN_IN}/update`, { password: ANOTHER }, bearer(reset))).status).toBe(200)
+    expect((await ask(`${SIGN_IN}/update`, { password: ANOTHER }, buildBearer(reset))).status).toBe(200)
     const waiting = await typePassword(email, ANOTHER)
-    expect((await get(`${here.origin}/admin/orders`, bearer(waiting.half))).status).toBe(401)
+    expect((await get(`${here.origin}/admin/orders`, buildBearer(waiting.half))).status).toBe(401)
     expect((await typeCode(waiting, app())).status).toBe(200)
   })
 
@@ -139,12 +139,12 @@ describe('a second factor', () => {
     const { token } = tokenSchema.parse(body)
     const typedAt = new Date(Date.now() - 16 * 60_000).toISOString()
     for (const older of [before, signedAgain(token, { mfa_challenge_completed_at: typedAt })]) {
-      expect((await get(`${here.origin}/admin/orders`, bearer(older))).status).toBe(200)
-      expect(await turnOff(factorId, bearer(older))).toBe(403)
-      expect((await ask('/auth/mfa/recovery-codes', {}, bearer(older))).status).toBe(403)
+      expect((await get(`${here.origin}/admin/orders`, buildBearer(older))).status).toBe(200)
+      expect(await turnOff(factorId, buildBearer(older))).toBe(403)
+      expect((await ask('/auth/mfa/recovery-codes', {}, buildBearer(older))).status).toBe(403)
     }
-    expect((await ask('/auth/mfa/recovery-codes', {}, bearer(token))).status).toBe(200)
-    expect(await turnOff(factorId, bearer(token))).toBe(200)
+    expect((await ask('/auth/mfa/recovery-codes', {}, buildBearer(token))).status).toBe(200)
+    expect(await turnOff(factorId, buildBearer(token))).toBe(200)
     expect((await signIn(email)).body).toEqual({ token: expect.any(String) })
   })
 
@@ -154,7 +154,7 @@ describe('a second factor', () => {
     const typedAt = Math.floor(Date.now() / 1000) - 6 * 24 * 60 * 60
     const late = { ...waiting, half: signedAgain(waiting.half, { iat: typedAt }) }
     const { body } = await typeCode(late, app())
-    expect(claimsOf(tokenSchema.parse(body).token)).toMatchObject({ auth_time: typedAt })
+    expect(parseClaims(tokenSchema.parse(body).token)).toMatchObject({ auth_time: typedAt })
   })
 
   it('is logged with what became of the code, and no sign-in before it', async () => {
@@ -180,7 +180,7 @@ describe('who has lost phone and recovery codes', () => {
     const [user] = z.object({ users: z.array(z.object({ id: z.string() })) }).parse(body).users
     await fetch(`${here.origin}/admin/users/${user?.id}`, { method: 'DELETE', headers: staff })
     const token = await colleague(email)
-    expect((await get(`${here.origin}/admin/users/me`, bearer(token))).status).toBe(200)
+    expect((await get(`${here.origin}/admin/users/me`, buildBearer(token))).status).toBe(200)
   })
 
   it('is helped by the command of docs/operations.md', async () => {
@@ -212,7 +212,7 @@ describe('without', () => {
         email: STAFF.ADMIN_EMAIL,
         password: STAFF.ADMIN_PASSWORD,
       })
-      const headers = bearer(tokenSchema.parse(body).token)
+      const headers = buildBearer(tokenSchema.parse(body).token)
       const asked = await send(`${shop.origin}/auth/mfa/factors`, { provider: 'totp' }, headers)
       expect(asked).toMatchObject({
         status: 400,
@@ -243,7 +243,7 @@ async function typePassword(email: string, password?: string): Promise<Waiting> 
 }
 
 function typeCode({ id, half }: Waiting, code: string, { method = 'totp', shop = here } = {}) {
-  return ask(`/auth/mfa/challenges/${id}/verify`, { method, code }, bearer(half), shop)
+  return ask(`/auth/mfa/challenges/${id}/verify`, { method, code }, buildBearer(half), shop)
 }
 
 async function turnOff(factorId: string, headers: Record<string, string>): Promise<number> {
@@ -261,7 +261,7 @@ async function colleague(email: string): Promise<string> {
   const { body } = await ask('/admin/invites', { email }, staff)
   const { invite } = z.object({ invite: z.object({ token: z.string() }) }).parse(body)
   const registered = await ask(`${SIGN_IN}/register`, { email, password: PASSWORD })
-  const account = bearer(tokenSchema.parse(registered.body).token)
+  const account = buildBearer(tokenSchema.parse(registered.body).token)
   const who = { email, first_name: 'A', last_name: 'B' }
   expect((await ask(`/admin/invites/accept?token=${invite.token}`, who, account)).status).toBe(200)
   return tokenSchema.parse((await signIn(email)).body).token
@@ -270,7 +270,7 @@ async function colleague(email: string): Promise<string> {
 /** A colleague who has turned on a second factor with the code `first`, as Medusa's page does it, and a token from `before`. */
 async function protectedColleague(email: string) {
   const before = await colleague(email)
-  const headers = bearer(before)
+  const headers = buildBearer(before)
   const begun = await ask('/auth/mfa/factors', { provider: 'totp', label: 'App' }, headers)
   const { mfa_factor: factor, secret } = z
     .object({ mfa_factor: z.object({ id: z.string() }), secret: z.string() })
@@ -285,7 +285,7 @@ async function protectedColleague(email: string) {
 }
 
 async function openSession(token: string): Promise<{ cookie: string }> {
-  const { headers } = await ask('/auth/session', {}, bearer(token))
+  const { headers } = await ask('/auth/session', {}, buildBearer(token))
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
@@ -293,21 +293,21 @@ async function openSession(token: string): Promise<{ cookie: string }> {
 async function linkTo(email: string, page: string): Promise<string> {
   const link = new RegExp(`/app/${page}\\?token=([\\w.%-]+)`)
   const find = async () => {
-    const mails = (await mailbox.caught()).filter(({ to }) => to.includes(email))
+    const mails = (await mailbox.listCaught()).filter(({ to }) => to.includes(email))
     return mails.map(({ text }) => link.exec(text)?.[1]).findLast(Boolean)
   }
   await expect.poll(find, { timeout: 20_000 }).toBeDefined()
   return decodeURIComponent((await find()) ?? '')
 }
 
-function claimsOf(token: string): object {
+function parseClaims(token: string): object {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
 /** The same token saying something else, signed again. */
 function signedAgain(token: string, changes: object): string {
   const [header = ''] = token.split('.')
-  const claims = Buffer.from(JSON.stringify({ ...claimsOf(token), ...changes }))
+  const claims = Buffer.from(JSON.stringify({ ...parseClaims(token), ...changes }))
   const signed = `${header}.${claims.toString('base64url')}`
   return `${signed}.${createHmac('sha256', DEFAULT_SECRET).update(signed).digest('base64url')}`
 }

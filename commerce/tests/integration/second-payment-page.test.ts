@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   get,
   toCartItem,
   openTestCheckout,
@@ -15,7 +15,7 @@ import {
 } from '../support/shop-client'
 import { query } from '../support/database'
 import { parseExactly } from '../support/parse-exactly'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { findAttentionItem } from '../support/offered-products'
 import { type Admin, prepareAdmin } from '../support/admin-products'
 import {
@@ -56,7 +56,8 @@ const hosted = async (sessionId: string) => sessionSchema.parse(await fetchStrip
 describe('a payment page that comes late', () => {
   it('is closed where another server has opened one for the same press, so that nobody pays twice', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const press = (shop: Shop) => requestCheckout(shop, checkoutBody(here, [toCartItem(skull, 'M')]), key)
+    const press = (shop: Shop) =>
+      requestCheckout(shop, buildCheckoutBody(here, [toCartItem(skull, 'M')]), key)
     // The provider opens the page, and its answer stays away until it is asked again.
     await injectFault(here, {
       on: 'api',
@@ -89,7 +90,7 @@ describe('a payment page that comes late', () => {
       .toMatchObject({ total: 42.2, currency: 'CHF', reason: expect.stringContaining('second payment page') })
     await payAtSandbox(here, first)
     expect(await waitForOrder(here, first)).toMatchObject({ status: 'paid', order: { total: 42.2 } })
-    expect(await medusaOrders(here, first)).toHaveLength(1)
+    expect(await readMedusaOrders(here, first)).toHaveLength(1)
 
     const found = await findAttentionItem(admin, 'review', second)
     const close = () =>

@@ -10,14 +10,14 @@ import { waitUntil } from '../support/server-process'
 import {
   buy,
   fetchShopCatalogue,
-  checkoutBody,
+  buildCheckoutBody,
   get,
   toCartItem,
   fetchProduct,
   requestCheckout,
   send,
 } from '../support/shop-client'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { fetchStripeSession } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
@@ -89,7 +89,7 @@ describe('a product whose sizes differ in price', () => {
       total: 186.04,
     })
     expect(await fetchStripeSession(shop, sessionId)).toMatchObject({ amount_total: 18_604 })
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
       { captures: 1, captured: 186.04, paid: 186.04 },
     ])
   })
@@ -97,7 +97,7 @@ describe('a product whose sizes differ in price', () => {
   it('is refused at the price of another size, shown the right one, and sold at that [F6]', async () => {
     const shirt = await fetchProduct(shop, 'tall-shirt')
     const stored: CartItem = { ...toCartItem(shirt, 'L'), price: shirt.price }
-    const { status, body } = await requestCheckout(shop, checkoutBody(shop, [stored]))
+    const { status, body } = await requestCheckout(shop, buildCheckoutBody(shop, [stored]))
     expect(status).toBe(422)
     const [issue] = parseExactly(apiErrorSchema, body).lines ?? []
     expect(issue).toMatchObject({ code: 'price_changed', values: { price: 34.55 } })
@@ -161,7 +161,7 @@ const adminOrderSchema = z.object({
 })
 
 async function adminOrder(sessionId: string) {
-  const [row] = await medusaOrders(shop, sessionId)
+  const [row] = await readMedusaOrders(shop, sessionId)
   const { body } = await get(`${shop.origin}/admin/orders/${row?.order_id}`, staff)
   return adminOrderSchema.parse(body).order
 }

@@ -7,7 +7,7 @@ import { get, send } from '../support/shop-client'
 import { copyDatabase, query } from '../support/database'
 import { STAFF } from '../../../tests/support/staff-account'
 import { startShop, type Shop } from '../support/shop'
-import { bearer, signIn, staffHeaders } from '../support/staff'
+import { buildBearer, signIn, fetchStaffHeaders } from '../support/staff'
 
 const PASSWORD = 'quite-a-long-one'
 const ROUNDS = 30
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startShop(await copyDatabase(inject('preparedUrl'), 'staff_access'), {
     more: { LOG_LEVEL: 'info' },
   })
-  staff = await staffHeaders(shop)
+  staff = await fetchStaffHeaders(shop)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -37,13 +37,13 @@ describe('registering', () => {
 
   it("nobody takes a colleague's address [F1]", async () => {
     expect((await register(STAFF.ADMIN_EMAIL, PASSWORD)).status).toBe(400)
-    expect((await get(`${shop.origin}/admin/users/me`, await staffHeaders(shop))).status).toBe(200)
+    expect((await get(`${shop.origin}/admin/users/me`, await fetchStaffHeaders(shop))).status).toBe(200)
   })
 
   it('an invited colleague registers as Medusa’s own page does it, and is in', async () => {
     const token = await invite('anna@example.ch')
     await accept(token, 'anna@example.ch')
-    const anna = bearer(await signIn(shop, 'anna@example.ch', PASSWORD))
+    const anna = buildBearer(await signIn(shop, 'anna@example.ch', PASSWORD))
     expect((await get(`${shop.origin}/admin/users/me`, anna)).body).toMatchObject({
       user: { email: 'anna@example.ch' },
     })
@@ -63,7 +63,7 @@ describe('registering', () => {
     const token = await invite('beat@example.ch')
     await register('beat@example.ch', 'of-the-squatter')
     await accept(token, 'beat@example.ch')
-    const beat = bearer(await signIn(shop, 'beat@example.ch', PASSWORD))
+    const beat = buildBearer(await signIn(shop, 'beat@example.ch', PASSWORD))
     expect((await get(`${shop.origin}/admin/orders`, beat)).status).toBe(200)
     const squatter = { email: 'beat@example.ch', password: 'of-the-squatter' }
     expect((await send(`${shop.origin}/auth/user/emailpass`, squatter)).status).toBe(401)
@@ -115,7 +115,7 @@ describe('signing out', () => {
   it('ends the tokens of who signs out, in every process, and nobody else’s [F10]', async () => {
     await accept(await invite('carla@example.ch'), 'carla@example.ch')
     const token = await signIn(shop, 'carla@example.ch', PASSWORD)
-    const renewed = await send(`${shop.origin}/auth/token/refresh`, {}, bearer(token))
+    const renewed = await send(`${shop.origin}/auth/token/refresh`, {}, buildBearer(token))
     const tokens = [token, z.object({ token: z.string() }).parse(renewed.body).token]
     const { cookie } = await openSession(token)
     expect(await answersTo(tokens)).toEqual([200, 200, 200, 200])
@@ -125,10 +125,10 @@ describe('signing out', () => {
     expect((await get(`${shop.origin}/admin/orders`, { cookie })).status).toBe(401)
     expect(await answersTo(tokens)).toEqual([401, 401, 401, 401])
     for (const path of ['/auth/session', '/auth/token/refresh'])
-      expect((await send(shop.origin + path, {}, bearer(token))).status).toBe(401)
+      expect((await send(shop.origin + path, {}, buildBearer(token))).status).toBe(401)
     expect((await get(`${shop.origin}/admin/orders`, staff)).status).toBe(200)
 
-    const again = bearer(await signIn(shop, 'carla@example.ch', PASSWORD))
+    const again = buildBearer(await signIn(shop, 'carla@example.ch', PASSWORD))
     expect((await get(`${shop.origin}/admin/orders`, again)).status).toBe(200)
     await shop.server().kill('SIGTERM')
     await shop.restart()
@@ -137,7 +137,7 @@ describe('signing out', () => {
   })
 
   it('works for a program, which has a token and no session [F10]', async () => {
-    const token = bearer(await signIn(shop, 'carla@example.ch', PASSWORD))
+    const token = buildBearer(await signIn(shop, 'carla@example.ch', PASSWORD))
     const signedOut = await fetch(`${shop.origin}/auth/session`, { method: 'DELETE', headers: token })
     expect(signedOut.status).toBe(200)
     expect((await get(`${shop.origin}/admin/orders`, token)).status).toBe(401)
@@ -148,7 +148,7 @@ describe('signing out', () => {
 describe('being signed in', () => {
   it('ends after a week, however often it was renewed', async () => {
     const token = await signIn(shop)
-    const [young, old] = [6, 8].map((days) => bearer(issuedDaysAgo(token, days)))
+    const [young, old] = [6, 8].map((days) => buildBearer(issuedDaysAgo(token, days)))
     expect((await get(`${shop.origin}/admin/orders`, young)).status).toBe(200)
     for (const path of ['/auth/session', '/auth/token/refresh'])
       expect((await send(shop.origin + path, {}, old)).status).toBe(401)
@@ -158,23 +158,27 @@ describe('being signed in', () => {
   it('ends a week after the password was typed for a program that renews its token each day', async () => {
     const token = await signIn(shop)
     const renewedOnDay = async (day: number, older: string) => {
-      const { body } = await send(`${shop.origin}/auth/token/refresh`, {}, bearer(issuedDaysAgo(older, day)))
+      const { body } = await send(
+        `${shop.origin}/auth/token/refresh`,
+        {},
+        buildBearer(issuedDaysAgo(older, day)),
+      )
       return z.object({ token: z.string() }).parse(body).token
     }
     const orders = `${shop.origin}/admin/orders`
     const renewed = await renewedOnDay(1, await renewedOnDay(5, token))
-    expect((await get(orders, bearer(renewed))).status).toBe(200)
-    const weekLater = bearer(issuedDaysAgo(renewed, 2))
+    expect((await get(orders, buildBearer(renewed))).status).toBe(200)
+    const weekLater = buildBearer(issuedDaysAgo(renewed, 2))
     expect((await get(orders, weekLater)).status).toBe(401)
     for (const path of ['/auth/session', '/auth/token/refresh'])
       expect((await send(shop.origin + path, {}, weekLater)).status).toBe(401)
-    expect((await get(orders, bearer(issuedDaysAgo(await signIn(shop), 2)))).status).toBe(200)
+    expect((await get(orders, buildBearer(issuedDaysAgo(await signIn(shop), 2)))).status).toBe(200)
   })
 
   it('has a session id that nobody knew before, who gave one to a colleague', async () => {
     const token = await signIn(shop)
     const known = await openSession(token)
-    const signedIn = await send(`${shop.origin}/auth/session`, {}, { ...known, ...bearer(token) })
+    const signedIn = await send(`${shop.origin}/auth/session`, {}, { ...known, ...buildBearer(token) })
     expect(signedIn.headers.get('set-cookie')).toContain('connect.sid=')
     expect((await get(`${shop.origin}/admin/orders`, known)).status).toBe(401)
   })
@@ -236,20 +240,20 @@ async function accept(token: string, email: string): Promise<void> {
   const { status } = await send(
     `${shop.origin}/admin/invites/accept?token=${token}`,
     who,
-    bearer(account.token),
+    buildBearer(account.token),
   )
   expect(status).toBe(200)
 }
 
 async function openSession(token: string): Promise<{ cookie: string }> {
-  const { headers } = await send(`${shop.origin}/auth/session`, {}, bearer(token))
+  const { headers } = await send(`${shop.origin}/auth/session`, {}, buildBearer(token))
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
 /** What Medusa's API and the shop's own answer to each token. */
 async function answersTo(tokens: string[]): Promise<number[]> {
   const asked = tokens.flatMap((token) =>
-    ['/admin/orders', '/api/orders'].map((path) => get(shop.origin + path, bearer(token))),
+    ['/admin/orders', '/api/orders'].map((path) => get(shop.origin + path, buildBearer(token))),
   )
   return (await Promise.all(asked)).map(({ status }) => status)
 }

@@ -7,7 +7,7 @@ import { get, toCartItem, openTestCheckout, fetchProduct, send } from '../suppor
 import { copyDatabase, query } from '../support/database'
 import { startShop, type Shop } from '../support/shop'
 import { writeStubSite } from '../support/stub-site'
-import { staffHeaders } from '../support/staff'
+import { fetchStaffHeaders } from '../support/staff'
 
 /**
  * What was saved at one server is in the pages of every other this soon, in milliseconds: a second is enough for it, and
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const more = { NODE_ENV: 'local', SITE_DIR: await writeStubSite(folder) }
   here = await startShop(databaseUrl, { more })
   there = await startShop(databaseUrl, { more })
-  staff = await staffHeaders(here)
+  staff = await fetchStaffHeaders(here)
 })
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()])
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const formPath = () => `${here.origin}/admin/studio-facts`
 const form = async () => studioFormSchema.parse((await get(formPath(), staff)).body)
-const pageOf = async ({ origin }: Shop, path: string) => (await fetch(`${origin}${path}`)).text()
+const fetchPage = async ({ origin }: Shop, path: string) => (await fetch(`${origin}${path}`)).text()
 
 async function save(changes: Record<string, string>) {
   const { values } = await form()
@@ -43,31 +43,31 @@ async function save(changes: Record<string, string>) {
 
 describe("the studio's facts [S10]", () => {
   it('are in the pages of each server at once, in words and in data', async () => {
-    for (const shop of [here, there]) expect(await pageOf(shop, '/about')).toContain('Musterstrasse 1')
+    for (const shop of [here, there]) expect(await fetchPage(shop, '/about')).toContain('Musterstrasse 1')
     expect((await save({ name: 'Atelier Gemse', street: 'Obere Gasse 7' })).status).toBe(200)
     const saved = performance.now()
     for (const shop of [there, here]) {
       await expect
-        .poll(() => pageOf(shop, '/about'), { interval: 20 })
+        .poll(() => fetchPage(shop, '/about'), { interval: 20 })
         .toContain('<p>Atelier Gemse, Obere Gasse 7</p>')
       expect(performance.now() - saved).toBeLessThan(SHOWN_WITHIN_MS)
     }
     for (const path of ['/about', '/shop', '/product/donuts', '/order']) {
-      const page = await pageOf(there, path)
+      const page = await fetchPage(there, path)
       expect(page, path).toContain('Obere Gasse 7')
       expect(page, path).not.toContain('Musterstrasse')
     }
-    expect(await pageOf(there, '/')).toContain('"streetAddress":"Obere Gasse 7"')
+    expect(await fetchPage(there, '/')).toContain('"streetAddress":"Obere Gasse 7"')
   })
 
   it('name the studio on the hosted page and in the web app’s manifest, too', async () => {
     expect((await save({ name: 'Atelier Gemse' })).status).toBe(200)
-    await expect.poll(() => pageOf(here, '/about')).toContain('Atelier Gemse')
+    await expect.poll(() => fetchPage(here, '/about')).toContain('Atelier Gemse')
     const session = await openTestCheckout(here, [toCartItem(await fetchProduct(here, 'crying-skull'), 'M')])
     const hosted = await (await fetch(`${here.sandboxUrl}/c/pay/${session}`)).text()
     expect(hosted).toContain('Atelier Gemse')
     expect(hosted).not.toContain('Steinbock')
-    expect(JSON.parse(await pageOf(here, '/site.webmanifest'))).toEqual({
+    expect(JSON.parse(await fetchPage(here, '/site.webmanifest'))).toEqual({
       name: 'Atelier Gemse',
       short_name: 'Atelier Gemse',
       start_url: '/',

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/money/totals'
 import { buy, fetchShopCatalogue, get, toCartItem, openTestCheckout } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { seedStock } from '../support/seed-stock'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 
 /** Any cart that can be bought: one line a product and size, each of at most so many pieces. */
-function anyCart(most: number) {
+function anyCart(maxLines: number) {
   const places = catalogue.products.flatMap((product) =>
     product.sizes
       .filter((size) => product.availability[size] !== 0)
       .map((size) => ({ product, size, left: product.availability[size] })),
   )
   const line = fc
-    .record({ place: fc.constantFrom(...places), quantity: fc.integer({ min: 1, max: most }) })
+    .record({ place: fc.constantFrom(...places), quantity: fc.integer({ min: 1, max: maxLines }) })
     .map(({ place, quantity }) => {
       const { product, size, left } = place
       return toCartItem(product, size, typeof left === 'number' ? Math.min(left, quantity) : quantity)
@@ -80,7 +80,7 @@ it('charges for any cart what the drawer shows, and what Medusa computes to the 
         tax: toFrancs(shown.tax),
         total: toFrancs(shown.total),
       })
-      expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captured: toFrancs(shown.total) }])
+      expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ captured: toFrancs(shown.total) }])
       const [computed] = await query<{ total: number }>(
         shop.databaseUrl,
         `select (s.totals ->> 'original_order_total')::float as total from order_summary s

@@ -13,8 +13,8 @@ import {
 } from '../support/shop-client'
 import { query } from '../support/database'
 import type { TestMailbox } from '../support/test-mailbox'
-import { medusaOrders } from '../support/medusa-orders'
-import { controlSession, paymentRecords } from '../support/stripe-sandbox'
+import { readMedusaOrders } from '../support/medusa-orders'
+import { controlSession, readPaymentRecords } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
 
@@ -60,8 +60,8 @@ describe('a buyer with TWINT [S13]', () => {
     ])
     const { status, order } = await waitForOrder(shop, sessionId)
     expect([status, order?.total]).toEqual(['paid', 32.2])
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: 32.2 }])
-    await expect.poll(() => mailbox.about(order?.number ?? 0)).toHaveLength(2)
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: 32.2 }])
+    await expect.poll(() => mailbox.listAbout(order?.number ?? 0)).toHaveLength(2)
     const { orders } = boardOrdersSchema.parse(
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
     )
@@ -74,30 +74,30 @@ describe('a buyer with TWINT [S13]', () => {
     await payAtSandbox(shop, sessionId, { twint: 'paysLater' })
     await expect.poll(() => completedEvent(sessionId)).toBe(true)
     expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
-    expect(await medusaOrders(shop, sessionId)).toEqual([])
+    expect(await readMedusaOrders(shop, sessionId)).toEqual([])
     await controlSession(shop, sessionId, 'settle')
     expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: 42.2 }])
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ captures: 1, captured: 42.2 }])
   })
 
   it('whose money never comes hears so, and is charged nothing', async () => {
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await payAtSandbox(shop, sessionId, { twint: 'failsLater' })
     await expect.poll(() => completedEvent(sessionId)).toBe(true)
     expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
-    expect(await medusaOrders(shop, sessionId)).toEqual([])
-    expect((await paymentRecords(shop)).captures).toEqual(before.captures)
+    expect(await readMedusaOrders(shop, sessionId)).toEqual([])
+    expect((await readPaymentRecords(shop)).captures).toEqual(before.captures)
   })
 
   it('who does not confirm it there pays the same session by card', async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await payAtSandbox(shop, sessionId, { twint: 'declined' })
-    expect(await medusaOrders(shop, sessionId)).toEqual([])
+    expect(await readMedusaOrders(shop, sessionId)).toEqual([])
     await payAtSandbox(shop, sessionId)
     expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captures: 1 }])
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ captures: 1 }])
   })
 })

@@ -11,7 +11,7 @@ import {
 import { copyDatabase, connect, query } from '../support/database'
 import { seedStock } from '../support/seed-stock'
 import { startShop, type Shop } from '../support/shop'
-import { staffHeaders } from '../support/staff'
+import { fetchStaffHeaders } from '../support/staff'
 
 /**
  * A change is shown by every server this soon, in milliseconds: a second is enough for it, and the rest is for a machine
@@ -75,7 +75,7 @@ async function tryPasswords(shops: readonly Shop[], from: string): Promise<numbe
 
 describe('two servers on one database', () => {
   it('tell a new price at once, whichever of them the studio changed it at [F13]', async () => {
-    const staff = await staffHeaders(here)
+    const staff = await fetchStaffHeaders(here)
     const { id } = await fetchProduct(here, 'donuts')
     const [variant] = await query<{ id: string }>(
       here.databaseUrl,
@@ -92,7 +92,7 @@ describe('two servers on one database', () => {
   })
 
   it('tell a new product and a withdrawn one at once [F13]', async () => {
-    const staff = await staffHeaders(here)
+    const staff = await fetchStaffHeaders(here)
     const { id } = await fetchProduct(here, 'crying-skull')
     const set = (status: string) => send(`${here.origin}/admin/products/${id}`, { status }, staff)
     const all = ['cheese-second-edition', 'crying-skull', 'donut-second-edition', 'donuts']

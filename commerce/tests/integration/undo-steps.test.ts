@@ -4,7 +4,7 @@ import { type BoardOrder, boardOrdersSchema, boardOrderDetailSchema } from '../.
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { runJob } from '../support/run-job'
 import { takeShop } from '../support/shared-shop'
@@ -22,20 +22,20 @@ beforeAll(async () => {
 describe('a step that staff took by mistake [S6]', () => {
   it('a parcel that was not shipped after all is packed again, and its buyer, who was told, is told so once', async () => {
     const { orderId, number } = await buy('shipping', 2)
-    const before = await stockOf(orderId)
+    const before = await readStock(orderId)
     await take(orderId, { step: 'printed' })
     await take(orderId, { step: 'shipped', tracking: '99.1' })
     await expect.poll(() => sentMails(orderId)).toContain('shipped')
 
     const both = await Promise.all([1, 2].map(() => take(orderId, { step: 'not_shipped' })))
     for (const order of both) expect(order.stage).toBe('ship')
-    expect(await stockOf(orderId)).toEqual(before)
+    expect(await readStock(orderId)).toEqual(before)
     expect((await open()).map(({ id }) => id)).toContain(orderId)
     await expect.poll(() => mailsAbout(number, /is not on its way yet/)).toHaveLength(1)
 
     const again = await take(orderId, { step: 'shipped', tracking: '99.2' })
     expect(again.stage).toBe('done')
-    expect(await statusOf(orderId)).toBe('shipped')
+    expect(await readStatus(orderId)).toBe('shipped')
     await expect.poll(() => mailsAbout(number, /is on its way$/)).toHaveLength(2)
     const [, second] = await mailsAbout(number, /is on its way$/)
     expect(second?.text).toContain('99.2')
@@ -66,7 +66,7 @@ describe('a step that staff took by mistake [S6]', () => {
     await expect.poll(() => sentMails(orderId)).toContain('ready')
     await take(orderId, { step: 'handed_over' })
     expect((await take(orderId, { step: 'not_handed_over' })).readyAt).not.toBeNull()
-    expect(await statusOf(orderId)).toBe('fulfilled')
+    expect(await readStatus(orderId)).toBe('fulfilled')
     expect((await take(orderId, { step: 'handed_over' })).stage).toBe('done')
     await take(orderId, { step: 'not_handed_over' })
     expect(await take(orderId, { step: 'not_ready' })).toMatchObject({ stage: 'print', readyAt: null })
@@ -122,7 +122,7 @@ async function buy(delivery: DeliveryOption, pieces = 1) {
   const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M', pieces)], delivery)
   await payAtSandbox(shop, sessionId)
   const { order } = await waitForOrder(shop, sessionId)
-  const [row] = await medusaOrders(shop, sessionId)
+  const [row] = await readMedusaOrders(shop, sessionId)
   return { sessionId, number: order?.number ?? 0, orderId: row?.order_id ?? '' }
 }
 
@@ -148,7 +148,7 @@ async function refundAll(orderId: string): Promise<void> {
 }
 
 /** What is on the shelf and what is reserved, of what was ordered. */
-async function stockOf(orderId: string) {
+async function readStock(orderId: string) {
   return query(
     shop.databaseUrl,
     `select level.stocked_quantity::float, (select sum(r.quantity)::float from reservation_item r
@@ -160,7 +160,7 @@ async function stockOf(orderId: string) {
   )
 }
 
-async function statusOf(orderId: string) {
+async function readStatus(orderId: string) {
   const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=fulfillment_status`, staff)
   return (body as { order: { fulfillment_status: string } }).order.fulfillment_status
 }
@@ -181,5 +181,5 @@ async function sentMails(orderId: string): Promise<string[]> {
 }
 
 async function mailsAbout(number: number, subject: RegExp) {
-  return (await mailbox.about(number)).filter((message) => subject.test(message.subject))
+  return (await mailbox.listAbout(number)).filter((message) => subject.test(message.subject))
 }

@@ -10,9 +10,9 @@ import {
   waitForOrder,
 } from '../support/shop-client'
 import { query } from '../support/database'
-import { medusaOrders } from '../support/medusa-orders'
+import { readMedusaOrders } from '../support/medusa-orders'
 import { findAttentionItem, createOfferedProduct } from '../support/offered-products'
-import { paymentRecords, deliverWebhook, buildStripeEvent, dropWebhooks } from '../support/stripe-sandbox'
+import { readPaymentRecords, deliverWebhook, buildStripeEvent, dropWebhooks } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import { type Shop } from '../support/shop'
 
@@ -37,22 +37,22 @@ describe('a payment whose product can no longer be ordered', () => {
 
   it('is tried eight times, refunded once, its buyer gets a mail, and staff read the true reason [F2]', async () => {
     const sessionId = await unplaceable('Loses its profile')
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
     expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
-    expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
+    expect((await readPaymentRecords(shop)).refunds).toEqual(before.refunds)
     expect(await findAttentionItem(admin, 'unsettled', sessionId)).toMatchObject({
       reason: expect.stringMatching(/shipping profiles/),
     })
 
     await deliverWebhook(shop, buildStripeEvent(sessionId))
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect((await paymentRecords(shop)).refunds).toEqual({
+    expect((await readPaymentRecords(shop)).refunds).toEqual({
       count: before.refunds.count + 1,
       amount: before.refunds.amount + 4220,
     })
-    expect(await medusaOrders(shop, sessionId)).toEqual([])
-    expect(await mailsOf(sessionId)).toEqual([{ kind: 'not_placed' }])
+    expect(await readMedusaOrders(shop, sessionId)).toEqual([])
+    expect(await listMails(sessionId)).toEqual([{ kind: 'not_placed' }])
     expect(await findAttentionItem(admin, 'unsettled', sessionId)).toBeUndefined()
     expect(await findAttentionItem(admin, 'not_placed', sessionId)).toMatchObject({
       total: 42.2,
@@ -64,18 +64,20 @@ describe('a payment whose product can no longer be ordered', () => {
 
   it('is refunded once, and its buyer gets one mail, when the server is cut off before noting it [F2]', async () => {
     const sessionId = await unplaceable('Cut off')
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     await fail(sessionId, MAX_FAILED_ATTEMPTS - 1)
     await refuseNoting(true)
     await deliverWebhook(shop, buildStripeEvent(sessionId))
-    await expect.poll(async () => (await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+    await expect
+      .poll(async () => (await readPaymentRecords(shop)).refunds.count)
+      .toBe(before.refunds.count + 1)
     await expect.poll(() => eventErrors(sessionId)).toContainEqual(expect.stringContaining('cut off'))
     expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending' })
     await refuseNoting(false)
     await deliverWebhook(shop, buildStripeEvent(sessionId))
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
-    expect((await paymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
-    expect(await mailsOf(sessionId)).toHaveLength(1)
+    expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 1)
+    expect(await listMails(sessionId)).toHaveLength(1)
     expect(await findAttentionItem(admin, 'not_placed', sessionId)).toMatchObject({
       reason: expect.stringMatching(/shipping profiles/),
     })
@@ -91,13 +93,13 @@ describe('a payment whose product can no longer be ordered', () => {
     await changeProduct(admin, product.id, { shipping_profile_id: admin.places.profile })
     await deliverWebhook(shop, buildStripeEvent(sessionId))
     expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([{ captured: 42.2, reserved: 1 }])
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([{ captured: 42.2, reserved: 1 }])
   })
 
   it('is never refunded where an order of it exists: that one is finished [F2]', async () => {
     const product = await createOfferedProduct(admin, 'Half an order')
     const { sessionId } = await buy(shop, [toCartItem(product, 'M')])
-    const before = await paymentRecords(shop)
+    const before = await readPaymentRecords(shop)
     await query(
       shop.databaseUrl,
       `update checkout_intent set status = 'settling', order_id = null, order_number = null, failed_attempts = $1
@@ -106,8 +108,8 @@ describe('a payment whose product can no longer be ordered', () => {
     )
     await deliverWebhook(shop, buildStripeEvent(sessionId))
     expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
-    expect(await medusaOrders(shop, sessionId)).toHaveLength(1)
-    expect((await paymentRecords(shop)).refunds).toEqual(before.refunds)
+    expect(await readMedusaOrders(shop, sessionId)).toHaveLength(1)
+    expect((await readPaymentRecords(shop)).refunds).toEqual(before.refunds)
   })
 
   /** Delivers so many events, each of which fails. */
@@ -138,7 +140,7 @@ async function failedAttempts(sessionId: string): Promise<number | undefined> {
   return row?.failed_attempts
 }
 
-function mailsOf(sessionId: string) {
+function listMails(sessionId: string) {
   return query<{ kind: string }>(
     shop.databaseUrl,
     `select m.kind from checkout_mail m join checkout_intent k on k.id = m.intent_id where k.session_id = $1`,

@@ -73,8 +73,8 @@ describe('a webhook', () => {
        values ('chke_bad', 'evt_bad', 'checkout.session.completed', '', 40, now())`,
     )
     await runJob(shop, 'reconcile-checkouts')
-    const unsettled = "select id from checkout_event where id = 'chke_bad' and processed_at is null"
-    await expect.poll(() => query(shop.databaseUrl, unsettled)).toEqual([])
+    const unprocessed = "select id from checkout_event where id = 'chke_bad' and processed_at is null"
+    await expect.poll(() => query(shop.databaseUrl, unprocessed)).toEqual([])
   })
 })
 

@@ -1,15 +1,15 @@
 import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { checkoutContract } from './support/contract'
-import { sandboxForTests } from './support/running-sandbox'
-import { pickupOrder } from './support/shop-order'
+import { testCheckoutContract } from './support/contract'
+import { startSandboxForFile } from './support/running-sandbox'
+import { buildPickupOrder } from './support/shop-order'
 
 describe('the sandbox keeps the contract', () => {
-  const sandbox = sandboxForTests()
-  checkoutContract(() => sandbox.stripe)
+  const sandbox = startSandboxForFile()
+  testCheckoutContract(() => sandbox.stripe)
 
   it('tells every request by an id', async () => {
-    const session = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+    const session = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
     expect(session.lastResponse.requestId).toMatch(/^req_/)
   })
 
@@ -40,10 +40,10 @@ describe('the sandbox keeps the contract', () => {
       price_data: { currency, unit_amount: amount, product_data: { name: 'Sticker' } },
     })
     const { sessions } = sandbox.stripe.checkout
-    await expect(sessions.create(pickupOrder({ line_items: [line('chf', 49)] }))).rejects.toMatchObject({
+    await expect(sessions.create(buildPickupOrder({ line_items: [line('chf', 49)] }))).rejects.toMatchObject({
       code: 'amount_too_small',
     })
-    const mixed = pickupOrder({ line_items: [line('chf', 2990), line('eur', 2990)] })
+    const mixed = buildPickupOrder({ line_items: [line('chf', 2990), line('eur', 2990)] })
     await expect(sessions.create(mixed)).rejects.toMatchObject({ statusCode: 400 })
   })
 
@@ -85,5 +85,5 @@ describe('the sandbox keeps the contract', () => {
 })
 
 describe.runIf(process.env.STRIPE_SMOKE_SECRET_KEY)('Stripe itself keeps the contract', () => {
-  checkoutContract(() => new Stripe(process.env.STRIPE_SMOKE_SECRET_KEY ?? '', { telemetry: false }))
+  testCheckoutContract(() => new Stripe(process.env.STRIPE_SMOKE_SECRET_KEY ?? '', { telemetry: false }))
 })

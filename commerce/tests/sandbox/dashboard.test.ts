@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, submitForm } from './support/buyer'
-import { sandboxForTests } from './support/running-sandbox'
-import { pickupOrder } from './support/shop-order'
+import { startSandboxForFile } from './support/running-sandbox'
+import { buildPickupOrder } from './support/shop-order'
 
-const sandbox = sandboxForTests()
+const sandbox = startSandboxForFile()
 
 async function paidSession() {
-  const { id, url } = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+  const { id, url } = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
   await submitForm(url ?? '')
   return sandbox.stripe.checkout.sessions.retrieve(id)
 }
@@ -16,7 +16,7 @@ function sendRefund(intent: unknown, amount: string, headers: Record<string, str
   return fetch(`${sandbox.url}/refunds`, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
-async function refundsOf(intent: unknown): Promise<number[]> {
+async function listRefunds(intent: unknown): Promise<number[]> {
   const { data } = await sandbox.stripe.refunds.list({ payment_intent: String(intent) })
   return data.map(({ amount }) => amount)
 }
@@ -46,9 +46,9 @@ describe('the list of payments', { shuffle: false }, () => {
     expect(partly.text).toContain('value="54.35"')
     await sendRefund(intent, '54.35')
     expect((await openPage(sandbox.url)).text).not.toContain('Refund')
-    expect(await refundsOf(intent)).toEqual([5435, 1005])
+    expect(await listRefunds(intent)).toEqual([5435, 1005])
     await expect
-      .poll(() => sandbox.receiver.eventsOf(String(intent)).map(({ type }) => type))
+      .poll(() => sandbox.receiver.listEvents(String(intent)).map(({ type }) => type))
       .toContain('charge.refunded')
   })
 
@@ -58,18 +58,18 @@ describe('the list of payments', { shuffle: false }, () => {
     expect(tooMuch.status).toBe(400)
     expect(await tooMuch.text()).toMatch(/role="alert">Refund amount \(6441\) is greater than/)
     expect(await (await sendRefund(intent, '')).text()).toContain('Enter an amount.')
-    expect(await refundsOf(intent)).toEqual([])
+    expect(await listRefunds(intent)).toEqual([])
   })
 
   it('lets no page of another origin refund', async () => {
     const { payment_intent: intent } = await paidSession()
     const { status } = await sendRefund(intent, '1', { 'sec-fetch-site': 'same-site' })
     expect(status).toBe(403)
-    expect(await refundsOf(intent)).toEqual([])
+    expect(await listRefunds(intent)).toEqual([])
   })
 
   it('leads to the page of a session that can still be paid', async () => {
-    const { url } = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+    const { url } = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
     const { text } = await openPage(sandbox.url)
     expect(text).toContain('CHF 64.40 – open')
     expect(text).toContain(`href="${new URL(url ?? '').pathname}"`)

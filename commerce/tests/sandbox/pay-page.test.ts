@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, submitForm } from './support/buyer'
-import { sandboxForTests } from './support/running-sandbox'
-import { pickupOrder, shippedOrder } from './support/shop-order'
+import { startSandboxForFile } from './support/running-sandbox'
+import { buildPickupOrder, buildShippedOrder } from './support/shop-order'
 
-const sandbox = sandboxForTests({ SANDBOX_ASYNC_SECONDS: '0' })
+const sandbox = startSandboxForFile({ SANDBOX_ASYNC_SECONDS: '0' })
 
-async function open(order = shippedOrder()) {
+async function open(order = buildShippedOrder()) {
   const session = await sandbox.stripe.checkout.sessions.create(order)
   return { id: session.id, page: session.url ?? '' }
 }
@@ -51,7 +51,7 @@ describe('paying', () => {
   })
 
   it('asks no address where the buyer picks up', async () => {
-    const { id, page } = await open(pickupOrder())
+    const { id, page } = await open(buildPickupOrder())
     expect((await openPage(page)).text).not.toContain('name="line1"')
     await submitForm(page)
     const session = await sandbox.stripe.checkout.sessions.retrieve(id)
@@ -95,7 +95,7 @@ describe('paying', () => {
   ])('decides %s later', async (number, outcome, type) => {
     const { id, page } = await open()
     expect((await submitForm(page, { number })).status).toBe(303)
-    const types = () => sandbox.receiver.eventsOf(id).map((event) => event.type)
+    const types = () => sandbox.receiver.listEvents(id).map((event) => event.type)
     await expect.poll(types).toEqual(['checkout.session.completed', type])
     const session = await sandbox.stripe.checkout.sessions.retrieve(id)
     expect(session).toMatchObject({ status: 'complete', payment_status: outcome })
@@ -109,7 +109,7 @@ describe('paying by TWINT', () => {
     ['fr', 'Comment souhaitez-vous payer ?', 'Carte'],
     ['it', 'Come vuoi pagare?', 'Carta'],
   ] as const)('is offered beside the card in %s', async (locale, question, card) => {
-    const { id, page } = await open(shippedOrder({ locale }))
+    const { id, page } = await open(buildShippedOrder({ locale }))
     const { text } = await openPage(page)
     for (const shown of [question, `> ${card}</label>`, '> TWINT</label>']) expect(text).toContain(shown)
     const session = await sandbox.stripe.checkout.sessions.retrieve(id)
@@ -119,9 +119,9 @@ describe('paying by TWINT', () => {
   it('is not offered for other money than francs, or more than TWINT carries', async () => {
     const ofAmount = (amount: number, currency = 'chf') => {
       const price = { currency, unit_amount: amount, product_data: { name: 'Shirt' } }
-      return pickupOrder({ line_items: [{ quantity: 1, price_data: price }] })
+      return buildPickupOrder({ line_items: [{ quantity: 1, price_data: price }] })
     }
-    const offers = async (order: ReturnType<typeof pickupOrder>) => {
+    const offers = async (order: ReturnType<typeof buildPickupOrder>) => {
       const { page } = await open(order)
       return (await openPage(page)).text.includes('value="twint"')
     }
@@ -136,7 +136,7 @@ describe('paying by TWINT', () => {
   })
 
   it('pays at once, without a card and, where nothing is sent, without a name', async () => {
-    const { id, page } = await open(pickupOrder())
+    const { id, page } = await open(buildPickupOrder())
     const { status } = await submitForm(page, { method: 'twint', number: '', expiry: '', cvc: '', name: '' })
     expect(status).toBe(303)
     const session = await sandbox.stripe.checkout.sessions.retrieve(id, {
@@ -177,7 +177,7 @@ describe('paying by TWINT', () => {
   ])('that %s is decided after the page was left', async (twint, outcome, end) => {
     const { id, page } = await open()
     expect((await submitForm(page, { method: 'twint', twint })).status).toBe(303)
-    const types = () => sandbox.receiver.eventsOf(id).map((event) => event.type)
+    const types = () => sandbox.receiver.listEvents(id).map((event) => event.type)
     const decided = ['checkout.session.completed', `checkout.session.async_payment_${end}`]
     await expect.poll(types).toEqual(decided)
     const session = await sandbox.stripe.checkout.sessions.retrieve(id, {
@@ -271,7 +271,7 @@ describe('the page itself', () => {
     ['fr', 'Payer CHF 74.40', 'Paiement d’essai – aucun argent ne circule'],
     ['it', 'Paga CHF 74.40', 'Pagamento di prova – non si muove denaro'],
   ] as const)('speaks %s', async (locale, pay, bar) => {
-    const { page } = await open(shippedOrder({ locale }))
+    const { page } = await open(buildShippedOrder({ locale }))
     const { text, headers } = await openPage(page, { 'accept-language': 'en' })
     expect(headers.get('content-language')).toBe(locale)
     expect(text).toContain(pay)
@@ -279,7 +279,7 @@ describe('the page itself', () => {
   })
 
   it('speaks the language of the browser where the session leaves it open', async () => {
-    const { page } = await open(shippedOrder({ locale: 'auto' }))
+    const { page } = await open(buildShippedOrder({ locale: 'auto' }))
     const { headers } = await openPage(page, { 'accept-language': 'rm, it-CH;q=0.9, en;q=0.8' })
     expect(headers.get('content-language')).toBe('it')
   })

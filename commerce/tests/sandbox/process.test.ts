@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { control, stripeAt } from './support/running-sandbox'
-import { pickupOrder } from './support/shop-order'
+import { control, createStripeAt } from './support/running-sandbox'
+import { buildPickupOrder } from './support/shop-order'
 import { startWebhookReceiver } from './support/webhook-receiver'
 import { createCloneEnvironment } from '../../../scripts/start/clone-environment'
 
@@ -50,17 +50,19 @@ it('remembers sessions, keys and webhooks it still owes after a kill', async () 
   const first = await start('main.ts', { ...environment, SANDBOX_WEBHOOK_URL: nobody })
   expect(first.line).toMatch(/^ready: /)
   const idempotencyKey = 'before-the-kill'
-  const session = await stripeAt(first.port).checkout.sessions.create(pickupOrder(), { idempotencyKey })
+  const session = await createStripeAt(first.port).checkout.sessions.create(buildPickupOrder(), {
+    idempotencyKey,
+  })
   await control(`http://localhost:${first.port}`, `sessions/${session.id}/pay`)
   await end(first.child, 'SIGKILL')
 
   const receiver = await startWebhookReceiver()
   const second = await start('main.ts', { ...environment, SANDBOX_WEBHOOK_URL: receiver.url })
-  const stripe = stripeAt(second.port)
-  const again = await stripe.checkout.sessions.create(pickupOrder(), { idempotencyKey })
+  const stripe = createStripeAt(second.port)
+  const again = await stripe.checkout.sessions.create(buildPickupOrder(), { idempotencyKey })
   expect(again.id).toBe(session.id)
   expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
-  await expect.poll(() => receiver.eventsOf(session.id).length).toBeGreaterThan(0)
+  await expect.poll(() => receiver.listEvents(session.id).length).toBeGreaterThan(0)
   expect(await end(second.child, 'SIGTERM')).toBe(0)
   await receiver.stop()
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { sandboxForTests } from './support/running-sandbox'
-import { pickupOrder } from './support/shop-order'
+import { startSandboxForFile } from './support/running-sandbox'
+import { buildPickupOrder } from './support/shop-order'
 
-const sandbox = sandboxForTests()
+const sandbox = startSandboxForFile()
 
 async function paidIntent(): Promise<string> {
-  const { id } = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+  const { id } = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
   await sandbox.control(`sessions/${id}/pay`)
   const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id)
   return typeof intent === 'string' ? intent : ''
@@ -64,7 +64,7 @@ it('refunds nothing that was not paid', async () => {
   await expect(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
     code: 'resource_missing',
   })
-  const { id } = await sandbox.stripe.checkout.sessions.create(pickupOrder())
+  const { id } = await sandbox.stripe.checkout.sessions.create(buildPickupOrder())
   await sandbox.control(`sessions/${id}/pay`, { card: '4000000000000002' })
   const { payment_intent: declined } = await sandbox.stripe.checkout.sessions.retrieve(id)
   await expect(sandbox.stripe.refunds.create({ payment_intent: String(declined) })).rejects.toMatchObject({

@@ -1,25 +1,25 @@
 import { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { WEBHOOK_SECRET, sandboxForTests } from './support/running-sandbox'
-import { pickupOrder } from './support/shop-order'
+import { WEBHOOK_SECRET, startSandboxForFile } from './support/running-sandbox'
+import { buildPickupOrder } from './support/shop-order'
 
-const sandbox = sandboxForTests()
+const sandbox = startSandboxForFile()
 
 beforeEach(() => sandbox.receiver.answerWith())
 
 async function openSession(): Promise<string> {
-  return (await sandbox.stripe.checkout.sessions.create(pickupOrder())).id
+  return (await sandbox.stripe.checkout.sessions.create(buildPickupOrder())).id
 }
 
-function typesOf(id: string): string[] {
-  return sandbox.receiver.eventsOf(id).map((event) => event.type)
+function listTypes(id: string): string[] {
+  return sandbox.receiver.listEvents(id).map((event) => event.type)
 }
 
 describe('events', () => {
   it('are signed so that the SDK accepts them, over the very bytes that are sent', async () => {
     const id = await openSession()
     await sandbox.control(`sessions/${id}/pay`)
-    await expect.poll(() => typesOf(id)).toContain('checkout.session.completed')
+    await expect.poll(() => listTypes(id)).toContain('checkout.session.completed')
     const call = sandbox.receiver.received.find(({ body }) => body.includes(id))
     const { webhooks } = sandbox.stripe
     const event = webhooks.constructEvent(call?.body ?? '', call?.signature ?? '', WEBHOOK_SECRET)
@@ -37,14 +37,14 @@ describe('events', () => {
   it('come for payment, expiry and refund, and can be listed', async () => {
     const id = await openSession()
     await sandbox.control(`sessions/${id}/expire`)
-    await expect.poll(() => typesOf(id)).toEqual(['checkout.session.expired'])
+    await expect.poll(() => listTypes(id)).toEqual(['checkout.session.expired'])
     const paid = await openSession()
     const { session } = (await sandbox.control(`sessions/${paid}/pay`)) as {
       session: { payment_intent: string }
     }
     await sandbox.stripe.refunds.create({ payment_intent: session.payment_intent })
     await expect
-      .poll(() => typesOf(session.payment_intent).toSorted())
+      .poll(() => listTypes(session.payment_intent).toSorted())
       .toEqual(['charge.refunded', 'checkout.session.completed', 'payment_intent.succeeded'])
     const listed = await sandbox.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })
     expect(listed.data[0]?.data.object).toMatchObject({ id: paid })
@@ -58,12 +58,12 @@ describe('events', () => {
     await sandbox.control(`sessions/${id}/expire`)
     // It is noted once the answer is there, after the receiver has heard of it.
     await expect
-      .poll(async () => (await deliveriesOf(id))[0])
+      .poll(async () => (await listDeliveries(id))[0])
       .toMatchObject({
         state: 'delivered',
         attempts: [{ outcome: '500' }, { outcome: '302' }, { outcome: '200' }],
       })
-    expect(typesOf(id)).toHaveLength(3)
+    expect(listTypes(id)).toHaveLength(3)
   })
 })
 
@@ -72,8 +72,8 @@ describe('faults injected into webhooks', () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'duplicate', copies: 20 })
     const id = await openSession()
     await sandbox.control(`sessions/${id}/expire`)
-    await expect.poll(() => typesOf(id)).toHaveLength(20)
-    expect(new Set(sandbox.receiver.eventsOf(id).map((event) => event.id)).size).toBe(1)
+    await expect.poll(() => listTypes(id)).toHaveLength(20)
+    expect(new Set(sandbox.receiver.listEvents(id).map((event) => event.id)).size).toBe(1)
   })
 
   it('reorder: the next event overtakes', async () => {
@@ -81,8 +81,8 @@ describe('faults injected into webhooks', () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'reorder', session: id })
     await sandbox.control('events', { type: 'checkout.session.expired', session: id })
     await sandbox.control(`sessions/${id}/pay`)
-    await expect.poll(() => typesOf(id)).toHaveLength(2)
-    expect(typesOf(id)).toEqual(['checkout.session.completed', 'checkout.session.expired'])
+    await expect.poll(() => listTypes(id)).toHaveLength(2)
+    expect(listTypes(id)).toEqual(['checkout.session.completed', 'checkout.session.expired'])
   })
 
   it('delay', async () => {
@@ -90,7 +90,7 @@ describe('faults injected into webhooks', () => {
     await sandbox.control('faults', { on: 'webhook', kind: 'delay', delayMs: 600, session: id })
     const before = Date.now()
     await sandbox.control(`sessions/${id}/expire`)
-    await expect.poll(() => typesOf(id)).toHaveLength(1)
+    await expect.poll(() => listTypes(id)).toHaveLength(1)
     const call = sandbox.receiver.received.find(({ body }) => body.includes(id))
     expect((call?.at ?? 0) - before).toBeGreaterThan(500)
   })
@@ -100,13 +100,13 @@ describe('faults injected into webhooks', () => {
     const fault = { on: 'webhook', kind: 'drop', type: 'checkout.session.completed', session: id }
     await sandbox.control('faults', fault)
     await sandbox.control(`sessions/${id}/pay`)
-    const found = async () => (await deliveriesOf(id)).filter(({ state }) => state === 'dropped')
+    const found = async () => (await listDeliveries(id)).filter(({ state }) => state === 'dropped')
     await expect.poll(found).toHaveLength(1)
     const [dropped] = await found()
-    expect(typesOf(id)).toEqual([])
+    expect(listTypes(id)).toEqual([])
     expect((await sandbox.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid')
     await sandbox.control(`events/${dropped?.event}/resend`)
-    await expect.poll(() => typesOf(id)).toEqual(['checkout.session.completed'])
+    await expect.poll(() => listTypes(id)).toEqual(['checkout.session.completed'])
   })
 
   it('tamper: the session shows another amount than was quoted', async () => {
@@ -125,6 +125,6 @@ it('lets no foreign page use the controls', async () => {
 
 type Delivery = { event: string; state: string; attempts: { outcome: string }[] }
 
-async function deliveriesOf(id: string): Promise<Delivery[]> {
+async function listDeliveries(id: string): Promise<Delivery[]> {
   return (await fetch(`${sandbox.url}/_test/deliveries?session=${id}`)).json() as Promise<Delivery[]>
 }

@@ -22,7 +22,7 @@ export type ProductDraft = {
 }
 
 /** A draft that the shop can sell. */
-export function validProductDraft(other: Partial<ProductDraft> = {}): ProductDraft {
+export function buildProductDraft(other: Partial<ProductDraft> = {}): ProductDraft {
   return {
     title: 'Sound shirt',
     status: 'published',

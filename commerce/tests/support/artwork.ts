@@ -56,7 +56,7 @@ export function buildRequest(changes: Record<string, unknown> & { job?: PrintSpe
 }
 
 /** A drawing of a ring, as a square of `side` px. */
-export function ring(side: number) {
+export function drawRing(side: number) {
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 100 100">
@@ -66,7 +66,7 @@ export function ring(side: number) {
 }
 
 /** A drawing of a beam, four times as wide as high, on a square sheet of 900 px. */
-export function beam() {
+export function drawBeam() {
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
@@ -79,7 +79,7 @@ export function beam() {
 export async function submitArtwork(
   shop: Pick<Shop, 'origin'>,
   request: Request = buildRequest(),
-  file = ring(900),
+  file = drawRing(900),
   headers: Record<string, string> = {},
 ): Promise<SentRequest> {
   const form = new FormData()
@@ -114,7 +114,7 @@ export function fetchProof(
 }
 
 /** The open request of this number, as the board has it. */
-export async function staffRequest(
+export async function fetchStaffRequest(
   shop: Pick<Shop, 'origin'>,
   number: number,
   staff: Record<string, string>,
@@ -126,7 +126,7 @@ export async function staffRequest(
 }
 
 /** What the studio sends where it prints otherwise than was sent. */
-export function proofPrinting(
+export function buildChangedProof(
   request: StaffRequest,
   spec: PrintSpec,
   changes: Partial<NewProofInput> = {},
@@ -144,9 +144,9 @@ export async function createProofedRequest(
   { request, printing }: { request?: Request; printing?: Partial<PrintSpec> } = {},
 ) {
   const { number, token } = await submitArtwork(shop, request)
-  const found = await staffRequest(shop, number, staff)
+  const found = await fetchStaffRequest(shop, number, staff)
   const proof =
-    printing === undefined ? fetchProof(found) : proofPrinting(found, { ...found.draft.job, ...printing })
+    printing === undefined ? fetchProof(found) : buildChangedProof(found, { ...found.draft.job, ...printing })
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)

@@ -5,7 +5,7 @@ import { COMMERCE } from './server-process'
 import { copyDatabase } from './database'
 import { type TestMailbox, startTestMailbox } from './test-mailbox'
 import { type Shop, startShop } from './shop'
-import { staffHeaders } from './staff'
+import { fetchStaffHeaders } from './staff'
 
 /** A shop whose mails and drawings can be looked at, and what a member of its staff sends with each request. */
 export type PressShop = {
@@ -35,7 +35,7 @@ export async function startPressShop(name: string, more: Record<string, string> 
     const database = await copyDatabase(inject('preparedUrl'), name)
     shop = await startShop(database, { smtpUrl: mailbox.smtpUrl, dataDir, more })
     const drawings = join(dataDir, 'private-files', 'press')
-    return { shop, mailbox, staff: await staffHeaders(shop), drawings, stop }
+    return { shop, mailbox, staff: await fetchStaffHeaders(shop), drawings, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clearFaults, injectFault } from './stripe-sandbox'
 import { listRefundAmounts } from './refund-records'
 import type { Shop } from './shop'
-import { staffHeaders } from './staff'
+import { fetchStaffHeaders } from './staff'
 
 type Refund = {
   paymentId: string
@@ -33,5 +33,5 @@ export async function killBeforeStripe(
   await lost
   await clearFaults(shop)
   await shop.restart()
-  return staffHeaders(shop)
+  return fetchStaffHeaders(shop)
 }

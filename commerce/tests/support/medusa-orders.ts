@@ -37,11 +37,11 @@ const ORDERS = `
   where o.deleted_at is null`
 
 /** Medusa's own records: every order that a checkout session has led to, found by the checkout that it carries. */
-export function medusaOrders(shop: Shop, sessionId: string): Promise<MedusaOrder[]> {
+export function readMedusaOrders(shop: Shop, sessionId: string): Promise<MedusaOrder[]> {
   return query<MedusaOrder>(shop.databaseUrl, `${ORDERS} and k.session_id = $1`, [sessionId])
 }
 
 /** Every order that Medusa has. */
-export function allMedusaOrders(shop: Pick<Shop, 'databaseUrl'>): Promise<MedusaOrder[]> {
+export function readAllMedusaOrders(shop: Pick<Shop, 'databaseUrl'>): Promise<MedusaOrder[]> {
   return query<MedusaOrder>(shop.databaseUrl, ORDERS)
 }

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Shop } from './shop'
 
-const MOST_MEMORY = 512 * 1024 * 1024
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 
 /** Fails where a server, with the processes that it starts, takes more than 512 MB meanwhile. */
 export async function expectMemoryBelow<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
   const { pid } = shop.server()
-  const before = kilobytes(pid, 'VmRSS')
-  let most = 0
+  const before = readKilobytes(pid, 'VmRSS')
+  let maxKilobytes = 0
   const timer = setInterval(() => {
-    const started = listChildPids(pid).map((child) => kilobytes(child, 'VmHWM'))
-    most = Math.max(most, kilobytes(pid, 'VmRSS') - before + Math.max(0, ...started))
+    const started = listChildPids(pid).map((child) => readKilobytes(child, 'VmHWM'))
+    maxKilobytes = Math.max(maxKilobytes, readKilobytes(pid, 'VmRSS') - before + Math.max(0, ...started))
   }, 10)
   try {
     const result = await work()
-    expect(most * 1024).toBeLessThan(MOST_MEMORY)
+    expect(maxKilobytes * 1024).toBeLessThan(MAX_MEMORY_BYTES)
     return result
   } finally {
     clearInterval(timer)
@@ -29,7 +29,7 @@ function listChildPids(pid: number | undefined): number[] {
   })
 }
 
-const kilobytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM') =>
+const readKilobytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0)
 
 /** Empty where the process has ended. */

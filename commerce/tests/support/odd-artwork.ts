@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
 /** A PNG of one colour. */
-export const flat = (width: number, height: number) =>
+export const drawFlat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#606c38' } })
     .png()
     .toBuffer()
 
 /** An SVG each of whose entities is ten of the one before: a billion letters. */
-export function bomb(): Buffer {
+export function buildEntityBomb(): Buffer {
   const entities = Array.from({ length: 9 }, (_, at) => {
     const content = at === 0 ? 'lol' : `&e${at - 1};`.repeat(10)
     return `<!ENTITY e${at} "${content}">`
@@ -18,7 +18,7 @@ export function bomb(): Buffer {
 }
 
 /** A PNG that says it is so wide and high. */
-export function claiming(png: Buffer, side: number): Buffer {
+export function claimSide(png: Buffer, side: number): Buffer {
   const file = Buffer.from(png)
   file.writeUInt32BE(side, 16)
   file.writeUInt32BE(side, 20)

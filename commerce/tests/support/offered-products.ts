@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { attentionSchema, type AttentionItem } from '../../src/contract/board/attention'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { type Admin, createProduct, validProductDraft } from './admin-products'
+import { type Admin, createProduct, buildProductDraft } from './admin-products'
 import { fetchShopCatalogue, get } from './shop-client'
 
 /** A new product that is in the catalogue; `stock` is that of its size S. */
@@ -14,7 +14,7 @@ export async function createOfferedProduct(
     { title: 'S', price: 29.9, stock },
     { title: 'M', price: 29.9, stock: 'here' as const },
   ]
-  const { id } = await createProduct(admin, validProductDraft({ title, sizes }))
+  const { id } = await createProduct(admin, buildProductDraft({ title, sizes }))
   // Each size comes with the stock that it is given, one after the other.
   const wanted = sizes.filter(({ stock: where }) => where === 'here').map(({ title: size }) => size)
   await expect.poll(async () => (await findOfferedProduct(admin, id))?.sizes).toEqual(wanted)

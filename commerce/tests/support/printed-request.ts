@@ -8,11 +8,11 @@ import type { Shop } from './shop'
 export async function payProof(shop: Shop, proofed: ProofReference) {
   const sessionId = await approve(shop, proofed)
   await payAtSandbox(shop, sessionId)
-  return { sessionId, orderId: await settledOrderId(shop, sessionId) }
+  return { sessionId, orderId: await waitForOrderId(shop, sessionId) }
 }
 
 /** Asks the database, as the shop answers a buyer only so often. */
-async function settledOrderId({ databaseUrl }: Shop, sessionId: string): Promise<string> {
+async function waitForOrderId({ databaseUrl }: Shop, sessionId: string): Promise<string> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     const [row] = await query<{ order_id: string }>(
       databaseUrl,
@@ -22,7 +22,7 @@ async function settledOrderId({ databaseUrl }: Shop, sessionId: string): Promise
     if (row !== undefined) return row.order_id
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The order is not settled after a minute')
+  throw new Error('There is no order after a minute')
 }
 
 /** Notes on the board that a print is made and on its way. */
@@ -34,7 +34,7 @@ export async function shipOrder(shop: Shop, orderId: string, staff: Record<strin
 }
 
 /** A print that is paid and on its way to its buyer. */
-export async function printedRequest(
+export async function createPrintedRequest(
   shop: Shop,
   staff: Record<string, string>,
   ...how: [Parameters<typeof createProofedRequest>[2]?]

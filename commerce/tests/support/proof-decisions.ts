@@ -13,7 +13,7 @@ import { parseExactly } from './parse-exactly'
 export type ProofReference = Awaited<ReturnType<typeof createProofedRequest>>
 
 /** The request of a link, as its buyer sees it. */
-export async function linkedRequest(shop: Shop, token: string): Promise<BuyerRequest> {
+export async function fetchLinkedRequest(shop: Shop, token: string): Promise<BuyerRequest> {
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
   return parseExactly(buyerRequestSchema, body)
 }

@@ -39,11 +39,11 @@ function answerCommands(socket: Socket, kept: Map<string, string>) {
   socket.setEncoding('latin1')
   socket.on('data', (part) => {
     received += part.toString()
-    for (let command = nextCommand(); command !== undefined; command = nextCommand())
+    for (let command = takeCommand(); command !== undefined; command = takeCommand())
       socket.write(Buffer.from(answerTo(command, kept), 'latin1'))
   })
 
-  function nextCommand(): string[] | undefined {
+  function takeCommand(): string[] | undefined {
     const start = COMMAND.exec(received)
     if (start === null) return undefined
     let rest = received.slice(start[0].length)
@@ -63,13 +63,13 @@ function answerCommands(socket: Socket, kept: Map<string, string>) {
 }
 
 function answerTo([name = '', key = '', value = '']: string[], kept: Map<string, string>): string {
-  const text = (found: string | undefined) =>
+  const formatText = (found: string | undefined) =>
     found === undefined ? '$-1\r\n' : `$${found.length}\r\n${found}\r\n`
   switch (name.toLowerCase()) {
     case 'info':
-      return text('loading:0')
+      return formatText('loading:0')
     case 'get':
-      return text(kept.get(key))
+      return formatText(kept.get(key))
     case 'set':
       kept.set(key, value)
       return '+OK\r\n'

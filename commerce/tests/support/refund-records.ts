@@ -32,8 +32,8 @@ export async function ageRefunds(shop: Shop, paymentId: string, by = '3 minutes'
 }
 
 /** The amounts in the subjects of an order's mails, the oldest first. */
-export async function mailedRefunds(mailbox: TestMailbox, number: number): Promise<string[]> {
-  const mails = await mailbox.about(number)
+export async function listMailedRefunds(mailbox: TestMailbox, number: number): Promise<string[]> {
+  const mails = await mailbox.listAbout(number)
   return mails.flatMap(({ subject }) => /CHF [\d.]+/.exec(/Refund/.test(subject) ? subject : '') ?? [])
 }
 

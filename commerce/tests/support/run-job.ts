@@ -10,15 +10,15 @@ export async function runJob({ server }: { server: () => ServerProcess }, job: s
   const { channel } = server()
   const id = questions++
   const { error } = await new Promise<JobAnswer>((resolve, reject) => {
-    const hear = (answer: JobAnswer) => {
+    const handleMessage = (answer: JobAnswer) => {
       if (answer.id === id) end(() => resolve(answer))
     }
     const fail = () => end(() => reject(new Error(`The server has ended before ${job} was done`)))
     const end = (settle: () => void) => {
-      channel.off('message', hear).off('exit', fail)
+      channel.off('message', handleMessage).off('exit', fail)
       settle()
     }
-    channel.on('message', hear).on('exit', fail)
+    channel.on('message', handleMessage).on('exit', fail)
     channel.send({ id, job } satisfies JobQuestion)
   })
   if (error !== undefined) throw new Error(`${job} failed: ${error}`)

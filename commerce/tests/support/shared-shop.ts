@@ -7,7 +7,7 @@ import { copyDatabase } from './database'
 import { startTestMailbox, type TestMailbox } from './test-mailbox'
 import { keepRows, restoreRows, WAIT } from './restore-rows'
 import { startShop, type Shop } from './shop'
-import { staffHeaders } from './staff'
+import { fetchStaffHeaders } from './staff'
 
 /** A shop whose mails and files can be looked at, and what a member of its staff sends with each request. */
 export type SharedShop = {
@@ -33,7 +33,7 @@ let started = 0
  */
 export async function takeShop(): Promise<SharedShop> {
   const earlier = await kept
-  if (earlier !== undefined && !(await emptied(earlier))) {
+  if (earlier !== undefined && !(await tryToEmpty(earlier))) {
     await Promise.all([earlier.shop.stop(), earlier.mailbox.close()])
     kept = undefined
   }
@@ -46,7 +46,7 @@ export async function takeShop(): Promise<SharedShop> {
     shop: withOwnOutput(shop),
     mailbox,
     skull: await fetchProduct(shop, 'crying-skull'),
-    staff: await staffHeaders(shop),
+    staff: await fetchStaffHeaders(shop),
     dataDir,
     drawings: join(dataDir, 'private-files', 'press'),
   }
@@ -67,7 +67,7 @@ async function start(): Promise<Kept> {
 }
 
 /** Whether nothing is left of what was done in a shop. */
-async function emptied({ shop, mailbox, dataDir, products }: Kept): Promise<boolean> {
+async function tryToEmpty({ shop, mailbox, dataDir, products }: Kept): Promise<boolean> {
   try {
     shop.emptySandbox()
     await fetch(`${shop.origin}/ready`).catch(() => shop.restart())

@@ -7,7 +7,7 @@ import type { DeliveryOption } from '../../src/contract/money/totals'
 import type { Shop as RunningShop } from './shop'
 import { parseExactly } from './parse-exactly'
 
-/** Where a shop and its payment provider are reached. */
+/** Where a shop and Stripe's sandbox are reached. */
 type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl'>
 
 /** Every answer that was no success, with its address: what the shop has said to whom it refused something. */
@@ -69,7 +69,11 @@ export function toCartItem(product: Product, size: string, quantity = 1): CartIt
   }
 }
 
-export function checkoutBody(shop: Shop, items: CartItem[], deliveryOption: DeliveryOption = 'shipping') {
+export function buildCheckoutBody(
+  shop: Shop,
+  items: CartItem[],
+  deliveryOption: DeliveryOption = 'shipping',
+) {
   return { items, deliveryOption, ...returnUrls(shop.origin) }
 }
 
@@ -88,7 +92,11 @@ export async function openTestCheckout(
   deliveryOption?: DeliveryOption,
   headers?: Record<string, string>,
 ): Promise<string> {
-  const { status, body } = await requestCheckout(shop, checkoutBody(shop, items, deliveryOption), headers)
+  const { status, body } = await requestCheckout(
+    shop,
+    buildCheckoutBody(shop, items, deliveryOption),
+    headers,
+  )
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`)
   return parseExactly(checkoutResponseSchema, body).id
 }
@@ -117,7 +125,7 @@ export async function waitForOrder(shop: Shop, sessionId: string): Promise<Buyer
   throw new Error('The order is still pending after a minute')
 }
 
-/** From the cart to the settled order. */
+/** From the cart to the order. */
 export async function buy(shop: Shop, items: CartItem[], deliveryOption?: DeliveryOption) {
   const sessionId = await openTestCheckout(shop, items, deliveryOption)
   await payAtSandbox(shop, sessionId)

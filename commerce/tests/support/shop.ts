@@ -58,10 +58,10 @@ export async function startShop(
       ...more,
     })
   let server = start()
-  const ready = () =>
+  const waitUntilReady = () =>
     waitUntil(server, async () => ((await fetch(`${origin}/ready`)).status === 200 ? true : undefined))
   try {
-    await ready()
+    await waitUntilReady()
   } catch (error) {
     await Promise.all([server.kill(), sandbox.stop()])
     throw error
@@ -74,7 +74,7 @@ export async function startShop(
     server: () => server,
     async restart() {
       server = start()
-      await ready()
+      await waitUntilReady()
     },
     async stop() {
       await Promise.all([server.kill('SIGTERM'), sandbox.stop()])

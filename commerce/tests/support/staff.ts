@@ -15,11 +15,11 @@ export async function signIn(
 }
 
 /** Headers that carry a token. */
-export function bearer(token: string): Record<string, string> {
+export function buildBearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
 /** Headers of somebody who has signed in as the seeded member of staff. */
-export async function staffHeaders(shop: Shop): Promise<Record<string, string>> {
-  return bearer(await signIn(shop))
+export async function fetchStaffHeaders(shop: Shop): Promise<Record<string, string>> {
+  return buildBearer(await signIn(shop))
 }

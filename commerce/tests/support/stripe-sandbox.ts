@@ -14,8 +14,8 @@ const stateSchema = z.object({
   refunds: z.object({ count: z.number(), amount: z.number() }),
 })
 
-/** The payment provider's own records; amounts in Rappen. */
-export async function paymentRecords(shop: Shop): Promise<z.infer<typeof stateSchema>> {
+/** Stripe's own records; amounts in Rappen. */
+export async function readPaymentRecords(shop: Shop): Promise<z.infer<typeof stateSchema>> {
   return stateSchema.parse((await get(`${shop.sandboxUrl}/_test/state`)).body)
 }
 
@@ -32,7 +32,7 @@ const paidSchema = z.object({
   has_more: z.boolean(),
 })
 
-/** A session that the provider has money for; amounts in Rappen. */
+/** A session that Stripe has money for; amounts in Rappen. */
 export type PaidSession = { id: string; amount: number; currency: string; refunded: number }
 
 /** Every session that has been paid, also when the money has gone back. */
@@ -93,7 +93,7 @@ export async function controlSession(
   if (status !== 200) throw new Error(`The sandbox answered ${status} to ${action}`)
 }
 
-/** The session as the provider has it. */
+/** The session as Stripe has it. */
 export async function fetchStripeSession(shop: Shop, sessionId: string): Promise<unknown> {
   const { body } = await get(`${shop.sandboxUrl}/v1/checkout/sessions/${sessionId}`, SANDBOX_AUTHORIZATION)
   return body
@@ -110,7 +110,7 @@ export async function refundAtStripe(shop: Shop, sessionId: string, amount?: num
   })
 }
 
-/** Makes something at the provider by its own API; returns its id. */
+/** Makes something at Stripe by its own API; returns its id. */
 export async function postToStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
   const { status, body } = await send(`${shop.sandboxUrl}/v1/${path}`, new URLSearchParams(form).toString(), {
     ...SANDBOX_AUTHORIZATION,
@@ -120,7 +120,7 @@ export async function postToStripe(shop: Shop, path: string, form: Record<string
   return z.object({ id: z.string() }).parse(body).id
 }
 
-/** An event about a session as the provider would send it. */
+/** An event about a session as Stripe would send it. */
 export function buildStripeEvent(
   sessionId: string,
   type = 'checkout.session.completed',
@@ -136,7 +136,7 @@ export function buildStripeEvent(
   })
 }
 
-/** Signs a payload as the provider does; `ageS` makes it older than it is. */
+/** Signs a payload as Stripe does; `ageS` makes it older than it is. */
 export function signPayload(payload: string, { secret = WEBHOOK_SECRET, ageS = 0 } = {}): string {
   const at = Math.floor(Date.now() / 1000) - ageS
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`

@@ -12,9 +12,9 @@ export type TestMailbox = {
   /** Throws away what came; it is open then. */
   empty: () => Promise<void>
   /** Everything that came, the oldest first. */
-  caught: () => Promise<Message[]>
+  listCaught: () => Promise<Message[]>
   /** What came for an order, the oldest first; its number stands in the subject. */
-  about: (orderNumber: number) => Promise<Message[]>
+  listAbout: (orderNumber: number) => Promise<Message[]>
 }
 
 /** A mail catcher on ports that stay the same while it comes and goes. */
@@ -43,11 +43,11 @@ export async function startTestMailbox(): Promise<TestMailbox> {
       caught.length = 0
       await mailbox.open()
     },
-    async caught() {
+    async listCaught() {
       read()
       return caught
     },
-    async about(orderNumber) {
+    async listAbout(orderNumber) {
       read()
       // Not the amount of one, as 20 is in CHF 42.20.
       const itself = new RegExp(`(?<![\\d.])${orderNumber}(?![\\d.])`)
@@ -59,6 +59,6 @@ export async function startTestMailbox(): Promise<TestMailbox> {
 
 /** What came about an order or a request, once so many mails have. */
 export async function waitForMails(mailbox: TestMailbox, number: number, count: number): Promise<Message[]> {
-  await expect.poll(() => mailbox.about(number), { timeout: 90_000 }).toHaveLength(count)
-  return mailbox.about(number)
+  await expect.poll(() => mailbox.listAbout(number), { timeout: 90_000 }).toHaveLength(count)
+  return mailbox.listAbout(number)
 }

@@ -14,7 +14,7 @@ const getPidFile = (folder: string) => join(folder, 'postmaster.pid')
 export function findRunningServer(folder: string) {
   const [pid, , , port, , , , status] = readTextOrEmpty(getPidFile(folder)).split('\n')
   const identity = getProcessIdentity(Number(pid))
-  if (!isProcessAlive(identity) || !runsOn(identity.pid, folder)) return undefined
+  if (!isProcessAlive(identity) || !isRunningOn(identity.pid, folder)) return undefined
   return { identity, port: Number(port), isReady: status?.trim() === 'ready' }
 }
 
@@ -56,10 +56,10 @@ export function endOrphans(folder: string) {
 function isOrphan(pid: string, home: string, folder: string) {
   if (readlinkSync(`/proc/${pid}/cwd`) !== home) return false
   if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
-  return !runsOn(Number(readProcessStat(pid)[1]), folder)
+  return !isRunningOn(Number(readProcessStat(pid)[1]), folder)
 }
 
-function runsOn(pid: number, folder: string) {
+function isRunningOn(pid: number, folder: string) {
   return process.platform !== 'linux' || readTextOrEmpty(`/proc/${pid}/cmdline`).split('\0').includes(folder)
 }
 

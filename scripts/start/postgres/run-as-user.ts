@@ -22,7 +22,7 @@ export function choosePostgresUser(dataFolder: string, reachable: readonly strin
       'PostgreSQL does not run as root, and setpriv (package util-linux) is not here to change the user.\n' +
         'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
     )
-  const owner = unprivilegedUser(dataFolder)
+  const owner = findUnprivilegedUser(dataFolder)
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const capabilities = reachable.every(isReachableByOthers)
     ? []
@@ -39,7 +39,7 @@ export function choosePostgresUser(dataFolder: string, reachable: readonly strin
  * Returns the owner of the database or of the clone, else `postgres`, else `nobody`:
  * PostgreSQL needs a user with a name.
  */
-function unprivilegedUser(dataFolder: string) {
+function findUnprivilegedUser(dataFolder: string) {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

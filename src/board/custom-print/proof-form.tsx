@@ -80,7 +80,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
     const content = { version, ...changed, amounts, total: quote.total, readyOn, message }
     setIsBusy(true)
     try {
-      await sendProof(id, { ...content, key: attempts.keyOf(content) })
+      await sendProof(id, { ...content, key: attempts.getKey(content) })
       await onDone(t('board.proof.done', { number, version }))
       onCancel()
     } catch (error) {

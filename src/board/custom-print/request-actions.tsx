@@ -38,7 +38,7 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
     const words = String(new FormData(event.currentTarget).get('words'))
     setIsBusy(true)
     try {
-      await postStaffReply(id, { step, key: attempts.keyOf({ step, words }), words })
+      await postStaffReply(id, { step, key: attempts.getKey({ step, words }), words })
       setStep(null)
       await onDone(t(`board.press.replied.${step}`, { number }))
     } catch (error) {

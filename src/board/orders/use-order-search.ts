@@ -28,8 +28,8 @@ export function useOrderSearch(query: string): { state: SearchState; retry: () =
   }, [query, attempt])
 
   const retry = () => setAttempt((count) => count + 1)
-  const isSettled = last?.attempt === attempt || last?.answer.status === 'ready'
-  if (last?.query === query && isSettled) return { state: last.answer, retry }
+  const isAnswered = last?.attempt === attempt || last?.answer.status === 'ready'
+  if (last?.query === query && isAnswered) return { state: last.answer, retry }
   const lastCount = last?.answer.status === 'ready' ? last.answer.orders.count : undefined
   return { state: { status: 'loading', lastCount }, retry }
 }

@@ -33,7 +33,7 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
         await onChanged()
         return { done: { message: t(`board.step.done.${step}`, { number }), taken: [{ order, step }] } }
       } catch (error) {
-        return { failed: failed(error, t('board.step.failed', { number })) }
+        return { failed: toStepFailure(error, t('board.step.failed', { number })) }
       }
     })
   }
@@ -60,12 +60,12 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
           ...(reasons.length > 0 && { failed: { title: t('board.several.failed'), reasons } }),
         }
       } catch (error) {
-        return { failed: failed(error, t('board.several.failed')) }
+        return { failed: toStepFailure(error, t('board.several.failed')) }
       }
     })
   }
 
-  function failed(error: unknown, what: string): StepFailure {
+  function toStepFailure(error: unknown, what: string): StepFailure {
     const { title, reason } = toFailure(error, what, t)
     return { title, reasons: [reason] }
   }

@@ -49,12 +49,12 @@ export function ConnectionCheck() {
 export async function checkConnection(): Promise<Connection> {
   try {
     const answer = connectionSchema.safeParse(await fetchApi(CONNECTION_PATH))
-    return answer.data ?? failure('Something else answers.')
+    return answer.data ?? buildFailure('Something else answers.')
   } catch (error) {
-    return failure(error instanceof Error ? error.message : String(error))
+    return buildFailure(error instanceof Error ? error.message : String(error))
   }
 }
 
-function failure(error: string): Connection {
+function buildFailure(error: string): Connection {
   return { success: false, error, suggestion: MESSAGES.serverStarting }
 }

@@ -128,7 +128,7 @@ function toProductStock({ id, title, images, variants }: AdminProduct, isBlank: 
       .toSorted((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
       .filter((variant) => variant.manage_inventory)
       .flatMap((variant) =>
-        variant.inventory_items.flatMap(({ inventory }) => sizesAt(variant.title, inventory, isBlank)),
+        variant.inventory_items.flatMap(({ inventory }) => listSizes(variant.title, inventory, isBlank)),
       ),
   }
 }
@@ -151,13 +151,13 @@ export async function saveStock(known: SizeStock, pieces: number): Promise<Stock
 }
 
 function findSizeStock(answer: unknown, { size, locationId, isBlank }: SizeStock): SizeStock {
-  const sizes = sizesAt(size, itemSchema.parse(answer).inventory_item, isBlank)
+  const sizes = listSizes(size, itemSchema.parse(answer).inventory_item, isBlank)
   const found = sizes.find((candidate) => candidate.locationId === locationId)
   if (found === undefined) throw new Error(`Size ${size} has no inventory level any more`)
   return found
 }
 
-function sizesAt(
+function listSizes(
   size: string,
   { id, location_levels: levels }: z.infer<typeof inventorySchema>,
   isBlank: boolean,

@@ -13,7 +13,7 @@ type StockRowProps = { name: string; size: SizeStock; onSave: (pieces: number) =
 
 export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const { size, stocked, reserved, isBlank } = level
-  const least = getMinimumStock(level)
+  const minimum = getMinimumStock(level)
   const { t } = useTranslation()
   const facts = useId()
   const hint = useId()
@@ -24,14 +24,14 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const pieces = Number(typed)
-  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= least && pieces <= MAX_STOCK
+  const isSavable = typed !== '' && Number.isInteger(pieces) && pieces >= minimum && pieces <= MAX_STOCK
   const isRefused = !isSavable && refused === typed
   const values = { name, size }
 
   // Steps from the typed number, or from the stock if that is not a number.
   const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
-  const step = (by: number) => setTyped(String(Math.min(MAX_STOCK, Math.max(least, stepsFrom + by))))
-  const isLeast = stepsFrom <= least
+  const step = (by: number) => setTyped(String(Math.min(MAX_STOCK, Math.max(minimum, stepsFrom + by))))
+  const isMinimum = stepsFrom <= minimum
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -58,8 +58,8 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             type="button"
             className={stepButton.step}
             aria-label={t('board.stock.less', values)}
-            aria-disabled={isLeast}
-            onClick={isLeast ? undefined : () => step(-1)}
+            aria-disabled={isMinimum}
+            onClick={isMinimum ? undefined : () => step(-1)}
           >
             <Icon name="minus" />
           </button>
@@ -70,7 +70,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
             aria-label={t('board.stock.pieces', values)}
             aria-describedby={isRefused ? `${hint} ${facts}` : facts}
             aria-invalid={isRefused}
-            min={least}
+            min={minimum}
             max={MAX_STOCK}
             step={1}
             value={typed}
@@ -94,7 +94,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
         </p>
         {isRefused ? (
           <p id={hint} className={styles.refused}>
-            {t('board.stock.range', { least, most: MAX_STOCK })}
+            {t('board.stock.range', { least: minimum, most: MAX_STOCK })}
           </p>
         ) : null}
         {typed === String(stocked) ? null : (

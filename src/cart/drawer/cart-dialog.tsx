@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { CONTENT_ID } from '@/ui/skip-link'
-import { afterPaint } from '@/lib/after-paint'
+import { callAfterPaint } from '@/lib/after-paint'
 import { isDrawerPaintedAtom } from '../state/cart-atoms'
 import { CART_BUTTON_ID } from '../cart-button'
 import styles from './cart-dialog.module.css'
@@ -77,7 +77,7 @@ function useScrollLock(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     const { documentElement: root, body } = document
-    const cancel = afterPaint(() => {
+    const cancel = callAfterPaint(() => {
       setPainted(true)
       // Keeps the page's width when its scroll bar disappears.
       body.style.paddingRight = `${innerWidth - root.clientWidth}px`

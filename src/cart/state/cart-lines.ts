@@ -12,13 +12,13 @@ export type CartLines = readonly CartItem[]
 /** Adds one piece of a product in a size, at the catalogue's price of that size: to its line, or as a new line. */
 export function addLine(lines: CartLines, product: Product, size: string): CartLines {
   const id = getCartItemId(product.id, size)
-  if (!lines.some((line) => line.id === id)) return [...lines, newLine(product, size)]
+  if (!lines.some((line) => line.id === id)) return [...lines, createLine(product, size)]
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) } : line,
   )
 }
 
-function newLine(product: Product, size: string): CartItem {
+function createLine(product: Product, size: string): CartItem {
   return {
     id: getCartItemId(product.id, size),
     productId: product.id,

@@ -43,12 +43,12 @@ function parseLine(candidate: unknown): CartItem | undefined {
   return { id, productId, name, size, price, currency, image, quantity: clamp(quantity) }
 }
 
-function isText(value: unknown, longest: number, shortest = 1): value is string {
-  return typeof value === 'string' && value.length >= shortest && value.length <= longest
+function isText(value: unknown, maxLength: number, minLength = 1): value is string {
+  return typeof value === 'string' && value.length >= minLength && value.length <= maxLength
 }
 
-function isAmount(value: unknown, most: number): value is number {
-  return typeof value === 'number' && value >= 0 && value <= most
+function isAmount(value: unknown, max: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= max
 }
 
 function clamp(quantity: number): number {

@@ -4,15 +4,15 @@ import { STAGE_MM } from '../shirt/shirt-shape'
 const EDGE = { x: STAGE_MM.left + 22, y: STAGE_MM.top + 22 }
 const CM = 10
 
-function ticks(from: number, to: number): number[] {
+function listTicks(from: number, to: number): number[] {
   const first = Math.ceil(from / CM)
   return Array.from({ length: Math.floor(to / CM) - first + 1 }, (_, index) => first + index)
 }
 
 /** Rulers in cm along the upper and the left edge of the stage. The vertical one counts from the neck. */
 export function Rulers({ top }: { top: number }) {
-  const across = ticks(EDGE.x - STAGE_MM.left + STAGE_MM.left + 4, STAGE_MM.left + STAGE_MM.width - 4)
-  const down = ticks(EDGE.y - top + 4, STAGE_MM.top + STAGE_MM.height - top - 4)
+  const across = listTicks(EDGE.x - STAGE_MM.left + STAGE_MM.left + 4, STAGE_MM.left + STAGE_MM.width - 4)
+  const down = listTicks(EDGE.y - top + 4, STAGE_MM.top + STAGE_MM.height - top - 4)
   const isLong = (cm: number) => cm % 5 === 0
   return (
     <svg

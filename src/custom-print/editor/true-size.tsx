@@ -69,7 +69,7 @@ export function TrueSize({ editing, actions }: PreviewProps) {
           />
         ) : (
           <>
-            <p className={styles.centimetres} style={centimetres(spec.width, perMm)} aria-hidden="true" />
+            <p className={styles.centimetres} style={buildRulerStyle(spec.width, perMm)} aria-hidden="true" />
             <canvas
               ref={canvas}
               style={{
@@ -104,7 +104,7 @@ export function TrueSize({ editing, actions }: PreviewProps) {
 }
 
 /** Style of a ruler as wide as the print (mm), with a mark at each cm; `perMm` is in px. */
-const centimetres = (width: number, perMm: number) =>
+const buildRulerStyle = (width: number, perMm: number) =>
   ({ width: width * perMm, '--cm': `${perMm * 10}px` }) as CSSProperties
 
 const ruleOn = (shirt: Shirt) => (needsOpaqueInk(shirt) ? COLOURS.paper : COLOURS.forest)

@@ -40,7 +40,7 @@ export function useFilmPositive(
     const started = getFilmWorker()
     worker.current = started
     const fail = () => setHasFailed(true)
-    const hear = ({ data }: MessageEvent<FilmWorkerResponse>) => {
+    const handleMessage = ({ data }: MessageEvent<FilmWorkerResponse>) => {
       if (data.kind === 'filmOpened') {
         setProgress(undefined)
         setSize(data)
@@ -54,11 +54,11 @@ export function useFilmPositive(
       } else if (data.kind === 'encodingFailed') fail()
       else if (data.sequence === sequence.current) receive.current.onRendered(data)
     }
-    started.addEventListener('message', hear)
+    started.addEventListener('message', handleMessage)
     started.addEventListener('error', fail)
     return () => {
       worker.current?.postMessage({ kind: 'cancel' } satisfies FilmWorkerRequest)
-      started.removeEventListener('message', hear)
+      started.removeEventListener('message', handleMessage)
       started.removeEventListener('error', fail)
     }
   }, [])

@@ -4,7 +4,7 @@ import type { usePressTexts } from '../use-press-texts'
 
 type Translate = ReturnType<typeof usePressTexts>['t']
 
-const inPercent = (share: number) =>
+const formatPercent = (share: number) =>
   share * 100 < 10 ? (share * 100).toFixed(1) : String(Math.round(share * 100))
 
 /** Returns the text of a preflight result. */
@@ -20,7 +20,7 @@ export function formatPreflightResult(
     ...values,
     ...(typeof width === 'number' && { width: isLine ? width.toFixed(2) : formatCm(width) }),
     ...(typeof sharpAt === 'number' && { sharpAt: formatCm(sharpAt) }),
-    ...(typeof share === 'number' && { share: inPercent(share) }),
+    ...(typeof share === 'number' && { share: formatPercent(share) }),
     ...(ink !== undefined && { ink: name(ink) }),
     ...(shirt !== undefined && { shirt: name(shirt) }),
   })

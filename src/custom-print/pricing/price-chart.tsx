@@ -47,10 +47,12 @@ export const PriceChart = memo(function PriceChart({
     Math.max(dtg, computePrice(minimum, 'screen')) * SPAN.high,
   ]
   const floor = BOX.height - BOX.bottom
-  const x = (count: number) =>
+  const toX = (count: number) =>
     BOX.left + (Math.log(count) / Math.log(MAX_PIECES)) * (BOX.width - BOX.left - BOX.right)
-  const y = (rappen: number) => floor - ((rappen - low) / (high - low)) * (floor - BOX.top)
-  const line = counts.map((count) => `${x(count).toFixed(1)},${y(computePrice(count, 'screen')).toFixed(1)}`)
+  const toY = (rappen: number) => floor - ((rappen - low) / (high - low)) * (floor - BOX.top)
+  const line = counts.map(
+    (count) => `${toX(count).toFixed(1)},${toY(computePrice(count, 'screen')).toFixed(1)}`,
+  )
   const chosen = Math.min(MAX_PIECES, Math.max(1, pieces))
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
@@ -61,19 +63,19 @@ export const PriceChart = memo(function PriceChart({
           <HalftonePattern id={id} ink="olive" tone={0.3} pitch={5} colour={COLOURS.olive} />
         </defs>
         <path
-          d={`M${x(minimum)},${floor}L${line.join('L')}L${x(MAX_PIECES)},${floor}Z`}
+          d={`M${toX(minimum)},${floor}L${line.join('L')}L${toX(MAX_PIECES)},${floor}Z`}
           fill={`url(#${id})`}
         />
         <path className={styles.curve} d={`M${line.join('L')}`} />
-        <path className={styles.dashed} d={`M${BOX.left},${y(dtg)}H${BOX.width - BOX.right}`} />
+        <path className={styles.dashed} d={`M${BOX.left},${toY(dtg)}H${BOX.width - BOX.right}`} />
         <path className={styles.axis} d={`M${BOX.left},${floor}H${BOX.width - BOX.right}`} />
-        <text x={BOX.left} y={y(dtg) - 8}>
+        <text x={BOX.left} y={toY(dtg) - 8}>
           {t('press.chart.dtg', { price: money(dtg) })}
         </text>
         {[1, ...SHOWN].map((count) => (
           <text
             key={count}
-            x={x(count)}
+            x={toX(count)}
             y={BOX.height - 4}
             textAnchor={count === MAX_PIECES ? 'end' : 'start'}
           >
@@ -82,8 +84,11 @@ export const PriceChart = memo(function PriceChart({
         ))}
         {isPrinted ? (
           <g>
-            <path className={styles.axis} d={`M${x(chosen)},${floor}V${y(computePrice(pieces, method))}`} />
-            <circle cx={x(chosen)} cy={y(computePrice(pieces, method))} r="6" />
+            <path
+              className={styles.axis}
+              d={`M${toX(chosen)},${floor}V${toY(computePrice(pieces, method))}`}
+            />
+            <circle cx={toX(chosen)} cy={toY(computePrice(pieces, method))} r="6" />
           </g>
         ) : null}
       </svg>

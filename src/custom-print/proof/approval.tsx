@@ -37,7 +37,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
     })
 
   function ask(words: string) {
-    const key = attempts.keyOf({ proofId: proof.id, words })
+    const key = attempts.getKey({ proofId: proof.id, words })
     return run(async () => {
       await postDecision({ token, kind: 'change_wanted', key, words })
       setIsAsking(false)

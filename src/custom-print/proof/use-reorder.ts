@@ -59,7 +59,7 @@ export function useReorder(
       priceVersion: prices.table.version,
       total: quote.total,
     }
-    const answer = await submitReorder({ ...content, key: attempts.keyOf(content) })
+    const answer = await submitReorder({ ...content, key: attempts.getKey(content) })
     if ('code' in answer && answer.code === 'prices_changed') await loadPrices()
     setState('code' in answer ? { status: 'editing', failure: answer } : { status: 'sent', request: answer })
   }

@@ -16,13 +16,13 @@ export function VersionChanges({ request, proof }: VersionChangesProps) {
   const { t } = useProofTexts()
   const listFacts = useProofFacts()
   const before = request.proofs.find(({ version }) => version === proof.version - 1)
-  const total = ({ quote }: Pick<BuyerProof, 'quote'>) => ({
+  const computeTotal = ({ quote }: Pick<BuyerProof, 'quote'>) => ({
     label: t('proof.line.total'),
     fact: formatMoney(toFrancs(quote.total), request.currency),
   })
   const [was, is] = [
-    [...listFacts(request, before), total(before ?? request)],
-    [...listFacts(request, proof), total(proof)],
+    [...listFacts(request, before), computeTotal(before ?? request)],
+    [...listFacts(request, proof), computeTotal(proof)],
   ]
   const changes = is.flatMap(({ label, fact }) => {
     const old = was.find((one) => one.label === label)

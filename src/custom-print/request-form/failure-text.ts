@@ -2,7 +2,7 @@ import { formatRappen } from '@contract/money/money'
 import type { SubmitFailure } from './submit-request'
 import type { usePressTexts } from '../use-press-texts'
 
-const OF_FILES = {
+const FILE_REFUSAL_TEXTS = {
   file_size: 'size',
   file_type: 'type',
   file_heic: 'heic',
@@ -47,7 +47,7 @@ export function formatSubmitFailure(
     case 'unknown':
       return t('press.failure.unknown', { email })
     default:
-      return `${t(`press.refused.${OF_FILES[code]}`)} ${t('press.refused.hint')}`
+      return `${t(`press.refused.${FILE_REFUSAL_TEXTS[code]}`)} ${t('press.refused.hint')}`
   }
 }
 

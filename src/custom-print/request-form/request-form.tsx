@@ -55,7 +55,7 @@ export function RequestForm(props: RequestFormProps) {
     else reason.current?.focus()
   }
 
-  const field = (name: RequestFieldName) => ({
+  const getFieldProps = (name: RequestFieldName) => ({
     name,
     value: draft[name],
     label: t(`press.form.${name}`),
@@ -76,15 +76,21 @@ export function RequestForm(props: RequestFormProps) {
         </div>
       ) : null}
       <h2 className={layout.ruled}>{t('press.form')}</h2>
-      <RequestField {...field('email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required />
-      <RequestField {...field('name')} autoComplete="name" maxLength={MAX_REQUEST_NAME} required />
       <RequestField
-        {...field('wishDate')}
+        {...getFieldProps('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        required
+      />
+      <RequestField {...getFieldProps('name')} autoComplete="name" maxLength={MAX_REQUEST_NAME} required />
+      <RequestField
+        {...getFieldProps('wishDate')}
         type="date"
         min={earliest}
         hint={t('press.form.wishHint', { date })}
       />
-      <RequestField {...field('note')} isLong maxLength={MAX_REQUEST_TEXT} />
+      <RequestField {...getFieldProps('note')} isLong maxLength={MAX_REQUEST_TEXT} />
       <input name={HONEYPOT_PART} hidden tabIndex={-1} autoComplete="off" />
       <p>
         {t('press.rights')} <Link to={paths.privacy}>{t('section.privacy')}</Link>

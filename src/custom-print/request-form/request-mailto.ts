@@ -40,7 +40,7 @@ export function composeRequestMailto(
         ]
       : []),
     `${t('press.delivery')}: ${t(`press.delivery.${delivery}`)}`,
-    ...(prices.status === 'ready' ? [priceLine(editing, prices, t)] : []),
+    ...(prices.status === 'ready' ? [formatPriceLine(editing, prices, t)] : []),
     '',
     t('press.mail.attach', { name }),
   ]
@@ -48,7 +48,7 @@ export function composeRequestMailto(
   return `${createMailtoUrl(email, subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }
 
-function priceLine(editing: EditingState, prices: Prices, t: Translate): string {
+function formatPriceLine(editing: EditingState, prices: Prices, t: Translate): string {
   const price = formatRappen(computeEditorQuote(editing, prices).total, prices.pricing.currency)
   return `${t('press.mail.price')}: ${price}${prices.table.isExample ? ` (${t('press.example')})` : ''}`
 }

@@ -5,7 +5,7 @@ import { withObjectStore } from '../storage/artwork-database'
 
 const KEY = 'draft'
 
-async function keptDraft(): Promise<ContactDraft | undefined> {
+async function readDraft(): Promise<ContactDraft | undefined> {
   return draftSchema.safeParse(await withObjectStore('readonly', (store) => store.get(KEY))).data
 }
 
@@ -17,7 +17,7 @@ export async function deleteContactDraft(): Promise<void> {
 export function useContactDraft() {
   const [draft, setDraft] = useAtom(contactDraftAtom)
   useEffect(() => {
-    void keptDraft().then((kept) =>
+    void readDraft().then((kept) =>
       setDraft((typed) => (typed === EMPTY_CONTACT_DRAFT ? (kept ?? typed) : typed)),
     )
   }, [setDraft])

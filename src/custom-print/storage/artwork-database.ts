@@ -15,7 +15,7 @@ export async function withObjectStore(
 ): Promise<unknown> {
   try {
     const transaction = (connection ?? (await connect())).transaction(STORE, mode)
-    const asked = settled(ask(transaction.objectStore(STORE)))
+    const asked = toPromise(ask(transaction.objectStore(STORE)))
     transaction.commit()
     return await asked
   } catch (error) {
@@ -27,7 +27,7 @@ export async function withObjectStore(
 async function connect(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-  const opened = (await settled(opening)) as IDBDatabase
+  const opened = (await toPromise(opening)) as IDBDatabase
   // The database may be deleted while the page is open, such as by clearing the site's data.
   const forget = () => {
     opened.close()
@@ -38,7 +38,7 @@ async function connect(): Promise<IDBDatabase> {
   return (connection = opened)
 }
 
-function settled(request: IDBRequest): Promise<unknown> {
+function toPromise(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error))

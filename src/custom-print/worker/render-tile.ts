@@ -18,10 +18,10 @@ export function renderTile(
 ): Uint8ClampedArray<ArrayBuffer> {
   return spec.method === 'dtg'
     ? renderDtgTile(image, artwork, spec.width, tile)
-    : screenPixels(artwork, spec, tile)
+    : renderScreenPixels(artwork, spec, tile)
 }
 
-function screenPixels(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {
+function renderScreenPixels(artwork: PreparedArtwork, spec: PrintSpec, tile: Tile) {
   const inked = renderScreenTile(createScreenPrint(artwork, spec), tile)
   const { colour, alpha } = getInkLayer(spec.ink, spec.shirt)
   const pixels = new Uint8ClampedArray(inked.length * 4)

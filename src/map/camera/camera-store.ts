@@ -40,7 +40,7 @@ export class CameraStore {
   private screen: Size = { width: 0, height: 0 }
   private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
   /** The centre that the visitor has chosen, in world px. The camera rests there, constrained to the sheet. */
-  private target: Point = this.restPoint()
+  private target: Point = this.getRestPoint()
   private running: CameraAnimation | undefined
   private dragOrigin: Point | undefined
   /** True from `zoomBy` until the `snap` that ends the zoom. */
@@ -80,15 +80,15 @@ export class CameraStore {
   resize(size: Size): void {
     const isAtRest = this.isAtRest()
     this.screen = size
-    if (isAtRest) this.target = this.restPoint()
-    this.jump(this.restCamera())
+    if (isAtRest) this.target = this.getRestPoint()
+    this.jump(this.getRestCamera())
   }
 
   /** Opens a section: the camera glides there within 2 s (section 2) or jumps there. */
   open(restPosition: RestPosition, how: 'glide' | 'jump'): void {
     this.restPosition = restPosition
     if (how === 'glide') return this.glideToRest(GLIDE_MS)
-    this.jump(this.targetRest())
+    this.jump(this.moveTargetToRest())
   }
 
   /** Resets the view (section 2): zoom 1 at the open section. */
@@ -99,9 +99,9 @@ export class CameraStore {
 
   /** Zooms about the screen's centre. At the rest point of a section, the camera stays at that section. */
   zoomTo(zoomLevel: number): void {
-    if (this.isAtRest()) this.target = this.restPoint(zoomLevel)
+    if (this.isAtRest()) this.target = this.getRestPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
-    this.stepTo(this.restCamera(), STEP_MS)
+    this.stepTo(this.getRestCamera(), STEP_MS)
   }
 
   /**
@@ -110,7 +110,7 @@ export class CameraStore {
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
     const goal = zoomAroundPoint(this.camera, this.screen, about, levelToZoom(zoomLevel))
-    const rest = this.restPoint(zoomLevel)
+    const rest = this.getRestPoint(zoomLevel)
     const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.zoom, this.screen, 0.5)
     this.target = isAtSection ? rest : clampToSheet(goal)
     this.updateSnapshot(zoomLevel)
@@ -200,7 +200,7 @@ export class CameraStore {
   }
 
   private glideToRest(durationMs: number): void {
-    const goal = this.targetRest()
+    const goal = this.moveTargetToRest()
     this.catchUp()
     this.animate(createGlide({ ...this.camera }, goal, this.screen, durationMs), goal)
   }
@@ -239,29 +239,29 @@ export class CameraStore {
     this.target = { x: this.camera.x, y: this.camera.y }
   }
 
-  private restPoint(zoomLevel = this.snapshot.zoomLevel): Point {
+  private getRestPoint(zoomLevel = this.snapshot.zoomLevel): Point {
     return this.restPosition(this.screen, levelToZoom(zoomLevel))
   }
 
   /** Sets the target to the rest point of the open section at zoom 1, and returns the camera there. */
-  private targetRest(): Camera {
-    this.target = this.restPoint(START_ZOOM_LEVEL)
+  private moveTargetToRest(): Camera {
+    this.target = this.getRestPoint(START_ZOOM_LEVEL)
     this.updateSnapshot(START_ZOOM_LEVEL)
-    return this.restCamera()
+    return this.getRestCamera()
   }
 
   private isAtRest(): boolean {
-    const { x, y } = this.restPoint()
+    const { x, y } = this.getRestPoint()
     return this.target.x === x && this.target.y === y
   }
 
-  private restCamera(): Camera {
+  private getRestCamera(): Camera {
     const { zoomLevel } = this.snapshot
     return { ...constrainTarget(this.target, zoomLevel, this.screen), zoom: levelToZoom(zoomLevel) }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {
-    const next = createSnapshot(zoomLevel, this.target, this.restPoint(zoomLevel), this.screen)
+    const next = createSnapshot(zoomLevel, this.target, this.getRestPoint(zoomLevel), this.screen)
     const { snapshot } = this
     if (next.zoomLevel === snapshot.zoomLevel && next.isOffSection === snapshot.isOffSection) return
     this.snapshot = next

@@ -6,7 +6,7 @@ import { CompositorPlayer } from './compositor-player'
 import { Misregistration, type PlateOffset } from './misregistration'
 
 /** In ms: a longer frame, as after a pause, is counted as this long, as it is not one slow movement. */
-const LONGEST_FRAME_MS = 50
+const MAX_FRAME_MS = 50
 
 /**
  * Draws the camera: requests animation frames while something moves or `keepDrawing` holds them, and none at rest.
@@ -75,7 +75,7 @@ export class FrameLoop {
   private draw = (): void => {
     this.isRequested = false
     const now = this.clock.now()
-    const deltaMs = Math.min(LONGEST_FRAME_MS, Math.max(1, now - this.lastAt))
+    const deltaMs = Math.min(MAX_FRAME_MS, Math.max(1, now - this.lastAt))
     this.lastAt = now
     const { camera, misregistration, isComposited } = this
     camera.advance(now)
@@ -96,7 +96,7 @@ export class FrameLoop {
     if (animation === undefined) return
     this.player.play(animation)
     const msLeft = animation.startedAt + animation.motion.durationMs - now
-    if (msLeft <= LONGEST_FRAME_MS) this.request()
+    if (msLeft <= MAX_FRAME_MS) this.request()
     else if (isNew) this.clock.after(msLeft, () => this.played === animation && this.request())
   }
 

@@ -22,14 +22,14 @@ const LOWEST_ZOOM = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
  */
 export function createGlide(from: Camera, to: Camera, size: Size, durationMs: number = GLIDE_MS): Motion {
   const path = createFlightPath(from, to, size)
-  return { durationMs, at: (elapsedMs) => path(ease(progress(elapsedMs, durationMs))) }
+  return { durationMs, at: (elapsedMs) => path(ease(computeProgress(elapsedMs, durationMs))) }
 }
 
 export function createStep(from: Camera, to: Camera, durationMs: number): Motion {
   return {
     durationMs,
     at: (elapsedMs) => {
-      const t = progress(elapsedMs, durationMs)
+      const t = computeProgress(elapsedMs, durationMs)
       if (t === 1) return to
       const zoom = from.zoom * (to.zoom / from.zoom) ** easeOut(t)
       // The share follows the zoom, so that the point about which the camera zooms stays still on the screen.
@@ -45,14 +45,14 @@ export function createSlide(from: Camera, to: Camera, durationMs: number): Motio
   return {
     durationMs,
     at: (elapsedMs) => {
-      const share = (1 - Math.exp(-6 * progress(elapsedMs, durationMs))) / rest
+      const share = (1 - Math.exp(-6 * computeProgress(elapsedMs, durationMs))) / rest
       const between = (start: number, end: number) => start + (end - start) * share
       return { x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) }
     },
   }
 }
 
-function progress(elapsedMs: number, durationMs: number): number {
+function computeProgress(elapsedMs: number, durationMs: number): number {
   return Math.min(1, Math.max(0, elapsedMs / durationMs))
 }
 

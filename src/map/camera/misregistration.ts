@@ -19,7 +19,7 @@ export const SETTLE_MS = 250
 /** (1 - u) sin(pi u) is at most 0.58, so the plates swing back by at most 27 % of their largest offset. */
 const SWING_BACK = 0.27 / 0.58
 
-type Settling = { elapsedMs: number; from: PlateOffset; widest: PlateOffset }
+type PlateReturn = { elapsedMs: number; from: PlateOffset; widest: PlateOffset }
 
 /**
  * Computes the offset of the plates: it follows the camera's speed,
@@ -28,7 +28,7 @@ type Settling = { elapsedMs: number; from: PlateOffset; widest: PlateOffset }
 export class Misregistration {
   readonly offset: PlateOffset = { x: 0, y: 0, radial: 0 }
   private readonly widest: PlateOffset = { x: 0, y: 0, radial: 0 }
-  private settling: Settling | undefined
+  private returning: PlateReturn | undefined
 
   get isAtRest(): boolean {
     return this.offset.x === 0 && this.offset.y === 0 && this.offset.radial === 0
@@ -36,12 +36,12 @@ export class Misregistration {
 
   follow(from: Camera, to: Camera, screen: Size, deltaMs: number): void {
     if (from.x === to.x && from.y === to.y && from.zoom === to.zoom) return this.settle(deltaMs)
-    this.move(cameraSpeed(from, to, screen, deltaMs), deltaMs)
+    this.move(computeCameraSpeed(from, to, screen, deltaMs), deltaMs)
   }
 
   /** Takes the speed of the sheet on the screen, and that of its corner by zooming, in screen px per second. */
   move(speed: PlateOffset, deltaMs: number): void {
-    this.settling = undefined
+    this.returning = undefined
     const gain = 1 - Math.exp(-deltaMs / LOW_PASS_MS)
     const length = Math.hypot(speed.x, speed.y)
     const along = length === 0 ? 0 : Math.min(length * PX_PER_SPEED, MAX_OFFSET) / length
@@ -56,11 +56,11 @@ export class Misregistration {
 
   settle(deltaMs: number): void {
     if (this.isAtRest) return
-    this.settling ??= { elapsedMs: 0, from: { ...this.offset }, widest: { ...this.widest } }
-    this.settling.elapsedMs += deltaMs
-    const u = this.settling.elapsedMs / SETTLE_MS
+    this.returning ??= { elapsedMs: 0, from: { ...this.offset }, widest: { ...this.widest } }
+    this.returning.elapsedMs += deltaMs
+    const u = this.returning.elapsedMs / SETTLE_MS
     if (u >= 1) return this.stop()
-    const { from, widest } = this.settling
+    const { from, widest } = this.returning
     for (const axis of ['x', 'y', 'radial'] as const) {
       const back = SWING_BACK * Math.sin(Math.PI * u) * (1 - u)
       this.offset[axis] = from[axis] * (1 - u) ** 3 - widest[axis] * back
@@ -68,7 +68,7 @@ export class Misregistration {
   }
 
   stop(): void {
-    this.settling = undefined
+    this.returning = undefined
     Object.assign(this.offset, { x: 0, y: 0, radial: 0 })
     Object.assign(this.widest, { x: 0, y: 0, radial: 0 })
   }
@@ -76,7 +76,7 @@ export class Misregistration {
 
 const wider = (a: number, b: number) => (Math.abs(b) > Math.abs(a) ? b : a)
 
-function cameraSpeed(from: Camera, to: Camera, screen: Size, deltaMs: number): PlateOffset {
+function computeCameraSpeed(from: Camera, to: Camera, screen: Size, deltaMs: number): PlateOffset {
   const perSecond = 1000 / deltaMs
   const corner = Math.hypot(screen.width, screen.height) / 2
   return {

@@ -22,21 +22,21 @@ export const TRAIL_PITCH = 12.5
 const NARROW_BREAKPOINT_PX = 1200
 
 /** Height of the screen, in px, for which the columns are composed. */
-const COMPOSED_HEIGHT = 836
+const COMPOSED_HEIGHT_PX = 836
 
 /**
- * The distance of a column from the screen's edge, in px: at least `least`, or `leastOnNarrower` on screens
- * narrower than 1360. On a wide screen the outer edge of the column is `fromMiddle` px away from the screen's
+ * The distance of a column from the screen's edge, in px: at least `minPx`, or `minOnNarrowPx` on screens
+ * narrower than 1360. On a wide screen the outer edge of the column is `fromMiddlePx` away from the screen's
  * middle.
  */
-const AT_LEFT = { least: 120, leastOnNarrower: 88, fromMiddle: 600 } as const
-const AT_RIGHT = { least: 50, leastOnNarrower: 24, fromMiddle: 670 } as const
-const NARROWER_BELOW = 1360
+const AT_LEFT = { minPx: 120, minOnNarrowPx: 88, fromMiddlePx: 600 } as const
+const AT_RIGHT = { minPx: 50, minOnNarrowPx: 24, fromMiddlePx: 670 } as const
+const NARROWER_BELOW_PX = 1360
 /**
  * Above zoom 1 a column can be wider than the screen.
  * Its left edge is this far from the screen's, to clear the controls.
  */
-const BESIDE_CONTROLS = 48
+const BESIDE_CONTROLS_PX = 48
 
 /** Height in px of the band of artwork; the same as --art-window in map-view.module.css. */
 const getPictureBandHeight = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
@@ -63,12 +63,12 @@ const startOnSheet = (start: number, length: number, visible: number) =>
   Math.max(0, Math.min(start, length - visible))
 
 function getLeftEdge({ column, side }: Section, { width }: Size): number {
-  const { least, leastOnNarrower, fromMiddle } = side === 'left' ? AT_LEFT : AT_RIGHT
-  const fromEdge = Math.max(width < NARROWER_BELOW ? leastOnNarrower : least, width / 2 - fromMiddle)
+  const { minPx, minOnNarrowPx, fromMiddlePx } = side === 'left' ? AT_LEFT : AT_RIGHT
+  const fromEdge = Math.max(width < NARROWER_BELOW_PX ? minOnNarrowPx : minPx, width / 2 - fromMiddlePx)
   const start =
     side === 'left'
       ? column.x - fromEdge
-      : Math.min(column.x + column.width + fromEdge - width, column.x - BESIDE_CONTROLS)
+      : Math.min(column.x + column.width + fromEdge - width, column.x - BESIDE_CONTROLS_PX)
   return startOnSheet(start, WORLD.width, width)
 }
 
@@ -77,6 +77,6 @@ function getLeftEdge({ column, side }: Section, { width }: Size): number {
  * Home loses a quarter at the top, so that the ibex's eye shows.
  */
 function getTopEdge({ id, column }: Section, { height }: Size): number {
-  const spare = height - COMPOSED_HEIGHT
+  const spare = height - COMPOSED_HEIGHT_PX
   return startOnSheet(column.y - Math.max(id === 'home' ? spare / 2 : 0, spare) / 2, WORLD.height, height)
 }

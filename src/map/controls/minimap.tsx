@@ -28,21 +28,21 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
       style.height = `${(height / zoom / WORLD.height) * 100}%`
     }
     // Moves the frame relative to where it was last drawn, by a transform, which the compositor can animate.
-    const keyframe = ({ x, y, zoom }: Readonly<Camera>) => {
+    const toKeyframe = ({ x, y, zoom }: Readonly<Camera>) => {
       const across = ((x - drawn.x) * drawn.zoom) / camera.size.width
       const down = ((y - drawn.y) * drawn.zoom) / camera.size.height
       return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawn.zoom / zoom})` }
     }
     draw()
     const stopDrawing = frames.onFrame(draw)
-    const stopPlaying = frames.player.add({ element: () => frame.current, keyframe })
+    const stopPlaying = frames.player.add({ element: () => frame.current, keyframe: toKeyframe })
     return () => {
       stopDrawing()
       stopPlaying()
     }
   }, [camera, frames])
 
-  const go = (event: MouseEvent<HTMLElement>) => {
+  const panToClick = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     if (!isFreePan(zoomLevel) || event.detail === 0) return camera.zoomTo(MIN_ZOOM_LEVEL)
     camera.panTo({
@@ -58,7 +58,7 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
       data-place={id}
       data-side={side}
       aria-label={t('map.thumbnail')}
-      onClick={go}
+      onClick={panToClick}
     >
       <img
         className={styles.picture}

@@ -7,7 +7,7 @@ const SNAP_AFTER_MS = 180
 const ZOOM_PER_PX = 0.0022
 /** The deltas of a trackpad pinch are small. */
 const ZOOM_PER_PINCH_PX = 0.01
-const LARGEST_PINCH_PX = 50
+const MAX_PINCH_PX = 50
 
 /**
  * Zooms by the wheel where dragging pans, and with ctrl or a trackpad pinch everywhere (reading R25).
@@ -47,6 +47,6 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 
 function zoomFactor(event: WheelEvent, isPinch: boolean): number {
   const px = computeWheelPx(event)
-  const perPx = isPinch && Math.abs(px) < LARGEST_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
+  const perPx = isPinch && Math.abs(px) < MAX_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
   return Math.min(2, Math.max(0.5, Math.exp(-px * perPx)))
 }

@@ -39,7 +39,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
   const tryAgain = () =>
     setContent(({ attempt }) => ({ Content: createLazyContent(section), attempt: attempt + 1 }))
-  const failure = (error: unknown) => (
+  const renderFailure = (error: unknown) => (
     <Alert title={t('map.sectionFailed')}>
       <p>{getChunkErrorMessage(error)}</p>
       <Button onClick={tryAgain}>{t('map.tryAgain')}</Button>
@@ -60,7 +60,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
         {isWanted ? <IslandPictureInPanel section={section} /> : null}
         <div className={styles.sheet}>
           {isWanted ? (
-            <PartErrorBoundary key={content.attempt} renderFallback={failure}>
+            <PartErrorBoundary key={content.attempt} renderFallback={renderFailure}>
               <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
                 <content.Content />
                 <Arrival section={section} isOpen={isOpen} scroller={scroller} />

@@ -20,7 +20,7 @@ export class AdaptiveResolution {
     return this.inMotion <= COARSEST
   }
 
-  next(isMoving: boolean, now: number): number {
+  computeNext(isMoving: boolean, now: number): number {
     if (isMoving) this.judge(now)
     else this.elapsedMs = this.frames = 0
     this.last = isMoving ? now : NaN

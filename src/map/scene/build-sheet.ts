@@ -13,7 +13,7 @@ export function buildSheet(): SheetData {
   const marks = drawSheet()
   const table = new RampTable()
   const [fine, coarse] = [buildPlates(marks, FINE, table), buildPlates(marks, COARSE, table)]
-  return { fine, coarse, ramps: { bytes: table.data(), height: table.height } }
+  return { fine, coarse, ramps: { bytes: table.toBytes(), height: table.height } }
 }
 
 export function getTransferables({ fine, coarse }: SheetData): ArrayBuffer[] {

@@ -6,11 +6,11 @@ const OVERLAP = 0.004
 
 export function clipShape(shape: Shape, clip: Shape): Shape {
   const result: Shape = { points: [], triangles: [] }
-  const windows = triangles(clip).map((triangle) => ({
+  const windows = splitTriangles(clip).map((triangle) => ({
     triangle: growTriangle(triangle),
     box: getBounds(triangle),
   }))
-  for (const triangle of triangles(shape)) {
+  for (const triangle of splitTriangles(shape)) {
     const box = getBounds(triangle)
     for (const window of windows) {
       if (!doBoundsOverlap(box, window.box)) continue
@@ -24,7 +24,7 @@ export function clipShape(shape: Shape, clip: Shape): Shape {
   return result
 }
 
-function triangles({ points, triangles }: Shape): number[][] {
+function splitTriangles({ points, triangles }: Shape): number[][] {
   const found: number[][] = []
   for (let i = 0; i < triangles.length; i += 3) {
     found.push(

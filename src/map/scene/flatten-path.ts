@@ -24,14 +24,14 @@ export function flattenPath(path: string, matrix: Matrix, tolerance: number): Co
     }
     if (!current) contours.push((current = { points: [...at], isClosed: false }))
     const points =
-      command === 'A' ? alongArc(at, step, tolerance) : alongCurve([at, ...step.points], tolerance)
+      command === 'A' ? sampleArc(at, step, tolerance) : sampleCurve([at, ...step.points], tolerance)
     current.points.push(...points.flat())
     at = step.points.at(-1) ?? at
   }
   return contours
 }
 
-function alongCurve(controls: Vec2[], tolerance: number): Vec2[] {
+function sampleCurve(controls: Vec2[], tolerance: number): Vec2[] {
   const degree = controls.length - 1
   let bend = 0
   for (let i = 2; i <= degree; i++) {
@@ -43,7 +43,7 @@ function alongCurve(controls: Vec2[], tolerance: number): Vec2[] {
 }
 
 /** The conversion of arcs from SVG 2's implementation notes, for circles only. */
-function alongArc(
+function sampleArc(
   from: Vec2,
   { points, radius, large, sweep }: PathStep & { command: 'A' },
   tolerance: number,

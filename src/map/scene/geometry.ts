@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
-import { COLOURS, rgb } from '@contract/print'
+import { COLOURS, parseHexColour } from '@contract/print'
 import { SHEET } from '../camera/world'
 import type { Plate } from './plates'
 import { RAMP_SAMPLES, type Ramps } from './ramps'
@@ -24,8 +24,8 @@ export function createGroundGeometry(): BufferGeometry {
   const { width, height } = SHEET
   const far = 20_000
   const corners = (l: number, t: number, r: number, b: number) => [l, t, 0, r, t, 0, r, b, 0, l, b, 0]
-  const tint = (colour: string) =>
-    Array.from({ length: 4 }, () => rgb(colour).map((value) => value / 255)).flat()
+  const buildTint = (colour: string) =>
+    Array.from({ length: 4 }, () => parseHexColour(colour).map((value) => value / 255)).flat()
   return new BufferGeometry()
     .setAttribute(
       'position',
@@ -36,7 +36,7 @@ export function createGroundGeometry(): BufferGeometry {
     )
     .setAttribute(
       'tint',
-      new BufferAttribute(Float32Array.from([...tint(COLOURS.forest), ...tint(COLOURS.paper)]), 3),
+      new BufferAttribute(Float32Array.from([...buildTint(COLOURS.forest), ...buildTint(COLOURS.paper)]), 3),
     )
     .setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7])
 }

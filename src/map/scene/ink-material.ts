@@ -8,7 +8,7 @@ import {
   SrcColorFactor,
   ZeroFactor,
 } from 'three'
-import { ANGLES, COLOURS, type Ink, INKS, rgb, TOUCH } from '@contract/print'
+import { ANGLES, COLOURS, type Ink, INKS, parseHexColour, TOUCH } from '@contract/print'
 import { CONSTANT_ROW, FIRST_RADIAL_ROW, RAMP_SAMPLES } from './ramps'
 
 export type ScreenUniforms = {
@@ -108,13 +108,13 @@ export function createInkMaterial(
   screen: ScreenUniforms,
 ): ShaderMaterial {
   const angle = (ANGLES[ink] * Math.PI) / 180
-  const paper = rgb(COLOURS.paper)
+  const paper = parseHexColour(COLOURS.paper)
   return new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     uniforms: {
       ...screen,
-      ink: { value: rgb(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 255)) },
+      ink: { value: parseHexColour(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 255)) },
       coverage: { value: 0 },
       turn: { value: [Math.cos(angle), Math.sin(angle)] },
       // The ink drawn first lies farthest away, so that it never hides the next one in the depth test.

@@ -66,7 +66,7 @@ function buildLayer(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
     shape,
     box: getBounds(shape.points),
     kind: !('tone' in mark) ? 'knockOut' : tone === 1 ? 'solid' : 'tone',
-    toneAt: ramps.toneAt(tone, mark.matrix),
+    toneAt: ramps.compileTone(tone, mark.matrix),
   }
 }
 

@@ -17,11 +17,11 @@ export class RampTable {
     return Math.max(1, this.rows.size)
   }
 
-  toneAt(tone: number | Ramp, matrix: Matrix): ToneAt {
+  compileTone(tone: number | Ramp, matrix: Matrix): ToneAt {
     if (typeof tone === 'number') return () => [tone, 0, CONSTANT_ROW]
-    const toLocal = inverse(matrix)
+    const toLocal = invertMatrix(matrix)
     if (tone.kind === 'linear') {
-      const row = this.rowOf(tone.stops)
+      const row = this.addRow(tone.stops)
       const [[x0, y0], [x1, y1]] = [tone.from, tone.to]
       const length2 = (x1 - x0) ** 2 + (y1 - y0) ** 2 || 1
       return (x, y) => {
@@ -30,7 +30,7 @@ export class RampTable {
       }
     }
     const [inner, outer] = tone.radius
-    const row = this.rowOf(
+    const row = this.addRow(
       tone.stops.map(([offset, value]) => [(inner + offset * (outer - inner)) / outer, value]),
     )
     const [cx, cy] = tone.centre
@@ -40,11 +40,11 @@ export class RampTable {
     }
   }
 
-  data(): Uint8Array<ArrayBuffer> {
+  toBytes(): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(this.bytes.length > 0 ? this.bytes : Array.from({ length: RAMP_SAMPLES }, () => 0))
   }
 
-  private rowOf(stops: [offset: number, tone: number][]): number {
+  private addRow(stops: [offset: number, tone: number][]): number {
     const key = JSON.stringify(stops)
     const known = this.rows.get(key)
     if (known !== undefined) return known
@@ -69,7 +69,7 @@ export function interpolateStops(stops: [offset: number, tone: number][], at: nu
   return before[1]
 }
 
-function inverse([a, b, c, d, e, f]: Matrix): (x: number, y: number) => [number, number] {
+function invertMatrix([a, b, c, d, e, f]: Matrix): (x: number, y: number) => [number, number] {
   const determinant = a * d - b * c
   return (x, y) => [(d * (x - e) - c * (y - f)) / determinant, (-b * (x - e) + a * (y - f)) / determinant]
 }

@@ -58,7 +58,7 @@ export async function startScene(
       setSize(camera.size.width, camera.size.height)
       share = undefined
     }
-    const nextShare = resolution.next(frames.isMoving, now) / resolution.atRest
+    const nextShare = resolution.computeNext(frames.isMoving, now) / resolution.atRest
     if (nextShare !== share) setRenderScale(gl, (share = nextShare))
     advance(now)
     if (slowFrames.shouldGiveUp(frames.isMoving, resolution.isCoarsest, now)) events.onSlow()
@@ -153,14 +153,14 @@ async function measureFrameMs(
   gl: ReturnType<WebGLRenderer['getContext']>,
   draw: () => void,
 ): Promise<number> {
-  let shortest = Infinity
+  let minMs = Infinity
   for (let trial = 0; trial < TRIALS; trial++) {
     const start = performance.now()
     draw()
     await waitForGpu(gl)
-    shortest = Math.min(shortest, performance.now() - start)
+    minMs = Math.min(minMs, performance.now() - start)
   }
-  return shortest
+  return minMs
 }
 
 async function fadeIn(canvas: HTMLCanvasElement): Promise<void> {

@@ -30,7 +30,7 @@ export function useVideoState() {
 
   // If the last <source> fails, the video element itself has no error.
   function showSourceFailure() {
-    if (video.current !== null) setState(failedBySources(video.current))
+    if (video.current !== null) setState(toSourceFailure(video.current))
   }
 
   function retry() {
@@ -55,10 +55,10 @@ function getVideoState(video: HTMLVideoElement): VideoState | null {
   if (video.error) return { status: 'failed', reason: getVideoFailure(video.error.code) }
   if (video.readyState >= video.HAVE_METADATA) return { status: 'ready' }
   // All sources have failed.
-  return video.networkState === video.NETWORK_NO_SOURCE ? failedBySources(video) : null
+  return video.networkState === video.NETWORK_NO_SOURCE ? toSourceFailure(video) : null
 }
 
-function failedBySources(video: HTMLVideoElement): VideoState {
+function toSourceFailure(video: HTMLVideoElement): VideoState {
   const canPlayOne = [...video.querySelectorAll('source')].some(({ type }) => video.canPlayType(type) !== '')
   return { status: 'failed', reason: getSourceFailure(canPlayOne, navigator.onLine) }
 }

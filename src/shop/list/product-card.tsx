@@ -25,7 +25,7 @@ export function ProductCard({ product, onQuickView, onPoint, onPreload }: Produc
     onFocus: () => onPoint(true),
     onBlur: () => onPoint(false),
   }
-  function preview() {
+  function startPreview() {
     onPoint(true)
     onPreload()
   }
@@ -45,8 +45,8 @@ export function ProductCard({ product, onQuickView, onPoint, onPreload }: Produc
         aria-label={t('shop.quickViewOf', { name })}
         onClick={onQuickView}
         {...point}
-        onPointerEnter={preview}
-        onFocus={preview}
+        onPointerEnter={startPreview}
+        onFocus={startPreview}
       >
         {t('shop.quickView')}
       </Button>

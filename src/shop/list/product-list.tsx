@@ -60,7 +60,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
   const [isOpen, setOpen] = useState(false)
   const [pointed, setPointed] = useState<Product>()
 
-  function view(product: Product) {
+  function openQuickView(product: Product) {
     setViewed(product)
     setOpen(true)
   }
@@ -74,7 +74,7 @@ function WashingLine({ products }: { products: readonly Product[] }) {
           <li key={product.id} className={styles.place}>
             <ProductCard
               product={product}
-              onQuickView={() => view(product)}
+              onQuickView={() => openQuickView(product)}
               onPoint={(isPointed) => setPointed(isPointed ? product : undefined)}
               onPreload={() => void loadQuickView()}
             />

@@ -11,14 +11,14 @@ const WITHOUT_REDIS_MS = 8000
  * @param {import('./several-processes.mjs').SeveralProcesses} shop
  * @param {() => Promise<unknown>} onGone called whenever a process is gone, before another one is in its place
  */
-export async function disturb({ processes, withoutRedis }, onGone) {
+export async function disturb({ processes, stopRedis }, onGone) {
   for (const each of processes)
     for (const signal of /** @type {const} */ (['SIGTERM', 'SIGKILL']))
       await step(`${signal} to the ${each.name}`, () => replace(each, signal, onGone))
   await step('an update', async () => {
     for (const each of processes) await replace(each, 'SIGTERM', onGone)
   })
-  await step('Redis killed', () => withoutRedis(() => pause(WITHOUT_REDIS_MS)))
+  await step('Redis killed', () => stopRedis(() => pause(WITHOUT_REDIS_MS)))
 }
 
 /** @param {string} what @param {() => Promise<unknown>} happen */

@@ -1,4 +1,4 @@
-import { median } from '../statistics.mjs'
+import { computeMedian } from '../statistics.mjs'
 import { readMemory } from './processes.mjs'
 
 /**
@@ -18,5 +18,5 @@ export function sampleMemory(processes, samples) {
 /** The middle of the first fifth of all samples, and of the last. @param {readonly number[]} samples */
 export function beginAndEnd(samples) {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
-  return { begin: median(samples.slice(0, fifth)), end: median(samples.slice(-fifth)) }
+  return { begin: computeMedian(samples.slice(0, fifth)), end: computeMedian(samples.slice(-fifth)) }
 }

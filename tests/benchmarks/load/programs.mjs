@@ -7,7 +7,7 @@ import { closeSync, openSync } from 'node:fs'
 const CADDY = /** @type {const} */ ([2, 11, 4])
 
 /** Why the programs that are needed cannot be used, as a sentence; undefined where they can. */
-export function missingProgram() {
+export function findMissingProgram() {
   const version = readVersion('caddy', 'version')
   if (version === undefined || isOlder(version, CADDY))
     return `This needs Caddy ${CADDY.join('.')} or newer in PATH, and ${version === undefined ? 'there is none' : `finds ${version.join('.')}`}. Debian's package is in its pool, main/c/caddy; dpkg-deb -x unpacks it anywhere.`

@@ -2,11 +2,11 @@
 import { query } from '../../../commerce/tests/support/database'
 import { signPayload } from '../../../commerce/tests/support/stripe-sandbox'
 import { AS_A_BROWSER, readScript } from '../browsing-visitor.mjs'
-import { inParallel } from '../run-in-parallel.mjs'
-import { percentile, underLoad } from '../statistics.mjs'
-import { completions } from '../payment-events.mjs'
+import { runInParallel } from '../run-in-parallel.mjs'
+import { computePercentile, measureUnderLoad } from '../statistics.mjs'
+import { listCompletions } from '../payment-events.mjs'
 import { call, openCheckout } from '../shop-client.mjs'
-import { waitUntilSettled } from './settled.mjs'
+import { waitForOrders } from './wait-for-orders.mjs'
 
 /** Checkouts that are opened, and webhooks that are sent, at the same time. */
 const AT_ONCE = 10
@@ -27,30 +27,31 @@ export async function measureRates(shop, orders) {
   const { products } = await call(`${siteUrl}/api/products`)
   const read = async (/** @type {string} */ path) => {
     const load = { url: siteUrl + path, headers: AS_A_BROWSER, connections: AT_ONCE }
-    await underLoad({ ...load, seconds: WARMING_S })
-    return underLoad({ ...load, seconds: SECONDS })
+    await measureUnderLoad({ ...load, seconds: WARMING_S })
+    return measureUnderLoad({ ...load, seconds: SECONDS })
   }
   const open = (/** @type {number} */ at) => openCheckout(siteUrl, products[at % products.length])
-  const tellOf = (/** @type {string | null} */ url) => call(`${sandboxUrl}/_test/webhook`, { body: { url } })
+  const tellStripeEvent = (/** @type {string | null} */ url) =>
+    call(`${sandboxUrl}/_test/webhook`, { body: { url } })
 
   const reading = {
     'pages (GET /)': await read('/'),
     'assets (GET /static)': await read(await readScript(siteUrl)),
     'catalogue (GET /api/products)': await read('/api/products'),
   }
-  await tellOf(null)
+  await tellStripeEvent(null)
   // They do not count: the way gets warm.
-  await inParallel(AT_ONCE, AT_ONCE, async (at) => void (await open(at)))
+  await runInParallel(AT_ONCE, AT_ONCE, async (at) => void (await open(at)))
   /** @type {string[]} */
   const sessions = []
-  const checkouts = await timed(orders, async (at) => void sessions.push((await open(at)).id))
-  await inParallel(orders, AT_ONCE, (at) =>
+  const checkouts = await measureRate(orders, async (at) => void sessions.push((await open(at)).id))
+  await runInParallel(orders, AT_ONCE, (at) =>
     call(`${sandboxUrl}/_test/sessions/${sessions[at]}/pay`, { body: {} }),
   )
-  const events = await completions(sandboxUrl, orders)
-  const webhooks = await timed(orders, (at) => deliver(shop, JSON.stringify(events[at])))
-  const ordersMade = await waitUntilSettled((sql, values) => query(shop.databaseUrl, sql, values), sessions)
-  await tellOf(`${siteUrl}/api/stripe-webhook`)
+  const events = await listCompletions(sandboxUrl, orders)
+  const webhooks = await measureRate(orders, (at) => deliver(shop, JSON.stringify(events[at])))
+  const ordersMade = await waitForOrders((sql, values) => query(shop.databaseUrl, sql, values), sessions)
+  await tellStripeEvent(`${siteUrl}/api/stripe-webhook`)
   return {
     ...reading,
     'checkouts opened': checkouts,
@@ -60,17 +61,17 @@ export async function measureRates(shop, orders) {
 }
 
 /** @param {number} count @param {(at: number) => Promise<unknown>} work @returns {Promise<Rate>} */
-async function timed(count, work) {
+async function measureRate(count, work) {
   /** @type {number[]} */
   const times = []
   const start = performance.now()
-  await inParallel(count, AT_ONCE, async (at) => {
+  await runInParallel(count, AT_ONCE, async (at) => {
     const began = performance.now()
     await work(at)
     times.push(performance.now() - began)
   })
   const perSecond = (count * 1000) / (performance.now() - start)
-  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+  return { perSecond, p50: computePercentile(times, 0.5), p99: computePercentile(times, 0.99) }
 }
 
 /** Sends an event as the provider does. @param {Shop} shop @param {string} payload */

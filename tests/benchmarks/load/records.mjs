@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findContradictions } from '../../faults/support/find-contradictions'
 import { readRecords } from '../../faults/support/read-records'
-import { call, staffHeaders } from '../shop-client.mjs'
+import { call, fetchStaffHeaders } from '../shop-client.mjs'
 
 /** Longest that a healed shop may take to bring its records in order. */
 const HEALING_MS = 180_000
@@ -16,10 +16,10 @@ export async function compareRecords(shop, doubled) {
   const { siteUrl, sandboxUrl, databaseUrl, mailboxUrl } = shop
   const place = {
     shop: { origin: siteUrl, sandboxUrl, databaseUrl },
-    mailbox: { caught: () => call(`${mailboxUrl}/messages.json`) },
+    mailbox: { listCaught: () => call(`${mailboxUrl}/messages.json`) },
     doubled,
   }
-  const staff = await staffHeaders(shop)
+  const staff = await fetchStaffHeaders(shop)
   for (const deadline = Date.now() + HEALING_MS; ; await pause(1000)) {
     const records = await readRecords(place, staff)
     const problems = findContradictions(records)

@@ -1,10 +1,10 @@
-import { percentile } from '../statistics.mjs'
+import { computePercentile } from '../statistics.mjs'
 import { beginAndEnd, FLAT_BYTES } from './memory.mjs'
 
 /** @typedef {import('../report-goals.mjs').Goal} Goal */
 
 /** @param {string} where @param {Record<string, import('./rates.mjs').Rate>} rates @returns {Goal[]} */
-export function rateRows(where, rates) {
+export function buildRateRows(where, rates) {
   return Object.entries(rates).map(([what, { perSecond, p50, p99 }]) => ({
     what: `${where}: ${what}`,
     measured: `${perSecond.toFixed(perSecond < 100 ? 1 : 0)} a second, p50 ${whole(p50)}, p99 ${whole(p99)} ms`,
@@ -16,9 +16,9 @@ export function rateRows(where, rates) {
 /** @param {string} when @param {Awaited<ReturnType<typeof import('./trading.mjs').runWhileTrading>>} trading @returns {Goal[]} */
 export function listTradingRows(when, { visit: { times, failures }, trade }) {
   return [
-    none(`${when}: failed pages, of ${times.length}`, failures),
+    checkNone(`${when}: failed pages, of ${times.length}`, failures),
     fact(`${when}: pages`, readTimes(times)),
-    none(`${when}: checkouts that the same press did not mend, of ${trade.times.length}`, trade.lost),
+    checkNone(`${when}: checkouts that the same press did not mend, of ${trade.times.length}`, trade.lost),
     fact(`${when}: checkouts mended by the same press`, String(trade.pressedAgain.length)),
     fact(`${when}: checkouts`, readTimes(trade.times)),
   ]
@@ -28,12 +28,12 @@ export function listTradingRows(when, { visit: { times, failures }, trade }) {
 export function recordRows({ paid, lost, problems }) {
   return [
     { what: `orders lost, of ${paid} paid`, measured: String(lost), goal: '0', isMet: lost === 0 },
-    none('contradictions in the records of provider, shop, Medusa and mails', problems),
+    checkNone('contradictions in the records of provider, shop, Medusa and mails', problems),
   ]
 }
 
 /** @param {import('./memory.mjs').Samples} samples @returns {Goal[]} */
-export function memoryRows(samples) {
+export function buildMemoryRows(samples) {
   return Object.entries(samples).map(([name, values]) => {
     const { begin, end } = beginAndEnd(values)
     return {
@@ -46,7 +46,7 @@ export function memoryRows(samples) {
 }
 
 /** What must not happen; what did is printed. @param {string} what @param {readonly string[]} happened @returns {Goal} */
-function none(what, happened) {
+function checkNone(what, happened) {
   for (const each of happened.slice(0, 10)) console.log(`${what}: ${each}`)
   return { what, measured: String(happened.length), goal: '0', isMet: happened.length === 0 }
 }
@@ -55,7 +55,7 @@ function none(what, happened) {
 const fact = (what, measured) => ({ what, measured, goal: '', isMet: undefined })
 /** @param {readonly number[]} times in ms */
 const readTimes = (times) =>
-  `p50 ${whole(percentile(times, 0.5))}, p99 ${whole(percentile(times, 0.99))}, longest ${whole(Math.max(...times))} ms`
+  `p50 ${whole(computePercentile(times, 0.5))}, p99 ${whole(computePercentile(times, 0.99))}, longest ${whole(Math.max(...times))} ms`
 /** @param {number} value */
 const whole = (value) => value.toFixed(0)
 /** @param {number} bytes */

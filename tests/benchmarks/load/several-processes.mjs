@@ -79,7 +79,7 @@ export async function startSeveralProcesses(environment) {
       /** In the order of an update. */
       processes: [a, b, { name: 'worker', url: `http://127.0.0.1:${system.port}`, pid: worker }],
       /** @param {() => Promise<unknown>} meanwhile while Redis is away, killed */
-      async withoutRedis(meanwhile) {
+      async stopRedis(meanwhile) {
         await redis.kill('SIGKILL')
         await meanwhile()
         redis = startRedis()

@@ -43,7 +43,7 @@ export async function startEvershop({ databaseUrl, port }) {
     DB_NAME: 'postgres',
     DB_SSLMODE: 'disable',
   }
-  const child = spawn(...evershop('start'), {
+  const child = spawn(...buildEvershopCommand('start'), {
     cwd: FOLDER,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ export async function startEvershop({ databaseUrl, port }) {
   try {
     const origin = `http://localhost:${port}`
     await waitForResponse(origin, () => child.exitCode === null)
-    await run(...evershop('seed', '--all'), FOLDER, environment)
+    await run(...buildEvershopCommand('seed', '--all'), FOLDER, environment)
     return { name: `EverShop ${VERSION}`, url: origin + PRODUCT, stop }
   } catch (error) {
     await stop()
@@ -71,12 +71,12 @@ async function install() {
   writeFileSync(join(FOLDER, 'package.json'), JSON.stringify(PACKAGE))
   writeFileSync(join(FOLDER, 'config', 'default.json'), JSON.stringify(CONFIG))
   await runNpm(['install', '--no-audit', '--no-fund'], FOLDER)
-  await run(...evershop('build'), FOLDER)
+  await run(...buildEvershopCommand('build'), FOLDER)
   writeFileSync(READY, '')
 }
 
 /** @param {string[]} parameters @returns {[string, string[]]} */
-function evershop(...parameters) {
+function buildEvershopCommand(...parameters) {
   return [process.execPath, [join(FOLDER, 'node_modules', '.bin', 'evershop'), ...parameters]]
 }
 

@@ -35,7 +35,7 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
     await exited
   }
   const deadline = Date.now() + TIMEOUT_MS
-  while (!(await responds(`${url}/health`))) {
+  while (!(await doesRespond(`${url}/health`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`Medusa did not start:\n${output}`)
@@ -46,7 +46,7 @@ export async function startMedusaPeer({ databaseUrl, sandboxUrl, port }) {
 }
 
 /** @param {string} url */
-async function responds(url) {
+async function doesRespond(url) {
   try {
     return (await fetch(url)).ok
   } catch {

@@ -16,12 +16,12 @@ window.showCamera = ({ x, y, zoom }) => {
  * @param {import('@playwright/test').Page} map from which the sections are taken
  */
 export async function openPlainCamera(browser, siteUrl, facts, size, map) {
-  const html = `${await plainHtml(map, facts.world)}<script>${SCRIPT}</script>`
+  const html = `${await buildPlainHtml(map, facts.world)}<script>${SCRIPT}</script>`
   return openTravellingPage(browser, `${siteUrl}/plain`, html, facts, size)
 }
 
 /** The map's layer as it stands, without anything that runs. @param {import('@playwright/test').Page} map @param {{ width: number, height: number }} world */
-function plainHtml(map, world) {
+function buildPlainHtml(map, world) {
   return map.evaluate(({ width, height }) => {
     const styles = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.outerHTML)
     const frame = /** @type {HTMLElement} */ (document.querySelector('[data-zoom-level]')?.cloneNode(false))

@@ -28,12 +28,12 @@ export async function openTravellingPage(browser, url, html, facts, size) {
   await page.addInitScript(probeFrames)
   await page.goto(url)
   await page.waitForFunction(() => window.showCamera !== undefined)
-  let from = facts.restOf('/', size)
+  let from = facts.getRest('/', size)
   return {
     page,
     glideTo: async (path) => {
-      const to = facts.restOf(path, size)
-      await page.evaluate(travel, { cameras: facts.pathOf(from, to, size), durationMs: facts.glideMs })
+      const to = facts.getRest(path, size)
+      await page.evaluate(travel, { cameras: facts.getPath(from, to, size), durationMs: facts.glideMs })
       from = to
       await waitForRest(page)
       return recordGlide(page)

@@ -11,13 +11,13 @@ const WIDTHS = [390, 1440]
 async function expectNothing(page: Page, where: string, heading?: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const part = heading === undefined ? undefined : boxOf(page, heading)
+    const part = heading === undefined ? undefined : getBox(page, heading)
     expect(await findAxeViolations(page, part), `${where}, ${width} px wide`).toEqual([])
   }
 }
 
 /** A box of Medusa's admin by its heading. */
-function boxOf(page: Page, heading: string) {
+function getBox(page: Page, heading: string) {
   return page
     .getByRole('heading', { name: heading, exact: true })
     .locator('xpath=ancestor::div[contains(@class, "shadow-elevation-card-rest")][1]')
@@ -82,7 +82,7 @@ test.describe('of Medusa’s admin', () => {
     await payOrder(request, { handle: 'donuts', size: 'M' })
     await page.goto('/app/books')
     await signInToMedusa(page)
-    await expect(boxOf(page, 'Books')).toBeVisible()
+    await expect(getBox(page, 'Books')).toBeVisible()
     for (const heading of [
       'Books',
       'Studio details',
@@ -92,7 +92,7 @@ test.describe('of Medusa’s admin', () => {
       'New product',
     ]) {
       await page.getByRole('link', { name: heading, exact: true }).click()
-      await expect(boxOf(page, heading)).toBeVisible()
+      await expect(getBox(page, heading)).toBeVisible()
       await expectNothing(page, heading, heading)
     }
     const { orders } = await callAdminApi(request, 'get', '/admin/orders?limit=1&order=-display_id')
@@ -103,7 +103,7 @@ test.describe('of Medusa’s admin', () => {
     ] as const) {
       await page.goto(`/app/${path}`)
       for (const heading of headings) {
-        await expect(boxOf(page, heading)).toBeVisible()
+        await expect(getBox(page, heading)).toBeVisible()
         await expectNothing(page, heading, heading)
       }
     }

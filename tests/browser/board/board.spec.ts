@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { payOrder } from '../support/paid-order'
 import { expectLoaded } from '../support/expect-picture-loaded'
 import { countActions } from '../support/count-actions'
-import { answerWithOrders, createColleague, readPayment, signIn, staffToken } from '../support/staff'
+import { answerWithOrders, createColleague, readPayment, signIn, fetchStaffToken } from '../support/staff'
 
 test('the studio signs in, sees the newest order first and refunds it; the buyer is informed [27]', async ({
   page,
@@ -23,7 +23,7 @@ test('the studio signs in, sees the newest order first and refunds it; the buyer
   await expect(newest.getByRole('link', { name: String(number), exact: true })).toBeVisible()
   for (const words of ['Pickup', 'CHF 32.20']) await expect(newest).toContainText(words)
 
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const headers = { authorization: `Bearer ${await fetchStaffToken(request)}` }
   const { id } = await readPayment(request, number)
   const refund = await request.post(`/admin/payments/${id}/refund`, { headers, data: { amount: 32.2 } })
   expect(refund.status()).toBe(200)

@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { payOrder } from '../support/paid-order'
 import { countActions } from '../support/count-actions'
-import { mailsAbout } from '../support/shopper'
+import { fetchMailsAbout } from '../support/shopper'
 import { addOrders, openMedusaPage, signIn } from '../support/staff'
 
 test.describe('the studio’s routine', () => {
@@ -194,7 +194,7 @@ function printings(page: Page): Promise<number> {
 
 /** The text of the buyer's mail about an order with these words; empty while there is none. */
 async function mailSaying(page: Page, orderNumber: number, words: string): Promise<string> {
-  const mails = await mailsAbout(page, orderNumber)
+  const mails = await fetchMailsAbout(page, orderNumber)
   return mails.find(({ text }) => text.toLowerCase().includes(words.toLowerCase()))?.text ?? ''
 }
 

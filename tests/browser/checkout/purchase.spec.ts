@@ -3,7 +3,7 @@ import { expect, getShopValue, test } from '../support/fixtures'
 import {
   addToCart,
   CARDS,
-  mailsAbout,
+  fetchMailsAbout,
   openCart,
   orderNumberOn,
   payAtHostedPage,
@@ -35,7 +35,7 @@ async function buyFor(page: Page, amounts: Amounts): Promise<number> {
   const payment = await readPayment(page.request, number)
   expect(`CHF ${payment.captured.toFixed(2)}`).toBe(amounts.total)
   await expect
-    .poll(() => mailsAbout(page, number))
+    .poll(() => fetchMailsAbout(page, number))
     .toEqual([expect.objectContaining({ text: expect.stringContaining(amounts.total) })])
   await expect(page.getByRole('button', { name: /shopping cart/i })).toHaveCount(0)
   return number

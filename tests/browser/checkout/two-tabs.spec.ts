@@ -15,7 +15,7 @@ test('two tabs cannot pay one cart twice: the older payment page closes when the
   await proceedToCheckout(other)
   const older = sessionIn(page.url())
   expect(sessionIn(other.url())).not.toBe(older)
-  await expect.poll(() => statusOf(older)).toBe('expired')
+  await expect.poll(() => readStatus(older)).toBe('expired')
   await page.reload()
   await expect(page.getByRole('heading', { name: /expired/i })).toBeVisible()
 
@@ -84,7 +84,7 @@ test('two tabs that edit the cart converge without losing a line', async ({ page
 
 const sessionIn = (url: string) => /\/c\/pay\/(cs_\w+)/.exec(url)?.[1] ?? ''
 
-async function statusOf(session: string): Promise<string> {
+async function readStatus(session: string): Promise<string> {
   const answer = await fetch(`${getShopValue('sandboxUrl')}/v1/checkout/sessions/${session}`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   })

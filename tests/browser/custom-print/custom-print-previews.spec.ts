@@ -73,11 +73,11 @@ test('32.0 cm is 32.0 cm by the ruler of the bench, and on a screen that was mea
     name: 'Print on the shirt, 32.0 by 32.0 cm, 7.0 cm below the neck',
   })
   await expect(print).toBeVisible()
-  const middleOf = async (cm: string) => {
+  const getMiddle = async (cm: string) => {
     const box = await page.locator('svg text').getByText(cm, { exact: true }).first().boundingBox()
     return (box?.x ?? 0) + (box?.width ?? 0) / 2
   }
-  const pxOf20cm = (await middleOf('20')) - (await middleOf('0'))
+  const pxOf20cm = (await getMiddle('20')) - (await getMiddle('0'))
   const frame = await print.boundingBox()
   expect(Math.abs(((frame?.width ?? 0) / pxOf20cm) * 20 - 32)).toBeLessThan(0.2)
 

@@ -16,18 +16,18 @@ async function fillIn(page: Page, email: string): Promise<void> {
 /** What this browser keeps of the press. */
 const keptKeys = (page: Page) =>
   page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
+    const toPromise = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
-    const database = await settled(indexedDB.open('atelier-steinbock.press'))
-    const keys = await settled(database.transaction('drawing').objectStore('drawing').getAllKeys())
+    const database = await toPromise(indexedDB.open('atelier-steinbock.press'))
+    const keys = await toPromise(database.transaction('drawing').objectStore('drawing').getAllKeys())
     database.close()
     return keys
   })
 
-async function mailsOf(page: Page, number: number): Promise<Mail[]> {
+async function fetchMails(page: Page, number: number): Promise<Mail[]> {
   const mails: Mail[] = await (await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)).json()
   return mails.filter(({ subject }) => new RegExp(`(request|Anfrage) ${number}\\b`).test(subject))
 }
@@ -57,8 +57,8 @@ test('a drawing is sent: the studio has it on its board, both sides a mail, and 
   await page.goto('/press')
   await expect(page.getByLabel('Choose a file')).toBeVisible()
 
-  await expect.poll(async () => (await mailsOf(page, number)).length).toBe(2)
-  const mails = await mailsOf(page, number)
+  await expect.poll(async () => (await fetchMails(page, number)).length).toBe(2)
+  const mails = await fetchMails(page, number)
   expect(mails.find(({ to }) => to.includes(email))?.text).toContain('CHF 261.71')
   expect(mails.find(({ to }) => !to.includes(email))?.text).toContain('For the camp')
 

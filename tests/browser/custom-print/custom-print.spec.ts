@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { tabTo } from '../support/keyboard'
-import { answers, lookAt, openWhole, paint, paintedJpeg, preview, putOnPress } from '../support/editor-page'
+import { answers, lookAt, openWhole, paint, paintJpeg, preview, putOnPress } from '../support/editor-page'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...four(13), 0x49, 0x48, 0x44, 0x52]
@@ -23,12 +23,12 @@ test('a drawing is chosen, printed, judged and priced, and nothing leaves the de
   await putOnPress(page, drawing)
   await expect(answers(page)).toContainText(['dpi at 28.0 cm. Sharp. The press needs 200.', 'Paper removed'])
   // What is chosen stands left of the shirt, what it comes to on its right.
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const choices = await boxOf(page.getByRole('group', { name: 'Method' }))
-  const shirt = await boxOf(preview(page))
+  const getBox = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const choices = await getBox(page.getByRole('group', { name: 'Method' }))
+  const shirt = await getBox(preview(page))
   expect(choices.x + choices.width).toBeLessThan(shirt.x)
   expect(choices.y).toBeLessThan(shirt.y + shirt.height)
-  expect((await boxOf(answers(page).first())).x).toBeGreaterThan(shirt.x + shirt.width)
+  expect((await getBox(answers(page).first())).x).toBeGreaterThan(shirt.x + shirt.width)
   const total = page.getByText('Total').locator('..')
   // 6000 + 10 × 850 + 10 × 980, and 7.7 % of it.
   await expect(total).toContainText('CHF 271.71')
@@ -149,7 +149,7 @@ test('files that cannot be printed are refused with their sentence, and others c
   await page.goto('/press')
   const text = (content: string) => Buffer.from(content)
   const drawing = await paint(page)
-  const jpeg = await paintedJpeg(page)
+  const jpeg = await paintJpeg(page)
   for (const [name, buffer, sentence] of [
     ['page.png', text('<!doctype html><p>hello'), 'This is not a JPEG, PNG, WebP or SVG.'],
     ['large.jpg', Buffer.alloc(9 * 1024 * 1024, 1), 'This file is larger than 8 MB.'],

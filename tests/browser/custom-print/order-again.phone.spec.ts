@@ -7,7 +7,7 @@ import { CARDS, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 /** Width and height that a PNG says of itself. */
-const sidesOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const getSides = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('a buyer sees their own shirt on the line, shares its picture, and orders it again on the phone', async ({
   page,
@@ -42,7 +42,7 @@ test('a buyer sees their own shirt on the line, shares its picture, and orders i
   await page.getByRole('button', { name: 'Share the picture' }).tap()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('my-print.png')
-  expect(sidesOf(readFileSync(await download.path()))).toEqual([1200, 630])
+  expect(getSides(readFileSync(await download.path()))).toEqual([1200, 630])
   expect(posted).toEqual([])
 
   await shipOrder(page.request, order)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
 import { readRequestLink, requestCard, submitArtwork, sendProof } from '../support/submit-request'
 import { countActions } from '../support/count-actions'
-import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
+import { CARDS, fetchMailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 const isWithinScreen = (page: Page) =>
@@ -63,7 +63,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await expect(page.getByText(`Screen print in olive, request ${number}`)).toBeVisible()
   await expect(page.getByText('Natural shirt with your print')).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()
-  await expect.poll(async () => (await mailsAbout(page, order))[0]?.text).toContain(amount)
+  await expect.poll(async () => (await fetchMailsAbout(page, order))[0]?.text).toContain(amount)
   await page.getByRole('link', { name: 'Your order' }).tap()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`Total${amount}`)
   const receipt = page.getByRole('link', { name: 'Download invoice (PDF)' })

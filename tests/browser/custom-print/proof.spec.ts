@@ -10,7 +10,7 @@ import {
   readRequestNumber,
   createVisitorAddress,
 } from '../support/submit-request'
-import { CARDS, mailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
+import { CARDS, fetchMailsAbout, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
 /** The board in English, whatever the buyer speaks. */
@@ -69,7 +69,7 @@ test.describe('in French', () => {
     await payAtHostedPage(page, CARDS.pays, 'pickup')
     await page.waitForURL(/\/checkout-success/)
     const order = await orderNumberOn(page)
-    await expect.poll(async () => (await mailsAbout(page, order))[0]?.text).toContain(amount)
+    await expect.poll(async () => (await fetchMailsAbout(page, order))[0]?.text).toContain(amount)
 
     const stages = page.getByRole('list', { name: 'Où en est la commande' }).getByRole('listitem')
     await page.goto(await readRequestLink(page, email, 'Une nouvelle épreuve'))

@@ -23,7 +23,7 @@ function linesOfEnd({ lastChild }: Element, characters: number): number {
   return end.getClientRects().length
 }
 
-const pictureOf = (page: Page) => getEdges(page, '[data-open="true"] [data-still]')
+const findPicture = (page: Page) => getEdges(page, '[data-open="true"] [data-still]')
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       for (let zoom = 10; zoom <= 20; zoom += 2) {
         await expect(page.locator(`[data-zoom-level="${zoom}"]`)).toBeVisible()
         await waitForRest(page)
-        const picture = await pictureOf(page)
+        const picture = await findPicture(page)
         const button = await getEdges(page, 'button[aria-label="Zoom controls"]')
         const beside = Math.min(button.left, 390 - button.right)
         const above = Math.min(Math.abs(button.top - picture.top), Math.abs(picture.bottom - button.bottom))
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
       async () => {
         await zoomIn(page)
         const title = await getEdges(page, '[data-open="true"] h1')
-        const picture = await pictureOf(page)
+        const picture = await findPicture(page)
         expect(title.top).toBeGreaterThan(picture.bottom)
         expect(title.bottom).toBeLessThan(844)
       },
@@ -132,7 +132,7 @@ test.describe('on a tablet', () => {
     page,
   }) => {
     await openEach(page, SECTIONS, async () => {
-      const { bottom } = await pictureOf(page)
+      const { bottom } = await findPicture(page)
       expect((await getEdges(page, 'button[aria-label="Reduce motion"]')).bottom).toBeLessThan(bottom)
     })
     await openEach(page, ['/inventory-app'], async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { waitForAnimations } from '../support/frames'
 import { waitForRest, measureOffCentre, openMap } from '../support/map-page'
-import { clickAndSeeGlide, placesOnTheWay } from '../support/motion'
+import { clickAndSeeGlide, recordPlaces } from '../support/motion'
 
 // Without a GPU, as here, Chromium needs seconds to draw the pictures; until then it draws no other frame either.
 const TIMEOUT = { timeout: 90_000 }
@@ -84,7 +84,7 @@ test('on a processor four times as slow a glide still arrives, and the visitor c
   expect(await clickAndSeeGlide(page, 'Bonus')).toBe(true)
   expect(await measureOffCentre(page)).toBeLessThan(1)
   // Where it is cut, where the compositor has it by the next frame, and its end.
-  expect(await placesOnTheWay(page, 'Contact', 'is cut')).toBeLessThanOrEqual(3)
+  expect(await recordPlaces(page, 'Contact', 'is cut')).toBeLessThanOrEqual(3)
   expect(await measureOffCentre(page)).toBeLessThan(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact & About' })).toBeInViewport()
 })

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test, WEBGL } from '../support/fixtures'
 import { waitForFrames } from '../support/frames'
-import { waitForRest, makePageLong, newGestures, openMap } from '../support/map-page'
+import { waitForRest, makePageLong, waitForGestures, openMap } from '../support/map-page'
 
 async function chooseFromMenu(page: Page, item: string) {
   const toggle = page.getByRole('button', { name: 'Zoom controls' })
@@ -47,7 +47,7 @@ test('a finger on the map does not scroll the page behind it at zoom 1, but does
   expect(await whatIsAt(above)).toMatchObject({ isMap: true })
   await swipeUp(above)
   // Heard, and shown by the next frames if it were to scroll.
-  await newGestures(page)
+  await waitForGestures(page)
   await waitForFrames(page, 3)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 

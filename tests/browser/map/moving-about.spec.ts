@@ -3,13 +3,13 @@ import {
   waitForRest,
   makePageLong,
   mapLabel,
-  newGestures,
+  waitForGestures,
   measureOffCentre,
   openMap,
   readWorldOrigin,
   zoomTo,
 } from '../support/map-page'
-import { clickAndSeeGlide, placesOnTheWay } from '../support/motion'
+import { clickAndSeeGlide, recordPlaces } from '../support/motion'
 
 test('back and forward glide, and end centred [36]', async ({ page }) => {
   await openMap(page, '/privacy')
@@ -89,12 +89,12 @@ test('the wheel scrolls the page behind the map at 0.6 and in free pan, also whi
     await zoomTo(page, percent)
     await page.mouse.move(1100, 300)
     await page.mouse.wheel(0, 200)
-    expect(await newGestures(page), `blocked at ${percent} %`).toEqual([true])
+    expect(await waitForGestures(page), `blocked at ${percent} %`).toEqual([true])
   }
   await zoomTo(page, 60)
   await page.mouse.move(1100, 300)
   await page.mouse.wheel(0, 200)
-  expect(await newGestures(page)).toEqual([false])
+  expect(await waitForGestures(page)).toEqual([false])
   // As far as this one wheel alone: those before have not scrolled it.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 
@@ -108,7 +108,7 @@ test('the wheel scrolls the page behind the map at 0.6 and in free pan, also whi
   await expect(page.locator('[data-dragging]')).toHaveCount(1)
   await page.mouse.wheel(0, 100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
-  expect(await newGestures(page)).toEqual([false, false])
+  expect(await waitForGestures(page)).toEqual([false, false])
   await page.mouse.up()
 })
 
@@ -129,17 +129,17 @@ test('reduced motion cuts instead of gliding; so does the visitor’s own switch
   await openMap(page)
   expect(await clickAndSeeGlide(page, 'Printing Services')).toBe(true)
   await page.getByRole('button', { name: 'Reduce motion' }).click()
-  expect(await placesOnTheWay(page, 'Bonus')).toBe(2)
+  expect(await recordPlaces(page, 'Bonus')).toBe(2)
   await page.goto('/bonus')
   const motion = page.getByRole('button', { name: 'Reduce motion' })
   await expect(motion).toHaveAttribute('aria-pressed', 'true')
-  expect(await placesOnTheWay(page, 'Contact')).toBe(2)
+  expect(await recordPlaces(page, 'Contact')).toBe(2)
   await motion.click()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   expect(await clickAndSeeGlide(page, 'Bonus')).toBe(false)
-  expect(await placesOnTheWay(page, 'Printing Services')).toBe(2)
+  expect(await recordPlaces(page, 'Printing Services')).toBe(2)
   expect(await measureOffCentre(page)).toBeLessThan(1)
 })
 

@@ -5,7 +5,7 @@ import { addToCart, openCart } from '../support/shopper'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Buy' })
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const box = await part.boundingBox()
   if (box === null) throw new Error('not on the screen')
   return box
@@ -20,7 +20,9 @@ test('a phone offers the shirt at the bottom until the page’s own button is in
   // Above the cookie banner, and on the screen.
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect
-    .poll(async () => (await boxOf(bar(page))).y + (await boxOf(bar(page))).height - (await boxOf(banner)).y)
+    .poll(
+      async () => (await getBox(bar(page))).y + (await getBox(bar(page))).height - (await getBox(banner)).y,
+    )
     .toBeCloseTo(0, 0)
 
   await choose.click()
@@ -46,7 +48,9 @@ test('a phone offers the shirt at the bottom until the page’s own button is in
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const footer = page.getByRole('contentinfo')
   await expect
-    .poll(async () => (await boxOf(bar(page))).y + (await boxOf(bar(page))).height - (await boxOf(footer)).y)
+    .poll(
+      async () => (await getBox(bar(page))).y + (await getBox(bar(page))).height - (await getBox(footer)).y,
+    )
     .toBeLessThanOrEqual(1)
 })
 
@@ -58,9 +62,9 @@ for (const language of ['en', 'de'])
     await addToCart(page, 'donuts', 'S')
     const message = page.getByRole('status').filter({ hasText: 'Donuts' })
     await waitForAnimations(page)
-    const words = await boxOf(message.getByText('Donuts'))
-    const action = await boxOf(message.getByRole('button').first())
-    const close = await boxOf(message.getByRole('button').last())
+    const words = await getBox(message.getByText('Donuts'))
+    const action = await getBox(message.getByRole('button').first())
+    const close = await getBox(message.getByRole('button').last())
     expect(close.y).toBeLessThanOrEqual(words.y)
     expect(close.x).toBeGreaterThanOrEqual(words.x + words.width)
     expect(close.x).toBeGreaterThanOrEqual(action.x + action.width)
@@ -69,7 +73,7 @@ for (const language of ['en', 'de'])
 test('a finger swipes between front and back', async ({ page, context }) => {
   await page.goto('/product/crying-skull')
   const enlarge = page.getByRole('button', { name: 'Enlarge: Crying Skull, front' })
-  const { x, y, width, height } = await boxOf(enlarge)
+  const { x, y, width, height } = await getBox(enlarge)
   const touch = await context.newCDPSession(page)
   const at = (part: number) => [{ x: x + width * part, y: y + height / 2 }]
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
@@ -83,9 +87,9 @@ test('a tap shows the picture over the whole screen, and another brings it close
   await page.goto('/product/crying-skull')
   await page.getByRole('button', { name: 'Enlarge: Crying Skull, front' }).tap()
   const closer = page.getByRole('button', { name: 'Closer: Crying Skull, front' })
-  const whole = await boxOf(closer)
+  const whole = await getBox(closer)
   await closer.tap()
-  await expect.poll(async () => (await boxOf(closer)).width / whole.width).toBeCloseTo(2.2, 1)
+  await expect.poll(async () => (await getBox(closer)).width / whole.width).toBeCloseTo(2.2, 1)
 })
 
 test('the drawer that opens over a message has its total and its button in sight', async ({
@@ -107,8 +111,8 @@ test('the drawer that opens over a message has its total and its button in sight
   await message.evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)))
   for (const name of ['PROCEED TO CHECKOUT', 'Continue Shopping']) {
     const roomBelow = async () => {
-      const { y, height } = await boxOf(drawer.getByRole('button', { name }))
-      return (await boxOf(message)).y - (y + height)
+      const { y, height } = await getBox(drawer.getByRole('button', { name }))
+      return (await getBox(message)).y - (y + height)
     }
     await expect.poll(roomBelow, { message: name }).toBeGreaterThanOrEqual(0)
   }

@@ -27,10 +27,10 @@ test('the pictures are seen closely with the keyboard alone', async ({ page }) =
   await page.keyboard.press('Enter')
   const closer = page.getByRole('dialog').getByRole('button', { name: 'Closer: Crying Skull, back' })
   await expect(closer).toBeFocused()
-  const widthOf = async () => (await closer.boundingBox())?.width ?? 0
-  const whole = await widthOf()
+  const getWidth = async () => (await closer.boundingBox())?.width ?? 0
+  const whole = await getWidth()
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await widthOf()) / whole).toBeCloseTo(2.2, 1)
+  await expect.poll(async () => (await getWidth()) / whole).toBeCloseTo(2.2, 1)
   // Closer, the arrows move about in the picture.
   const room = closer.locator('..')
   const from = await room.evaluate((element) => element.scrollTop)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import {
   addToCart,
   CARDS,
-  mailsAbout,
+  fetchMailsAbout,
   openCart,
   orderNumberOn,
   payAtHostedPage,
@@ -50,7 +50,7 @@ test('a shirt with a dearer size says from what price, follows the size, and cos
   await expect(main).toContainText('TotalCHF 79.41')
   expect((await readPayment(request, number)).captured).toBe(79.41)
   await expect
-    .poll(async () => (await mailsAbout(page, number)).map(({ text }) => text).join(''))
+    .poll(async () => (await fetchMailsAbout(page, number)).map(({ text }) => text).join(''))
     .toContain('34.55')
   await shirt.withdraw()
 })

@@ -1,5 +1,5 @@
 import { expect, test, WEBGL } from '../support/fixtures'
-import { publishableKey } from '../support/staff'
+import { readPublishableKey } from '../support/staff'
 
 /** Each page's heading, and words of the specification's section 1 that stand on it. */
 const PAGES: [path: string, heading: string, ...words: string[]][] = [
@@ -93,7 +93,7 @@ test('nothing of the studio’s is open: pages of /admin, Medusa’s API, the li
   expect(await door.text()).toContain('<meta name="robots" content="noindex"')
   expect((await request.get('/admin/products')).status()).toBe(401)
   expect((await request.get('/api/orders')).status()).toBe(401)
-  const key = await publishableKey(request)
+  const key = await readPublishableKey(request)
   const order = await request.get('/store/orders/order_1', { headers: { 'x-publishable-api-key': key } })
   expect(order.status()).toBe(404)
   expect(await order.json()).toEqual({ error: expect.any(String), code: expect.any(String) })

@@ -9,22 +9,22 @@ import { addToCart, openCart } from '../support/shopper'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SCREENS = [
-  { name: 'at 320 px', width: 320, height: 640, least: 44 },
-  { name: 'at 390 px with text of 200 %', width: 390, height: 844, least: 44, text: 200 },
-  { name: 'at 844 x 390 px', width: 844, height: 390, least: 24 },
-  { name: 'at 1280 px', width: 1280, height: 800, least: 24 },
-  { name: 'at 1280 px with text of 200 %', width: 1280, height: 800, least: 24, text: 200 },
+  { name: 'at 320 px', width: 320, height: 640, minTargetPx: 44 },
+  { name: 'at 390 px with text of 200 %', width: 390, height: 844, minTargetPx: 44, text: 200 },
+  { name: 'at 844 x 390 px', width: 844, height: 390, minTargetPx: 24 },
+  { name: 'at 1280 px', width: 1280, height: 800, minTargetPx: 24 },
+  { name: 'at 1280 px with text of 200 %', width: 1280, height: 800, minTargetPx: 24, text: 200 },
 ]
 
-async function expectNothingLost(page: Page, least: number, where: string) {
+async function expectNothingLost(page: Page, minTargetPx: number, where: string) {
   await waitForAnimations(page)
   expect.soft(await findClippedText(page), `cut off on ${where}`).toEqual([])
-  expect.soft(await findBadTargets(page, least), `small or covered on ${where}`).toEqual([])
+  expect.soft(await findBadTargets(page, minTargetPx), `small or covered on ${where}`).toEqual([])
 }
 
 const isSmall = (finding: string) => finding.endsWith(' px')
 
-for (const { name, width, height, least, text } of SCREENS) {
+for (const { name, width, height, minTargetPx, text } of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } })
     test.beforeEach(async ({ page }) => {
@@ -47,16 +47,16 @@ for (const { name, width, height, least, text } of SCREENS) {
             expect(
               await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
             ).toBe(0.17 * text)
-          await expectNothingLost(page, least, path)
-          await OPENED[path]?.(page, least)
+          await expectNothingLost(page, minTargetPx, path)
+          await OPENED[path]?.(page, minTargetPx)
         })
     })
   })
 }
 
 /** What can be opened on a page, and must be whole then. */
-const OPENED: Record<string, (page: Page, least: number) => Promise<void>> = {
-  '/': async (page, least) => {
+const OPENED: Record<string, (page: Page, minTargetPx: number) => Promise<void>> = {
+  '/': async (page, minTargetPx) => {
     for (const menu of ['Menu', 'Zoom controls']) {
       const toggle = page.getByRole('button', { name: menu })
       if (!(await toggle.isVisible())) continue
@@ -64,7 +64,7 @@ const OPENED: Record<string, (page: Page, least: number) => Promise<void>> = {
       await waitForAnimations(page)
       expect(await findClippedText(page), menu).toEqual([])
       // It lies upon the page on purpose.
-      expect((await findBadTargets(page, least)).filter(isSmall), menu).toEqual([])
+      expect((await findBadTargets(page, minTargetPx)).filter(isSmall), menu).toEqual([])
       await toggle.click()
     }
     const toggle = page.getByRole('button', { name: 'Zoom controls' })
@@ -73,18 +73,18 @@ const OPENED: Record<string, (page: Page, least: number) => Promise<void>> = {
     await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
     await waitForRest(page)
     // What lies below a control there is panned from under it.
-    expect((await findBadTargets(page, least)).filter(isSmall), 'the whole map').toEqual([])
+    expect((await findBadTargets(page, minTargetPx)).filter(isSmall), 'the whole map').toEqual([])
   },
-  '/shop': async (page, least) => {
+  '/shop': async (page, minTargetPx) => {
     await page.getByRole('button', { name: 'Quick view: Donuts' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNothingLost(page, least, 'the quick view')
+    await expectNothingLost(page, minTargetPx, 'the quick view')
   },
-  '/product/donuts': async (page, least) => {
+  '/product/donuts': async (page, minTargetPx) => {
     await addToCart(page, 'donuts', 'M')
     expect(await findClippedText(page)).toEqual([])
     await page.getByRole('button', { name: 'Close message' }).click()
     await openCart(page)
-    await expectNothingLost(page, least, 'the drawer')
+    await expectNothingLost(page, minTargetPx, 'the drawer')
   },
 }

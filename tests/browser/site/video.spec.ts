@@ -3,7 +3,7 @@ import { sharp } from '../../../scripts/lib/sharp.mjs'
 import { expect, test } from '../support/fixtures'
 
 const filmOn = (page: Page) => page.getByLabel('The Printer Movie, short film')
-const stateOf = (page: Page) =>
+const readState = (page: Page) =>
   filmOn(page).evaluate((video: HTMLVideoElement) => ({
     readyState: video.readyState,
     seconds: video.currentTime,
@@ -25,8 +25,8 @@ test('the film is seen whole on a large screen, plays, and can be sought in [8] 
   await expect(filmOn(page)).toHaveAttribute('controls')
   await expect(play).toHaveCount(0)
   await expect(filmOn(page)).toBeFocused()
-  await expect.poll(async () => (await stateOf(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(0.5)
-  const { readyState, duration, width, height } = await stateOf(page)
+  await expect.poll(async () => (await readState(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(0.5)
+  const { readyState, duration, width, height } = await readState(page)
   expect(readyState).toBeGreaterThanOrEqual(2)
   expect(duration).toBeGreaterThan(20)
   expect(duration).toBeLessThan(40)
@@ -122,6 +122,6 @@ test.describe('when the film cannot be fetched', () => {
     await expect(alert).toHaveCount(0)
     await filmOn(page).evaluate((video: HTMLVideoElement) => void (video.muted = true))
     await page.getByRole('button', { name: 'Play the film' }).click()
-    await expect.poll(async () => (await stateOf(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await readState(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(0)
   })
 })

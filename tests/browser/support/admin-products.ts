@@ -32,14 +32,14 @@ export async function createProducts(
       title: size,
       options: { Size: size },
       manage_inventory: isCounted,
-      prices: inFrancs(amount),
+      prices: buildPrices(amount),
     })),
   }))
   return (await callAdminApi(request, 'post', '/admin/products/batch', { create })).created
 }
 
 /** A price as Medusa's admin sends it. */
-export const inFrancs = (amount: number) => [{ currency_code: 'chf', amount }]
+export const buildPrices = (amount: number) => [{ currency_code: 'chf', amount }]
 
 /** Puts a shirt in size M on sale, with no stock yet; returns its id. */
 export async function createShirt(request: APIRequestContext, shirt: NewProduct): Promise<string> {

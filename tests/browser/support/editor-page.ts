@@ -30,7 +30,7 @@ export async function paint(page: Page, width = 2400, height = 2400): Promise<Up
 }
 
 /** A photograph's bytes: a gradient, which takes more of them than an even picture. */
-export async function paintedJpeg(page: Page): Promise<Buffer> {
+export async function paintJpeg(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })
     const context = canvas.getContext('2d')

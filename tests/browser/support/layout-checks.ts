@@ -61,9 +61,9 @@ export async function findClippedText(page: Page): Promise<string[]> {
  * The controls on the screen that are smaller than so many px, or that something else lies upon wherever one scrolls.
  * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
  */
-export async function findBadTargets(page: Page, least: number): Promise<string[]> {
+export async function findBadTargets(page: Page, minPx: number): Promise<string[]> {
   await waitForFonts(page)
-  return page.evaluate((least) => {
+  return page.evaluate((minPx) => {
     const isInSentence = (element: Element) => {
       const around = element.closest('p, li, dd, td, th')
       const isLine = getComputedStyle(element).display === 'inline'
@@ -80,7 +80,7 @@ export async function findBadTargets(page: Page, least: number): Promise<string[
       if (target.matches('a[href="#content"]') || target.getBoundingClientRect().width <= 1) continue
       const name = control.getAttribute('aria-label') ?? target.textContent
       const { width, height } = target.getBoundingClientRect()
-      if (Math.min(width, height) < least - 0.1) bad.push(`${name}: ${width} x ${height} px`)
+      if (Math.min(width, height) < minPx - 0.1) bad.push(`${name}: ${width} x ${height} px`)
 
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width: w, height: h } = target.getBoundingClientRect()
@@ -91,7 +91,7 @@ export async function findBadTargets(page: Page, least: number): Promise<string[
     // On phones, controls step aside for somebody who reads on downwards.
     for (const [element, top] of places) if (element.scrollTop !== top) element.scrollTop = top
     return bad
-  }, least)
+  }, minPx)
 }
 
 /** Words of headings that begin on one line and end on the next without a hyphen; longer ones may be divided. */

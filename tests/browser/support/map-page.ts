@@ -68,7 +68,7 @@ export async function makePageLong(page: Page) {
 }
 
 /** Waits for the first wheel or touch since the last call, and returns which of them were kept from the page. */
-export async function newGestures(page: Page): Promise<boolean[]> {
+export async function waitForGestures(page: Page): Promise<boolean[]> {
   const take = () =>
     page.evaluate(() => {
       const { gestures } = window as unknown as { gestures: Gesture[] }

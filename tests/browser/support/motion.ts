@@ -24,7 +24,7 @@ export async function clickAndSeeGlide(page: Page, link: string) {
  * At how many places the home island is seen from the press on a link until the map rests at its section; or, where the
  * visitor cuts it, from an Escape on that comes with the first frame that moves, however long the frames take.
  */
-export async function placesOnTheWay(page: Page, link: string, end: 'arrives' | 'is cut' = 'arrives') {
+export async function recordPlaces(page: Page, link: string, end: 'arrives' | 'is cut' = 'arrives') {
   const places = await page.evaluateHandle((isCut) => {
     const seen = new Set<number>()
     const look = () => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { PrintSpec } from '../../../commerce/src/contract/custom-print/print-spec'
 import type { StaffRequests } from '../../../commerce/src/contract/custom-print/staff-request'
 import { submitArtwork } from './submit-request'
-import { callAdminApi, staffToken } from './staff'
+import { callAdminApi, fetchStaffToken } from './staff'
 
 /** A proof that waits for its buyer, sent as bench and board do; returns the request's number and the token of its link. */
 export async function sendProof(request: APIRequestContext, changes: Partial<PrintSpec> = {}) {
@@ -33,7 +33,7 @@ export async function answerWithProof(
 
 /** Notes on the board that an order is printed and on its way. */
 export async function shipOrder(request: APIRequestContext, number: number): Promise<void> {
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const headers = { authorization: `Bearer ${await fetchStaffToken(request)}` }
   const answer = await request.get('/api/orders?filter=open&limit=100', { headers })
   const { orders } = (await answer.json()) as { orders: { id: string; number: number }[] }
   const id = orders.find((order) => order.number === number)?.id

@@ -68,7 +68,10 @@ export async function payByTwint(page: Page, answer: 'pays' | 'is declined' | 'f
 }
 
 /** The mails that the mail catcher has about an order, to its buyer. */
-export async function mailsAbout(page: Page, orderNumber: number): Promise<{ id: string; text: string }[]> {
+export async function fetchMailsAbout(
+  page: Page,
+  orderNumber: number,
+): Promise<{ id: string; text: string }[]> {
   const answer = await page.request.get(`${getShopValue('mailboxUrl')}/messages.json`)
   const messages: { id: string; text: string; subject: string; to: string[] }[] = await answer.json()
   // Not the amount of one, as 20 is in CHF 42.20.

@@ -46,7 +46,7 @@ export async function createColleague(request: APIRequestContext): Promise<Accou
 }
 
 /** A staff member's bearer token for Medusa's admin API. */
-export async function staffToken(request: APIRequestContext): Promise<string> {
+export async function fetchStaffToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/auth/user/emailpass', {
     data: { email: getShopValue('adminEmail'), password: getShopValue('adminPassword') },
   })
@@ -76,7 +76,7 @@ export async function readPayment(request: APIRequestContext, orderNumber: numbe
 }
 
 /** The key with which a storefront of one's own could ask Medusa's store API; it is no secret. */
-export async function publishableKey(request: APIRequestContext): Promise<string> {
+export async function readPublishableKey(request: APIRequestContext): Promise<string> {
   const { api_keys: keys } = await callAdminApi(request, 'get', '/admin/api-keys?type=publishable')
   return keys[0].token
 }
@@ -88,7 +88,7 @@ export async function callAdminApi(
   path: string,
   data?: object,
 ) {
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const headers = { authorization: `Bearer ${await fetchStaffToken(request)}` }
   const answer = await request[method](path, { headers, ...(data === undefined ? {} : { data }) })
   expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
   return answer.json()
@@ -98,7 +98,7 @@ export async function callAdminApi(
 export async function answerWithOrders(page: Page, count: number): Promise<void> {
   await page.route(/\/api\/orders\?/, async (route) => {
     const asked = new URL(route.request().url()).searchParams
-    const found = madeUpOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
+    const found = buildOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
     const offset = Number(asked.get('offset') ?? 0)
     const limit = Number(asked.get('limit') ?? found.length)
     const orders = found.slice(offset, offset + limit)
@@ -112,13 +112,13 @@ export async function addOrders(page: Page, count: number): Promise<void> {
     const response = await route.fetch()
     const own = await response.json()
     const asked = new URL(route.request().url()).searchParams
-    const found = madeUpOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
+    const found = buildOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
     const orders = [...own.orders, ...found].slice(0, Number(asked.get('limit') ?? Infinity))
     await route.fulfill({ response, json: { ...own, orders, count: own.count + found.length } })
   })
 }
 
-function madeUpOrders(count: number) {
+function buildOrders(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const line = {
       name: 'Cheese Second Edition',

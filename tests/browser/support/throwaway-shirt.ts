@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { createProducts, inFrancs, withdrawProduct } from './admin-products'
+import { createProducts, buildPrices, withdrawProduct } from './admin-products'
 import { callAdminApi } from './staff'
 
 /** A shirt that only one test sells, so that its price and sizes can change under no other test's feet. */
@@ -28,7 +28,7 @@ export async function createThrowawayShirt(
   const { id = '', variants = [] } = product ?? {}
 
   type CatalogueProduct = { handle: string; price: number; sizes: string[] }
-  const becomes = (isSo: (shown: CatalogueProduct | undefined) => boolean) =>
+  const waitUntilShown = (isSo: (shown: CatalogueProduct | undefined) => boolean) =>
     expect
       .poll(async () => {
         const { products } = await (await request.get('/api/products')).json()
@@ -36,24 +36,24 @@ export async function createThrowawayShirt(
       })
       .toBe(true)
 
-  await becomes((shown) => shown?.sizes.length === sizes.length)
+  await waitUntilShown((shown) => shown?.sizes.length === sizes.length)
   return {
     handle,
     name,
     async changePrice(amount) {
       await callAdminApi(request, 'post', `/admin/products/${id}/variants/batch`, {
-        update: variants.map((variant) => ({ id: variant.id, prices: inFrancs(amount) })),
+        update: variants.map((variant) => ({ id: variant.id, prices: buildPrices(amount) })),
       })
-      await becomes((shown) => shown?.price === amount)
+      await waitUntilShown((shown) => shown?.price === amount)
     },
     async removeSize(size) {
       const variant = variants.find(({ title }) => title === size)
       await callAdminApi(request, 'delete', `/admin/products/${id}/variants/${variant?.id}`)
-      await becomes((shown) => shown?.sizes.includes(size) === false)
+      await waitUntilShown((shown) => shown?.sizes.includes(size) === false)
     },
     async withdraw() {
       await withdrawProduct(request, id)
-      await becomes((shown) => shown === undefined)
+      await waitUntilShown((shown) => shown === undefined)
     },
   }
 }

@@ -35,8 +35,8 @@ async function startDriver(env: NodeJS.ProcessEnv) {
     env,
     stdio: 'ignore',
   })
-  const send = sender(`http://127.0.0.1:${port}`)
-  await answers(send)
+  const send = createSender(`http://127.0.0.1:${port}`)
+  await readAnswers(send)
   return { send, stop: () => end(driver) }
 }
 
@@ -48,7 +48,7 @@ type Send = (
 ) => Promise<unknown>
 
 /** Sends a command of the protocol; throws what the driver says of a failure. */
-function sender(url: string): Send {
+function createSender(url: string): Send {
   return async (method, path, body, signal) => {
     const answer = await fetch(url + path, {
       method,
@@ -61,7 +61,7 @@ function sender(url: string): Send {
   }
 }
 
-async function answers(send: Send) {
+async function readAnswers(send: Send) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await send('GET', '/status')

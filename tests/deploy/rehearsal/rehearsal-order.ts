@@ -10,12 +10,12 @@ if (order.status !== 'paid' || number === undefined)
   throw new Error(`The payment became ${JSON.stringify(order)}`)
 
 const MAIL_MS = 30_000
-for (const deadline = Date.now() + MAIL_MS; !(await caughtMails()).includes(String(number));) {
+for (const deadline = Date.now() + MAIL_MS; !(await fetchMails()).includes(String(number));) {
   if (Date.now() > deadline) throw new Error(`No mail about order ${number}`)
   await new Promise((resolve) => setTimeout(resolve, 500))
 }
 console.log(`Order ${number} is paid, and its buyer has a mail.`)
 
-async function caughtMails(): Promise<string> {
+async function fetchMails(): Promise<string> {
   return (await fetch(`${mailboxUrl}/messages.json`)).text()
 }

@@ -2,7 +2,7 @@
 # Opens the shop on a clean Debian, from nothing to a paid order over TLS, and says how long each step took:
 #   opening.sh [FOLDER]     as root; FOLDER (new, 5 GB) gets the Debian and goes again where none is named
 # The order of deploy/compose.yaml as plain processes, with the steps of deploy/Dockerfile: two servers and a worker
-# behind Caddy, PostgreSQL, Redis. Payments and mails go to their stand-ins, as no account is needed to try this.
+# behind Caddy, PostgreSQL, Redis. Payments and mails go to the sandbox and the mail catcher, as no account is needed to try this.
 set -eu
 project=$(cd "$(dirname "$0")/../.." && pwd)
 folder=${1:-$(mktemp -d)}

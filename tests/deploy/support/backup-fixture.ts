@@ -23,7 +23,7 @@ export type BackupFixture = {
   orders: () => Promise<number | undefined>
 }
 
-export function backupFixture(): BackupFixture {
+export function createBackupFixture(): BackupFixture {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-backup-'))
   // PostgreSQL runs as another user where these tests run as root.
   chmodSync(folder, 0o755)
@@ -56,7 +56,7 @@ export function backupFixture(): BackupFixture {
     const own = join(folder, name)
     await query(fixture.postgres.url('postgres'), `create database ${name}`)
     fixture.databaseUrl = fixture.postgres.url(name)
-    fixture.environment = smallShop(own, fixture.databaseUrl)
+    fixture.environment = createSmallShop(own, fixture.databaseUrl)
     await query(
       fixture.databaseUrl,
       'create table "order" (id int primary key, created_at timestamptz not null default now())',
@@ -68,7 +68,7 @@ export function backupFixture(): BackupFixture {
 }
 
 /** Makes the folders of a shop, with one picture; returns its environment. */
-function smallShop(own: string, databaseUrl: string): Environment {
+function createSmallShop(own: string, databaseUrl: string): Environment {
   mkdirSync(join(own, 'data', 'uploads'), { recursive: true })
   mkdirSync(join(own, 'stamp'))
   mkdirSync(join(own, 'tmp'))

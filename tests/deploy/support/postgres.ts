@@ -7,7 +7,7 @@ import { DEPLOY } from './run-script'
 const DEBIAN = '/usr/lib/postgresql'
 
 /** The folder of Debian's newest PostgreSQL; undefined where there is none. */
-export function postgresPrograms(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   try {
     const versions = readdirSync(DEBIAN).toSorted((a, b) => Number(a) - Number(b))
     return versions.length === 0 ? undefined : join(DEBIAN, String(versions.at(-1)), 'bin')
@@ -16,14 +16,14 @@ export function postgresPrograms(): string | undefined {
   }
 }
 
-function archiveCommand(): string {
+function buildArchiveCommand(): string {
   const compose = readFileSync(join(DEPLOY, 'compose.yaml'), 'utf8')
   return /-carchive_command=(.*)$/m.exec(compose)?.[1] ?? ''
 }
 
 /** A new PostgreSQL with an archive of its log, and the shop's role in it, as deploy/compose.yaml has it. */
 export async function startPostgres(folder: string) {
-  const programs = postgresPrograms() ?? ''
+  const programs = findPostgresPrograms() ?? ''
   const isRoot = process.getuid?.() === 0
   const runProgram = (name: string, ...args: string[]) => {
     const program = join(programs, name)
@@ -44,7 +44,7 @@ export async function startPostgres(folder: string) {
     unix_socket_directories: '',
     fsync: 'off',
     archive_mode: 'on',
-    archive_command: archiveCommand().replaceAll('/wal', wal),
+    archive_command: buildArchiveCommand().replaceAll('/wal', wal),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
   appendFileSync(join(data, 'postgresql.conf'), lines.join(''))

@@ -1,7 +1,7 @@
 import { connect } from '../../../commerce/tests/support/database'
 import { injectFault } from '../../../commerce/tests/support/stripe-sandbox'
 import { failPoint, type Write } from '../support/fail-point'
-import type { customPrintFixture } from '../support/custom-print-fixture'
+import type { createCustomPrintFixture } from '../support/custom-print-fixture'
 import { pickRandom, pause, type Random } from './random-choice'
 
 const SESSIONS = 'POST /v1/checkout/sessions'
@@ -29,13 +29,13 @@ const WRITES: readonly Write[] = [
 
 const upTo = (random: Random, count: number) => 1 + Math.floor(count * random())
 
-type Place = ReturnType<typeof customPrintFixture>
+type Place = ReturnType<typeof createCustomPrintFixture>
 
 /**
  * What can happen to a shop, by name; each ends with the shop running. `loseDatabase` takes PostgreSQL away for some
  * milliseconds, `noteUnsent` remembers the mails that may come twice.
  */
-export function randomFaults(
+export function createRandomFaults(
   place: Place,
   loseDatabase: (ms: number) => Promise<void>,
   noteUnsent: () => Promise<void>,
@@ -53,7 +53,7 @@ export function randomFaults(
     },
     async 'killed at a write'(random) {
       const point = await failPoint(place.shop, pickRandom(random, WRITES))
-      await Promise.race([point.reached().catch(() => undefined), pause(REACH_MS)])
+      await Promise.race([point.waitUntilReached().catch(() => undefined), pause(REACH_MS)])
       await place.kill()
       await point.lift()
       await place.shop.restart()

@@ -10,10 +10,10 @@ import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
 import { createRandom } from '../../../scripts/sample-artworks/seeded-random'
 import { checkRecords } from '../support/check-records'
 import { liftAllFailPoints } from '../support/fail-point'
-import { customPrintFixture } from '../support/custom-print-fixture'
+import { createCustomPrintFixture } from '../support/custom-print-fixture'
 import { noteUncertainMails, listUnsentMails } from '../support/unsent-mails'
 import { pickRandom, pause, type Random } from './random-choice'
-import { randomFaults } from './inject-random-faults'
+import { createRandomFaults } from './inject-random-faults'
 import { Trade } from './trade'
 
 const MINUTES = Number(process.env['MIX_MINUTES'] ?? '3')
@@ -31,13 +31,13 @@ const LOGS = join(ROOT, '.cache', 'mix')
 let cluster: Cluster
 // What is registered first comes last: the fixture checks the books once more.
 afterAll(() => cluster?.stop())
-const fixture = customPrintFixture('mix', {
+const fixture = createCustomPrintFixture('mix', {
   async database() {
     cluster = await startCluster(inject('spareDataDir'))
     return cluster.url
   },
 })
-const faults = randomFaults(fixture, loseDatabase, noteUnsent)
+const faults = createRandomFaults(fixture, loseDatabase, noteUnsent)
 const counts = new Map<string, number>()
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  checkoutBody,
+  buildCheckoutBody,
   toCartItem,
   fetchBuyerOrder,
   payAtSandbox,
@@ -17,10 +17,10 @@ import {
 } from '../../../commerce/tests/support/stripe-sandbox'
 import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
 import { approvalResponseSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
-import type { customPrintFixture } from '../support/custom-print-fixture'
+import type { createCustomPrintFixture } from '../support/custom-print-fixture'
 import { pickRandom, pause, type Random } from './random-choice'
 
-type Place = ReturnType<typeof customPrintFixture>
+type Place = ReturnType<typeof createCustomPrintFixture>
 
 const DECLINED = '4000000000000002'
 const PAYS_LATER = '4000000000007726'
@@ -33,25 +33,25 @@ const PAUSE_MS = 400
 export class Trade {
   /** Sessions that may be paid, whose buyers have not come back. */
   readonly away = new Set<string>()
-  #isOpen = true
-  readonly #actors: Promise<void>[]
+  private isOpen = true
+  private readonly actors: Promise<void>[]
 
   constructor(
     private readonly place: Place,
     streams: readonly Random[],
     private readonly done: (what: string) => void,
   ) {
-    this.#actors = streams.map((random, at) => this.#act(at === 0 ? this.#print : this.#buy, random))
+    this.actors = streams.map((random, at) => this.act(at === 0 ? this.print : this.buy, random))
   }
 
   /** Resolves once everybody has gone. */
   async close(): Promise<void> {
-    this.#isOpen = false
-    await Promise.all(this.#actors)
+    this.isOpen = false
+    await Promise.all(this.actors)
   }
 
-  async #act(trade: (random: Random) => Promise<string>, random: Random): Promise<void> {
-    while (this.#isOpen) {
+  private async act(trade: (random: Random) => Promise<string>, random: Random): Promise<void> {
+    while (this.isOpen) {
       const what = await trade(random).catch(() => 'given up')
       this.done(what)
       await pause(PAUSE_MS, random)
@@ -59,25 +59,25 @@ export class Trade {
   }
 
   /** A shirt of the shop's. */
-  readonly #buy = async (random: Random): Promise<string> => {
+  private readonly buy = async (random: Random): Promise<string> => {
     const { shop, skull } = this.place
     const line = toCartItem(skull, pickRandom(random, ['S', 'M', 'L']), 1 + Math.floor(3 * random()))
-    const body = checkoutBody(shop, [line], pickRandom(random, ['shipping', 'pickup']))
+    const body = buildCheckoutBody(shop, [line], pickRandom(random, ['shipping', 'pickup']))
     const key = { 'idempotency-key': randomUUID() }
-    const { body: answer } = await patiently(() => requestCheckout(shop, body, key))
-    return `shirt ${await this.#end(random, checkoutResponseSchema.parse(answer).id)}`
+    const { body: answer } = await pressUntilTaken(() => requestCheckout(shop, body, key))
+    return `shirt ${await this.end(random, checkoutResponseSchema.parse(answer).id)}`
   }
 
   /** A print of the buyer's own. */
-  readonly #print = async (random: Random): Promise<string> => {
+  private readonly print = async (random: Random): Promise<string> => {
     const { shop, staff } = this.place
     const proofed = await createProofedRequest(shop, staff)
-    const { body } = await patiently(() => this.place.approveIt(proofed))
-    return `print ${await this.#end(random, /cs_\w+/.exec(approvalResponseSchema.parse(body).url)?.[0] ?? '')}`
+    const { body } = await pressUntilTaken(() => this.place.approveIt(proofed))
+    return `print ${await this.end(random, /cs_\w+/.exec(approvalResponseSchema.parse(body).url)?.[0] ?? '')}`
   }
 
   /** What a buyer does at the payment page. */
-  async #end(random: Random, sessionId: string): Promise<string> {
+  private async end(random: Random, sessionId: string): Promise<string> {
     const { shop } = this.place
     this.away.add(sessionId)
     const ending = pickRandom(random, [
@@ -126,11 +126,11 @@ export class Trade {
         await payAtSandbox(shop, sessionId)
     }
     if (UNPAID.has(ending)) return ending
-    return `${ending}: ${await this.#outcome(sessionId)}`
+    return `${ending}: ${await this.waitForOutcome(sessionId)}`
   }
 
   /** What the buyer's page says of a payment once it is more than 'pending'; as patient as a person. */
-  async #outcome(sessionId: string): Promise<string> {
+  private async waitForOutcome(sessionId: string): Promise<string> {
     for (let look = 0; look < LOOKS; look += 1) {
       const { status } = await fetchBuyerOrder(this.place.shop, sessionId).catch(() => ({
         status: 'pending',
@@ -143,7 +143,7 @@ export class Trade {
 }
 
 /** Presses again until the answer is a success; rejects with the last one. */
-async function patiently(press: () => Promise<Answer>): Promise<Answer> {
+async function pressUntilTaken(press: () => Promise<Answer>): Promise<Answer> {
   let last: unknown
   for (let count = 0; count < PRESSES; count += 1) {
     const answer = await press().catch((error: unknown) => void (last = error))

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Shop } from '../../../commerce/tests/support/shop'
-import { staffHeaders } from '../../../commerce/tests/support/staff'
+import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
 import { findContradictions } from './find-contradictions'
 import { readRecords, type RecordsPlace } from './read-records'
 
@@ -9,9 +9,9 @@ const HEALING_MS = 90_000
 
 type Place = RecordsPlace & { shop: Shop; staff?: Record<string, string> }
 
-/** Fails unless the records of the provider, the shop, Medusa and the mail catcher agree, soon. */
+/** Fails unless the records of Stripe, the shop, Medusa and the mail catcher agree, soon. */
 export async function checkRecords(place: Place, timeout = HEALING_MS): Promise<void> {
-  const staff = place.staff ?? (await staffHeaders(place.shop))
+  const staff = place.staff ?? (await fetchStaffHeaders(place.shop))
   // Not expect.poll: after the last fault this stands in no test.
   await vi.waitFor(async () => expect(findContradictions(await readRecords(place, staff))).toEqual([]), {
     timeout,

@@ -3,25 +3,28 @@ import { expect } from 'vitest'
 import { waitForOrder } from '../../../commerce/tests/support/shop-client'
 import { query } from '../../../commerce/tests/support/database'
 import { createProofedRequest } from '../../../commerce/tests/support/artwork'
-import { medusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
 import {
   buildApproval,
   approve,
   decide,
-  linkedRequest,
+  fetchLinkedRequest,
   type ProofReference,
 } from '../../../commerce/tests/support/proof-decisions'
-import { faultFixture } from './fault-fixture'
+import { createFaultFixture } from './fault-fixture'
 
-export type CustomPrintFixture = ReturnType<typeof customPrintFixture>
+export type CustomPrintFixture = ReturnType<typeof createCustomPrintFixture>
 
 /** A shop for the faults of a file about prints of visitors' drawings, with what they ask of it. */
-export function customPrintFixture(name: string, options: Parameters<typeof faultFixture>[1] = {}) {
-  const fixture = faultFixture(name, options)
+export function createCustomPrintFixture(
+  name: string,
+  options: Parameters<typeof createFaultFixture>[1] = {},
+) {
+  const fixture = createFaultFixture(name, options)
   const { staff } = fixture
   const rows = (sql: string, values: unknown[]) => query(fixture.shop.databaseUrl, sql, values)
 
-  const linkedOf = (token: string) => linkedRequest(fixture.shop, token)
+  const fetchLinked = (token: string) => fetchLinkedRequest(fixture.shop, token)
   const approveIt = (proofed: ProofReference) => decide(fixture.shop, buildApproval(proofed))
 
   /** Finds one order of the proof's sum, of a request that is paid. */
@@ -31,28 +34,28 @@ export function customPrintFixture(name: string, options: Parameters<typeof faul
       status: 'paid',
       order: { total: proofed.total / 100 },
     })
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
       { payments: 1, captures: 1, captured: proofed.total / 100, collection: 'completed' },
     ])
-    await expect.poll(async () => (await linkedOf(proofed.token)).state).toBe('paid')
+    await expect.poll(async () => (await fetchLinked(proofed.token)).state).toBe('paid')
   }
 
   return Object.assign(fixture, {
     /** Where the drawings lie. */
     folder: join(fixture.dataDir, 'private-files', 'press'),
     rows,
-    linkedOf,
+    fetchLinked,
     approveIt,
-    sessionOf: (proofed: ProofReference) => approve(fixture.shop, proofed),
+    openSession: (proofed: ProofReference) => approve(fixture.shop, proofed),
     expectOneOrder,
-    mailsOf: (kind: string, requestId: string) =>
+    readMails: (kind: string, requestId: string) =>
       rows("select id from checkout_mail where kind = $1 and facts ->> 'requestId' = $2", [kind, requestId]),
     /** What the mail catcher has of the mails that brought a proof to its buyer. */
-    proofMailsAbout: async (requestNumber: number) =>
-      (await fixture.mailbox.caught()).filter(({ subject }) =>
+    listProofMails: async (requestNumber: number) =>
+      (await fixture.mailbox.listCaught()).filter(({ subject }) =>
         subject.endsWith(`Your proof for request ${requestNumber}`),
       ),
     /** A proof of a new request, which waits for its buyer. */
-    proofed: () => createProofedRequest(fixture.shop, staff),
+    createProofed: () => createProofedRequest(fixture.shop, staff),
   })
 }

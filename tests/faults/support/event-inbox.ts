@@ -7,8 +7,8 @@ export function readEvents(shop: Shop, sessionId: string): Promise<{ type: strin
   return query(shop.databaseUrl, 'select type from checkout_event where session_id = $1', [sessionId])
 }
 
-/** Waits until the inbox holds an event of the session and every one of them is settled. */
-export async function waitUntilSettled(shop: Shop, sessionId: string): Promise<void> {
+/** Waits until the inbox holds an event of the session and each of them is processed. */
+export async function waitUntilProcessed(shop: Shop, sessionId: string): Promise<void> {
   const counts = () =>
     query(
       shop.databaseUrl,

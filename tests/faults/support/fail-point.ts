@@ -9,7 +9,7 @@ export type FailPoint = {
   /** From now on who comes waits there. */
   hold: () => Promise<void>
   /** Resolves when somebody has come to it, or so many have; rejects after a minute. */
-  reached: (count?: number) => Promise<void>
+  waitUntilReached: (count?: number) => Promise<void>
   /** Lets go of who waits there, and of all who come later. */
   release: () => Promise<void>
   /** Ends every connection to the database, as a restart of it does: what waited there is rolled back. */
@@ -59,7 +59,7 @@ export async function openPoint(shop: Shop, { table, on, when = 'true' }: Write)
     async hold() {
       await client.query(`select pg_advisory_lock(${lock})`)
     },
-    async reached(count = 1) {
+    async waitUntilReached(count = 1) {
       let came = 0
       for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
         came = (await client.query(waiters)).rowCount ?? 0

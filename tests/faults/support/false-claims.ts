@@ -18,7 +18,7 @@ const withPrototype = (body: object) =>
   JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":true,"total":1},')
 
 /** Changes of a body that no schema takes, whatever else it says. */
-function strangers(body: object): [what: string, body: string][] {
+function listMalformedBodies(body: object): [what: string, body: string][] {
   const more = (change: object) => JSON.stringify({ ...body, ...change })
   return [
     ['nothing', ''],
@@ -45,12 +45,12 @@ const manySizes = Object.fromEntries(Array.from({ length: 10_000 }, (_, size) =>
 const { counts } = DEFAULT_PRINT_SPEC
 
 /** Lies about the sum, the pieces and who asks, of a body with counts at its top, or in its job. */
-function common(body: object, withCounts: (counts: object) => object): Lie[] {
+function listCommonLies(body: object, withCounts: (counts: object) => object): Lie[] {
   const more = (change: object) => JSON.stringify({ ...body, ...change })
   const invalid = lie(400, INVALID)
   const changed = lie(409, 'prices_changed')
   return [
-    ...strangers(body).map(invalid),
+    ...listMalformedBodies(body).map(invalid),
     ...PRICES.map((total) => changed([`the sum ${total}`, more({ total })])),
     ...[-1, 1, 1e9].map((priceVersion) => changed([`prices ${priceVersion}`, more({ priceVersion })])),
     ...NO_SUMS.map((total) => invalid([`the sum ${JSON.stringify(total)}`, more({ total })])),
@@ -85,7 +85,7 @@ export function liesOfRequest(): Lie[] {
   const invalid = ([what, change]: readonly [string, object]) =>
     lie(400, INVALID)([what, JSON.stringify({ ...body, ...change })])
   return [
-    ...common(body, (sizes) => inJob({ counts: sizes })),
+    ...listCommonLies(body, (sizes) => inJob({ counts: sizes })),
     lie(
       400,
       INVALID,
@@ -114,7 +114,7 @@ export function liesOfReorder(body: { token: string }): Lie[] {
   const invalid = ([what, change]: readonly [string, object]) =>
     lie(400, INVALID)([what, JSON.stringify({ ...body, ...change })])
   return [
-    ...common(body, (sizes) => ({ counts: sizes })),
+    ...listCommonLies(body, (sizes) => ({ counts: sizes })),
     ...(
       [
         ['another job', { job: DEFAULT_PRINT_SPEC }],
@@ -139,7 +139,7 @@ export function liesOfDecision(
   const change = (more: object) => JSON.stringify({ ...changing, ...more })
   const invalid = lie(400, INVALID)
   return [
-    ...strangers(approval).map(invalid),
+    ...listMalformedBodies(approval).map(invalid),
     ...PRICES.map((sum) => lie(409, 'total_changed')([`the sum ${sum}`, approved({ total: sum })])),
     ...NO_SUMS.map((sum) => invalid([`the sum ${JSON.stringify(sum)}`, approved({ total: sum })])),
     lie(409, 'newer_version')(['a proof of somebody else', approved({ proofId: other.proofId })]),

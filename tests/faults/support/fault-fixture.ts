@@ -7,7 +7,7 @@ import { startTestMailbox, type TestMailbox } from '../../../commerce/tests/supp
 import { clearFaults } from '../../../commerce/tests/support/stripe-sandbox'
 import { seedStock } from '../../../commerce/tests/support/seed-stock'
 import { startShop, type Shop } from '../../../commerce/tests/support/shop'
-import { staffHeaders } from '../../../commerce/tests/support/staff'
+import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
 import type { Product } from '../../../commerce/src/contract/catalogue/catalogue'
 import { checkRecords } from './check-records'
 import { liftAllFailPoints } from './fail-point'
@@ -43,7 +43,7 @@ type Options = {
  * One shop for the faults of a file, with a mail catcher. After each test the sandbox's faults are
  * cleared, what is down is started, and the checker must find all records in order.
  */
-export function faultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
+export function createFaultFixture(name: string, { database, ...options }: Options = {}): FaultFixture {
   const staff: Record<string, string> = {}
   const parent = join(import.meta.dirname, '..', '..', '..', '.data')
   mkdirSync(parent, { recursive: true })
@@ -59,7 +59,7 @@ export function faultFixture(name: string, { database, ...options }: Options = {
     await seedStock(databaseUrl)
     fixture.shop = await startShop(databaseUrl, { smtpUrl: fixture.mailbox.smtpUrl, dataDir, ...options })
     fixture.skull = await fetchProduct(fixture.shop, 'crying-skull')
-    Object.assign(staff, await staffHeaders(fixture.shop))
+    Object.assign(staff, await fetchStaffHeaders(fixture.shop))
   })
   afterEach(async () => {
     await heal(fixture)

@@ -6,11 +6,11 @@ const ROUNDS = Math.max(1, Number(process.env['FAULT_REPEATS'] ?? '1'))
 export const IS_FULL = ROUNDS > 1
 
 /** Calls `define` for each round that is played, with what the titles of its tests end with. */
-export function eachRound(define: (times: string) => void): void {
+export function defineForEachRound(define: (times: string) => void): void {
   for (let round = 1; round <= ROUNDS; round += 1) define(IS_FULL ? ` (${round} of ${ROUNDS})` : '')
 }
 
 /** A test of one row of the table of faults, as often as was asked for; `row` stands in its title, for the table. */
-export function fault(row: number, what: string, scenario: (test: TestContext) => Promise<void>): void {
-  eachRound((times) => it(`fault ${row}: ${what}${times}`, scenario))
+export function testFault(row: number, what: string, scenario: (test: TestContext) => Promise<void>): void {
+  defineForEachRound((times) => it(`fault ${row}: ${what}${times}`, scenario))
 }

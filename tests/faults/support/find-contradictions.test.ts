@@ -25,10 +25,10 @@ const WELL: PaymentRecords = {
   mails: [MAIL],
   press: { requests: [], proofs: [], checkouts: [], mails: [] },
   listed: new Set(),
-  unsettled: 0,
+  unprocessedEvents: 0,
   strayReservations: 0,
   wrongLevels: 0,
-  withoutMessage: [],
+  dropMessage: [],
 }
 
 describe('the checker', () => {
@@ -73,10 +73,10 @@ describe('the checker', () => {
     ['what is in review and has an order', { checkouts: inReview, listed: new Set(['cs_1']) }],
     ['what is called refunded with the money here', { checkouts: refunded, orders: [], mails }],
     ['settling without an end', { checkouts: [{ ...CHECKOUT, status: 'settling' }] }],
-    ['events that wait', { unsettled: 1 }],
+    ['events that wait', { unprocessedEvents: 1 }],
     ['reservations of nobody', { strayReservations: 1 }],
     ['levels that do not add up', { wrongLevels: 1 }],
-    ['a refusal without a word', { withoutMessage: ['500 /api/orders ""'] }],
+    ['a refusal without a word', { dropMessage: ['500 /api/orders ""'] }],
   ])('finds %s', (_what, change) => {
     expect(findContradictions({ ...WELL, ...change })).toHaveLength(1)
   })

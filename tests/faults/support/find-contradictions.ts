@@ -11,7 +11,7 @@ export type MailRow = { intent_id: string | null; kind: string; state: string; c
 
 /** What all records say once everything is healed. */
 export type PaymentRecords = {
-  /** The provider's. */
+  /** Stripe's. */
   paid: PaidSession[]
   checkouts: CheckoutRow[]
   /** Medusa's. */
@@ -22,19 +22,19 @@ export type PaymentRecords = {
   /** Sessions that the staff see in their list of what needs a person. */
   listed: ReadonlySet<string>
   /** Events that wait in the inbox. */
-  unsettled: number
+  unprocessedEvents: number
   /** Reservations of goods that belong to no order. */
   strayReservations: number
   /** Sizes of which Medusa says that more or fewer are reserved than its reservations add up to. */
   wrongLevels: number
   /** Refusals of the shop that came without a sentence. */
-  withoutMessage: string[]
+  dropMessage: string[]
 }
 
 /** Everything in the records that contradicts what must hold after any fault; empty when all is well. */
 export function findContradictions(records: PaymentRecords): string[] {
   return [
-    ...records.paid.flatMap((session) => ofSession(session, records)),
+    ...records.paid.flatMap((session) => findSessionContradictions(session, records)),
     ...records.orders.flatMap(({ number, session_id: id }) =>
       records.paid.some((session) => session.id === id) ? [] : [`order ${number} has no paid session`],
     ),
@@ -42,14 +42,14 @@ export function findContradictions(records: PaymentRecords): string[] {
       .filter(({ status }) => status === 'settling')
       .map(({ id }) => `checkout ${id} is still being settled`),
     ...pressContradictions(records.press, records.paid),
-    ...count(records.unsettled, 'events wait in the inbox'),
+    ...count(records.unprocessedEvents, 'events wait in the inbox'),
     ...count(records.strayReservations, 'reservations belong to no order'),
     ...count(records.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
-    ...records.withoutMessage.map((answer) => `a refusal said nothing: ${answer}`),
+    ...records.dropMessage.map((answer) => `a refusal said nothing: ${answer}`),
   ]
 }
 
-function ofSession(session: PaidSession, records: PaymentRecords): string[] {
+function findSessionContradictions(session: PaidSession, records: PaymentRecords): string[] {
   const checkouts = records.checkouts.filter((row) => row.session_id === session.id)
   const orders = records.orders.filter((row) => row.session_id === session.id)
   const [checkout] = checkouts
@@ -64,23 +64,23 @@ function ofSession(session: PaidSession, records: PaymentRecords): string[] {
     switch (checkout.status) {
       case 'review':
         return [
-          ...noOrder(orders),
+          ...findUnwantedOrders(orders),
           ...(records.listed.has(session.id) ? [] : ['in review, and no staff see it']),
         ]
       case 'refunded':
         return [
-          ...noOrder(orders),
+          ...findUnwantedOrders(orders),
           ...(session.refunded === session.amount ? [] : ['called refunded, but the money is here']),
           ...mails('not_placed'),
         ]
       default:
-        return [...oneOrder(session, orders), ...mails('confirmation')]
+        return [...findOrderContradictions(session, orders), ...mails('confirmation')]
     }
   }
   return problems().map((problem) => `${session.id} (${checkout.status}): ${problem}`)
 }
 
-function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string[] {
+function findOrderContradictions(session: PaidSession, [order, ...more]: MedusaOrder[]): string[] {
   if (order === undefined) return ['paid, and there is no order']
   const { captured, paid, payments, captures, currency, reserved, pieces, collection } = order
   return [
@@ -96,7 +96,7 @@ function oneOrder(session: PaidSession, [order, ...more]: MedusaOrder[]): string
   ]
 }
 
-function noOrder(orders: MedusaOrder[]): string[] {
+function findUnwantedOrders(orders: MedusaOrder[]): string[] {
   return orders.length === 0 ? [] : ['there is an order all the same']
 }
 

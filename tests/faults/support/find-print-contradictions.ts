@@ -33,7 +33,7 @@ export type PressRecords = {
   mails: RequestMailRow[]
 }
 
-/** Of the provider: a session that is paid, in Rappen. */
+/** At Stripe: a session that is paid, in Rappen. */
 type Paid = { id: string; amount: number }
 
 /** A checkout that ended with nothing paid for. */
@@ -44,12 +44,16 @@ const UNDISPUTED = 'paid'
 /** Everything in the records of the press that contradicts itself or what was paid; empty when all is well. */
 export function pressContradictions(press: PressRecords, paid: readonly Paid[]): string[] {
   return [
-    ...press.proofs.flatMap((proof) => ofProof(proof, press, paid)),
-    ...press.requests.flatMap((request) => ofRequest(request, press)),
+    ...press.proofs.flatMap((proof) => findProofContradictions(proof, press, paid)),
+    ...press.requests.flatMap((request) => findRequestContradictions(request, press)),
   ]
 }
 
-function ofProof(proof: ProofRow, { checkouts, requests, mails }: PressRecords, paid: readonly Paid[]) {
+function findProofContradictions(
+  proof: ProofRow,
+  { checkouts, requests, mails }: PressRecords,
+  paid: readonly Paid[],
+) {
   const own = checkouts.filter((checkout) => checkout.proof_id === proof.id)
   const alive = own.filter(({ status }) => !ENDED.has(status))
   const request = requests.find(({ id }) => id === proof.request_id)
@@ -57,13 +61,13 @@ function ofProof(proof: ProofRow, { checkouts, requests, mails }: PressRecords, 
     ...(proof.approvals > 1 ? [`approved ${proof.approvals} times`] : []),
     ...(alive.length > 1 ? [`${alive.length} checkouts may be paid`] : []),
     ...(own.length > 0 && proof.approvals === 0 ? ['paid for without an approval'] : []),
-    ...own.flatMap((checkout) => ofCheckout(checkout, proof.total, paid)),
-    ...(request?.is_deleted === true ? [] : ofProofMail(proof, mails)),
+    ...own.flatMap((checkout) => findCheckoutContradictions(checkout, proof.total, paid)),
+    ...(request?.is_deleted === true ? [] : findMailContradictions(proof, mails)),
   ]
   return problems.map((problem) => `proof ${proof.id}: ${problem}`)
 }
 
-function ofCheckout(
+function findCheckoutContradictions(
   { status, total, session_id: id, invoiced }: ProofCheckoutRow,
   due: number,
   paid: readonly Paid[],
@@ -76,7 +80,10 @@ function ofCheckout(
   ]
 }
 
-function ofProofMail({ request_id: id, version, total }: ProofRow, mails: RequestMailRow[]): string[] {
+function findMailContradictions(
+  { request_id: id, version, total }: ProofRow,
+  mails: RequestMailRow[],
+): string[] {
   const kind = version === 1 ? 'press_proof' : 'press_newer_proof'
   const own = mails.filter((mail) => mail.request_id === id && mail.kind === kind && mail.version === version)
   return [
@@ -85,7 +92,10 @@ function ofProofMail({ request_id: id, version, total }: ProofRow, mails: Reques
   ]
 }
 
-function ofRequest({ id, state, is_deleted: isDeleted }: RequestRow, press: PressRecords): string[] {
+function findRequestContradictions(
+  { id, state, is_deleted: isDeleted }: RequestRow,
+  press: PressRecords,
+): string[] {
   const proofs = press.proofs.filter(({ request_id: of }) => of === id)
   const checkouts = press.checkouts.filter(({ proof_id: of }) => proofs.some((proof) => proof.id === of))
   const received = press.mails.filter((mail) => mail.request_id === id && mail.kind === 'press_received')

@@ -3,47 +3,47 @@ import { get } from '../../../commerce/tests/support/shop-client'
 import { clearFaults } from '../../../commerce/tests/support/stripe-sandbox'
 import type { Shop } from '../../../commerce/tests/support/shop'
 import { openPoint, liftAllFailPoints, type FailPoint, type Write } from './fail-point'
-import { eachRound, IS_FULL } from './fault'
+import { defineForEachRound, IS_FULL } from './fault'
 import type { FaultFixture } from './fault-fixture'
 
-/** What is under way when the server is killed, and what must be of it. */
+/** An action that the kill interrupts, and what must be true afterwards. */
 type Interruption = {
-  /** Leads to the write, or to where `isReached` looks; resolves, or what it was answered is lost with the server. */
+  /** Starts the action. Resolves when the action ends, or when its answer is lost because the server is killed. */
   act: () => Promise<unknown>
-  /** Resolves once it is where it is to be interrupted, if that is no write. */
+  /** Resolves when the action is where the kill is to interrupt it, if that is not a write. */
   isReached?: () => Promise<unknown>
-  /** What is to be found, or made, before the server is started again. */
+  /** Checks or prepares something while the server is down. */
   whileDown?: () => Promise<unknown>
-  /** Fails unless all is well again. */
+  /** Fails unless the restarted server has put everything right. */
   check: () => Promise<void>
 }
 
-/** A fault that is one of several at one kill. */
+/** One of the faults that are tested by the same kill. */
 export type FatalFault = {
   /** The title of its group of tests. */
   group: string
   row: number
   what: string
-  /** Where somebody waits when the server is killed. */
+  /** The write at which the action waits when the server is killed. */
   write?: Write
-  /** Does what comes before anything is held. */
+  /** Prepares the action, before any write is held. */
   prepare: () => Promise<Interruption>
 }
 
-/** For the server of such tests: it gives up no write that is held until the last of them is, however slow a machine is. */
+/** Environment of the server: its queries must wait until the last write is held, however slow the machine is. */
 export const PATIENT_SERVER = { TEST_QUERY_LIMIT_MS: '120000' }
 
-/** Fails unless a request gets no answer, as it is with a server that dies. */
+/** Fails if a request gets an answer: its server is killed before it can send one. */
 export const expectLost = (answer: Promise<unknown>) => expect(answer).rejects.toThrow(/fetch failed/)
 
 type Steps = readonly (readonly FatalFault[])[]
 
 /**
- * Tests of what a server leaves that is killed once with all of these under way. Those of a step begin together, when
- * all of the step before wait at their writes: what passes the write of another comes before it. Where every variant is
- * played, each fault has a kill of its own.
+ * Defines the tests of several faults at one kill. The actions of a step start together, once those of the steps before
+ * wait at their writes. So an action that passes a write at which another waits must stand in an earlier step. In a full
+ * run, each fault has a kill of its own.
  */
-export function oneKill(fixture: FaultFixture, steps: Steps): void {
+export function testKill(fixture: FaultFixture, steps: Steps): void {
   testEach(fixture, steps, async (begun) => {
     await fixture.kill()
     await Promise.all(begun.acts)
@@ -51,8 +51,8 @@ export function oneKill(fixture: FaultFixture, steps: Steps): void {
   })
 }
 
-/** Tests of what a server does that is told to end once with all of these under way. */
-export function oneEnd(fixture: FaultFixture, steps: Steps): void {
+/** Defines the tests of several actions that are under way when the server is told to end with SIGTERM. */
+export function testOrderlyEnd(fixture: FaultFixture, steps: Steps): void {
   testEach(fixture, steps, async ({ acts, points }) => {
     const { server, origin } = fixture.shop
     const ended = server().kill('SIGTERM')
@@ -71,7 +71,7 @@ type Begun = { interruptions: Interruption[]; acts: Promise<unknown>[]; points: 
 
 function testEach(fixture: FaultFixture, all: Steps, end: (begun: Begun) => Promise<void>): void {
   for (const steps of IS_FULL ? all.flat().map((alone) => [[alone]]) : [all])
-    eachRound((times) => {
+    defineForEachRound((times) => {
       let interrupted: Promise<Interruption[]> | undefined
       for (const [at, { group, row, what }] of steps.flat().entries())
         describe(group, () =>
@@ -93,18 +93,18 @@ async function interrupt(fixture: FaultFixture, steps: Steps, end: (begun: Begun
   return begun.interruptions
 }
 
-/** Resolves once all are under way and wait where they are to. */
+/** Starts all actions. Resolves when each waits at its write, or has reached what `isReached` asks for. */
 async function begin(shop: Shop, steps: Steps): Promise<Begun> {
   const interruptions = new Map<FatalFault, Interruption>()
   for (const fault of steps.flat()) interruptions.set(fault, await fault.prepare())
-  // All of them before the first is held, as it may hold the table of another.
+  // All triggers are made before the first write is held: a held write may lock the table that another trigger needs.
   const points = new Map<Write, FailPoint>()
   for (const { write } of steps.flat())
     if (write !== undefined && !points.has(write)) points.set(write, await openPoint(shop, write))
 
   const waiting = new Map<FailPoint, number>()
-  const allWait = async () => {
-    for (const [point, count] of waiting) await point.reached(count)
+  const waitForAll = async () => {
+    for (const [point, count] of waiting) await point.waitUntilReached(count)
   }
   const acts: Promise<unknown>[] = []
   for (const step of steps) {
@@ -116,13 +116,13 @@ async function begin(shop: Shop, steps: Steps): Promise<Begun> {
     }
     for (const fault of step) {
       const act = interruptions.get(fault)?.act() ?? Promise.resolve()
-      // Looked at once the server is gone.
+      // Awaited after the kill; until then, Node must not report the rejection.
       act.catch(() => undefined)
       acts.push(act)
     }
-    await allWait()
+    await waitForAll()
     for (const fault of step) await interruptions.get(fault)?.isReached?.()
   }
-  await allWait()
+  await waitForAll()
   return { interruptions: [...interruptions.values()], acts, points: [...points.values()] }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, failedRequests } from '../../../commerce/tests/support/shop-client'
 import { query } from '../../../commerce/tests/support/database'
-import { allMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import { readAllMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
 import type { TestMailbox } from '../../../commerce/tests/support/test-mailbox'
 import { paidSessions } from '../../../commerce/tests/support/stripe-sandbox'
 import type { Shop as RunningShop } from '../../../commerce/tests/support/shop'
@@ -19,7 +19,7 @@ type Shop = Pick<RunningShop, 'origin' | 'sandboxUrl' | 'databaseUrl'>
 /** Where the records of a shop are. */
 export type RecordsPlace = {
   shop: Shop
-  mailbox: Pick<TestMailbox, 'caught'>
+  mailbox: Pick<TestMailbox, 'listCaught'>
   /** How often each mail may have come again, by its id: once for each crash between sending and noting. */
   doubled: Pick<ReadonlyMap<string, number>, 'get'>
 }
@@ -41,7 +41,7 @@ const PROOF_CHECKOUTS = `select k.id, k.proof_id, k.session_id, k.status, k.tota
   from checkout_intent k where k.proof_id is not null`
 const listSchema = z.object({ findings: z.array(z.object({ sessionId: z.string().optional() })) })
 
-/** Reads the records of the provider, the shop, Medusa and the mail catcher. */
+/** Reads the records of Stripe, the shop, Medusa and the mail catcher. */
 export async function readRecords(
   place: RecordsPlace,
   staff: Record<string, string>,
@@ -53,7 +53,7 @@ export async function readRecords(
   const [paid, checkouts, orders, press, listed] = await Promise.all([
     paidSessions(shop),
     query<CheckoutRow>(shop.databaseUrl, 'select id, session_id, status from checkout_intent'),
-    allMedusaOrders(shop),
+    readAllMedusaOrders(shop),
     readPressRecords(shop, mails),
     get(`${shop.origin}/admin/attention`, staff),
   ])
@@ -64,10 +64,10 @@ export async function readRecords(
     mails,
     press,
     listed: new Set(listSchema.parse(listed.body).findings.flatMap(({ sessionId }) => sessionId ?? [])),
-    unsettled: await number(UNSETTLED),
+    unprocessedEvents: await number(UNSETTLED),
     strayReservations: await number(STRAY),
     wrongLevels: await number(WRONG_LEVELS),
-    withoutMessage: withoutMessage(shop),
+    dropMessage: dropMessage(shop),
   }
 }
 
@@ -78,12 +78,12 @@ const MAILS = `select id, intent_id, kind, state, facts ->> 'requestId' as reque
 
 /** The outbox, and of each mail how many the mail catcher has, by the Message-ID. */
 async function readMails({ shop, mailbox, doubled }: RecordsPlace): Promise<CaughtMail[]> {
-  const caught = await mailbox.caught()
+  const caught = await mailbox.listCaught()
   const rows = await query<Omit<CaughtMail, 'caught'> & { id: string }>(shop.databaseUrl, MAILS)
-  const timesCaught = (id: string) =>
+  const countCaught = (id: string) =>
     caught.filter(({ messageId }) => messageId?.startsWith(`<${id}.`) === true).length
   return rows.map(({ id, ...row }) => {
-    const times = timesCaught(id)
+    const times = countCaught(id)
     return { ...row, caught: times > 1 ? Math.max(1, times - (doubled.get(id) ?? 0)) : times }
   })
 }
@@ -101,7 +101,7 @@ async function readPressRecords({ databaseUrl }: Shop, mails: CaughtMail[]): Pro
 const refusalSchema = z.object({ error: z.string().regex(/^[A-Z].*[.!]$/) })
 
 /** What /api has refused without a sentence for a person. */
-function withoutMessage(shop: Shop): string[] {
+function dropMessage(shop: Shop): string[] {
   return failedRequests
     .filter(
       ({ url, body }) => url.startsWith(`${shop.origin}/api/`) && !refusalSchema.safeParse(body).success,

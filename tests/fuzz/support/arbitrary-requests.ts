@@ -124,10 +124,10 @@ export const text = fc.oneof(
   fc.nat().map(String),
 )
 
-const part = text.map(asPathPart)
+const part = text.map(toPathPart)
 
 /** Percent codes stay as they are: wrong ones are what is asked for. */
-function asPathPart(value: string): string {
+function toPathPart(value: string): string {
   return [...Buffer.from(value)]
     .map((byte) => {
       const letter = String.fromCharCode(byte)
@@ -136,7 +136,7 @@ function asPathPart(value: string): string {
     .join('')
 }
 
-function filled(route: string): fc.Arbitrary<string> {
+function fillRoute(route: string): fc.Arbitrary<string> {
   const holes = route.split(':').length - 1
   return fc.array(part, { minLength: holes, maxLength: holes }).map((parts) => {
     let next = 0
@@ -205,22 +205,22 @@ const headers = fc
     },
     { requiredKeys: [] },
   )
-  .map(withoutUndefined)
+  .map(dropUndefined)
 
-function withoutUndefined(given: Record<string, string | undefined>): Record<string, string> {
+function dropUndefined(given: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 }
 
 /** Any request to any route by somebody who has not signed in. */
-export const anyRequest: fc.Arbitrary<RawRequest> = requestsTo(ROUTES)
+export const anyRequest: fc.Arbitrary<RawRequest> = buildRequests(ROUTES)
 /** Any request to the shop's own routes for the staff; the caller adds their login. */
-export const staffRequest: fc.Arbitrary<RawRequest> = requestsTo(STAFF_ROUTES)
+export const staffRequest: fc.Arbitrary<RawRequest> = buildRequests(STAFF_ROUTES)
 
-function requestsTo(routes: readonly string[]): fc.Arbitrary<RawRequest> {
+function buildRequests(routes: readonly string[]): fc.Arbitrary<RawRequest> {
   const path = fc
-    .tuple(fc.constantFrom(...routes).chain(filled), spelling)
+    .tuple(fc.constantFrom(...routes).chain(fillRoute), spelling)
     .map(([route, respell]) => respell(route))
   return fc.record({ method: fc.constantFrom(...METHODS), path, headers, body }).map((request) => ({
     ...request,

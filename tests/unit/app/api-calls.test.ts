@@ -17,9 +17,9 @@ import {
   uploadPicture,
 } from '@/board/board-api'
 import { fetchUploadProducts } from '@/board/pictures/product-api'
-import { line } from '../support/products'
+import { buildCartLine } from '../support/products'
 
-const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
+const ORDER = { items: [buildCartLine()], deliveryOption: 'shipping' } as const
 const CALLER = {
   origin: 'https://shop.example',
   language: 'de',

@@ -6,8 +6,8 @@ import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { App } from '@/app/app'
 import { createI18n } from '@/i18n/i18n'
 import { loadAllTexts } from '@/i18n/texts'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue } from '../support/products'
 
 vi.setConfig({ testTimeout: 30_000 })
 // Not for each test: the last frame of a map may come when its test has ended.
@@ -29,9 +29,9 @@ beforeEach(() => {
 
 /** The site at an address, as the browser draws it without a scene. */
 async function visit(path: string) {
-  fakeNetwork({
-    '/api/products': () => json(catalogue()),
-    '/api/orders': () => json({ error: 'There is no such order.', code: 'not_found' }, 404),
+  createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': () => buildJsonResponse({ error: 'There is no such order.', code: 'not_found' }, 404),
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const i18n = await createI18n('en', await loadAllTexts('en'), STUDIO_PLACEHOLDERS.name)

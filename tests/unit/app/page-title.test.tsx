@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PageTitle } from '@/app/page-title'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
 
 async function open(path: string) {
-  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
   await renderShop(<PageTitle />, path)
 }
 

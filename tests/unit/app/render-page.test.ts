@@ -4,7 +4,7 @@ import type { Language } from '@contract/settings'
 import type { ShopPage } from '@contract/site/shop-pages'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { renderPage } from '@/app/render-page'
-import { catalogue, product } from '../support/products'
+import { buildCatalogue, buildProduct } from '../support/products'
 
 async function serve(
   name: 'shop' | 'product',
@@ -15,7 +15,7 @@ async function serve(
 ) {
   const html = await renderPage(name, language, STUDIO_PLACEHOLDERS, {
     path: `/${name}${part}`,
-    catalogue: { ...catalogue(products), ...(page && { page }) },
+    catalogue: { ...buildCatalogue(products), ...(page && { page }) },
   })
   const text = html.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ')
   const has = (element: RegExp) => element.test(html)
@@ -24,7 +24,7 @@ async function serve(
 }
 
 describe('the page of a product, as it is served', () => {
-  const skull = product({
+  const skull = buildProduct({
     availability: { S: 0, M: 3, L: 5 },
     translations: { de: { name: 'Heulender Schädel' } },
   })
@@ -56,21 +56,21 @@ describe('the page of a product, as it is served', () => {
 describe('the shop, as it is served', () => {
   it('shows what hangs there, and says when nothing does [246]', async () => {
     const one = { number: 1, count: 1 }
-    const shop = await serve('shop', [product()], 'en', '', one)
+    const shop = await serve('shop', [buildProduct()], 'en', '', one)
     expect(shop.has(/href="\/product\/crying-skull"/)).toBe(true)
     expect(shop.has(/page=|rel="(next|prev)"/)).toBe(false)
     expect((await serve('shop', [], 'en', '', one)).text).toContain('No products available at the moment')
   })
 
   it('shows the section’s own picture before any shirt', async () => {
-    const { has, pictures } = await serve('shop', [product()], 'en', '', { number: 1, count: 1 })
+    const { has, pictures } = await serve('shop', [buildProduct()], 'en', '', { number: 1, count: 1 })
     expect(has(/<img[^>]*map\/shop[^>]*fetchpriority="high"/i)).toBe(true)
     expect(pictures.length).toBeGreaterThan(0)
     expect(pictures.filter((picture) => /fetchpriority="high"/i.test(picture))).toEqual([])
   })
 
   it('can be paged through before any script has run, and keeps the page in another language [F4]', async () => {
-    const shop = await serve('shop', [product()], 'de', '?page=2', { number: 2, count: 3 })
+    const shop = await serve('shop', [buildProduct()], 'de', '?page=2', { number: 2, count: 3 })
     expect(shop.text).toContain('Seite 2 von 3')
     expect(shop.has(/<a[^>]*rel="prev"[^>]*href="\/shop"|<a[^>]*href="\/shop"[^>]*rel="prev"/)).toBe(true)
     expect(shop.has(/<a[^>]*href="\/shop\?page=3"[^>]*>/)).toBe(true)

@@ -3,7 +3,7 @@ import { browse } from '../../benchmarks/browsing-visitor.mjs'
 import { sell } from '../../benchmarks/load/buyers.mjs'
 import { beginAndEnd } from '../../benchmarks/load/memory.mjs'
 import { isOlder } from '../../benchmarks/load/programs.mjs'
-import { memoryRows, listTradingRows } from '../../benchmarks/load/rows.mjs'
+import { buildMemoryRows, listTradingRows } from '../../benchmarks/load/rows.mjs'
 
 const SHOP = { siteUrl: 'https://shop.example', sandboxUrl: 'http://sandbox.example' }
 const SHIRT = { id: 'p', name: 'Skull', sizes: ['S'], price: 35, currency: 'CHF', images: { front: '/f' } }
@@ -86,12 +86,12 @@ describe('memory in a soak', () => {
 
   it('is flat where it only goes up and down', () => {
     const samples = { 'server a': [300, 340, 310, 345, 305, 340, 300, 330, 300, 345].map((mb) => mb * MB) }
-    expect(memoryRows(samples)).toEqual([expect.objectContaining({ isMet: true })])
+    expect(buildMemoryRows(samples)).toEqual([expect.objectContaining({ isMet: true })])
   })
 
   it('is not where it goes on growing, which fails the benchmark', () => {
     expect(beginAndEnd(growing)).toEqual({ begin: 318 * MB, end: 478 * MB })
-    expect(memoryRows({ 'server a': growing })).toEqual([
+    expect(buildMemoryRows({ 'server a': growing })).toEqual([
       expect.objectContaining({ isMet: false, measured: '318 MB and 478 MB' }),
     ])
   })

@@ -7,15 +7,15 @@ import {
   acceptSignIn,
   CONNECTED,
   expectErrors,
-  fakeServer,
-  ordersResponse,
+  installFakeServer,
+  buildOrdersResponse,
   openList,
   ORDER,
   renderBoardPage,
   signIn,
 } from './board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 describe('the studio’s page', () => {
   it('says that the shop answers, and with which payments', async () => {
@@ -110,7 +110,7 @@ describe('the studio’s page', () => {
     answers['GET /api/orders'] = { status: 503, body: {} }
     await renderBoardPage()
     expect(await screen.findByRole('alert')).toHaveTextContent('The orders could not be loaded.')
-    answers['GET /api/orders'] = ordersResponse()
+    answers['GET /api/orders'] = buildOrdersResponse()
     answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Everything is printed.')).toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('another tab [S12]', () => {
   it('is signed in and out with this one', async () => {
     await renderBoardPage()
     await screen.findByLabelText('Password')
-    answers['GET /api/orders'] = ordersResponse(ORDER)
+    answers['GET /api/orders'] = buildOrdersResponse(ORDER)
     answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
     const key = 'atelier-steinbock.staff'
     localStorage.setItem(key, 'true')

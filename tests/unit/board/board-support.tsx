@@ -47,7 +47,7 @@ export const ORDER = {
 export const PICKUP = { ...ORDER, id: 'order_2', number: 8, deliveryOption: 'pickup' } satisfies BoardOrder
 export const PRINTED = { printedAt: '2026-02-04T08:00:00Z' }
 export const EMPTY_ATTENTION = { findings: [], lastWebhook: null, waitingMails: 0 } satisfies Attention
-export const ordersResponse = (...orders: BoardOrder[]) => ({
+export const buildOrdersResponse = (...orders: BoardOrder[]) => ({
   body: { orders, unreadable: [], count: orders.length },
 })
 
@@ -56,7 +56,7 @@ export let answers: Record<string, Answer>
 export let asked: { path: string; init: RequestInit }[]
 
 /** The network stands in at fetch; everything above it is real. Each file calls it before each of its tests. */
-export function fakeServer() {
+export function installFakeServer() {
   asked = []
   answers = {
     'GET /api/test': { body: CONNECTED },
@@ -71,7 +71,7 @@ export function fakeServer() {
 }
 
 /** Keeps the next request waiting; returns a function that answers it. */
-export function pendingAnswer(): (answer: Answer) => void {
+export function holdAnswer(): (answer: Answer) => void {
   let resolve: (response: Response) => void
   vi.mocked(fetch).mockImplementationOnce(() => new Promise((resolved) => (resolve = resolved)))
   return ({ body, status = 200 }) => resolve(Response.json(body, { status }))
@@ -84,21 +84,21 @@ export async function renderBoardPage() {
 export function acceptSignIn() {
   answers['POST /auth/user/emailpass'] = { body: { token: 'the-token' } }
   answers['POST /auth/session'] = { body: { user: {} } }
-  answers['GET /api/orders'] = ordersResponse(ORDER)
+  answers['GET /api/orders'] = buildOrdersResponse(ORDER)
   answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
 }
 
 /** The board of somebody who has signed in before, with these orders. */
 export async function showBoard(...orders: BoardOrder[]) {
   localStorage.setItem('atelier-steinbock.staff', 'true')
-  answers['GET /api/orders'] = ordersResponse(...orders)
+  answers['GET /api/orders'] = buildOrdersResponse(...orders)
   answers['GET /admin/attention'] ??= { body: EMPTY_ATTENTION }
   await renderBoardPage()
   await screen.findByRole('button', { name: /^To print \d/ })
 }
 
 export const openList = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-export const sent = (path: string) => {
+export const findSent = (path: string) => {
   const call = asked.findLast((call) => call.path === path && call.init.method === 'POST')
   return call && JSON.parse(String(call.init.body))
 }

@@ -2,15 +2,20 @@ import { createStore } from 'jotai'
 import { vi } from 'vitest'
 import { loadCartAtom } from '@/cart/state/stored-cart'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue, line, product } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
 
-export const SKULL = product()
-export const other = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+export const SKULL = buildProduct()
+export const other = buildCartLine({
+  id: 'prod_donuts-S',
+  productId: 'prod_donuts',
+  name: 'Donuts',
+  size: 'S',
+})
 
 /** A page that knows its cart and the catalogue. */
 export async function createLoadedStore() {
-  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
   const store = createStore()
   store.set(loadCartAtom)
   await store.set(loadCatalogueAtom)

@@ -9,9 +9,9 @@ import { CancelledPage } from '@/checkout/cancelled-page'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
 import { SuccessPage } from '@/checkout/success-page'
 import { useReturnFromPayment } from '@/checkout/use-return-from-payment'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue, line } from '../support/products'
-import { renderShop, storeCart, storedCart } from '../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../support/products'
+import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
 
 function Home() {
   useReturnFromPayment()
@@ -19,12 +19,12 @@ function Home() {
 }
 
 type Answer = () => Response | Promise<Response>
-const UNPAID: Answer = () => json({ error: 'Order not found', code: 'order_not_found' }, 404)
+const UNPAID: Answer = () => buildJsonResponse({ error: 'Order not found', code: 'order_not_found' }, 404)
 
 async function come(path: string, orders: Answer = UNPAID) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': orders })
-  storeCart([line()])
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()), '/api/orders': orders })
+  storeCart([buildCartLine()])
   return renderShop(
     <>
       <Routes>
@@ -47,7 +47,7 @@ describe('the cancelled page', () => {
     expect(screen.getByText('Your order was not completed.')).toBeVisible()
     expect(screen.getByText('No payment was processed.')).toBeVisible()
     expect(screen.getByText('Your items remain in your cart.')).toBeVisible()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('lists four reasons [257]', async () => {
@@ -74,7 +74,7 @@ describe('coming back from the hosted page without having paid', () => {
     await come('/')
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('leads there also out of the back-forward cache', async () => {
@@ -99,7 +99,7 @@ describe('a buyer who left the success page before its scripts ran', () => {
 
   it.each(pending)('is led to the order, and never told that it was cancelled: $status', async (order) => {
     mark()
-    await come('/', () => json(order))
+    await come('/', () => buildJsonResponse(order))
     expect(
       await screen.findByRole('heading', { name: /Order successful|being confirmed|refunded/ }),
     ).toBeVisible()
@@ -111,7 +111,7 @@ describe('a buyer who left the success page before its scripts ran', () => {
     let isReached = false
     const asked = vi.fn(() => {
       if (!isReached) throw new TypeError('Failed to fetch')
-      return json({ status: 'paid' })
+      return buildJsonResponse({ status: 'paid' })
     })
     await come('/', asked)
     await waitFor(() => expect(asked).toHaveBeenCalled())
@@ -125,7 +125,7 @@ describe('a buyer who left the success page before its scripts ran', () => {
 
   it('is told that it was cancelled where the payment failed afterwards', async () => {
     mark()
-    await come('/', () => json({ status: 'failed' }))
+    await come('/', () => buildJsonResponse({ status: 'failed' }))
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
   })
 })

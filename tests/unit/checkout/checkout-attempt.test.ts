@@ -6,16 +6,16 @@ import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/state/edit-atoms'
 import { loadCartAtom } from '@/cart/state/stored-cart'
 import { beginAttemptAtom, endAttemptAtom, saveSessionAtom } from '@/checkout/start-checkout'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue, line, product } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
 import { storeCart } from '../support/render-shop'
 
-const SKULL = product()
+const SKULL = buildProduct()
 const KEY = '0123456789abcdef'.repeat(2)
 
 /** A page that knows its cart and the catalogue. */
 async function shop() {
-  fakeNetwork({ '/api/products': () => json(catalogue()) })
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
   const store = reloaded()
   await store.set(loadCatalogueAtom)
   return store
@@ -38,7 +38,7 @@ describe('an attempt to pay', () => {
     const begun = begin(first)
     const again = begin(second)
     expect(again).toEqual(begun)
-    expect(again).toMatchObject({ cart: { items: [line()] }, replacedSessionId: null })
+    expect(again).toMatchObject({ cart: { items: [buildCartLine()] }, replacedSessionId: null })
 
     first.set(saveSessionAtom, 'cs_1')
     const next = begin(second)
@@ -67,7 +67,7 @@ describe('an attempt to pay', () => {
 
   it('goes on with the key that the storage keeps, and with no foreign one', () => {
     const keyAfter = (key: unknown, at: unknown = Date.now()) => {
-      storeCart([line()], { attempt: { key, at } })
+      storeCart([buildCartLine()], { attempt: { key, at } })
       return begin(reloaded()).idempotencyKey
     }
     expect(keyAfter(KEY)).toBe(KEY)
@@ -77,7 +77,7 @@ describe('an attempt to pay', () => {
   })
 
   it('takes the place of no session that the storage does not name in words', () => {
-    storeCart([line()], { sessionId: 7 })
+    storeCart([buildCartLine()], { sessionId: 7 })
     expect(begin(reloaded()).replacedSessionId).toBeNull()
   })
 })

@@ -5,9 +5,9 @@ import { SETTINGS } from '@contract/settings'
 import { CartButton } from '@/cart/cart-button'
 import { startCheckoutAtom } from '@/checkout/start-checkout'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue, line } from '../support/products'
-import { renderShop, storeCart, storedCart } from '../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../support/products'
+import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 const redirectToCheckout = vi.fn(async () => ({}))
@@ -26,11 +26,11 @@ afterEach(() => {
 })
 
 async function openDrawer(answer: () => Response | Promise<Response>) {
-  const asked = fakeNetwork({
-    '/api/products': () => json(catalogue()),
+  const asked = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/create-checkout-session': answer,
   })
-  storeCart([line()])
+  storeCart([buildCartLine()])
   const store = await renderShop(
     <>
       <CartButton />
@@ -60,31 +60,31 @@ describe('the checkout button', () => {
   })
 
   it('is in flight once, however often it is asked for [179]', async () => {
-    const { calls, store } = await openDrawer(() => json(SESSION))
+    const { calls, store } = await openDrawer(() => buildJsonResponse(SESSION))
     await Promise.all([store.set(startCheckoutAtom, 'en'), store.set(startCheckoutAtom, 'en')])
     expect(calls()).toHaveLength(1)
     expect(redirectToCheckout).toHaveBeenCalledTimes(1)
   })
 
   it('hands over to the hosted page and stays busy until the browser has left [181]', async () => {
-    await openDrawer(() => json(SESSION))
+    await openDrawer(() => buildJsonResponse(SESSION))
     await press()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' }))
     expect(screen.getByRole('button', { name: 'PROCESSING...' })).toBeVisible()
-    expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1' })
+    expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1' })
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).not.toBeNull()
   })
 
   it('is idle again after a failure, with the message above it and the cart as it was [180] [111]', async () => {
     const body = { error: 'Too many requests. Please wait a moment and try again.', code: 'rate' }
-    const { drawer } = await openDrawer(() => json(body, 429))
+    const { drawer } = await openDrawer(() => buildJsonResponse(body, 429))
     await press()
     const alert = await within(drawer).findByRole('alert')
     expect(alert).toHaveTextContent('Too many requests. Please wait a moment and try again.')
     expect(alert).toHaveTextContent('No money has moved and your cart is kept.')
     const button = within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })
     expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
     expect(redirectToCheckout).not.toHaveBeenCalled()
   })
 
@@ -102,13 +102,13 @@ describe('the checkout button', () => {
     const button = within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })
     expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(button).toHaveFocus()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('says what the shop says of a line, however it was asked for [229]', async () => {
     const lines = [{ id: 'prod_skull-M', code: 'duplicate_line' }]
     const refused = { error: 'Cart is empty or invalid', code: 'catalogue_changed', lines }
-    const { drawer } = await openDrawer(() => json(refused, 422))
+    const { drawer } = await openDrawer(() => buildJsonResponse(refused, 422))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent('Cart is empty or invalid')
     expect(within(within(drawer).getByRole('listitem')).getByRole('status')).toHaveTextContent(
@@ -117,7 +117,7 @@ describe('the checkout button', () => {
   })
 
   it('tells an answer without an id [203]', async () => {
-    const { drawer } = await openDrawer(() => json({ url: 'https://pay.example' }))
+    const { drawer } = await openDrawer(() => buildJsonResponse({ url: 'https://pay.example' }))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent(
       'Invalid response from checkout service',
@@ -127,7 +127,7 @@ describe('the checkout button', () => {
 
   it('sends nothing while offline [202]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { drawer, calls } = await openDrawer(() => json(SESSION))
+    const { drawer, calls } = await openDrawer(() => buildJsonResponse(SESSION))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent(
       'No internet connection. Please check your network and try again.',
@@ -138,7 +138,7 @@ describe('the checkout button', () => {
   it('says that Stripe failed to load, and can be pressed again [241]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     document.querySelector('meta[name="shop-config"]')?.remove()
-    const { drawer, calls } = await openDrawer(() => json(SESSION))
+    const { drawer, calls } = await openDrawer(() => buildJsonResponse(SESSION))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent('Stripe failed to load')
     expect(within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
@@ -154,7 +154,7 @@ describe('the checkout button', () => {
     const values = { name: 'Crying Skull', size: 'M', available: 3 }
     const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', values }]
     const refused = { error: 'Please check your cart.', code: 'catalogue_changed', lines }
-    const { drawer } = await openDrawer(() => json(refused, 422))
+    const { drawer } = await openDrawer(() => buildJsonResponse(refused, 422))
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent(
       'Only 3 of Crying Skull in size M left.',
@@ -169,11 +169,11 @@ describe('the checkout button', () => {
 
   it('keeps its key while the outcome is unknown, and takes a new one afterwards', async () => {
     const answers = [
-      json({ error: 'x', code: 'x' }, 500),
-      json({ error: 'y', code: 'y' }, 400),
-      json(SESSION),
+      buildJsonResponse({ error: 'x', code: 'x' }, 500),
+      buildJsonResponse({ error: 'y', code: 'y' }, 400),
+      buildJsonResponse(SESSION),
     ]
-    const { drawer, calls } = await openDrawer(() => answers.shift() ?? json(SESSION))
+    const { drawer, calls } = await openDrawer(() => answers.shift() ?? buildJsonResponse(SESSION))
     for (const words of ['x', 'y']) {
       await press()
       await waitFor(() => expect(within(drawer).getByRole('alert')).toHaveTextContent(words))
@@ -203,7 +203,7 @@ describe('the checkout button', () => {
   })
 
   it('is idle again when the page comes back out of the back-forward cache [180]', async () => {
-    await openDrawer(() => json(SESSION))
+    await openDrawer(() => buildJsonResponse(SESSION))
     await press()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalled())
     await userEvent.keyboard('{Escape}')

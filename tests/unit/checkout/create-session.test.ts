@@ -3,12 +3,12 @@ import { formatMessage, type MessageKey, type UserMessage } from '@contract/api/
 import { toCheckoutFailure } from '@/checkout/checkout-failure'
 import { createSession, toResponseFailure } from '@/checkout/create-session'
 import { validateCheckout } from '@/checkout/start-checkout'
-import { fakeNetwork, json } from '../support/fake-network'
-import { line } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCartLine } from '../support/products'
 
 const PATH = '/api/create-checkout-session'
 const ORIGIN = 'http://localhost:3000'
-const ORDER = { items: [line()], deliveryOption: 'shipping' } as const
+const ORDER = { items: [buildCartLine()], deliveryOption: 'shipping' } as const
 const CALLER = { origin: ORIGIN, language: 'de', idempotencyKey: 'key-1', replacedSessionId: null }
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
@@ -41,14 +41,14 @@ describe('before anything is sent', () => {
 describe('the call', () => {
   it('posts exactly items, deliveryOption, successUrl and cancelUrl, logged [152] [218] [219]', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-    const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
+    const asked = createFakeNetwork({ [PATH]: () => buildJsonResponse(SESSION) })
     expect(await createSession(ORDER, CALLER)).toEqual(SESSION)
     expect(log.mock.calls).toEqual([['POST /api/create-checkout-session']])
     const [request] = asked
     expect(asked).toHaveLength(1)
     expect(request?.method).toBe('POST')
     expect(await request?.json()).toEqual({
-      items: [line()],
+      items: [buildCartLine()],
       deliveryOption: 'shipping',
       successUrl: `${ORIGIN}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${ORIGIN}/`,
@@ -58,8 +58,9 @@ describe('the call', () => {
   it('names the language of the site and one key for all of its tries', async () => {
     vi.useFakeTimers()
     let tries = 0
-    const asked = fakeNetwork({
-      [PATH]: () => (++tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : json(SESSION)),
+    const asked = createFakeNetwork({
+      [PATH]: () =>
+        ++tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : buildJsonResponse(SESSION),
     })
     const call = createSession(ORDER, CALLER, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(5000)
@@ -73,7 +74,7 @@ describe('the call', () => {
   })
 
   it('names the session that the cart was taken to before, where there is one', async () => {
-    const asked = fakeNetwork({ [PATH]: () => json(SESSION) })
+    const asked = createFakeNetwork({ [PATH]: () => buildJsonResponse(SESSION) })
     await createSession(ORDER, CALLER)
     await createSession(ORDER, { ...CALLER, replacedSessionId: 'cs_before' })
     expect(asked.map(({ headers }) => headers.get('replaces-session'))).toEqual([null, 'cs_before'])
@@ -82,14 +83,14 @@ describe('the call', () => {
   it.each([[{}], [{ id: '', url: 'x' }], [{ url: 'https://pay.example' }], ['<html>']])(
     'refuses the answer %j, which has no id [203]',
     async (answer) => {
-      fakeNetwork({ [PATH]: () => json(answer) })
+      createFakeNetwork({ [PATH]: () => buildJsonResponse(answer) })
       expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Invalid response from checkout service')
     },
   )
 
   it("shows the server's own error, whatever the status [229]", async () => {
     const body = { error: 'The price has changed.', code: 'changed' }
-    fakeNetwork({ [PATH]: () => json(body, 422) })
+    createFakeNetwork({ [PATH]: () => buildJsonResponse(body, 422) })
     expect(await messageAfter(createSession(ORDER, CALLER))).toBe('The price has changed.')
   })
 
@@ -115,7 +116,7 @@ describe('the call', () => {
     [502, 'Request failed with status 502. Please try again.', '[237]'],
   ])('says of a silent %i: %s %s', async (status, expected) => {
     vi.useFakeTimers()
-    fakeNetwork({ [PATH]: () => new Response('<h1>no words</h1>', { status }) })
+    createFakeNetwork({ [PATH]: () => new Response('<h1>no words</h1>', { status }) })
     const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(5000)
     expect(await call).toBe(expected)
@@ -123,7 +124,7 @@ describe('the call', () => {
 
   it('says of a type error: Network error [238]', async () => {
     vi.useFakeTimers()
-    const asked = fakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const asked = createFakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
     const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await call).toBe('Network error. Please check your connection and try again.')
@@ -131,7 +132,7 @@ describe('the call', () => {
   })
 
   it('says of an abort, also in a pause between tries: Request timed out [239]', async () => {
-    fakeNetwork({ [PATH]: () => new Response('', { status: 503, headers: { 'retry-after': '60' } }) })
+    createFakeNetwork({ [PATH]: () => new Response('', { status: 503, headers: { 'retry-after': '60' } }) })
     const call = messageAfter(createSession(ORDER, CALLER, AbortSignal.timeout(150)))
     expect(await call).toBe('Request timed out. Please try again.')
   })
@@ -140,7 +141,7 @@ describe('the call', () => {
     const hang = new Promise<Response>((_, reject) => {
       setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 50)
     })
-    const asked = fakeNetwork({ [PATH]: () => hang })
+    const asked = createFakeNetwork({ [PATH]: () => hang })
     expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Request timed out. Please try again.')
     expect(asked).toHaveLength(1)
   })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toCheckoutFailure } from '@/checkout/checkout-failure'
 import { loadStripeClient, redirectToStripe } from '@/checkout/hosted-checkout'
-import { client, Stripe } from './fake-stripe'
+import { createFakeClient, Stripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 
@@ -127,19 +127,19 @@ describe('the redirect to Stripe', () => {
     'redirects to the hosted checkout with the session id [181]: %o',
     async (answer) => {
       const redirectToCheckout = vi.fn(async () => answer)
-      await redirectToStripe(SESSION, client(redirectToCheckout))
+      await redirectToStripe(SESSION, createFakeClient(redirectToCheckout))
       expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
       expect(assign).not.toHaveBeenCalled()
     },
   )
 
   it('goes to the address of the session where Stripe.js no longer redirects', async () => {
-    await redirectToStripe(SESSION, client())
+    await redirectToStripe(SESSION, createFakeClient())
     expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
   })
 
   it('goes to the address of the session where the redirect answers an error', async () => {
-    const refusing = client(async () => ({ error: { message: 'no' } }))
+    const refusing = createFakeClient(async () => ({ error: { message: 'no' } }))
     await redirectToStripe(SESSION, refusing)
     expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1')
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pollOrder, type OrderPollState } from '@/checkout/poll-order'
 import { fetchLinkedOrder, type LinkedOrderState } from '@/order/fetch-linked-order'
-import { fakeNetwork, json } from '../support/fake-network'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 
 const PENDING = { status: 'pending' }
 const PAID = { status: 'paid' }
@@ -14,7 +14,7 @@ const LINKED = {
   note: { text: '', isOpen: true },
   returns: { returnable: [], cases: [] },
 }
-const refused = (status: number) => json({ error: 'no', code: 'no' }, status)
+const refused = (status: number) => buildJsonResponse({ error: 'no', code: 'no' }, status)
 const SECOND = 1000
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 /** Follows an order of which the shop says one thing after the other; the last one stays. */
 function follow(...answers: (() => Response | Promise<Response>)[]) {
   const states: OrderPollState[] = []
-  const asked = fakeNetwork({
+  const asked = createFakeNetwork({
     '/api/orders': () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response,
   })
   const control = new AbortController()
@@ -43,7 +43,7 @@ describe('a buyer who is back from the payment', () => {
   it.each(['paid', 'failed', 'refunded'])(
     'sees at once that the order is %s, and it is not asked for again',
     async (status) => {
-      const { states, asked, done, pass } = follow(() => json({ status }))
+      const { states, asked, done, pass } = follow(() => buildJsonResponse({ status }))
       await pass(0)
       await done
       expect(states).toEqual([{ status: 'known', answer: { status } }])
@@ -56,9 +56,9 @@ describe('a buyer who is back from the payment', () => {
 
   it('waits for the confirmation and sees each step', async () => {
     const { states, done, pass } = follow(
-      () => json(PENDING),
+      () => buildJsonResponse(PENDING),
       () => refused(503),
-      () => json(PAID),
+      () => buildJsonResponse(PAID),
     )
     await pass(2 * SECOND)
     await done
@@ -78,7 +78,7 @@ describe('a buyer who is back from the payment', () => {
 
   it.each<[string, () => Response | Promise<Response>]>([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers something odd', () => json({ status: 'odd' })],
+    ['answers something odd', () => buildJsonResponse({ status: 'odd' })],
   ])('sees no end where the shop %s', async (_, answer) => {
     const { states, pass, stop } = follow(answer)
     await pass(0)
@@ -87,7 +87,7 @@ describe('a buyer who is back from the payment', () => {
   })
 
   it('sees after a minute that it is late; the shop was asked less often than it allows', async () => {
-    const { states, asked, done, pass } = follow(() => json(PENDING))
+    const { states, asked, done, pass } = follow(() => buildJsonResponse(PENDING))
     await pass(51 * SECOND)
     expect(states.at(-1)).toMatchObject({ status: 'confirming' })
     await pass(SECOND + 1)
@@ -97,7 +97,7 @@ describe('a buyer who is back from the payment', () => {
   })
 
   it('is asked about ever less often', async () => {
-    const { asked, pass, stop } = follow(() => json(PENDING))
+    const { asked, pass, stop } = follow(() => buildJsonResponse(PENDING))
     const counts = []
     for (let second = 0; second <= 12; second += 1) {
       await pass(second === 0 ? 0 : SECOND)
@@ -108,12 +108,12 @@ describe('a buyer who is back from the payment', () => {
   })
 
   it('sees nothing any more once the page is left', async () => {
-    const { states, asked, done, pass, stop } = follow(() => json(PENDING))
+    const { states, asked, done, pass, stop } = follow(() => buildJsonResponse(PENDING))
     stop()
     await pass(0)
     await done
     expect(states).toEqual([])
-    const later = follow(() => json(PENDING))
+    const later = follow(() => buildJsonResponse(PENDING))
     await later.pass(0)
     later.stop()
     await later.pass(SECOND)
@@ -124,12 +124,12 @@ describe('a buyer who is back from the payment', () => {
 
 describe('the link of a mail', () => {
   async function open(answer: () => Response | Promise<Response>) {
-    const asked = fakeNetwork({ '/api/orders': answer })
+    const asked = createFakeNetwork({ '/api/orders': answer })
     return { state: await fetchLinkedOrder('a/b'), asked }
   }
 
   it('opens its order, fresh', async () => {
-    const { state, asked } = await open(() => json(LINKED))
+    const { state, asked } = await open(() => buildJsonResponse(LINKED))
     expect(state).toEqual({ status: 'known', answer: LINKED })
     expect(asked.map(({ url, cache }) => [new URL(url).search, cache])).toEqual([
       ['?token=a%2Fb', 'no-store'],
@@ -153,6 +153,8 @@ describe('the link of a mail', () => {
 
   it('knows that the shop is newer than the page where its answer cannot be read', async () => {
     const delivery = { state: 'in_the_air', tracking: [] }
-    expect((await open(() => json({ ...LINKED, delivery }))).state).toEqual({ status: 'outdated' })
+    expect((await open(() => buildJsonResponse({ ...LINKED, delivery }))).state).toEqual({
+      status: 'outdated',
+    })
   })
 })

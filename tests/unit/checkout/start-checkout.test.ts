@@ -6,10 +6,10 @@ import { loadCartAtom } from '@/cart/state/stored-cart'
 import { readPendingCheckout } from '@/cart/state/pending-checkout'
 import { checkoutAtom, drawerErrorAtom, refusedIssuesAtom } from '@/cart/state/checkout-state'
 import { resetCheckoutAtom, startCheckoutAtom } from '@/checkout/start-checkout'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue, line } from '../support/products'
-import { storeCart, storedCart } from '../support/render-shop'
-import { client, Stripe } from './fake-stripe'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../support/products'
+import { storeCart, readStoredCart } from '../support/render-shop'
+import { createFakeClient, Stripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 const redirectToCheckout = vi.fn(async () => ({}))
@@ -20,7 +20,7 @@ beforeEach(() => {
   meta.name = 'shop-config'
   meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
   document.head.append(meta)
-  Stripe.mockReturnValue(client(redirectToCheckout))
+  Stripe.mockReturnValue(createFakeClient(redirectToCheckout))
   Object.assign(window, { Stripe })
 })
 afterEach(() => {
@@ -29,9 +29,9 @@ afterEach(() => {
 })
 
 /** A page with a shirt in its cart, before a shop that answers a checkout in some way. */
-function page(answer: () => Response | Promise<Response>, items = [line()]) {
-  const asked = fakeNetwork({
-    '/api/products': () => json(catalogue()),
+function page(answer: () => Response | Promise<Response>, items = [buildCartLine()]) {
+  const asked = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/create-checkout-session': answer,
   })
   storeCart(items)
@@ -42,14 +42,14 @@ function page(answer: () => Response | Promise<Response>, items = [line()]) {
 
 describe('a checkout', () => {
   it('is on its way from the press until the browser has left, and marked in this tab', async () => {
-    const { store, start, asked } = page(() => json(SESSION))
+    const { store, start, asked } = page(() => buildJsonResponse(SESSION))
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
     const leaving = start()
     expect(store.get(checkoutAtom)).toEqual({ status: 'creatingSession' })
     await leaving
     expect(store.get(checkoutAtom)).toEqual({ status: 'redirecting' })
     expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
-    expect(storedCart()).toMatchObject({ items: [line()], sessionId: 'cs_1', attempt: null })
+    expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1', attempt: null })
     expect(asked[0]?.headers.get('accept-language')).toBe('de')
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(readPendingCheckout()).toBe('cs_1')
@@ -60,14 +60,14 @@ describe('a checkout', () => {
   it('that the shop refuses keeps the cart, and is said with the lines that it is about', async () => {
     const lines = [{ id: 'prod_skull-M', code: 'product_gone' }]
     const { store, start, asked } = page(() =>
-      json({ error: 'Please check.', code: 'catalogue_changed', lines }, 422),
+      buildJsonResponse({ error: 'Please check.', code: 'catalogue_changed', lines }, 422),
     )
     await start()
     const message = { key: 'productGone' }
     expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines })
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     expect(store.get(refusedIssuesAtom)).toEqual(lines)
-    expect(store.get(cartLinesAtom)).toEqual([line()])
+    expect(store.get(cartLinesAtom)).toEqual([buildCartLine()])
     // What the page knows of prices and stock is old.
     await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
     expect(redirectToCheckout).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ describe('a checkout', () => {
   })
 
   it('is begun once however often the button is pressed meanwhile', async () => {
-    const { start, asked } = page(() => json(SESSION))
+    const { start, asked } = page(() => buildJsonResponse(SESSION))
     await Promise.all([start(), start(), start()])
     expect(asked).toHaveLength(1)
     expect(redirectToCheckout).toHaveBeenCalledOnce()
@@ -85,15 +85,15 @@ describe('a checkout', () => {
 
   it('has a key of 32 digits, whatever chance gives', async () => {
     const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-    const { start, asked } = page(() => json(SESSION))
+    const { start, asked } = page(() => buildJsonResponse(SESSION))
     await start()
     chance.mockRestore()
     expect(asked[0]?.headers.get('idempotency-key')).toBe('00000000000040008000000000000000')
   })
 
   it('begins again after a refusal, with nothing left of what was said', async () => {
-    const answers = [json({ error: 'No.', code: 'no' }, 400), json(SESSION)]
-    const { store, start, asked } = page(() => answers.shift() ?? json(SESSION))
+    const answers = [buildJsonResponse({ error: 'No.', code: 'no' }, 400), buildJsonResponse(SESSION)]
+    const { store, start, asked } = page(() => answers.shift() ?? buildJsonResponse(SESSION))
     await start()
     await start()
     expect(store.get(drawerErrorAtom)).toBeNull()
@@ -103,8 +103,8 @@ describe('a checkout', () => {
   })
 
   it('whose end is unknown goes on with its key, so that it cannot become two sessions', async () => {
-    const answers = [json({ error: 'No.', code: 'no' }, 500), json(SESSION)]
-    const { start, asked } = page(() => answers.shift() ?? json(SESSION))
+    const answers = [buildJsonResponse({ error: 'No.', code: 'no' }, 500), buildJsonResponse(SESSION)]
+    const { start, asked } = page(() => answers.shift() ?? buildJsonResponse(SESSION))
     await start()
     await start()
     const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
@@ -112,7 +112,7 @@ describe('a checkout', () => {
   })
 
   it('of nothing, or without a network, is refused before anything is sent', async () => {
-    const empty = page(() => json(SESSION), [])
+    const empty = page(() => buildJsonResponse(SESSION), [])
     await empty.start()
     expect(empty.store.get(checkoutAtom)).toEqual({
       status: 'failed',
@@ -120,7 +120,7 @@ describe('a checkout', () => {
       lines: [],
     })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const offline = page(() => json(SESSION))
+    const offline = page(() => buildJsonResponse(SESSION))
     await offline.start()
     expect(offline.store.get(checkoutAtom)).toEqual({
       status: 'failed',
@@ -133,13 +133,13 @@ describe('a checkout', () => {
   it("is refused by the shop's word before it is by Stripe's", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     document.head.replaceChildren()
-    const refused = page(() => json({ error: 'No.', code: 'no' }, 400))
+    const refused = page(() => buildJsonResponse({ error: 'No.', code: 'no' }, 400))
     await refused.start()
     expect(refused.store.get(checkoutAtom)).toMatchObject({ message: { text: 'No.' } })
-    const opened = page(() => json(SESSION))
+    const opened = page(() => buildJsonResponse(SESSION))
     await opened.start()
     expect(opened.store.get(checkoutAtom)).toMatchObject({ message: { key: 'stripeFailed' } })
-    expect(storedCart().sessionId).toBeNull()
+    expect(readStoredCart().sessionId).toBeNull()
   })
 
   it('whose part of the site does not come is refused, with the part in the log', async () => {
@@ -147,7 +147,7 @@ describe('a checkout', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.doMock('@/checkout/hosted-checkout', () => new Promise(() => undefined))
     try {
-      const { store, start } = page(() => json(SESSION))
+      const { store, start } = page(() => buildJsonResponse(SESSION))
       const checkout = start()
       await vi.advanceTimersByTimeAsync(120_000)
       await checkout

@@ -5,9 +5,9 @@ import type { BuyerOrder } from '@contract/orders/buyer-order'
 import { SETTINGS } from '@contract/settings'
 import { SuccessPage } from '@/checkout/success-page'
 import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue, line } from '../support/products'
-import { renderShop, storeCart, storedCart } from '../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../support/products'
+import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
 
 const ORDER: NonNullable<BuyerOrder['order']> = {
   number: 1001,
@@ -22,7 +22,10 @@ const ORDER: NonNullable<BuyerOrder['order']> = {
 }
 
 async function come(answer: () => Response | Promise<Response>, path = '/checkout-success?session_id=cs_1') {
-  const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })
+  const asked = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': answer,
+  })
   await renderShop(<SuccessPage PrintOrder={PrintThankYou} />, path)
   return () => asked.filter(({ url }) => url.includes('/api/orders'))
 }
@@ -32,7 +35,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the success page', () => {
   it('shows the real order: number, lines, delivery, totals, and the way home [26] [120]', async () => {
-    const calls = await come(() => json({ status: 'paid', order: ORDER }))
+    const calls = await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
     expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?session_id=cs_1'])
     const order = screen.getByRole('region', { name: 'Your order' })
@@ -45,9 +48,10 @@ describe('the success page', () => {
 
   it('does not doubt a payment that has arrived while the page of a print is loading', async () => {
     const Loading = lazy(() => new Promise<never>(() => undefined))
-    fakeNetwork({
-      '/api/products': () => json(catalogue()),
-      '/api/orders': () => json({ status: 'paid', order: { ...ORDER, requestToken: 'preq_1.abc' } }),
+    createFakeNetwork({
+      '/api/products': () => buildJsonResponse(buildCatalogue()),
+      '/api/orders': () =>
+        buildJsonResponse({ status: 'paid', order: { ...ORDER, requestToken: 'preq_1.abc' } }),
     })
     await renderShop(<SuccessPage PrintOrder={Loading} />, '/checkout-success?session_id=cs_1')
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
@@ -55,7 +59,7 @@ describe('the success page', () => {
   })
 
   it("leads to the order's own page, where it can be followed [U13]", async () => {
-    await come(() => json({ status: 'paid', order: ORDER, token: 'a.b' }))
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER, token: 'a.b' }))
     expect(await screen.findByRole('link', { name: 'Your order' })).toHaveAttribute(
       'href',
       '/order?token=a.b',
@@ -63,7 +67,7 @@ describe('the success page', () => {
   })
 
   it('says what comes next [258] [259] [260]', async () => {
-    await come(() => json({ status: 'paid', order: ORDER }))
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     expect(
       await screen.findByText('A confirmation email arrives within minutes at m***@example.ch.'),
     ).toBeVisible()
@@ -74,7 +78,7 @@ describe('the success page', () => {
   it('names the day that was promised for a print, whose work has no size', async () => {
     const work = { name: 'Screen print in olive, request 27', size: '', quantity: 1, price: 256 }
     const order = { ...ORDER, readyOn: '2026-12-04', lines: [work, ...ORDER.lines] }
-    await come(() => json({ status: 'paid', order }))
+    await come(() => buildJsonResponse({ status: 'paid', order }))
     expect(
       await screen.findByText(/We print it now. It is ready on Friday,? 4 December 2026\./),
     ).toBeVisible()
@@ -84,43 +88,45 @@ describe('the success page', () => {
   })
 
   it('promises no tracking to who picks up', async () => {
-    await come(() => json({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
+    await come(() => buildJsonResponse({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
     expect(await screen.findByText(/ready at the studio in Chur/)).toBeVisible()
     expect(screen.queryByText(/Tracking/)).toBeNull()
   })
 
   it('keeps the cart while the money may still not come, and after it has not come (reading R28)', async () => {
-    storeCart([line()], { sessionId: 'cs_1' })
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
     let looks = 0
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await come(() => json(++looks < 2 ? { status: 'pending', isAwaited: true } : { status: 'failed' }))
+    await come(() =>
+      buildJsonResponse(++looks < 2 ? { status: 'pending', isAwaited: true } : { status: 'failed' }),
+    )
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
     await pass(1000)
     expect(await screen.findByText('No order was placed, and your cart is kept.')).toBeVisible()
-    expect(storedCart().items).toHaveLength(1)
+    expect(readStoredCart().items).toHaveLength(1)
   })
 
   it('empties the cart that left for this checkout, once the order is known (reading R28)', async () => {
-    storeCart([line()], { sessionId: 'cs_1' })
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
     sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
-    await come(() => json({ status: 'paid', order: ORDER }))
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     await screen.findByRole('heading', { name: 'Order successful' })
-    expect(storedCart()).toBeNull()
+    expect(readStoredCart()).toBeNull()
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
   })
 
   it('leaves a cart alone that was filled since, or on another device', async () => {
-    storeCart([line()], { sessionId: null })
-    await come(() => json({ status: 'paid', order: ORDER }))
+    storeCart([buildCartLine()], { sessionId: null })
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     await screen.findByRole('heading', { name: 'Order successful' })
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('waits while the payment is being confirmed, and then shows the order', async () => {
     vi.useFakeTimers()
     let looks = 0
     const calls = await come(() =>
-      json(++looks < 3 ? { status: 'pending' } : { status: 'paid', order: ORDER }),
+      buildJsonResponse(++looks < 3 ? { status: 'pending' } : { status: 'paid', order: ORDER }),
     )
     await pass(10)
     expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
@@ -133,14 +139,16 @@ describe('the success page', () => {
   it('keeps the cart and goes on while the shop cannot be reached', async () => {
     silenceErrors()
     vi.useFakeTimers()
-    storeCart([line()], { sessionId: 'cs_1' })
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
     let isUp = false
     await come(() =>
-      isUp ? json({ status: 'paid', order: ORDER }) : Promise.reject(new TypeError('Failed to fetch')),
+      isUp
+        ? buildJsonResponse({ status: 'paid', order: ORDER })
+        : Promise.reject(new TypeError('Failed to fetch')),
     )
     await pass(10)
     expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached right now.')
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
     isUp = true
     await pass(1000)
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeVisible()
@@ -148,7 +156,7 @@ describe('the success page', () => {
 
   it('looks at most 20 times a minute, and then leaves it to the buyer', async () => {
     vi.useFakeTimers()
-    const calls = await come(() => json({ status: 'pending' }))
+    const calls = await come(() => buildJsonResponse({ status: 'pending' }))
     await pass(120_000)
     expect(calls().length).toBeLessThan(20)
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
@@ -158,14 +166,14 @@ describe('the success page', () => {
 
   it('says that an order is unknown, as one that nobody has paid, and keeps the cart', async () => {
     silenceErrors()
-    storeCart([line()], { sessionId: 'cs_1' })
-    await come(() => json({ error: 'No such order.', code: 'not_found' }, 404))
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
+    await come(() => buildJsonResponse({ error: 'No such order.', code: 'not_found' }, 404))
     expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeVisible()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('says that the address names no checkout', async () => {
-    const calls = await come(() => json({ status: 'pending' }), '/checkout-success')
+    const calls = await come(() => buildJsonResponse({ status: 'pending' }), '/checkout-success')
     expect(screen.getByRole('heading', { name: 'No order belongs to this link' })).toBeVisible()
     expect(calls()).toHaveLength(0)
   })
@@ -174,9 +182,9 @@ describe('the success page', () => {
     ['failed', 'The payment did not go through'],
     ['refunded', 'This order was refunded'],
   ])('says that an order is %s, and keeps the cart', async (status, heading) => {
-    storeCart([line()], { sessionId: 'cs_1' })
-    await come(() => json({ status }))
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
+    await come(() => buildJsonResponse({ status }))
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 })

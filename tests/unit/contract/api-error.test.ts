@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApiError, getApiErrorMessage, apiErrorSchema } from '@contract/api/api-error'
 import { findLineIssue, getLineIssueMessage } from '@contract/cart/line-issue'
 import { MESSAGES, formatMessage } from '@contract/api/messages'
-import { line } from '../support/products'
+import { buildCartLine } from '../support/products'
 
 const SHARED = [
   'empty_cart',
@@ -61,30 +61,35 @@ describe('a line of the cart', () => {
   const values = { name: 'Crying Skull', size: 'M' }
 
   it.each([
-    ['all is well', line({ quantity: 3 }), offered, undefined],
-    ['nobody counts', line({ quantity: 10 }), { ...offered, size: { ...size, available: true } }, undefined],
-    ['its product is gone', line(), undefined, { ...ID, code: 'product_gone' }],
+    ['all is well', buildCartLine({ quantity: 3 }), offered, undefined],
+    [
+      'nobody counts',
+      buildCartLine({ quantity: 10 }),
+      { ...offered, size: { ...size, available: true } },
+      undefined,
+    ],
+    ['its product is gone', buildCartLine(), undefined, { ...ID, code: 'product_gone' }],
     [
       'its size is gone',
-      line(),
+      buildCartLine(),
       { ...offered, size: undefined },
       { ...ID, code: 'size_gone', values: { size: 'M' } },
     ],
     [
       'there are fewer',
-      line({ quantity: 4 }),
+      buildCartLine({ quantity: 4 }),
       offered,
       { ...ID, code: 'out_of_stock', values: { ...values, available: 3 } },
     ],
     [
       'it costs another price',
-      line({ price: 29.91 }),
+      buildCartLine({ price: 29.91 }),
       offered,
       { ...ID, code: 'price_changed', values: { name: 'Crying Skull', price: 29.9, currency: 'CHF' } },
     ],
     [
       'it costs another currency',
-      line({ currency: 'EUR' }),
+      buildCartLine({ currency: 'EUR' }),
       offered,
       { ...ID, code: 'price_changed', values: { name: 'Crying Skull', price: 29.9, currency: 'CHF' } },
     ],

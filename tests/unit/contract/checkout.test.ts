@@ -9,9 +9,13 @@ import {
   REPLACES_HEADER,
   returnUrls,
 } from '@contract/cart/checkout'
-import { catalogue, line } from '../support/products'
+import { buildCatalogue, buildCartLine } from '../support/products'
 
-const REQUEST = { items: [line()], deliveryOption: 'shipping', ...returnUrls('https://shop.example') }
+const REQUEST = {
+  items: [buildCartLine()],
+  deliveryOption: 'shipping',
+  ...returnUrls('https://shop.example'),
+}
 
 describe('the checkout contract', () => {
   it('names a line by product and size, joined by a dash [147]', () => {
@@ -19,13 +23,13 @@ describe('the checkout contract', () => {
   })
 
   it('takes a line with exactly its eight fields [148]', () => {
-    expect(cartItemSchema.safeParse(line()).success).toBe(true)
-    expect(cartItemSchema.safeParse({ ...line(), colour: 'red' }).success).toBe(false)
-    expect(cartItemSchema.safeParse({ ...line(), quantity: 11 }).success).toBe(false)
+    expect(cartItemSchema.safeParse(buildCartLine()).success).toBe(true)
+    expect(cartItemSchema.safeParse({ ...buildCartLine(), colour: 'red' }).success).toBe(false)
+    expect(cartItemSchema.safeParse({ ...buildCartLine(), quantity: 11 }).success).toBe(false)
   })
 
   it('reads a product with its fields [145] [146]', () => {
-    expect(catalogueSchema.safeParse(catalogue()).success).toBe(true)
+    expect(catalogueSchema.safeParse(buildCatalogue()).success).toBe(true)
     expect(catalogueSchema.safeParse({ products: [{ id: 'x' }] }).success).toBe(false)
   })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ANGLES, COLOURS, computeDotRadius, INKS, rgb } from '@contract/print'
+import { ANGLES, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
 
 describe('the inks', () => {
   it('are printed from the lightest to the darkest', () => {
-    const light = INKS.map((ink) => rgb(COLOURS[ink]).reduce((sum, channel) => sum + channel))
+    const light = INKS.map((ink) => parseHexColour(COLOURS[ink]).reduce((sum, channel) => sum + channel))
     expect(light).toEqual(light.toSorted((a, b) => b - a))
   })
 
@@ -15,8 +15,8 @@ describe('the inks', () => {
   })
 
   it('have the parts of their colour', () => {
-    expect(rgb('#fe8001')).toEqual([254, 128, 1])
-    expect(rgb('#000000')).toEqual([0, 0, 0])
+    expect(parseHexColour('#fe8001')).toEqual([254, 128, 1])
+    expect(parseHexColour('#000000')).toEqual([0, 0, 0])
   })
 
   it('have screens that stand at least 15 degrees apart, so that they make no pattern', () => {

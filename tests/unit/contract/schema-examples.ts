@@ -1,6 +1,6 @@
 import { SERVER_TEXTS } from '@contract/site/page-texts'
 import { PAGE_NAMES } from '@contract/site/pages'
-import { catalogue, line, product } from '../support/products'
+import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
 
 export const ORDER = {
   number: 1001,
@@ -102,8 +102,10 @@ export const CONNECTION = {
   data: { service: 'shop', version: '1', database: 'ok', payments: 'stripe', time: 'now' },
 }
 const words = { name: 'Krapfen', description: 'Ein Blech.', details: ['Baumwolle'] }
-export const TRANSLATED = catalogue([product({ translations: { de: words, fr: words, it: words } })])
-export const REQUEST = { items: [line()], deliveryOption: 'pickup', successUrl: 'a', cancelUrl: 'b' }
+export const TRANSLATED = buildCatalogue([
+  buildProduct({ translations: { de: words, fr: words, it: words } }),
+])
+export const REQUEST = { items: [buildCartLine()], deliveryOption: 'pickup', successUrl: 'a', cancelUrl: 'b' }
 export const PAGE_FACTS = { title: 'a', description: 'b', label: 'c' }
 export const FACTS = {
   pages: Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGE_FACTS])),

@@ -15,7 +15,7 @@ import {
   boardOrderDetailSchema,
   fulfillmentStepSchema,
 } from '@contract/board/board'
-import { catalogue, line, product } from '../support/products'
+import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
 import { LINKED, STAFF_ORDER, SHEET, MAIL, CONNECTION, REQUEST, PAGE_FACTS, FACTS } from './schema-examples'
 
 describe('words that both sides know', () => {
@@ -105,7 +105,7 @@ describe('words that both sides know', () => {
 })
 
 describe('what is sent', () => {
-  const takes = (changes: object) => cartItemSchema.safeParse({ ...line(), ...changes }).success
+  const takes = (changes: object) => cartItemSchema.safeParse({ ...buildCartLine(), ...changes }).success
 
   it.each<[field: string, allowed: unknown[], refused: unknown[]]>([
     ['id', ['a', 'a'.repeat(200)], ['', 'a'.repeat(201)]],
@@ -123,7 +123,7 @@ describe('what is sent', () => {
 
   it('holds one line to fifty, and addresses of up to 2000 letters', () => {
     const asks = (changes: object) => checkoutRequestSchema.safeParse({ ...REQUEST, ...changes }).success
-    const lines = (count: number) => ({ items: Array.from({ length: count }, () => line()) })
+    const lines = (count: number) => ({ items: Array.from({ length: count }, () => buildCartLine()) })
     expect([0, 1, 50, 51].map((count) => asks(lines(count)))).toEqual([false, true, true, false])
     for (const field of ['successUrl', 'cancelUrl']) {
       expect(asks({ [field]: 'a'.repeat(2000) })).toBe(true)
@@ -149,7 +149,8 @@ describe('what is sent', () => {
   })
 
   it('counts stock, or says that nobody does', () => {
-    const withStock = (left: unknown) => catalogue([product({ availability: { M: left as never } })])
+    const withStock = (left: unknown) =>
+      buildCatalogue([buildProduct({ availability: { M: left as never } })])
     for (const left of [0, 3, true]) expect(catalogueSchema.safeParse(withStock(left)).success).toBe(true)
     for (const left of [false, '3', null])
       expect(catalogueSchema.safeParse(withStock(left)).success).toBe(false)

@@ -16,7 +16,7 @@ import {
   PRODUCT_SIDES,
   UPLOAD_TYPES,
 } from '@contract/admin/upload'
-import { product } from '../support/products'
+import { buildProduct } from '../support/products'
 
 describe('what the studio tells of itself', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('pages', () => {
 
 describe('a product is described', () => {
   const words = { name: 'Krapfen', details: ['Baumwolle'] }
-  const donuts = product({ translations: { de: words, fr: {} } })
+  const donuts = buildProduct({ translations: { de: words, fr: {} } })
 
   it('in the words that the language has', () => {
     expect(localize(donuts, 'name', 'de')).toEqual({ text: 'Krapfen', language: 'de' })
@@ -78,8 +78,8 @@ describe('a product is described', () => {
     ['description', 'de', donuts],
     ['name', 'fr', donuts],
     ['name', 'it', donuts],
-    ['name', 'en', product({ translations: { en: { name: 'No' } } as never })],
-    ['name', 'de', product()],
+    ['name', 'en', buildProduct({ translations: { en: { name: 'No' } } as never })],
+    ['name', 'de', buildProduct()],
   ] as const)('in English where its %s in %s is none', (field, language, product) => {
     expect(localize(product, field, language)).toEqual({ text: product[field], language: 'en' })
   })

@@ -86,9 +86,9 @@ describe('totals of the specification, section 9', () => {
 
   it('rounds half a Rappen up [268]', () => {
     // 7.7 % of 0.50 is 3.85 Rappen; of 0.65 it is 5.005; of 4.50 it is 34.65; of 50.00 exactly 3.85 francs.
-    const taxOf = (priceInRappen: number) =>
+    const computeTax = (priceInRappen: number) =>
       computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', DEFAULT_PRICING).tax
-    expect([50, 65, 450, 5000, 500].map(taxOf)).toEqual([4, 5, 35, 385, 39])
+    expect([50, 65, 450, 5000, 500].map(computeTax)).toEqual([4, 5, 35, 385, 39])
   })
 
   it('always answers whole Rappen that add up [150] [268]', () => {

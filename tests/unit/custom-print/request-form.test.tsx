@@ -13,7 +13,7 @@ import { createLanguageWrapper } from '../support/render-in-language'
 import { ANALYSIS } from './print-analysis-fixture'
 import { FakeUpload } from './fake-upload'
 
-// Drawing and form are kept by a real browser alone: tests/browser/press-send.spec.ts.
+// Drawing and form are kept by a real browser alone: tests/browser/custom-print/custom-print-request.spec.ts.
 vi.mock('@/custom-print/storage/artwork-database', () => ({ withObjectStore: async () => undefined }))
 
 const EDITING: EditingState = {

@@ -17,11 +17,11 @@ import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
 const files = import.meta.glob<Texts>('/locales/*/*.json', { eager: true, import: 'default' })
-const keysOf = (path: string) => Object.keys(files[path] ?? {})
+const listKeys = (path: string) => Object.keys(files[path] ?? {})
 const ENGLISH_ONLY = [
   ...Object.keys(MESSAGES),
-  ...keysOf('/locales/en/shop.json'),
-  ...keysOf('/locales/en/frame-shop.json'),
+  ...listKeys('/locales/en/shop.json'),
+  ...listKeys('/locales/en/frame-shop.json'),
 ]
 const PLACEHOLDERS = /\{\{\w+\}\}/g
 
@@ -52,7 +52,7 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = keysOf('/locales/en/board.json')
+    const keys = listKeys('/locales/en/board.json')
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
     addTexts(i18n, BOARD_TEXTS)
@@ -62,7 +62,7 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what the press says speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = keysOf('/locales/en/press.json')
+    const keys = listKeys('/locales/en/press.json')
     expect(keys.length).toBeGreaterThan(100)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
     expect(Object.keys((await loadPressTexts(language)).texts).toSorted()).toEqual(keys.toSorted())
@@ -85,8 +85,8 @@ describe('the texts', () => {
       expect(i18n.t('video.unavailable')).toBe('Video Unavailable')
       expect(i18n.t('shoppingCart')).toBe('Shopping cart')
       expect(i18n.t('checkoutFailed')).toBe('Checkout failed. Please try again.')
-      expect(keysOf(`/locales/${language}/shop.json`)).toEqual([])
-      expect(keysOf(`/locales/${language}/frame-shop.json`)).toEqual([])
+      expect(listKeys(`/locales/${language}/shop.json`)).toEqual([])
+      expect(listKeys(`/locales/${language}/frame-shop.json`)).toEqual([])
       expect(getShopLanguage(language)).toBe('en')
     },
   )
@@ -149,7 +149,7 @@ describe('the texts', () => {
     for (const language of LANGUAGES) {
       const keys = Object.keys(files)
         .filter((path) => path.startsWith(`/locales/${language}/`))
-        .flatMap((path) => keysOf(path))
+        .flatMap((path) => listKeys(path))
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterPaint } from '@/lib/after-paint'
+import { callAfterPaint } from '@/lib/after-paint'
 
 let frames: Map<number, () => void>
 let callback: ReturnType<typeof vi.fn<() => void>>
@@ -23,7 +23,7 @@ function paint() {
 
 describe('what waits for the picture on the screen', () => {
   it('comes once, after the frame', () => {
-    afterPaint(callback)
+    callAfterPaint(callback)
     expect(callback).not.toHaveBeenCalled()
     paint()
     vi.advanceTimersByTime(1000)
@@ -31,7 +31,7 @@ describe('what waits for the picture on the screen', () => {
   })
 
   it('comes in a background page as well, and not again when the page is shown', () => {
-    afterPaint(callback)
+    callAfterPaint(callback)
     vi.advanceTimersByTime(100)
     expect(callback).toHaveBeenCalledOnce()
     paint()
@@ -40,7 +40,7 @@ describe('what waits for the picture on the screen', () => {
   })
 
   it('does not come once it is cancelled', () => {
-    afterPaint(callback)()
+    callAfterPaint(callback)()
     paint()
     vi.advanceTimersByTime(1000)
     expect(callback).not.toHaveBeenCalled()

@@ -4,9 +4,9 @@ import { Painter } from '@/map/artwork/painter'
 import { WORLD_PER_SHEET } from '@/map/camera/world'
 import { PHONE_PICTURE_PX, ISLAND_CROPS } from '@/map/island-pictures'
 import { SECTIONS } from '@/sections/registry'
-import { inkBounds } from './artwork/ink-bounds'
+import { computeInkBounds } from './artwork/ink-bounds'
 
-const heightOf = (width: number) => (width * PHONE_PICTURE_PX.height) / PHONE_PICTURE_PX.width
+const getHeight = (width: number) => (width * PHONE_PICTURE_PX.height) / PHONE_PICTURE_PX.width
 
 it('no tip of a fir stands below the washing line in the shop’s picture', () => {
   const painter = new Painter()
@@ -16,13 +16,13 @@ it('no tip of a fir stands below the washing line in the shop’s picture', () =
     number,
     number,
   ]
-  const firs = painter.marks.map((mark) => inkBounds([mark])).filter(([x]) => x > left)
+  const firs = painter.marks.map((mark) => computeInkBounds([mark])).filter(([x]) => x > left)
   expect(firs.length).toBeGreaterThan(2)
-  for (const [, tip] of firs) expect(tip).toBeGreaterThan(top + heightOf(width))
+  for (const [, tip] of firs) expect(tip).toBeGreaterThan(top + getHeight(width))
 })
 
 it.each(SECTIONS)('a phone zooms out of what its picture of $id shows', ({ id, narrowFocus }) => {
   const [x, y, width] = ISLAND_CROPS[id].phone
   expect(Math.abs(narrowFocus.x - (x + width / 2))).toBeLessThan(70)
-  expect(Math.abs(narrowFocus.y - (y + heightOf(width) / 2))).toBeLessThan(70)
+  expect(Math.abs(narrowFocus.y - (y + getHeight(width) / 2))).toBeLessThan(70)
 })

@@ -24,7 +24,7 @@ export async function zoomTo(percent: number) {
 }
 
 /** The camera at rest at a section, on the screen of render-map.tsx. */
-export function atRest(id: string) {
+export function getCameraAtRest(id: string) {
   const section = SECTIONS.find((one) => one.id === id)
   if (section === undefined) throw new Error(`no section ${id}`)
   return { ...getRestPoint(section, { width: 1280, height: 736 }), zoom: 1 }

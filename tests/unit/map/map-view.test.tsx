@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openSection, renderMap } from './render-map'
-import { address, atRest, label, clickButton, zoomTo } from './map-support'
+import { address, getCameraAtRest, label, clickButton, zoomTo } from './map-support'
 
 describe('routes', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('routes', () => {
   ])('%s %s opens the section %s', async (_, path, id) => {
     const { container, camera } = await renderMap(path)
     expect(openSection(container)).toBe(id)
-    expect(camera.view).toEqual(atRest(id))
+    expect(camera.view).toEqual(getCameraAtRest(id))
   })
 
   it('glides from one section to the next on one mounted map [30] [36]', async () => {
@@ -30,7 +30,7 @@ describe('routes', () => {
     pass(1000)
     expect(camera.isMoving).toBe(true)
     pass(1100)
-    expect(camera.view).toEqual(atRest('printing'))
+    expect(camera.view).toEqual(getCameraAtRest('printing'))
     expect(container.querySelector('[data-zoom-level]')).toBe(before)
     expect(openSection(container)).toBe('printing')
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { requestReturn, saveBuyerNote } from '@/order/order-api'
 import { LINKED } from '../contract/schema-examples'
-import { fakeNetwork, json } from '../support/fake-network'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 
 const RETURN = { token: 'chki_1.a.b', key: 'k', lines: [{ line: 0, quantity: 1 }], reason: '' }
 
 describe('what a buyer sends from the page of an order', () => {
   it('is a note under the link’s token, answered with the order as it is then', async () => {
-    const asked = fakeNetwork({ '/api/order-note': () => json(LINKED) })
+    const asked = createFakeNetwork({ '/api/order-note': () => buildJsonResponse(LINKED) })
     expect(await saveBuyerNote('chki_1.a.b', 'Please ring')).toEqual(LINKED)
     expect([asked[0]?.method, await asked[0]?.json()]).toEqual([
       'POST',
@@ -16,13 +16,13 @@ describe('what a buyer sends from the page of an order', () => {
   })
 
   it('is a return under the same, answered the same', async () => {
-    const asked = fakeNetwork({ '/api/order-return': () => json(LINKED) })
+    const asked = createFakeNetwork({ '/api/order-return': () => buildJsonResponse(LINKED) })
     expect(await requestReturn(RETURN)).toEqual(LINKED)
     expect([asked[0]?.method, await asked[0]?.json()]).toEqual(['POST', RETURN])
   })
 
   it('is not taken for sent when something else answers', async () => {
-    fakeNetwork({ '/api/order-note': () => json({ ...LINKED, note: 'x' }) })
+    createFakeNetwork({ '/api/order-note': () => buildJsonResponse({ ...LINKED, note: 'x' }) })
     await expect(saveBuyerNote('chki_1.a.b', 'x')).rejects.toThrow()
   })
 })

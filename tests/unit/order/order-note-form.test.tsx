@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { OrderPage } from '@/order/order-page'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
 import { LINKED } from '../contract/schema-examples'
 
 const linked = (note: LinkedOrder['note']) => ({ ...LINKED, note })
 
-async function come(note: LinkedOrder['note'], saved: () => Response = () => json({}, 500)) {
-  const asked = fakeNetwork({
-    '/api/products': () => json(catalogue()),
-    '/api/orders': () => json(linked(note)),
+async function come(note: LinkedOrder['note'], saved: () => Response = () => buildJsonResponse({}, 500)) {
+  const asked = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': () => buildJsonResponse(linked(note)),
     '/api/order-note': saved,
   })
   await renderShop(<OrderPage />, '/order?token=chki_1.abc.def')
@@ -25,7 +25,7 @@ const field = () => screen.getByRole('textbox', { name: 'A note for the studio' 
 describe('a note for the studio [S11]', () => {
   it('is written on the order’s page, and stands there afterwards', async () => {
     const calls = await come({ text: '', isOpen: true }, () =>
-      json(linked({ text: 'Please ring', isOpen: true })),
+      buildJsonResponse(linked({ text: 'Please ring', isOpen: true })),
     )
     await userEvent.type(field(), 'Please ring')
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
@@ -35,7 +35,7 @@ describe('a note for the studio [S11]', () => {
   })
 
   it('is kept by a newer shop, whose answer the page cannot read', async () => {
-    await come({ text: '', isOpen: true }, () => json({ ...LINKED, status: 'gifted' }))
+    await come({ text: '', isOpen: true }, () => buildJsonResponse({ ...LINKED, status: 'gifted' }))
     await userEvent.type(field(), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText(/since you opened this page\. Reload the page/)).toBeVisible()
@@ -58,7 +58,7 @@ describe('a note for the studio [S11]', () => {
     [503, /was not saved/],
   ])('stays in its field when the shop answers %i, and the page says why', async (status, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await come({ text: '', isOpen: true }, () => json({ error: 'x', code: 'x' }, status))
+    await come({ text: '', isOpen: true }, () => buildJsonResponse({ error: 'x', code: 'x' }, status))
     await userEvent.type(field(), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText(sentence)).toBeVisible()

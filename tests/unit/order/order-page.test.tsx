@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { OrderPage } from '@/order/order-page'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
 
 const ANSWER: LinkedOrder = {
@@ -30,7 +30,10 @@ const ANSWER: LinkedOrder = {
 }
 
 async function come(answer: () => Response, path = '/order?token=chki_1.abc.def') {
-  const asked = fakeNetwork({ '/api/products': () => json(catalogue()), '/api/orders': answer })
+  const asked = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': answer,
+  })
   await renderShop(<OrderPage />, path)
   return () => asked.filter(({ url }) => url.includes('/api/orders'))
 }
@@ -39,7 +42,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('the page behind the link of a mail', () => {
   it('shows the order with the rate of its tax, who sold it and when', async () => {
-    const calls = await come(() => json(ANSWER))
+    const calls = await come(() => buildJsonResponse(ANSWER))
     expect(await heading('Your order is being prepared')).toBeVisible()
     expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?token=chki_1.abc.def'])
     const order = screen.getByRole('region', { name: 'Your order' })
@@ -51,7 +54,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('names the day that was promised for a print', async () => {
-    await come(() => json({ ...ANSWER, order: { ...ANSWER.order, readyOn: '2026-12-04' } }))
+    await come(() => buildJsonResponse({ ...ANSWER, order: { ...ANSWER.order, readyOn: '2026-12-04' } }))
     expect(await screen.findByText(/It is ready on Friday,? 4 December 2026\./)).toBeVisible()
     expect(screen.queryByText(/business days/)).toBeNull()
   })
@@ -62,7 +65,7 @@ describe('the page behind the link of a mail', () => {
       { stage: 'screens_made' as const, at: '2026-11-25T23:30:00Z' },
       { stage: 'printed' as const, at: null },
     ]
-    await come(() => json({ ...ANSWER, stages }))
+    await come(() => buildJsonResponse({ ...ANSWER, stages }))
     const list = (await screen.findByRole('heading', { name: 'How far it is' })).parentElement
     expect(list).toHaveTextContent(
       'Proof approved24 November 2026Screen made26 November 2026Printedstill to come',
@@ -70,7 +73,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('asks to be loaded again where the shop has a stage that an older page does not know', async () => {
-    await come(() => json({ ...ANSWER, delivery: { state: 'in_the_air', tracking: [] } }))
+    await come(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'in_the_air', tracking: [] } }))
     expect(await heading('This page is older than the shop')).toBeVisible()
     expect(screen.getByText(/Reload the page to see where things stand\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
@@ -78,7 +81,7 @@ describe('the page behind the link of a mail', () => {
 
   it('prints, and asks for a return in a mail that names the order', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    await come(() => json(ANSWER))
+    await come(() => buildJsonResponse(ANSWER))
     await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
     expect(print).toHaveBeenCalledOnce()
     const link = screen.getByRole('link', { name: 'Ask for a return' })
@@ -89,7 +92,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('leads to the invoice, under the link’s own token', async () => {
-    await come(() => json(ANSWER))
+    await come(() => buildJsonResponse(ANSWER))
     const link = await screen.findByRole('link', { name: 'Download invoice (PDF)' })
     expect(link).toHaveAttribute('href', '/api/receipt?token=chki_1.abc.def')
   })
@@ -99,7 +102,7 @@ describe('the page behind the link of a mail', () => {
       { number: '99.1', url: 'https://post.example/99.1' },
       { number: '99.2', url: 'javascript:alert(1)' },
     ]
-    await come(() => json({ ...ANSWER, delivery: { state: 'shipped', tracking } }))
+    await come(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'shipped', tracking } }))
     expect(await heading('Your parcel is on its way')).toBeVisible()
     expect(screen.getByRole('link', { name: '99.1' })).toHaveAttribute('href', 'https://post.example/99.1')
     expect(screen.getByText('99.2')).toBeVisible()
@@ -108,20 +111,20 @@ describe('the page behind the link of a mail', () => {
 
   it('tells who picks up where and when', async () => {
     const order = ANSWER.order && { ...ANSWER.order, deliveryOption: 'pickup' as const }
-    await come(() => json({ ...ANSWER, order, delivery: { state: 'ready', tracking: [] } }))
+    await come(() => buildJsonResponse({ ...ANSWER, order, delivery: { state: 'ready', tracking: [] } }))
     expect(await heading('Your order is ready for pickup')).toBeVisible()
     expect(screen.getByText('Monday – Friday, 09:00–17:00')).toBeVisible()
   })
 
   it('says what went back', async () => {
-    await come(() => json({ ...ANSWER, refunded: 10 }))
+    await come(() => buildJsonResponse({ ...ANSWER, refunded: 10 }))
     expect(await screen.findByText(/CHF 10\.00 of it went back to you/)).toBeVisible()
     expect(screen.getByText('Refunded').nextSibling).toHaveTextContent('CHF -10.00')
     expect(screen.getByRole('link', { name: 'Ask for a return' })).toBeVisible()
   })
 
   it('asks for no return of what was refunded', async () => {
-    await come(() => json({ ...ANSWER, status: 'refunded', refunded: 42.2 }))
+    await come(() => buildJsonResponse({ ...ANSWER, status: 'refunded', refunded: 42.2 }))
     expect(await heading('Your order has been refunded')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ask for a return' })).toBeNull()
   })
@@ -132,7 +135,7 @@ describe('the page behind the link of a mail', () => {
     [410, 'This link has expired', /90 days/],
   ])('says so in a sentence when the shop answers %i', async (status, title, sentence) => {
     silenceErrors()
-    await come(() => json({ error: 'x', code: 'x' }, status))
+    await come(() => buildJsonResponse({ error: 'x', code: 'x' }, status))
     expect(await heading(title)).toBeVisible()
     expect(screen.getByText(sentence)).toBeVisible()
   })
@@ -140,14 +143,16 @@ describe('the page behind the link of a mail', () => {
   it('asks again for who presses, while the shop is away', async () => {
     silenceErrors()
     let looks = 0
-    const calls = await come(() => (++looks === 1 ? json({ error: 'x', code: 'x' }, 503) : json(ANSWER)))
+    const calls = await come(() =>
+      ++looks === 1 ? buildJsonResponse({ error: 'x', code: 'x' }, 503) : buildJsonResponse(ANSWER),
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await heading('Your order is being prepared')).toBeVisible()
     expect(calls()).toHaveLength(2)
   })
 
   it('asks nobody without a token', async () => {
-    const calls = await come(() => json(ANSWER), '/order')
+    const calls = await come(() => buildJsonResponse(ANSWER), '/order')
     expect(await heading('No order belongs to this link')).toBeVisible()
     await waitFor(() => expect(calls()).toEqual([]))
   })

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ReturnCase } from '@contract/orders/order-returns'
 import { OrderPage } from '@/order/order-page'
 import { LINKED } from '../contract/schema-examples'
-import { fakeNetwork, json } from '../support/fake-network'
-import { catalogue } from '../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
 
 const CASE: ReturnCase = {
@@ -23,10 +23,10 @@ const linked = (cases: ReturnCase[], pieces = 1) => ({
   returns: { returnable: pieces === 0 ? [] : [{ line: 0, quantity: pieces }], cases },
 })
 
-async function come(page: object, asked: () => Response = () => json({}, 500)) {
-  const requests = fakeNetwork({
-    '/api/products': () => json(catalogue()),
-    '/api/orders': () => json(page),
+async function come(page: object, asked: () => Response = () => buildJsonResponse({}, 500)) {
+  const requests = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': () => buildJsonResponse(page),
     '/api/order-return': asked,
   })
   await renderShop(<OrderPage />, '/order?token=chki_1.abc.def')
@@ -40,7 +40,7 @@ const sendForm = () => userEvent.click(screen.getByRole('button', { name: 'Ask f
 
 describe('a return, on the page of its order [S11]', () => {
   it('is asked for by lines and counts, and then says where to send it', async () => {
-    const asked = await come(linked([], 2), () => json(linked([CASE])))
+    const asked = await come(linked([], 2), () => buildJsonResponse(linked([CASE])))
     await openForm()
     expect(within(count()).getAllByRole('option')).toHaveLength(3)
     await userEvent.selectOptions(count(), '1')
@@ -61,7 +61,9 @@ describe('a return, on the page of its order [S11]', () => {
   it('is sent under the same key when the first answer was lost', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let tries = 0
-    const asked = await come(linked([]), () => (++tries === 1 ? json({}, 503) : json(linked([CASE], 0))))
+    const asked = await come(linked([]), () =>
+      ++tries === 1 ? buildJsonResponse({}, 503) : buildJsonResponse(linked([CASE], 0)),
+    )
     await openForm()
     await userEvent.selectOptions(count(), '1')
     await sendForm()
@@ -75,7 +77,7 @@ describe('a return, on the page of its order [S11]', () => {
 
   it('needs a piece, and says when it is too late', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const asked = await come(linked([]), () => json({ error: 'x', code: 'too_late' }, 409))
+    const asked = await come(linked([]), () => buildJsonResponse({ error: 'x', code: 'too_late' }, 409))
     await openForm()
     await sendForm()
     expect(await screen.findByText('Please choose how many pieces come back.')).toBeVisible()

@@ -12,7 +12,7 @@ export function drawImage(width: number, height: number, shade: Shade): RgbaImag
   return { width, height, data }
 }
 
-export function evenPlane(width: number, height: number, tone: number): Plane {
+export function drawEvenPlane(width: number, height: number, tone: number): Plane {
   return { width, height, values: new Float32Array(width * height).fill(tone) }
 }
 
@@ -24,7 +24,7 @@ export function readGrey(lightness: number): number {
 }
 
 /** Noise that is the same in every run, 0..1. */
-export function noise(x: number, y: number): number {
+export function drawNoise(x: number, y: number): number {
   const value = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453
   return value - Math.floor(value)
 }

@@ -13,7 +13,7 @@ import {
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { type Plane, sampleBilinear } from '@print-kernel/image'
 import { RULINGS } from '@contract/custom-print/screens'
-import { drawImage, evenPlane, noise } from './draw-image'
+import { drawImage, drawEvenPlane, drawNoise } from './draw-image'
 import { createLattice } from './lattice'
 
 const isBlack = (bits: Uint8Array, bytes: number, column: number, row = 0) =>
@@ -30,10 +30,10 @@ function written(film: FilmPositive) {
   return { png, parts, lines: inflateSync(parts.get('IDAT') ?? Buffer.alloc(0)) }
 }
 
-const wedge = evenPlane(90, 60, 0)
+const wedge = drawEvenPlane(90, 60, 0)
 wedge.values.forEach((_, index) => (wedge.values[index] = (index % 90) / 89))
-const grain = evenPlane(80, 64, 0)
-grain.values.forEach((_, index) => (grain.values[index] = noise(index % 80, Math.floor(index / 80))))
+const grain = drawEvenPlane(80, 64, 0)
+grain.values.forEach((_, index) => (grain.values[index] = drawNoise(index % 80, Math.floor(index / 80))))
 const badge = prepareArtwork(
   drawImage(240, 200, (x, y) =>
     Math.abs(Math.hypot(x - 120, y - 100) - 70) < 12 ? [0, 0, 0] : [255, 255, 255],
@@ -88,10 +88,10 @@ describe('the film', () => {
   })
 
   it('is as large as its print at 600 dpi, and says so', () => {
-    const film = createFilmPositive({ tones: evenPlane(64, 60, 0.5), widthMm: 320, ruling: 45 })
+    const film = createFilmPositive({ tones: drawEvenPlane(64, 60, 0.5), widthMm: 320, ruling: 45 })
     expect([film.width, film.height, film.bytesPerRow]).toEqual([7559, 7087, 945])
     const { png, parts } = written(
-      createFilmPositive({ tones: evenPlane(4, 4, 0.5), widthMm: 30, ruling: 45 }),
+      createFilmPositive({ tones: drawEvenPlane(4, 4, 0.5), widthMm: 30, ruling: 45 }),
     )
     expect([...parts.keys()]).toEqual(['IHDR', 'pHYs', 'IDAT', 'IEND'])
     expect([...(parts.get('IHDR') ?? [])].slice(8)).toEqual([1, 0, 0, 0, 0])
@@ -119,7 +119,11 @@ describe('the film', () => {
 
 /** Share of a film of one tone that is black, in whole turns of its cells. */
 function inked(tone: number, ruling: 35 | 45 | 55): number {
-  const film = createFilmPositive({ tones: evenPlane(4, 4, tone), widthMm: getPitchMm(ruling) * 40, ruling })
+  const film = createFilmPositive({
+    tones: drawEvenPlane(4, 4, tone),
+    widthMm: getPitchMm(ruling) * 40,
+    ruling,
+  })
   const bits = film.renderRows(0, film.height)
   let black = 0
   for (let row = 0; row < film.height; row++)

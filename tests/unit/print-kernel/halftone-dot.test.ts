@@ -5,7 +5,7 @@ import { computeDotCoverage, getPitchMm, getDotRadius } from '@print-kernel/half
 import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
 import { RULINGS, type Ruling } from '@contract/custom-print/screens'
 import { renderScreenTile, splitIntoTiles } from '@print-kernel/render-screen-print'
-import { evenPlane } from './draw-image'
+import { drawEvenPlane } from './draw-image'
 import { createLattice } from './lattice'
 
 /** Share of a square of `side` mm that is inked in one tone, sampled 40 times a mm. */
@@ -88,7 +88,7 @@ describe('the film', () => {
   it('prints a wedge of greys within two points of each, from 8 to 88 % [P5]', () => {
     for (let tone = 0.08; tone <= 0.88; tone += 0.08) {
       const tile = { left: 0, top: 0, width: 40, height: 40, pxPerMm: 4 }
-      const print = renderScreenTile({ tones: evenPlane(20, 20, tone), widthMm: 20, ruling: 45 }, tile)
+      const print = renderScreenTile({ tones: drawEvenPlane(20, 20, tone), widthMm: 20, ruling: 45 }, tile)
       const mean = print.reduce((sum, value) => sum + value, 0) / print.length / 255
       expect(Math.abs(mean - tone)).toBeLessThan(0.02)
     }
@@ -105,7 +105,7 @@ describe('the film', () => {
 
 describe('a print', () => {
   it('is the same in tiles as in one piece, and begins in the middle', () => {
-    const tones = evenPlane(64, 64, 0)
+    const tones = drawEvenPlane(64, 64, 0)
     tones.values.forEach((_, index) => (tones.values[index] = (index % 64) / 64))
     const print = { tones, widthMm: 60, ruling: 45 } as const
     const whole = renderScreenTile(print, { left: 0, top: 0, width: 90, height: 90, pxPerMm: 1.5 })

@@ -4,7 +4,7 @@ import { type PrintAnalysis, analysePrint, prepareArtwork } from '@print-kernel/
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { measureFineDetail } from '@print-kernel/fine-detail'
-import { evenPlane, drawImage } from './draw-image'
+import { drawEvenPlane, drawImage } from './draw-image'
 import { ANALYSIS } from '../custom-print/print-analysis-fixture'
 
 const DRAWING: PrintAnalysis = { ...ANALYSIS, background: 'transparent' }
@@ -103,7 +103,7 @@ describe('the press', () => {
 describe('thin parts', () => {
   /** Three upright lines of 0.2, 0.3 and 0.4 mm on a print of 60 mm, drawn at `perMm` pixels a mm. */
   function lines(perMm: number, slope = 0) {
-    const plane = evenPlane(60 * perMm, 30 * perMm, 0)
+    const plane = drawEvenPlane(60 * perMm, 30 * perMm, 0)
     plane.values.forEach((_, index) => {
       const [x, y] = [(index % plane.width) / perMm, Math.floor(index / plane.width) / perMm]
       for (const [at, width] of [
@@ -139,7 +139,7 @@ describe('thin parts', () => {
 
   it('are specks where they are short, and gaps where cotton shows between ink', () => {
     const perMm = 12
-    const plane = evenPlane(20 * perMm, 20 * perMm, 0)
+    const plane = drawEvenPlane(20 * perMm, 20 * perMm, 0)
     plane.values.forEach((_, index) => {
       const [x, y] = [(index % plane.width) / perMm, Math.floor(index / plane.width) / perMm]
       const isSpeck = x >= 3 && x < 3.2 && y >= 3 && y < 3.2
@@ -169,7 +169,7 @@ describe('what does not hold', () => {
   })
 
   it('is measured in mm² of its densest place', () => {
-    const plane = evenPlane(300, 300, 0)
+    const plane = drawEvenPlane(300, 300, 0)
     // A line of two pixels on a print of 30 mm: 0.2 mm, 20 mm long.
     for (let y = 50; y < 250; y++) plane.values.fill(1, y * 300 + 150, y * 300 + 152)
     // A place is 4 mm long.

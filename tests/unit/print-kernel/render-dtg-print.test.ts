@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderDtgTile } from '@print-kernel/render-dtg-print'
 import { prepareArtwork } from '@print-kernel/print-analysis'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
-import { drawImage, noise } from './draw-image'
+import { drawImage, drawNoise } from './draw-image'
 
 const TILE = { left: 0, top: 0, width: 60, height: 60, pxPerMm: 0.6 }
 
@@ -13,7 +13,7 @@ function printed(paper: (x: number) => [number, number, number], field: [number,
     const isInside = x > 60 && x < 540 && y > 60 && y < 540
     if (isFrame && isInside) return [20, 20, 20]
     if (Math.hypot(x - 300, y - 300) < 120) return field
-    return paper(x + noise(x, y))
+    return paper(x + drawNoise(x, y))
   })
   const pixels = renderDtgTile(
     drawing,

@@ -16,29 +16,29 @@ const drawing = fc.record({
   ),
   /** Side of the squares that the tones fill, in pixels. */
   square: fc.integer({ min: 1, max: 9 }),
-  least: fc.double({ min: 0.2, max: 6, noNaN: true }),
+  minStrokePx: fc.double({ min: 0.2, max: 6, noNaN: true }),
 })
 
 it('a visitor hears of every thin part: what is passed over unmeasured is none', () => {
   let passedOver = 0
   fc.assert(
-    fc.property(drawing, ({ width, height, tones, square, least }) => {
-      const toneOf = (index: number) => {
+    fc.property(drawing, ({ width, height, tones, square, minStrokePx }) => {
+      const getTone = (index: number) => {
         const [column, row] = [Math.floor((index % width) / square), Math.floor(index / width / square)]
         return tones[(column + row * 7) % tones.length] ?? 0
       }
       const plane = {
         width,
         height,
-        values: Float32Array.from({ length: width * height }, (_, index) => toneOf(index)),
+        values: Float32Array.from({ length: width * height }, (_, index) => getTone(index)),
       }
-      const wide = findThickAreas(plane, least)
+      const wide = findThickAreas(plane, minStrokePx)
       for (const [index, isWide] of wide.entries()) {
         if (isWide === 0) continue
         passedOver++
         const [x, y] = [index % width, Math.floor(index / width)]
         const isInk = (plane.values[index] ?? 0) >= 0.5
-        expect(classifyFineDetailAt(plane, x, y, isInk, least)).toBeUndefined()
+        expect(classifyFineDetailAt(plane, x, y, isInk, minStrokePx)).toBeUndefined()
       }
     }),
     { numRuns: 500 },

@@ -4,13 +4,13 @@ import { MIN_PRINTABLE_TONE } from '@print-kernel/dot-gain'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { computeCoverage, shouldInvertTones, prepareArtwork } from '@print-kernel/print-analysis'
 import { adjustTones, analyseTones } from '@print-kernel/tone-analysis'
-import { drawImage, readGrey, noise } from './draw-image'
+import { drawImage, readGrey, drawNoise } from './draw-image'
 
 const grey = (value: number) => [value, value, value] as const
 
 /** A dark disc on paper whose light falls off from left to right, with the grain of a camera. */
 const photographed = drawImage(600, 450, (x, y) => {
-  const light = 75 + (20 * x) / 600 + (noise(x, y) - 0.5) * 2
+  const light = 75 + (20 * x) / 600 + (drawNoise(x, y) - 0.5) * 2
   return grey(readGrey(Math.hypot(x - 300, y - 225) < 80 ? light * 0.25 : light))
 })
 
@@ -32,7 +32,7 @@ describe('the paper of a drawing', () => {
   it('is taken away to its darkest corner, which a hand or the lens shades [P9]', () => {
     // L* 94 to 58, steeper towards the corner.
     const shaded = drawImage(600, 600, (x, y) =>
-      grey(readGrey(94 - 36 * ((x * y) / 360_000) ** 1.2 + (noise(x, y) - 0.5) * 2)),
+      grey(readGrey(94 - 36 * ((x * y) / 360_000) ** 1.2 + (drawNoise(x, y) - 0.5) * 2)),
     )
     const { background: ground, tones } = analyseTones(shaded, false)
     expect(ground).toBe('removed')
@@ -42,7 +42,7 @@ describe('the paper of a drawing', () => {
   it('is no yellow of a large field, which prints evenly, in whatever light', () => {
     const inField = (x: number, y: number) => x > 150 && x < 450 && y > 100 && y < 350
     const painted = drawImage(600, 450, (x, y) => {
-      const light = 0.82 + (0.16 * x) / 600 + (noise(x, y) - 0.5) * 0.02
+      const light = 0.82 + (0.16 * x) / 600 + (drawNoise(x, y) - 0.5) * 0.02
       return inField(x, y) ? [240 * light, 200 * light, 60 * light] : grey(Math.round(245 * light))
     })
     const { tones } = analyseTones(painted, false)
@@ -55,7 +55,7 @@ describe('the paper of a drawing', () => {
     const light = (x: number) => 80 + (12 * x) / 600
     const inField = (x: number, y: number) => x > 150 && x < 450 && y > 100 && y < 350
     const washed = drawImage(600, 450, (x, y) =>
-      grey(readGrey(light(x) * (inField(x, y) ? 0.88 : 1) + (noise(x, y) - 0.5) * 2)),
+      grey(readGrey(light(x) * (inField(x, y) ? 0.88 : 1) + (drawNoise(x, y) - 0.5) * 2)),
     )
     const { tones } = analyseTones(washed, false)
     expect(tones.values[225 * 600 + 300]).toBeGreaterThan(0.5)

@@ -7,7 +7,7 @@ type Handler = (request: Request) => Answer
  * Stands at the network: answers by path, keeps what was asked, and refuses what no test has foreseen or what names a
  * host (specification, section 7).
  */
-export function fakeNetwork(handlers: Record<string, Handler>) {
+export function createFakeNetwork(handlers: Record<string, Handler>) {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     expect(input).toMatch(/^\/(?!\/)/)
@@ -20,6 +20,6 @@ export function fakeNetwork(handlers: Record<string, Handler>) {
   return asked
 }
 
-export function json(body: unknown, status = 200): Response {
+export function buildJsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status })
 }

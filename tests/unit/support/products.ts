@@ -2,7 +2,7 @@ import type { CartItem } from '@contract/cart/cart-item'
 import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 
 /** A shirt of the catalogue, which costs the same in all its sizes; XL is sold out. */
-export function product(changes: Partial<Product> = {}): Product {
+export function buildProduct(changes: Partial<Product> = {}): Product {
   const sizes = changes.sizes ?? ['S', 'M', 'L', 'XL']
   return {
     id: 'prod_skull',
@@ -25,9 +25,9 @@ export function product(changes: Partial<Product> = {}): Product {
 }
 
 /** The same shirt, dearer from L on. */
-export const PRICED_BY_SIZE = product({ prices: { S: 29.9, M: 29.9, L: 34.55, XL: 34.55 } })
+export const PRICED_BY_SIZE = buildProduct({ prices: { S: 29.9, M: 29.9, L: 34.55, XL: 34.55 } })
 
-export const DONUTS = product({
+export const DONUTS = buildProduct({
   id: 'prod_donuts',
   handle: 'donuts',
   name: 'Donuts',
@@ -35,7 +35,7 @@ export const DONUTS = product({
 })
 
 /** Answer of GET /api/products. */
-export function catalogue(products: Product[] = [product(), DONUTS]): Catalogue {
+export function buildCatalogue(products: Product[] = [buildProduct(), DONUTS]): Catalogue {
   return {
     products,
     pricing: {
@@ -48,7 +48,7 @@ export function catalogue(products: Product[] = [product(), DONUTS]): Catalogue 
 }
 
 /** A line of the cart. */
-export function line(changes: Partial<CartItem> = {}): CartItem {
+export function buildCartLine(changes: Partial<CartItem> = {}): CartItem {
   return {
     id: 'prod_skull-M',
     productId: 'prod_skull',

@@ -29,6 +29,6 @@ export function storeCart(items: CartItem[], rest: object = {}) {
   localStorage.setItem(SETTINGS.cartStorageKey, JSON.stringify(stored))
 }
 
-export function storedCart(): { items: CartItem[]; deliveryOption: string; sessionId: string | null } {
+export function readStoredCart(): { items: CartItem[]; deliveryOption: string; sessionId: string | null } {
   return JSON.parse(localStorage.getItem(SETTINGS.cartStorageKey) ?? 'null')
 }

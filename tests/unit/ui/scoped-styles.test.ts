@@ -8,7 +8,7 @@ const SHEETS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((
 )
 
 /** The selectors of a style sheet, without what stands in media queries' heads and in keyframes. */
-function selectorsOf(css: string): string[] {
+function listSelectors(css: string): string[] {
   const plain = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
@@ -20,7 +20,7 @@ function selectorsOf(css: string): string[] {
 
 describe('the styles of a part', () => {
   it.each(SHEETS)('touch nothing of other pages: %s', (file) => {
-    const unscoped = selectorsOf(readFileSync(join(ROOT, file), 'utf8')).filter(
+    const unscoped = listSelectors(readFileSync(join(ROOT, file), 'utf8')).filter(
       // What is excepted by a class is everything else.
       (selector) => !/\.[a-z]/i.test(selector.replaceAll(/:not\([^)]*\)/g, '')),
     )

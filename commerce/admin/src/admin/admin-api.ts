@@ -19,11 +19,11 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
   const sent = json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
   const response = await fetch(path, { method, credentials: 'include', ...sent }).catch(() => {
     // The browser's own message is English and meant for developers.
-    throw new AdminError(failureTexts().offline, undefined)
+    throw new AdminError(getFailureTexts().offline, undefined)
   })
   const body = (await response.json().catch(() => ({}))) as { message?: string }
   if (!response.ok) {
-    const status = fillTemplate(failureTexts().status, { status: response.status })
+    const status = fillTemplate(getFailureTexts().status, { status: response.status })
     // Staff do not see the message of a server error.
     throw new AdminError((response.status < 500 ? body.message : undefined) ?? status, body)
   }
@@ -31,7 +31,7 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
 }
 
 /** Returns the texts of failures in the admin's language. */
-function failureTexts() {
+function getFailureTexts() {
   return texts[getAdminLanguage()].failures
 }
 
@@ -56,6 +56,6 @@ export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema:
 /** Rejects with a sentence for staff. */
 async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
   const { data, success } = z.safeParse(schema, await callAdmin(path))
-  if (!success) throw new Error(failureTexts().version)
+  if (!success) throw new Error(getFailureTexts().version)
   return data
 }

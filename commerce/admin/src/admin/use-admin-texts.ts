@@ -14,15 +14,15 @@ export function useAdminTexts<Namespace extends keyof AdminTexts>(
 /** Returns the language chosen in Medusa's admin, or English if the shop does not have it. */
 export function useAdminLanguage(): Language {
   const { i18n } = useTranslation()
-  return shopLanguage(i18n.language)
+  return toShopLanguage(i18n.language)
 }
 
 /** The same outside of components, at the time of the call. */
 export function getAdminLanguage(): Language {
-  return shopLanguage(getI18n().language)
+  return toShopLanguage(getI18n().language)
 }
 
-function shopLanguage(tag: string): Language {
+function toShopLanguage(tag: string): Language {
   return LANGUAGES.find((language) => tag.startsWith(language)) ?? LANGUAGES[0]
 }
 

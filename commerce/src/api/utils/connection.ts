@@ -8,7 +8,7 @@ import { MESSAGES } from '../../contract/api/messages'
 import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { readRows } from '../../lib/database'
 import { withTimeout } from '../../lib/async'
-import { unavailable } from '../../lib/shop-error'
+import { createUnavailableError } from '../../lib/shop-error'
 
 const DATABASE_TIMEOUT_MS = 3000
 
@@ -26,7 +26,11 @@ export async function sendConnection(request: MedusaRequest, response: MedusaRes
 
 async function readConnection(request: MedusaRequest): Promise<Connection> {
   try {
-    const database = await withTimeout(DATABASE_TIMEOUT_MS, databaseVersion(request.scope), unavailable)
+    const database = await withTimeout(
+      DATABASE_TIMEOUT_MS,
+      readDatabaseVersion(request.scope),
+      createUnavailableError,
+    )
     return {
       success: true,
       data: {
@@ -42,7 +46,7 @@ async function readConnection(request: MedusaRequest): Promise<Connection> {
   }
 }
 
-async function databaseVersion(container: MedusaContainer): Promise<string> {
+async function readDatabaseVersion(container: MedusaContainer): Promise<string> {
   const [row] = await readRows<{ server_version: string }>(container, 'show server_version')
   return `PostgreSQL ${row?.server_version ?? ''}`.trim()
 }

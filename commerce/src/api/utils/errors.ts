@@ -3,7 +3,12 @@ import { WEBHOOK_PATH } from '../../contract/api/api-paths'
 import { createApiError, type ApiError } from '../../contract/api/api-error'
 import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { getErrorMessage } from '../../lib/error-message'
-import { HttpFailure, invalidRequest, ShopError, unavailable } from '../../lib/shop-error'
+import {
+  HttpFailure,
+  createInvalidRequestError,
+  ShopError,
+  createUnavailableError,
+} from '../../lib/shop-error'
 import { API_METHODS } from '../../server/allowed-routes'
 
 /** Returns a failure as the shop answers it. Unexpected errors are logged with their stack. */
@@ -53,8 +58,8 @@ export function sendFailure(error: unknown, request: MedusaRequest, response: Me
 
 function toHttpFailure(error: unknown): HttpFailure<{ error: string; code: string }> {
   if (error instanceof HttpFailure) return error
-  if (isDatabaseUnavailable(error)) return unavailable()
-  if (isClientError(error)) return invalidRequest()
+  if (isDatabaseUnavailable(error)) return createUnavailableError()
+  if (isClientError(error)) return createInvalidRequestError()
   return new ShopError(500, createApiError('internal'))
 }
 

@@ -27,10 +27,11 @@ export const receiveArtwork: MedusaRequestHandler = (request, response, next) =>
   if (Number(request.headers['content-length']) > MAX_REQUEST_BODY_BYTES)
     next(new CustomPrintError('file_size'))
   else if (!request.is('multipart/form-data')) next(new CustomPrintError('invalid_form'))
-  else receive(request, response, (error: unknown) => next(error === undefined ? undefined : refusal(error)))
+  else
+    receive(request, response, (error: unknown) => next(error === undefined ? undefined : toRefusal(error)))
 }
 
-function refusal(error: unknown): CustomPrintError {
+function toRefusal(error: unknown): CustomPrintError {
   const isTooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
   return new CustomPrintError(isTooLarge ? 'file_size' : 'invalid_form')
 }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
-import { requestNotFound } from '../../lib/shop-error'
+import { createRequestNotFoundError } from '../../lib/shop-error'
 import { findPreview } from '../../custom-print/rules/find-preview'
 import type { PrintRequest } from '../../custom-print/print-request-rows'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
@@ -28,11 +28,11 @@ export async function sendArtwork(
   const pictures = await container.resolve('printRequestStore').listArtwork([id])
   const picture =
     kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
-  if (picture === undefined) throw requestNotFound()
+  if (picture === undefined) throw createRequestNotFoundError()
   const content = await createArtworkStore(container)
     .read(picture.file_key)
     .catch(() => {
-      throw requestNotFound()
+      throw createRequestNotFoundError()
     })
   response.set({ ...ARTWORK_HEADERS, 'Content-Length': String(picture.bytes) })
   if (kind === 'original') response.attachment(`request-${number}.png`)

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { requestNotFound } from '../../lib/shop-error'
+import { createRequestNotFoundError } from '../../lib/shop-error'
 import type { PrintRequest } from '../../custom-print/print-request-rows'
 import { withTemporaryFolder } from '../../custom-print/artwork/temporary-folder'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
@@ -33,9 +33,9 @@ export async function sendFilmPositive(
 ): Promise<void> {
   const pictures = await container.resolve('printRequestStore').listArtwork([id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
-  if (key === undefined) throw requestNotFound()
+  if (key === undefined) throw createRequestNotFoundError()
   const store = createArtworkStore(container)
-  const original = await readUnlessGone(() => store.read(key).then(buffer), requestNotFound)
+  const original = await readUnlessGone(() => store.read(key).then(buffer), createRequestNotFoundError)
   await withTemporaryFolder(container, async ({ folder }) => {
     const file = join(folder, 'film.png')
     const result = await runFilmPositiveProcess({ original, spec, file })

@@ -82,11 +82,11 @@ async function isSignInValid(
   { scope }: MedusaRequest,
 ): Promise<boolean> {
   const { auth_identity_id: id, actor_id: actorId, iat } = signIn
-  if (getSignInTime(signIn) + MAX_SIGN_IN_S < unixSeconds(new Date())) return false
+  if (getSignInTime(signIn) + MAX_SIGN_IN_S < toUnixSeconds(new Date())) return false
   const account = await scope.resolve('staffStore').readAccountState(id)
   if (account === undefined || (actorId && actorId !== account.userId)) return false
   const ends = [account.passwordChangedAt, kind === 'token' ? account.signedOutAt : null]
-  return ends.every((end) => end === null || iat > unixSeconds(end))
+  return ends.every((end) => end === null || iat > toUnixSeconds(end))
 }
 
 /** POST /auth/session: gives the session a new id, as somebody else may know the one from before the sign-in. */
@@ -118,7 +118,7 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
   response.clearCookie(sessionOptions?.name ?? 'connect.sid', cookieOptions).json({ success: true })
 }
 
-function unixSeconds(time: Date): number {
+function toUnixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
@@ -137,7 +137,7 @@ export const preserveSignInTime: MedusaRequestHandler = (request, response, next
     return
   }
   const { jwtSecret: secret, jwtPublicKey, jwtExpiresIn: expiresIn, jwtOptions } = getAuthConfig(request).http
-  const renewed = (token: string) => {
+  const renewToken = (token: string) => {
     const claims = getAuthContextFromJwtToken(
       `Bearer ${token}`,
       secret ?? '',
@@ -151,7 +151,7 @@ export const preserveSignInTime: MedusaRequestHandler = (request, response, next
   const send = response.json.bind(response)
   response.json = (body: unknown) => {
     const { data } = answerSchema.safeParse(body)
-    return send(data === undefined ? body : { token: renewed(data.token) })
+    return send(data === undefined ? body : { token: renewToken(data.token) })
   }
   next()
 }

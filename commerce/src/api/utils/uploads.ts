@@ -40,10 +40,10 @@ export const receiveImages: MedusaRequestHandler = (request, response, next) => 
     )
     return
   }
-  receive(request, response, (error: unknown) => next(error === undefined ? undefined : refusal(error)))
+  receive(request, response, (error: unknown) => next(error === undefined ? undefined : toRefusal(error)))
 }
 
-function refusal(error: unknown): ShopError {
+function toRefusal(error: unknown): ShopError {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE')
       return new ShopError(413, {

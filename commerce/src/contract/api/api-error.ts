@@ -53,15 +53,15 @@ export type ApiError = z.infer<typeof apiErrorSchema>
 
 /** Returns the body of a failure with its sentence in English. */
 export function createApiError(code: SharedErrorCode, lines?: LineIssue[]): ApiError {
-  const { key, values } = sharedMessage(code, lines)
+  const { key, values } = findSharedMessage(code, lines)
   return { error: formatMessage(key, values), code, lines }
 }
 
 /** Returns the message of a failure. The first of its lines says more than its code. */
 export function getApiErrorMessage({ error, code, lines }: ApiError): UserMessage {
-  return code in ERROR_MESSAGES ? sharedMessage(code as SharedErrorCode, lines) : { text: error }
+  return code in ERROR_MESSAGES ? findSharedMessage(code as SharedErrorCode, lines) : { text: error }
 }
 
-function sharedMessage(code: SharedErrorCode, [issue]: readonly LineIssue[] = []) {
+function findSharedMessage(code: SharedErrorCode, [issue]: readonly LineIssue[] = []) {
   return issue === undefined ? { key: ERROR_MESSAGES[code] } : getLineIssueMessage(issue)
 }

@@ -3,7 +3,7 @@ import { returnCaseSchema } from '../orders/order-returns'
 import { PRINT_SIDES } from '../catalogue/product-print'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
-import { writtenTextSchema } from '../text/written-text'
+import { createWrittenTextSchema } from '../text/written-text'
 
 /**
  * screen: its screen has to be made; hand_over: printed, waiting for pickup; done: it has left; closed: cancelled,
@@ -95,7 +95,7 @@ const daySchema = z.iso.date()
 
 /** A search of orders: by number, name or e-mail address, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
-  q: z.optional(writtenTextSchema({ min: 1, max: 100 })),
+  q: z.optional(createWrittenTextSchema({ min: 1, max: 100 })),
   stage: z.optional(z.enum(ORDER_STAGES)),
   delivery: z.optional(z.enum(DELIVERY_OPTIONS)),
   from: z.optional(daySchema),

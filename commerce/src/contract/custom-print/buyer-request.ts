@@ -3,7 +3,7 @@ import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
-import { writtenTextSchema } from '../text/written-text'
+import { createWrittenTextSchema } from '../text/written-text'
 
 /** A proof for its buyer. Amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const buyerProofSchema = z.object({
@@ -51,7 +51,7 @@ export const buyerRequestSchema = z.object({
 export type BuyerRequest = z.infer<typeof buyerRequestSchema>
 
 const token = z.string().check(z.maxLength(200))
-const words = writtenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
+const words = createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
 
 /**
  * Body of POST /api/press-request: a decision of the buyer. 'approved' names the proof and the total in Rappen

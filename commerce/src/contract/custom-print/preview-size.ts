@@ -6,7 +6,7 @@ export const PREVIEW_SIZE_PX = { side: 600, margin: 40 } as const
  * `width` and `height` are in any common unit.
  */
 export function computePreviewSize(width: number, height: number): { width: number; height: number } {
-  const longest = Math.max(width, height)
-  const inPixels = (length: number) => Math.max(1, Math.round((PREVIEW_SIZE_PX.side * length) / longest))
+  const maxSide = Math.max(width, height)
+  const inPixels = (length: number) => Math.max(1, Math.round((PREVIEW_SIZE_PX.side * length) / maxSide))
   return { width: inPixels(width), height: inPixels(height) }
 }

@@ -21,10 +21,10 @@ const shirt = { S: rappen, M: rappen, L: rappen, XL: rappen }
 const printStep = { upTo: openEnd, eachInRappen: rappen }
 const dtgStep = { upToArea: openEnd, eachInRappen: rappen }
 
-const risingBy = <Step>(getEnd: (step: Step) => number | null) =>
+const createRisingSteps = <Step>(getEnd: (step: Step) => number | null) =>
   [z.minLength(1), z.maxLength(MAX_STEPS), z.refine<Step[]>((steps) => isRising(steps.map(getEnd)))] as const
-const printSteps = risingBy<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
-const dtgSteps = risingBy<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
+const printSteps = createRisingSteps<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
+const dtgSteps = createRisingSteps<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
 
 /** The prices that the studio sets, in Rappen without tax. */
 const priceRowsSchema = z.strictObject({

@@ -24,7 +24,7 @@ export function getWidthLimits({ place, counts }: PrintSpec, aspect: number): { 
   const { min, max } =
     place === 'chest'
       ? PRINT_LIMITS.chestWidth
-      : { ...PRINT_LIMITS.width, max: MAX_PRINT_WIDTH_MM[smallestOrdered(counts)] }
+      : { ...PRINT_LIMITS.width, max: MAX_PRINT_WIDTH_MM[findSmallestOrderedSize(counts)] }
   // Very tall artwork is limited by its height, even if that makes it narrower than the minimum.
   return {
     min: Math.min(min, max),
@@ -36,7 +36,7 @@ export function getWidthLimits({ place, counts }: PrintSpec, aspect: number): { 
 export const listPrintableSizes = ({ place, width }: Pick<PrintSpec, 'place' | 'width'>): Size[] =>
   SIZES.filter((size) => place === 'chest' || width <= MAX_PRINT_WIDTH_MM[size])
 
-function smallestOrdered(counts: SizeCounts): Size {
+function findSmallestOrderedSize(counts: SizeCounts): Size {
   return SIZES.find((size) => counts[size] > 0) ?? 'S'
 }
 

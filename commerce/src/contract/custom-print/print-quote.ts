@@ -66,7 +66,7 @@ export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pri
   const pieces = sumSizeCounts(input.counts)
   const isScreen = input.method === 'screen'
   const screen = isScreen && pieces > 0 ? table.screenInRappen : 0
-  const print = isScreen ? screenPrints(pieces, table) : pieces * dtgPrint(input.area, table)
+  const print = isScreen ? priceScreenPrints(pieces, table) : pieces * priceDtgPrint(input.area, table)
   const shirts = sumShirtsInRappen(input.counts, input.shirt, table)
   const net = screen + print + shirts
   const tax = computeTax(net, pricing.taxRatePercent)
@@ -76,7 +76,7 @@ export function computePrintQuote(input: PrintQuoteInput, table: PriceTable, pri
   return { pieces, screen, print, shirts, net, tax, shipping, total: net + tax + shipping, piece }
 }
 
-function screenPrints(pieces: number, { printSteps }: PriceTable): number {
+function priceScreenPrints(pieces: number, { printSteps }: PriceTable): number {
   let [sum, counted] = [0, 0]
   for (const { upTo, eachInRappen } of printSteps) {
     const here = Math.max(0, Math.min(pieces, upTo) - counted)
@@ -86,7 +86,7 @@ function screenPrints(pieces: number, { printSteps }: PriceTable): number {
   return sum
 }
 
-function dtgPrint(area: number, { dtgSteps }: PriceTable): number {
+function priceDtgPrint(area: number, { dtgSteps }: PriceTable): number {
   return (dtgSteps.find(({ upToArea }) => area <= upToArea) ?? dtgSteps.at(-1))?.eachInRappen ?? 0
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import type { FileRefusal } from './artwork-file'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
-import { isStorable, writtenTextSchema } from '../text/written-text'
+import { isStorable, createWrittenTextSchema } from '../text/written-text'
 
 /**
  * question: the studio has asked something; proofed: a proof was sent; change_wanted: the buyer wants another
@@ -52,8 +52,8 @@ export const printRequestBodySchema = z.strictObject({
   key: z.uuid(),
   language: z.enum(LANGUAGES),
   email: emailSchema,
-  name: writtenTextSchema({ min: 1, max: MAX_REQUEST_NAME }).check(isOneLine),
-  note: writtenTextSchema({ max: MAX_REQUEST_TEXT }),
+  name: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_NAME }).check(isOneLine),
+  note: createWrittenTextSchema({ max: MAX_REQUEST_TEXT }),
   wishDate: z.nullable(dateSchema),
   delivery: z.enum(DELIVERY_OPTIONS),
   job: printSpecSchema,

@@ -36,6 +36,7 @@ export const MIN_PRINT_WIDTH_MM = 1
 /** In mm: the widest print of each size; placeholder values. The smallest ordered size decides. */
 export const MAX_PRINT_WIDTH_MM: Readonly<Record<Size, number>> = { S: 340, M: 360, L: 380, XL: 400 }
 
+/** As on the wire, lengths carry no unit in their names: `width`, `belowNeck` and `fromMiddle` are mm. */
 export type PrintSpec = z.infer<typeof printSpecSchema>
 export type SizeCounts = PrintSpec['counts']
 

@@ -33,7 +33,7 @@ export function computeProofLines(spec: PrintSpec, area: number, table: PriceTab
     },
   )
   if (pieces === 0) return []
-  const line = (kind: ProofLine['kind'], quantity: number, eachInRappen: number): ProofLine => ({
+  const buildLine = (kind: ProofLine['kind'], quantity: number, eachInRappen: number): ProofLine => ({
     kind,
     size: null,
     upTo: null,
@@ -42,10 +42,10 @@ export function computeProofLines(spec: PrintSpec, area: number, table: PriceTab
   })
   const printing =
     spec.method === 'dtg'
-      ? [line('print', pieces, print / pieces)]
-      : [line('screen', 1, table.screenInRappen), ...computePrintLines(pieces, table)]
+      ? [buildLine('print', pieces, print / pieces)]
+      : [buildLine('screen', 1, table.screenInRappen), ...computePrintLines(pieces, table)]
   const shirts = SIZES.filter((size) => spec.counts[size] > 0).map((size) => ({
-    ...line('shirt', spec.counts[size], table.shirtInRappen[spec.shirt][size]),
+    ...buildLine('shirt', spec.counts[size], table.shirtInRappen[spec.shirt][size]),
     size,
   }))
   return [...printing, ...shirts]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
-import { writtenTextSchema } from '../text/written-text'
+import { createWrittenTextSchema } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'
 import { MAX_REQUEST_TEXT } from './print-request'
 
@@ -16,7 +16,7 @@ export const reorderSchema = z.strictObject({
   counts: printSpecSchema.shape.counts,
   delivery: z.enum(DELIVERY_OPTIONS),
   wishDate: z.nullable(z.iso.date()),
-  note: writtenTextSchema({ max: MAX_REQUEST_TEXT }),
+  note: createWrittenTextSchema({ max: MAX_REQUEST_TEXT }),
   /** The version of the price table and the total in Rappen that the buyer has seen. */
   priceVersion: z.int(),
   total: z.int(),

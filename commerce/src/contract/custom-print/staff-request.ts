@@ -4,7 +4,7 @@ import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
 import { MAX_REQUEST_TEXT, requestFactsSchema } from './print-request'
-import { writtenTextSchema } from '../text/written-text'
+import { createWrittenTextSchema } from '../text/written-text'
 
 const answerSchema = z.object({
   code: z.string(),
@@ -74,7 +74,7 @@ export type StaffReplyKind = (typeof REQUEST_STEPS)[number]
 export const staffReplySchema = z.strictObject({
   step: z.enum(REQUEST_STEPS),
   key: z.uuid(),
-  words: writtenTextSchema({ min: 1, max: MAX_REQUEST_TEXT }),
+  words: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT }),
 })
 export type StaffReplyInput = z.infer<typeof staffReplySchema>
 
@@ -92,7 +92,7 @@ export const newProofSchema = z.strictObject({
   amounts: z.array(z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT))).check(z.maxLength(20)),
   total: z.int(),
   readyOn: z.iso.date(),
-  message: writtenTextSchema({ max: MAX_REQUEST_TEXT }),
+  message: createWrittenTextSchema({ max: MAX_REQUEST_TEXT }),
 })
 export type NewProofInput = z.infer<typeof newProofSchema>
 

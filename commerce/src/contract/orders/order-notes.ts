@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStorable, writtenTextSchema } from '../text/written-text'
+import { isStorable, createWrittenTextSchema } from '../text/written-text'
 
 /** In characters. */
 export const MAX_BUYER_NOTE = 500
@@ -8,11 +8,11 @@ export const MAX_STUDIO_NOTE = 1000
 /** Body of POST /api/order-note: the buyer's note to the studio. An empty text deletes it. */
 export const buyerNoteSchema = z.strictObject({
   token: z.string().check(z.maxLength(200)),
-  text: writtenTextSchema({ max: MAX_BUYER_NOTE }),
+  text: createWrittenTextSchema({ max: MAX_BUYER_NOTE }),
 })
 
 /** Body of POST /admin/orders/:id/note. `known` is the text to be replaced, as it was shown. */
 export const studioNoteSchema = z.strictObject({
-  text: writtenTextSchema({ max: MAX_STUDIO_NOTE }),
+  text: createWrittenTextSchema({ max: MAX_STUDIO_NOTE }),
   known: z.string().check(z.maxLength(MAX_STUDIO_NOTE), isStorable),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from '../limits'
-import { writtenTextSchema } from '../text/written-text'
+import { createWrittenTextSchema } from '../text/written-text'
 
 /** requested: by the buyer; received: the goods are back; 'refunded' and 'declined' close the return. */
 export const RETURN_STATES = ['requested', 'received', 'refunded', 'declined'] as const
@@ -12,7 +12,7 @@ export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'receive
 /** In characters: of the buyer's reason and of the studio's answer. */
 export const MAX_RETURN_TEXT = 500
 
-const returnTextSchema = writtenTextSchema({ max: MAX_RETURN_TEXT })
+const returnTextSchema = createWrittenTextSchema({ max: MAX_RETURN_TEXT })
 
 /** `line` is an index of the order's lines, from 0. */
 const returnLineSchema = z.strictObject({

@@ -4,5 +4,5 @@ import * as z from 'zod/mini'
 export const isStorable = z.refine<string>((text) => !text.includes('\0') && !/\p{Cs}/u.test(text))
 
 /** The schema of a text that a person writes, without surrounding white space. Lengths in characters. */
-export const writtenTextSchema = ({ min = 0, max }: { min?: number; max: number }) =>
+export const createWrittenTextSchema = ({ min = 0, max }: { min?: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), isStorable)

@@ -30,12 +30,12 @@ const PARTS = '.parts'
 export function createArtworkStore(container: MedusaContainer): ArtworkStore {
   const { dataDir, s3 } = container.resolve('environment')
   const folder = getArtworkFolder(dataDir)
-  return s3 === undefined ? folderStore(folder) : bucketStore(folder, container)
+  return s3 === undefined ? createFolderStore(folder) : createBucketStore(folder, container)
 }
 
-function folderStore(folder: string): ArtworkStore {
+function createFolderStore(folder: string): ArtworkStore {
   return {
-    createTemporaryFolder: () => temporaryFolder(folder),
+    createTemporaryFolder: () => createTemporaryFolderIn(folder),
     async save(file) {
       const key = `${randomBytes(16).toString('hex')}.png`
       await syncToDisk(file)
@@ -51,15 +51,15 @@ function folderStore(folder: string): ArtworkStore {
     remove: (key) => rm(join(folder, key), { force: true }),
     removeTemporaryFoldersOlderThan: (ms) => removeFoldersOlderThan(folder, ms),
     listKeysOlderThan: async (ms) =>
-      (await namesOlderThan(folder, ms)).filter((name) => name.endsWith('.png')),
+      (await listNamesOlderThan(folder, ms)).filter((name) => name.endsWith('.png')),
   }
 }
 
 /** Stores files in the private part of the bucket. Unfinished files are on this machine's disk. */
-function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
+function createBucketStore(folder: string, container: MedusaContainer): ArtworkStore {
   const files = () => container.resolve(Modules.FILE)
   return {
-    createTemporaryFolder: () => temporaryFolder(folder),
+    createTemporaryFolder: () => createTemporaryFolderIn(folder),
     async save(file) {
       const content = (await readFile(file)).toString('base64')
       const filename = `${randomBytes(16).toString('hex')}.png`
@@ -75,7 +75,7 @@ function bucketStore(folder: string, container: MedusaContainer): ArtworkStore {
   }
 }
 
-async function namesOlderThan(folder: string, ms: number): Promise<string[]> {
+async function listNamesOlderThan(folder: string, ms: number): Promise<string[]> {
   const old: string[] = []
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
@@ -86,11 +86,11 @@ async function namesOlderThan(folder: string, ms: number): Promise<string[]> {
 
 async function removeFoldersOlderThan(folder: string, ms: number): Promise<void> {
   const parts = join(folder, PARTS)
-  for (const name of await namesOlderThan(parts, ms))
+  for (const name of await listNamesOlderThan(parts, ms))
     await rm(join(parts, name), { recursive: true, force: true })
 }
 
-async function temporaryFolder(folder: string): Promise<string> {
+async function createTemporaryFolderIn(folder: string): Promise<string> {
   const parts = join(folder, PARTS)
   await mkdir(parts, { recursive: true, mode: 0o700 })
   const path = join(parts, randomUUID())

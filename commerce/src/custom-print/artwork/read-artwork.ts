@@ -95,9 +95,9 @@ async function computeSvgDensity(bytes: Buffer, spec: PrintSpec): Promise<number
     density: UNITS_PER_INCH,
     limitInputPixels: false,
   }).metadata()
-  const longest = Math.max(width, height)
-  if (longest > 1_000_000) return 'pixels'
-  const wanted = Math.min(KEPT_SIDE / longest, ((spec.width / MM_PER_INCH) * SVG_DPI) / width)
+  const maxSide = Math.max(width, height)
+  if (maxSide > 1_000_000) return 'pixels'
+  const wanted = Math.min(KEPT_SIDE / maxSide, ((spec.width / MM_PER_INCH) * SVG_DPI) / width)
   const density = UNITS_PER_INCH * wanted
   return density < 1 ? 'pixels' : Math.min(density, 100_000)
 }

@@ -7,7 +7,7 @@ import type { RgbaImage } from '../../print-kernel/image'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '../../contract/custom-print/preview-size'
 import { createScreenPrint } from '../../print-kernel/screen-print'
 import { renderScreenTile, type Tile } from '../../print-kernel/render-screen-print'
-import { rgb } from '../../contract/print'
+import { parseHexColour } from '../../contract/print'
 
 const MARGIN = PREVIEW_SIZE_PX.margin
 
@@ -20,7 +20,7 @@ export async function renderPreview(
 ): Promise<void> {
   const { inkBounds } = artwork
   const { width, height } = computePreviewSize(inkBounds.width, inkBounds.height)
-  const [r, g, b] = rgb(SHIRT_COLOURS[spec.shirt])
+  const [r, g, b] = parseHexColour(SHIRT_COLOURS[spec.shirt])
   const tile = { left: 0, top: 0, width, height, pxPerMm: width / spec.width }
   const print =
     spec.method === 'dtg'

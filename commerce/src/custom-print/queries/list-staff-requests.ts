@@ -20,7 +20,9 @@ export async function listStaffRequests(container: MedusaContainer): Promise<Sta
   return {
     requests: open.flatMap((request) => {
       const draft = drafts.get(request.id)
-      return draft === undefined ? [] : [staffRequest({ request, artwork, decisions, sent, numbers, draft })]
+      return draft === undefined
+        ? []
+        : [buildStaffRequest({ request, artwork, decisions, sent, numbers, draft })]
     }),
   }
 }
@@ -34,7 +36,7 @@ type StaffRequestParts = {
   draft: ProofDraft
 }
 
-function staffRequest({
+function buildStaffRequest({
   request,
   artwork,
   decisions,

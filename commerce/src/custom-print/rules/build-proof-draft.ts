@@ -31,10 +31,10 @@ export function buildProofDraft({ request, last, table, pricing, today }: Draft)
     taxRatePercent: pricing.taxRatePercent,
     shippingInRappen: delivery === 'pickup' ? pickup : domestic,
     readyOn: wished !== null && wished >= today ? wished : computeEarliestDate(today),
-    validUntil: daysAfter(today, PROOF_DAYS),
+    validUntil: addDays(today, PROOF_DAYS),
   }
 }
 
-function daysAfter(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -25,7 +25,7 @@ export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
     width,
     height,
     orientation = 1,
-  } = await orImageError(sharp(bytes, { limitInputPixels: false }).metadata())
+  } = await throwAsImageError(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > MAX_UPLOAD_PIXELS) throw new ImageError('too_many_pixels')
   // From 5 on, the picture is rotated by 90 degrees (EXIF 2.32, tag 274).
   return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
@@ -36,7 +36,7 @@ export async function processImage(bytes: Buffer): Promise<{ large: Buffer; smal
   const size = await readImageSize(bytes)
   const upright = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient()
   const draw = (to: ImageSize) =>
-    orImageError(
+    throwAsImageError(
       upright
         .clone()
         .resize({ ...to, fit: 'fill' })
@@ -56,7 +56,7 @@ export function fitWithin({ width, height }: ImageSize, side: number): ImageSize
   }
 }
 
-async function orImageError<T>(work: Promise<T>): Promise<T> {
+async function throwAsImageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
@@ -75,10 +75,10 @@ export class ImageError extends MedusaError {
 type ImageType = (typeof UPLOAD_TYPES)[number]
 
 function detectImageType(bytes: Uint8Array): ImageType | undefined {
-  const at = (offset: number, ...values: number[]) =>
+  const hasBytesAt = (offset: number, ...values: number[]) =>
     values.every((value, index) => bytes[offset + index] === value)
-  if (at(0, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  if (at(0, 0x52, 0x49, 0x46, 0x46) && at(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp'
+  if (hasBytesAt(0, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (hasBytesAt(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (hasBytesAt(0, 0x52, 0x49, 0x46, 0x46) && hasBytesAt(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp'
   return undefined
 }

@@ -49,8 +49,8 @@ export function composeRequestMail(
     before: facts.reorderOf ?? 0,
     studio: studio.name,
     version: proof?.version ?? 1,
-    readyOn: dayText(proof?.readyOn, language),
-    validUntil: dayText(proof?.validUntil, language),
+    readyOn: formatDay(proof?.readyOn, language),
+    validUntil: formatDay(proof?.validUntil, language),
   }
   const say = (key: MailTextKey) =>
     t(facts.reorderOf === undefined ? key : (ORDERED_AGAIN[key] ?? key), values)
@@ -96,7 +96,7 @@ function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailData, t: 
 }
 
 /** Formats a day 'YYYY-MM-DD' in a language; '' if there is none. */
-function dayText(day: string | undefined, language: Language): string {
+function formatDay(day: string | undefined, language: Language): string {
   if (day === undefined) return ''
   const locale = language === 'en' ? 'en-GB' : `${language}-CH`
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -108,7 +108,7 @@ function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailData, t: M
     ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
     ...(wishDate === null
       ? []
-      : [{ title: t('press.wishDate'), lines: [dayText(wishDate, STUDIO_LANGUAGE)] }]),
+      : [{ title: t('press.wishDate'), lines: [formatDay(wishDate, STUDIO_LANGUAGE)] }]),
   ]
 }
 

@@ -18,11 +18,11 @@ type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
  */
 export class PasswordProvider extends EmailPassAuthService {
   static override identifier = PASSWORD_PROVIDER_ID
-  readonly #factors: Dependencies['authMfaFactorService']
+  private readonly factors: Dependencies['authMfaFactorService']
 
   constructor(container: Dependencies, options: ConstructorParameters<typeof EmailPassAuthService>[1]) {
     super(container, options)
-    this.#factors = container.authMfaFactorService
+    this.factors = container.authMfaFactorService
   }
 
   override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
@@ -52,7 +52,7 @@ export class PasswordProvider extends EmailPassAuthService {
     }
     // Without the address, as it may be a password typed into the wrong field.
     if (result.success)
-      this.logger_.info(`${await this.#done(result.authIdentity?.id)}: ${result.authIdentity?.id}`)
+      this.logger_.info(`${await this.describeResult(result.authIdentity?.id)}: ${result.authIdentity?.id}`)
     else this.logger_.warn(`Refused to sign in: ${result.error}`)
     return result
   }
@@ -76,9 +76,9 @@ export class PasswordProvider extends EmailPassAuthService {
   }
 
   /** Returns what a correct password has achieved, for the log. */
-  async #done(identityId: string | undefined): Promise<string> {
+  private async describeResult(identityId: string | undefined): Promise<string> {
     const enabled = { auth_identity_id: identityId, status: 'enabled' }
-    const [factor] = await this.#factors.list(enabled, { select: ['id'] })
+    const [factor] = await this.factors.list(enabled, { select: ['id'] })
     return factor === undefined ? 'Signed in' : 'The password is right, a code is missing'
   }
 }

@@ -16,21 +16,21 @@ type Options = ConstructorParameters<typeof TotpMfaProvider>[1]
  */
 export class TotpProvider extends TotpMfaProvider {
   static override identifier = TOTP_PROVIDER_ID
-  readonly #database: Knex
+  private readonly database: Knex
 
   constructor(container: Dependencies, options: Options) {
     super(container, options)
-    this.#database = container.__pg_connection__
+    this.database = container.__pg_connection__
   }
 
   override async verify(...[tried, context]: Parameters<TotpMfaProvider['verify']>): Promise<boolean> {
-    return (await super.verify(tried, context)) && this.#consumeCode(tried.auth_identity_id, tried.code)
+    return (await super.verify(tried, context)) && this.consumeCode(tried.auth_identity_id, tried.code)
   }
 
   /** The code that enables the factor counts as used. */
   override async verifySetup(...[tried, context]: Parameters<TotpMfaProvider['verifySetup']>) {
     const factor = await super.verifySetup(tried, context)
-    await this.#consumeCode(factor.auth_identity_id ?? '', tried.code)
+    await this.consumeCode(factor.auth_identity_id ?? '', tried.code)
     return factor
   }
 
@@ -38,10 +38,10 @@ export class TotpProvider extends TotpMfaProvider {
    * Whether a correct code was not used before.
    * After a crash of PostgreSQL, the codes of the last two minutes are unknown.
    */
-  async #consumeCode(identityId: string, code: string): Promise<boolean> {
+  private async consumeCode(identityId: string, code: string): Promise<boolean> {
     const hash = computeKeyedHash(`${identityId} ${code}`, this.getEncryptionKey_(), PURPOSE)
     const key = hash.toString('base64url').slice(0, 22)
-    const { rows } = await this.#database.raw<{ rows: object[] }>(TAKE_KEY, [key]).timeout(...QUERY_LIMIT)
+    const { rows } = await this.database.raw<{ rows: object[] }>(TAKE_KEY, [key]).timeout(...QUERY_LIMIT)
     return rows.length === 1
   }
 }

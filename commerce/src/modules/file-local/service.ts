@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalFileService as MedusaLocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
-import { notAllowed } from '../../lib/medusa-error'
+import { createNotAllowedError } from '../../lib/medusa-error'
 import { processImage, ImageError } from '../../lib/images/process-image'
 import { isDiskFull, writeFilesAtomically } from '../../lib/images/write-file-atomically'
 import { toSmallFileName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
@@ -13,7 +13,7 @@ type Options = { uploadsFolder: string; privateFolder: string }
 /** Medusa's local files. Public ones are pictures, which are converted to two sizes and renamed. */
 export class LocalFileService extends MedusaLocalFileService {
   static override identifier = 'local-pictures'
-  readonly #folder: string
+  private readonly folder: string
 
   constructor(container: object, { uploadsFolder, privateFolder }: Options) {
     super(container, {
@@ -21,14 +21,14 @@ export class LocalFileService extends MedusaLocalFileService {
       private_upload_dir: privateFolder,
       backend_url: 'http://localhost/private/',
     })
-    this.#folder = uploadsFolder
+    this.folder = uploadsFolder
   }
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
     if (file.access !== 'public') return super.upload(file)
     const { large, small } = await processImage(decodeContent(file.content))
     const key = `${randomBytes(16).toString('hex')}.webp`
-    await this.#write(
+    await this.write(
       new Map([
         [key, large],
         [toSmallFileName(key), small],
@@ -42,7 +42,7 @@ export class LocalFileService extends MedusaLocalFileService {
       if (!UPLOAD_NAME.test(file.fileKey)) await super.delete(file)
       else
         for (const name of [file.fileKey, toSmallFileName(file.fileKey)])
-          await rm(join(this.#folder, name), { force: true })
+          await rm(join(this.folder, name), { force: true })
     }
   }
 
@@ -52,13 +52,13 @@ export class LocalFileService extends MedusaLocalFileService {
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
     // A stream would be public before its content is checked.
-    if (file.access === 'public') throw notAllowed('Pictures are uploaded whole.')
+    if (file.access === 'public') throw createNotAllowedError('Pictures are uploaded whole.')
     return super.getUploadStream(file)
   }
 
-  async #write(files: ReadonlyMap<string, Buffer>): Promise<void> {
+  private async write(files: ReadonlyMap<string, Buffer>): Promise<void> {
     try {
-      await writeFilesAtomically(this.#folder, files)
+      await writeFilesAtomically(this.folder, files)
     } catch (error) {
       if (isDiskFull(error)) throw new ImageError('disk_full')
       throw error

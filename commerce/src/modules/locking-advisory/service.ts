@@ -22,11 +22,11 @@ type Options = { databaseUrl: string; queryTimeoutMs?: number }
  */
 export class AdvisoryLockProvider extends InMemoryLockingProvider {
   static override identifier = ADVISORY_LOCK_PROVIDER_ID
-  readonly #pool: Pool
+  private readonly pool: Pool
 
   constructor(_dependencies: object, { databaseUrl, queryTimeoutMs = QUERY_TIMEOUT_MS }: Options) {
     super()
-    this.#pool = new Pool({
+    this.pool = new Pool({
       connectionString: databaseUrl,
       application_name: 'atelier-locks',
       max: CONNECTIONS,
@@ -37,7 +37,7 @@ export class AdvisoryLockProvider extends InMemoryLockingProvider {
       allowExitOnIdle: true,
     })
     // A lost idle connection. The next lock opens another.
-    this.#pool.on('error', () => undefined)
+    this.pool.on('error', () => undefined)
   }
 
   /**
@@ -52,16 +52,16 @@ export class AdvisoryLockProvider extends InMemoryLockingProvider {
     // Medusa's queue locks one key after the other: two callers with different orders would deadlock.
     const sorted = [keys].flat().toSorted()
     // First within the process, so that only one of the callers that wait for a key takes a connection.
-    return super.execute(sorted, () => this.#withLocks(sorted, job, args?.timeout ?? TIMEOUT_S), args)
+    return super.execute(sorted, () => this.withLocks(sorted, job, args?.timeout ?? TIMEOUT_S), args)
   }
 
   /** Closes the connections. */
   end(): Promise<void> {
-    return this.#pool.end()
+    return this.pool.end()
   }
 
-  async #withLocks<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
-    const client = await this.#beginTransaction()
+  private async withLocks<T>(keys: string[], job: () => Promise<T>, timeoutS: number): Promise<T> {
+    const client = await this.beginTransaction()
     let isTaken = false
     try {
       await client.query("select set_config('lock_timeout', $1, true)", [`${timeoutS}s`])
@@ -77,9 +77,9 @@ export class AdvisoryLockProvider extends InMemoryLockingProvider {
   }
 
   /** Returns a connection with a transaction. Idle connections that the database has closed are discarded. */
-  async #beginTransaction(): Promise<PoolClient> {
+  private async beginTransaction(): Promise<PoolClient> {
     for (let lost = 0; ; lost++) {
-      const client = await this.#pool.connect()
+      const client = await this.pool.connect()
       // If the connection is lost meanwhile, the end of the lock reports it.
       client.on('error', ignore)
       try {

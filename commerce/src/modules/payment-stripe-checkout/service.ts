@@ -25,7 +25,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { toRappen } from '../../contract/money/money'
 import type { Environment } from '../../lib/environment'
-import { notAllowed } from '../../lib/medusa-error'
+import { createNotAllowedError } from '../../lib/medusa-error'
 import { getPaymentMethod, retrieveSession } from '../../stripe/checkout-session'
 import { createStripeClient, getPaymentIntentId } from '../../stripe/stripe-client'
 import { createStripeRefund } from '../../stripe/stripe-refunds'
@@ -44,13 +44,13 @@ const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent:
  */
 export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   static override identifier = STRIPE_PROVIDER_IDENTIFIER
-  readonly #stripe: Stripe
-  readonly #medusa: PaymentModule
+  private readonly stripe: Stripe
+  private readonly medusa: PaymentModule
 
   constructor(container: PaymentModule & Record<string, unknown>, options: Options) {
     super(container, options)
-    this.#medusa = container
-    this.#stripe = createStripeClient(options.stripe)
+    this.medusa = container
+    this.stripe = createStripeClient(options.stripe)
   }
 
   async initiatePayment({ data, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
@@ -63,7 +63,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
 
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const { checkoutSession } = paymentDataSchema.parse(data)
-    const session = await retrieveSession(checkoutSession, this.#stripe)
+    const session = await retrieveSession(checkoutSession, this.stripe)
     if (session === undefined) throw new Error('Stripe does not know the session of this payment')
     if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
     const { livemode: isLive } = session
@@ -89,21 +89,22 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { paymentIntent } = paymentDataSchema.parse(data)
     if (paymentIntent === undefined)
-      throw notAllowed('This payment has not been captured; there is nothing to refund.')
+      throw createNotAllowedError('This payment has not been captured; there is nothing to refund.')
     const refundId = context?.idempotency_key
     if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
-    const listKnownRefunds = (id: string[]) => this.#medusa.refundService.list({ id }, { select: ['id'] })
-    await createStripeRefund({ paymentIntent, rappen, refundId, knownOf: listKnownRefunds }, this.#stripe)
+    const listKnownRefunds = (id: string[]) => this.medusa.refundService.list({ id }, { select: ['id'] })
+    await createStripeRefund({ paymentIntent, rappen, refundId, listKnownIds: listKnownRefunds }, this.stripe)
     return { data: data ?? {} }
   }
 
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     const known = paymentDataSchema.safeParse(data)
     if (!known.success) return { data: data ?? {} }
-    const session = await this.#stripe.checkout.sessions.retrieve(known.data.checkoutSession)
-    if (session.payment_status === 'paid') throw notAllowed('This payment has been taken: refund it instead.')
-    if (session.status === 'open') await this.#stripe.checkout.sessions.expire(session.id)
+    const session = await this.stripe.checkout.sessions.retrieve(known.data.checkoutSession)
+    if (session.payment_status === 'paid')
+      throw createNotAllowedError('This payment has been taken: refund it instead.')
+    if (session.status === 'open') await this.stripe.checkout.sessions.expire(session.id)
     return { data: data ?? {} }
   }
 

@@ -17,19 +17,19 @@ type TextStyle = {
 
 /** A4 pages with text from top to bottom. `y` is where the next line begins. */
 export class ReceiptSheet {
-  readonly #document: PDFKit.PDFDocument
+  private readonly document: PDFKit.PDFDocument
   y: number = SHEET.top
 
   constructor(info: { title: string; author: string; language: string }) {
-    this.#document = new PDFDocument({
+    this.document = new PDFDocument({
       size: 'A4',
       margin: 0,
       lang: info.language,
       info: { Title: info.title, Author: info.author },
     })
-    for (const { name, font } of receiptFonts()) this.#document.registerFont(name, font)
-    this.#document.on('pageAdded', () => this.#drawPrinterMarks())
-    this.#drawPrinterMarks()
+    for (const { name, font } of receiptFonts()) this.document.registerFont(name, font)
+    this.document.on('pageAdded', () => this.drawPrinterMarks())
+    this.drawPrinterMarks()
   }
 
   /**
@@ -38,22 +38,22 @@ export class ReceiptSheet {
    */
   drawText(text: string, x: number, style: TextStyle = {}): void {
     const { face = 'text', size = 9.5, align = 'left', width } = style
-    this.#document.fontSize(size).fillColor(COLOURS.forest)
+    this.document.fontSize(size).fillColor(COLOURS.forest)
     const runs = splitIntoRuns(text, face)
-    const start = align === 'right' ? x - this.#measureRuns(runs) : x
+    const start = align === 'right' ? x - this.measureRuns(runs) : x
     runs.forEach((run, index) => {
       const options = {
         continued: index < runs.length - 1,
         lineBreak: width !== undefined,
         ...(width === undefined ? {} : { width }),
       }
-      if (index === 0) this.#document.font(run.font).text(run.text, start, this.y, options)
-      else this.#document.font(run.font).text(run.text, options)
+      if (index === 0) this.document.font(run.font).text(run.text, start, this.y, options)
+      else this.document.font(run.font).text(run.text, options)
     })
   }
 
   drawRule(weight = 0.5, from: number = SHEET.left): void {
-    this.#document
+    this.document
       .moveTo(from, this.y)
       .lineTo(SHEET.right, this.y)
       .lineWidth(weight)
@@ -64,7 +64,7 @@ export class ReceiptSheet {
   /** Starts a new page if less than `height` points are left. */
   ensureSpace(height: number): void {
     if (this.y + height <= SHEET.bottom) return
-    this.#document.addPage()
+    this.document.addPage()
     this.y = SHEET.top
   }
 
@@ -72,23 +72,23 @@ export class ReceiptSheet {
   async toBuffer(): Promise<Buffer> {
     const chunks: Buffer[] = []
     const ended = new Promise<void>((resolve, reject) =>
-      this.#document
+      this.document
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', resolve)
         .on('error', reject),
     )
-    this.#document.end()
+    this.document.end()
     await ended
     return Buffer.concat(chunks)
   }
 
-  #measureRuns(runs: ReturnType<typeof splitIntoRuns>): number {
-    return runs.reduce((sum, { text, font }) => sum + this.#document.font(font).widthOfString(text), 0)
+  private measureRuns(runs: ReturnType<typeof splitIntoRuns>): number {
+    return runs.reduce((sum, { text, font }) => sum + this.document.font(font).widthOfString(text), 0)
   }
 
   /** Draws registration marks in the corners and the ink bar at the bottom, as on the map's sheet. */
-  #drawPrinterMarks(): void {
-    const document = this.#document.lineWidth(0.8).strokeColor(COLOURS.forest)
+  private drawPrinterMarks(): void {
+    const document = this.document.lineWidth(0.8).strokeColor(COLOURS.forest)
     for (const x of [MARK.inset, PAGE.width - MARK.inset])
       for (const y of [MARK.inset, PAGE.height - MARK.inset]) {
         document.circle(x, y, MARK.radius).stroke()

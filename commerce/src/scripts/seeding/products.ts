@@ -25,15 +25,15 @@ export async function seedProducts(container: MedusaContainer, place: Place): Pr
 }
 
 function toSeedProduct(shirt: SeededShirt, place: Place) {
-  const picture = (side: 'front' | 'back') => `/media/products/${shirt.handle}-${side}.webp`
+  const buildPicture = (side: 'front' | 'back') => `/media/products/${shirt.handle}-${side}.webp`
   return {
     title: shirt.title,
     handle: shirt.handle,
     description: shirt.texts.en.description,
     status: shirt.status === 'draft' ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
     metadata: toSeedMetadata(shirt),
-    thumbnail: picture('front'),
-    images: [{ url: picture('front') }, { url: picture('back') }],
+    thumbnail: buildPicture('front'),
+    images: [{ url: buildPicture('front') }, { url: buildPicture('back') }],
     shipping_profile_id: place.profileId,
     sales_channels: [{ id: place.salesChannelId }],
     options: [{ title: SIZE, values: Object.keys(shirt.stock) }],

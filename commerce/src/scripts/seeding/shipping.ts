@@ -37,16 +37,16 @@ export async function seedShipping(container: MedusaContainer, shop: SeededShop)
   await linkLocation(container, shop.stockLocationId, [parcels.id, counter.id])
 
   const zones = [...parcels.service_zones, ...counter.service_zones]
-  const zone = (name: string) =>
+  const getZoneId = (name: string) =>
     getCreatedId(
       zones.filter((each) => each.name === name),
       `service zone ${name}`,
     )
   const { result: options } = await createShippingOptionsWorkflow(container).run({
     input: [
-      option('domestic', 'Shipping within Switzerland', zone('Switzerland'), profileId),
-      option('international', 'Shipping abroad', zone('Abroad'), profileId),
-      option('pickup', 'Pickup at the studio in Chur', zone('Chur'), profileId),
+      buildOption('domestic', 'Shipping within Switzerland', getZoneId('Switzerland'), profileId),
+      buildOption('international', 'Shipping abroad', getZoneId('Abroad'), profileId),
+      buildOption('pickup', 'Pickup at the studio in Chur', getZoneId('Chur'), profileId),
     ],
   })
   await exemptFromTax(container, shop.taxRegionId, options)
@@ -72,7 +72,7 @@ async function linkLocation(container: MedusaContainer, stockLocationId: string,
     ])
 }
 
-function option(code: Ways, name: string, serviceZoneId: string, profileId: string) {
+function buildOption(code: Ways, name: string, serviceZoneId: string, profileId: string) {
   return {
     name,
     price_type: 'flat' as const,

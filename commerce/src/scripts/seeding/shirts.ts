@@ -35,12 +35,17 @@ const FULL_RACK = { S: 40, M: 80, L: 80, XL: 40 }
 
 type Translated = { en: string; de: string }
 
-function shirt(title: string, print: Translated, description: Translated, stock = FULL_RACK): SeededShirt {
-  const textsIn = (language: keyof Translated) => ({
+function buildShirt(
+  title: string,
+  print: Translated,
+  description: Translated,
+  stock = FULL_RACK,
+): SeededShirt {
+  const buildTexts = (language: keyof Translated) => ({
     description: description[language],
     details: [FABRIC, print, CARE].map((text) => text[language]),
   })
-  const texts = { en: textsIn('en'), de: textsIn('de') }
+  const texts = { en: buildTexts('en'), de: buildTexts('de') }
   return { title, handle: toHandle(title), texts, stock, status: 'published' }
 }
 
@@ -49,19 +54,19 @@ function toHandle(title: string): string {
 }
 
 export const SHIRTS: readonly SeededShirt[] = [
-  shirt('Crying Skull', SCREEN, {
+  buildShirt('Crying Skull', SCREEN, {
     en: 'A skull that has seen the invoice. On dark green cotton, with a single tear on the back.',
     de: 'Ein Schädel, der die Rechnung gesehen hat. Auf dunkelgrüner Baumwolle, auf dem Rücken eine einzelne Träne.',
   }),
-  shirt('Cheese Second Edition', SCREEN, {
+  buildShirt('Cheese Second Edition', SCREEN, {
     en: 'Our wedge of alpine cheese is back, with more holes. Second edition, redrawn from scratch.',
     de: 'Unser Stück Alpkäse ist zurück, mit mehr Löchern. Zweite Auflage, ganz neu gezeichnet.',
   }),
-  shirt('Donut Second Edition', DIRECT, {
+  buildShirt('Donut Second Edition', DIRECT, {
     en: 'One donut, a second chance: the glaze runs further down and the sprinkles have found their places.',
     de: 'Ein Donut, eine zweite Chance: Die Glasur läuft weiter hinunter, und die Streusel haben ihren Platz gefunden.',
   }),
-  shirt(
+  buildShirt(
     'Donuts',
     DIRECT,
     {

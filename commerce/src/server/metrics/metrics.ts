@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { cacheFor } from '../../lib/async'
+import { cacheResult } from '../../lib/async'
 import { readBackupAgeS, readDiskSpace } from '../../lib/host-checks'
 import { toRouteName } from './route-name'
 import type { QueueMetrics, ReadQueueMetrics } from '../../monitoring/monitoring-queries'
@@ -65,7 +65,7 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
     if (backup) backup.set(await readBackupAgeS(backupStamp))
   }
 
-  const read = cacheFor(KEPT_MS, readShop)
+  const read = cacheResult(KEPT_MS, readShop)
   return {
     contentType: registry.contentType,
     /** Measures the time until the response to a request that begins now. */
@@ -77,7 +77,7 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
       })
     },
     /** Returns all metrics in Prometheus' text format. */
-    async text(): Promise<string> {
+    async formatText(): Promise<string> {
       await read()
       return registry.metrics()
     },
@@ -100,7 +100,7 @@ export async function startMetricsServer(
       response.writeHead(404).end()
       return
     }
-    metrics.text().then(
+    metrics.formatText().then(
       (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
       (error: unknown) => {
         console.error(error)

@@ -42,15 +42,15 @@ export const composeShop: ComposeCataloguePage = (source, site, catalogue, conte
     return { html: fillSource(source, site, data), status: 200 }
   const { page, products, path } = content
   data.push(buildProductListData(site.publicUrl, products, page, catalogue.products.length, source.language))
-  const neighbour = (number: number) =>
+  const buildNeighbour = (number: number) =>
     number < 1 || number > page.count ? undefined : getShopPagePath(number)
   const head = {
     ...(page.number > 1 && {
       title: fillTemplate(source.facts.texts['shop.pageTitle'], { page: page.number }),
     }),
     path,
-    previousPath: neighbour(page.number - 1),
-    nextPath: neighbour(page.number + 1),
+    previousPath: buildNeighbour(page.number - 1),
+    nextPath: buildNeighbour(page.number + 1),
   }
   return { html: fillSource(source, site, data, head), status: 200 }
 }
@@ -101,7 +101,7 @@ function fillSource(
     isIndexable: isIndexable(name),
     path: PAGES[name].path,
     isAddressed,
-    image: sharedImage(publicUrl, facts, studio.name),
+    image: findSharedImage(publicUrl, facts, studio.name),
     structuredData,
     ...own,
   }
@@ -115,7 +115,7 @@ function fillSource(
   })
 }
 
-function sharedImage(publicUrl: string, { pages }: PageTexts, studio: string): PageHead['image'] {
+function findSharedImage(publicUrl: string, { pages }: PageTexts, studio: string): PageHead['image'] {
   return {
     url: toFileUrl(publicUrl, '/media/og.png'),
     width: 1200,

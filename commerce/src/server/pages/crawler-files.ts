@@ -27,7 +27,7 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
   const files = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
   let current: { known: CatalogueIndex | undefined; parts: readonly SiteMapPart[] } | undefined
 
-  function currentParts(): readonly SiteMapPart[] {
+  function buildCurrentParts(): readonly SiteMapPart[] {
     const known = catalogue()
     if (current === undefined || current.known !== known) {
       current = { known, parts: buildSiteMapParts(known) }
@@ -37,16 +37,16 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
     return current.parts
   }
 
-  function fileAt(path: string): Promise<CompressedResponse> | undefined {
+  function findFile(path: string): Promise<CompressedResponse> | undefined {
     if (path === '/robots.txt') return robotsFile
     if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
-    const parts = currentParts()
-    if (path === INDEX) return siteMapFile(path, parts, renderSiteMapIndex)
+    const parts = buildCurrentParts()
+    if (path === INDEX) return buildSiteMapFile(path, parts, renderSiteMapIndex)
     const part = parts.find((candidate) => candidate.path === path)
-    return part && siteMapFile(path, part.entries, renderSiteMapPart)
+    return part && buildSiteMapFile(path, part.entries, renderSiteMapPart)
   }
 
-  function siteMapFile(path: string, entries: readonly SiteMapEntry[], write: typeof renderSiteMapPart) {
+  function buildSiteMapFile(path: string, entries: readonly SiteMapEntry[], write: typeof renderSiteMapPart) {
     const version = getEntriesVersion(entries)
     const cached = files.get(path)
     if (cached?.version === version) return cached.file
@@ -58,7 +58,7 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
 
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const found = fileAt(path)
+    const found = findFile(path)
     if (found === undefined) return false
     found
       .then((file) =>

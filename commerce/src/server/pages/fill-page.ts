@@ -12,8 +12,8 @@ export type PageFilling = {
 /** Returns the prerendered page with its placeholders filled in. Throws if one is missing. */
 export function fillPage(html: string, { config, studio, title, head }: PageFilling): string {
   const parts: [place: RegExp | string, content: string][] = [
-    metaPlace('shop-config', config),
-    metaPlace('studio', JSON.stringify(studio)),
+    buildMetaPlace('shop-config', config),
+    buildMetaPlace('studio', JSON.stringify(studio)),
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     ['<!--page-head-->', head],
   ]
@@ -24,7 +24,7 @@ export function fillPage(html: string, { config, studio, title, head }: PageFill
   }, html)
 }
 
-function metaPlace(name: string, content: string): [place: RegExp, content: string] {
+function buildMetaPlace(name: string, content: string): [place: RegExp, content: string] {
   return [
     new RegExp(`<meta name="${name}" content=""\\s*/?>`),
     `<meta name="${name}" content="${escapeHtml(content)}" />`,

@@ -38,7 +38,11 @@ export function createPageCache(maxBytes = MAX_BYTES) {
 
   return {
     size: () => pages.calculatedSize,
-    page(key: string, version: string, compose: () => Promise<ComposedPage>): FoundPage | Promise<FoundPage> {
+    getPage(
+      key: string,
+      version: string,
+      compose: () => Promise<ComposedPage>,
+    ): FoundPage | Promise<FoundPage> {
       const cached = pages.get(key)
       if (cached?.version === version) return cached.page
       const composition = `${key} ${version}`

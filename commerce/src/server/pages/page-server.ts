@@ -21,7 +21,7 @@ export type PageServer = {
  */
 export function createPageServer(
   store: PageStore,
-  headersOf: (name: PageName) => Headers,
+  getHeaders: (name: PageName) => Headers,
   languageCookie: LanguageCookie,
 ): PageServer {
   const send = (
@@ -32,10 +32,10 @@ export function createPageServer(
     status?: 404,
   ) => {
     const { language, isAddressed, cookie } = getRequestLanguage(request, languageCookie)
-    const headers = { ...ownHeaders(language, isAddressed, cookie), ...headersOf(name) }
+    const headers = { ...buildOwnHeaders(language, isAddressed, cookie), ...getHeaders(name) }
     const answer = (found: FoundPage) =>
       sendCompressed(request, response, found.file, headers, status ?? found.status)
-    const found = store.page({ name, path, search: getSearch(request, path), language, isAddressed })
+    const found = store.getPage({ name, path, search: getSearch(request, path), language, isAddressed })
     if (found instanceof Promise) found.then(answer).catch((error: unknown) => fail(response, error))
     else answer(found)
   }
@@ -45,18 +45,22 @@ export function createPageServer(
       const match = findPage(path)
       if (match.kind === 'none') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { ...headersOf('notFound'), Allow: 'GET, HEAD' }).end()
+        response.writeHead(405, { ...getHeaders('notFound'), Allow: 'GET, HEAD' }).end()
       } else if (match.kind === 'moved') {
         response
-          .writeHead(308, { ...headersOf('notFound'), Location: match.path + getSearch(request, path) })
+          .writeHead(308, { ...getHeaders('notFound'), Location: match.path + getSearch(request, path) })
           .end()
       } else {
-        const canonical = store.canonicalAddress({ name: match.name, path, search: getSearch(request, path) })
+        const canonical = store.findCanonicalAddress({
+          name: match.name,
+          path,
+          search: getSearch(request, path),
+        })
         if (canonical === undefined) send(request, response, match.name, path)
         // Temporary, as the number of pages changes.
         else
           response
-            .writeHead(302, { ...headersOf(match.name), Location: canonical, 'Cache-Control': 'no-store' })
+            .writeHead(302, { ...getHeaders(match.name), Location: canonical, 'Cache-Control': 'no-store' })
             .end()
       }
       return true
@@ -71,7 +75,7 @@ function getSearch({ url = '' }: IncomingMessage, path: string): string {
   return url.slice(path.length)
 }
 
-function ownHeaders(language: Language, isAddressed: boolean, cookie: string | undefined): Headers {
+function buildOwnHeaders(language: Language, isAddressed: boolean, cookie: string | undefined): Headers {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,

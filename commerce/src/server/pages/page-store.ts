@@ -21,8 +21,8 @@ type PageQuery = {
 
 export type PageStore = {
   /** Returns where to redirect to, if a page of the shop is requested by another URL than its own. */
-  canonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
-  page(query: PageQuery): FoundPage | Promise<FoundPage>
+  findCanonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
+  getPage(query: PageQuery): FoundPage | Promise<FoundPage>
 }
 
 export type PageOptions = Omit<SiteFacts, 'studio'> & {
@@ -55,13 +55,13 @@ export async function loadPages({
   }
 
   return {
-    canonicalAddress({ name, path, search }) {
+    findCanonicalAddress({ name, path, search }) {
       const facts = catalogue()
       return name === 'shop' && facts !== undefined
-        ? canonicalShopAddress(path, search, countShopPages(facts.products.length))
+        ? findCanonicalShopAddress(path, search, countShopPages(facts.products.length))
         : undefined
     },
-    page(query) {
+    getPage(query) {
       const page = pages.get(toCacheKey(query))
       if (page === undefined) throw new Error(`There is no page ${toCacheKey(query)}`)
       return page(query)
@@ -84,7 +84,7 @@ async function readPageSources(siteDir: string): Promise<PageSource[]> {
 }
 
 /** Returns the URL of a page of the shop if `search` spells its number differently; else undefined. */
-function canonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
+function findCanonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
   const parameters = new URLSearchParams(search)
   const asked = parameters.getAll(PAGE_PARAMETER)
   if (asked.length === 0) return undefined

@@ -30,19 +30,19 @@ export function buildProductData(
     image: Object.values(images).map((url) => toFileUrl(publicUrl, url)),
     brand: { '@type': 'Brand', name: studio.name },
     offers: {
-      ...priceData(product, pricing),
+      ...buildPriceData(product, pricing),
       url: address,
       priceCurrency: currency,
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: buildStudioReference(publicUrl, studio),
-      shippingDetails: shippingDetails(pricing),
+      shippingDetails: buildShippingDetails(pricing),
     },
   }
 }
 
 /** Prices with tax (reading R1). If the sizes differ in price, an AggregateOffer (schema.org/AggregateOffer). */
-function priceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
+function buildPriceData({ prices, currency: priceCurrency }: Product, { taxRatePercent }: Pricing): object {
   const payable = Object.values(prices).map((price) => computePayablePrice(price, taxRatePercent))
   const [lowPrice, highPrice] = [Math.min(...payable).toFixed(2), Math.max(...payable).toFixed(2)]
   const specification = { '@type': 'PriceSpecification', priceCurrency, valueAddedTaxIncluded: true }
@@ -57,7 +57,7 @@ function priceData({ prices, currency: priceCurrency }: Product, { taxRatePercen
       }
 }
 
-function shippingDetails({ currency, country, shippingInRappen }: Pricing): object {
+function buildShippingDetails({ currency, country, shippingInRappen }: Pricing): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {

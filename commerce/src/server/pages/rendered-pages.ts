@@ -22,7 +22,7 @@ export function createSitePages({ site, render }: SitePagesOptions) {
   return (key: string, source: PageSource): FoundPage | Promise<FoundPage> => {
     const now = site()
     const version = hashObject(now.studio)
-    return cache.page(key, version, async () => {
+    return cache.getPage(key, version, async () => {
       const composed = composePage(source, now)
       if (version === hashObject(STUDIO_PLACEHOLDERS)) return composed
       const { name, language } = source
@@ -49,10 +49,10 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
     const [facts, now] = [catalogue(), site()]
     const { studio } = now
     if (facts === undefined)
-      return cache.page(key, hashObject(studio), async () => compose(source, now, undefined, undefined))
+      return cache.getPage(key, hashObject(studio), async () => compose(source, now, undefined, undefined))
     const content = getPageContent({ ...address, name }, facts)
     const version = `${hashObject(studio)} ${getContentVersion(content, facts)}`
-    return cache.page(`${key} ${content.path}`, version, () => {
+    return cache.getPage(`${key} ${content.path}`, version, () => {
       const { path, products, page } = content
       const served: ServedCatalogue = {
         products: [...products],
@@ -85,7 +85,7 @@ export function getPageContent(
       page,
     }
   }
-  const product = catalogue.find(decoded(path.slice(path.lastIndexOf('/') + 1)))
+  const product = catalogue.find(decodePath(path.slice(path.lastIndexOf('/') + 1)))
   return { path: getProductPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
 }
 
@@ -95,7 +95,7 @@ function getContentVersion({ products, page }: PageContent, catalogue: Catalogue
   return [...place, hashObject(catalogue.publicPricing), ...products.map(hashObject)].join(' ')
 }
 
-function decoded(part: string): string {
+function decodePath(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

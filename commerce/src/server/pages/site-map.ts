@@ -26,7 +26,7 @@ export function renderSiteMapIndex(publicUrl: string, parts: readonly SiteMapEnt
     `<sitemapindex ${SCHEMA}>`,
     ...parts.map(
       ({ path, changed }) =>
-        `<sitemap><loc>${escapeHtml(toPageUrl(publicUrl, path))}</loc>${lastModified(changed)}</sitemap>`,
+        `<sitemap><loc>${escapeHtml(toPageUrl(publicUrl, path))}</loc>${findLastModified(changed)}</sitemap>`,
     ),
     '</sitemapindex>',
     '',
@@ -41,24 +41,24 @@ export function renderSiteMapPart(publicUrl: string, entries: readonly SiteMapEn
   return [
     XML,
     `<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-    ...entries.flatMap((entry) => addresses(publicUrl, entry)),
+    ...entries.flatMap((entry) => listAddresses(publicUrl, entry)),
     '</urlset>',
     '',
   ].join('\n')
 }
 
-function addresses(publicUrl: string, { path, changed }: SiteMapEntry): string[] {
+function listAddresses(publicUrl: string, { path, changed }: SiteMapEntry): string[] {
   const links = [...LANGUAGES, undefined].map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(toPageUrl(publicUrl, path, language))}"/>`,
   )
   return [undefined, ...LANGUAGES].map(
     (language) =>
-      `<url><loc>${escapeHtml(toPageUrl(publicUrl, path, language))}</loc>${lastModified(changed)}${links.join('')}</url>`,
+      `<url><loc>${escapeHtml(toPageUrl(publicUrl, path, language))}</loc>${findLastModified(changed)}${links.join('')}</url>`,
   )
 }
 
-function lastModified(changed: Date | undefined): string {
+function findLastModified(changed: Date | undefined): string {
   return changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`
 }
 
@@ -66,12 +66,12 @@ export type SiteMapPart = { path: string; entries: readonly SiteMapEntry[]; chan
 
 export function buildSiteMapParts(catalogue: CatalogueIndex | undefined): SiteMapPart[] {
   return [
-    { path: '/sitemaps/pages.xml', entries: pageEntries(catalogue?.products.length ?? 0) },
-    ...productParts(catalogue),
+    { path: '/sitemaps/pages.xml', entries: listPageEntries(catalogue?.products.length ?? 0) },
+    ...listProductParts(catalogue),
   ]
 }
 
-function pageEntries(productCount: number): SiteMapEntry[] {
+function listPageEntries(productCount: number): SiteMapEntry[] {
   const shopPages = Array.from({ length: countShopPages(productCount) }, (_, index) => ({
     path: getShopPagePath(index + 1),
   }))
@@ -80,9 +80,9 @@ function pageEntries(productCount: number): SiteMapEntry[] {
 }
 
 /** Sorted by id, which grows with time, so that a new product changes only the last part. */
-function productParts(catalogue: CatalogueIndex | undefined): SiteMapPart[] {
+function listProductParts(catalogue: CatalogueIndex | undefined): SiteMapPart[] {
   if (catalogue === undefined) return []
-  const products = catalogue.products.toSorted(byId)
+  const products = catalogue.products.toSorted(compareById)
   return splitIntoChunks(products, PRODUCTS_PER_PART).map((part, index) => {
     const entries = part.map(({ id, handle }) => ({
       path: getProductPath(handle),
@@ -92,7 +92,7 @@ function productParts(catalogue: CatalogueIndex | undefined): SiteMapPart[] {
   })
 }
 
-function byId(a: Product, b: Product): number {
+function compareById(a: Product, b: Product): number {
   return a.id < b.id ? -1 : 1
 }
 

@@ -50,14 +50,19 @@ export function buildBreadcrumbData(publicUrl: string, breadcrumbs: readonly Bre
 }
 
 const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
-  home: (input) => [studioData(input), website(input)],
-  about: (input) => [studioData(input)],
+  home: (input) => [buildStudioData(input), buildWebsite(input)],
+  about: (input) => [buildStudioData(input)],
   printing: (input) => [
-    service(input, input.facts.texts['printing.screen.title'], 'printing.screen.text', SCREEN_PRINT_MINIMUM),
-    service(input, input.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
+    buildService(
+      input,
+      input.facts.texts['printing.screen.title'],
+      'printing.screen.text',
+      SCREEN_PRINT_MINIMUM,
+    ),
+    buildService(input, input.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
   ],
-  apps: (input) => [service(input, input.facts.pages.apps.label, 'apps.lead'), inventoryApp(input)],
-  inventoryApp: (input) => [inventoryApp(input)],
+  apps: (input) => [buildService(input, input.facts.pages.apps.label, 'apps.lead'), buildInventoryApp(input)],
+  inventoryApp: (input) => [buildInventoryApp(input)],
   bonus: ({ publicUrl, studio, language, facts }) => [
     {
       '@type': 'VideoObject',
@@ -75,7 +80,7 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
 /** The weekdays by their names in schema.org, from Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-function studioData({ publicUrl, studio }: PageDataInput): object {
+function buildStudioData({ publicUrl, studio }: PageDataInput): object {
   const { address, email, phone, links, pickupHours, vatNumber } = studio
   const { firstDay, lastDay, opens, closes } = pickupHours
   return {
@@ -103,7 +108,7 @@ function studioData({ publicUrl, studio }: PageDataInput): object {
   }
 }
 
-function website({ publicUrl, studio }: PageDataInput): object {
+function buildWebsite({ publicUrl, studio }: PageDataInput): object {
   return {
     '@type': 'WebSite',
     name: studio.name,
@@ -114,7 +119,7 @@ function website({ publicUrl, studio }: PageDataInput): object {
 }
 
 /** `minimum` is in pieces. Without one, the price is on request. */
-function service(
+function buildService(
   { publicUrl, studio, facts }: PageDataInput,
   name: string,
   text: ServerText,
@@ -135,7 +140,7 @@ function service(
   }
 }
 
-function inventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
+function buildInventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
   return {
     '@type': 'SoftwareApplication',
     name: facts.texts['apps.inventory.title'],

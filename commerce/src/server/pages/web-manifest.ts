@@ -18,7 +18,7 @@ export async function createWebManifestLayer({
 }: ManifestOptions): Promise<RequestLayer> {
   const built = JSON.parse(await readFile(join(siteDir, 'site', PATH), 'utf8')) as object
   let current: { name: string; file: Promise<CompressedResponse> } | undefined
-  function fileFor(name: string): Promise<CompressedResponse> {
+  function buildFile(name: string): Promise<CompressedResponse> {
     if (current?.name !== name) {
       // The short name in the build is that of the placeholder, so another studio's name replaces both.
       const names = name === STUDIO_PLACEHOLDERS.name ? {} : { name, short_name: name }
@@ -29,7 +29,7 @@ export async function createWebManifestLayer({
 
   return (request, response, path) => {
     if (path !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    fileFor(studio().name)
+    buildFile(studio().name)
       .then((file) =>
         sendCompressed(request, response, file, {
           ...headers,

@@ -1,6 +1,6 @@
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows'
 import { Modules, PaymentCollectionStatus } from '@medusajs/framework/utils'
-import { notAllowed } from '../../lib/medusa-error'
+import { createNotAllowedError } from '../../lib/medusa-error'
 import { listUnreturnedCollections } from '../../orders/payment-queries'
 
 const SENTENCE =
@@ -18,5 +18,5 @@ cancelOrderWorkflow.hooks.orderCanceled(async ({ order }, { container }) => {
   await container
     .resolve(Modules.PAYMENT)
     .updatePaymentCollections({ id: kept.map(({ id }) => id) }, { status })
-  throw notAllowed(SENTENCE)
+  throw createNotAllowedError(SENTENCE)
 })

@@ -11,11 +11,11 @@ import { customPrintFailureSchema, sentRequestSchema } from '../../../src/contra
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { get, send } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { buildRequest, ring, TOTAL } from '../../support/artwork'
+import { buildRequest, drawRing, TOTAL } from '../../support/artwork'
 import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
-import { bomb, claiming, flat } from '../../support/odd-artwork'
+import { buildEntityBomb, claimSide, drawFlat } from '../../support/odd-artwork'
 import { startPressShop } from '../../support/custom-print-shop'
-import { linkedRequest } from '../../support/proof-decisions'
+import { fetchLinkedRequest } from '../../support/proof-decisions'
 import type { Shop } from '../../support/shop'
 import { expectMemoryBelow } from '../../support/memory-limit'
 import { parseExactly } from '../../support/parse-exactly'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // With the limits of a real shop, each request comes from another visitor unless it says from whom.
   const limits = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
   ;({ shop, mailbox, staff, drawings, stop } = await startPressShop('press_drawings', limits))
-  drawing = await ring(900)
+  drawing = await drawRing(900)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ursina' } })
     .toBuffer()
@@ -40,7 +40,7 @@ afterAll(() => stop?.())
 describe('a drawing that is sent', () => {
   it('becomes one request with its pictures, a price, and a mail to both sides', async () => {
     const { number, token } = await sent(buildRequest({ note: 'For the camp', language: 'de' }))
-    const linked = await linkedRequest(shop, token)
+    const linked = await fetchLinkedRequest(shop, token)
     expect(linked).toMatchObject({
       number,
       state: 'new',
@@ -73,7 +73,7 @@ describe('a drawing that is sent', () => {
 
   it('is kept re-encoded beside what is served, without where it was taken [P21]', async () => {
     const { number } = await sent(buildRequest())
-    const id = await idOf(number)
+    const id = await readId(number)
     const original = await picture(`/admin/press-requests/${id}/pictures/original`, staff)
     expect(original.bytes.includes('Ursina')).toBe(false)
     expect(Object.fromEntries(original.headers)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a drawing that is sent', () => {
 
   it('gives the studio the film of its screen, and nobody else; DTG has none', async () => {
     const { number } = await sent(buildRequest())
-    const path = `/admin/press-requests/${await idOf(number)}/film`
+    const path = `/admin/press-requests/${await readId(number)}/film`
     const film = await picture(path, staff)
     expect(Object.fromEntries(film.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -132,16 +132,16 @@ describe('a drawing that is sent', () => {
   it.each([
     ['HTML that is called .png', 415, 'file_type', () => Buffer.from('<html>')],
     ['a script in an SVG', 415, 'file_unsafe', () => Buffer.from('<svg><script>alert(1)</script></svg>')],
-    ['an entity bomb', 415, 'file_unsafe', () => bomb()],
-    ['60 million pixels', 413, 'file_pixels', () => flat(10_000, 6000)],
+    ['an entity bomb', 415, 'file_unsafe', () => buildEntityBomb()],
+    ['60 million pixels', 413, 'file_pixels', () => drawFlat(10_000, 6000)],
     ['9 MB', 413, 'file_size', () => Buffer.alloc(9 * 1024 * 1024)],
     ['a JPEG that was cut off', 415, 'file_damaged', () => drawing.subarray(0, drawing.length / 2)],
-    ['a picture that is too small', 415, 'file_small', () => ring(100).png().toBuffer()],
+    ['a picture that is too small', 415, 'file_small', () => drawRing(100).png().toBuffer()],
     [
       'a size that is a lie',
       415,
       'file_damaged',
-      async () => claiming(await ring(900).png().toBuffer(), 7000),
+      async () => claimSide(await drawRing(900).png().toBuffer(), 7000),
     ],
   ] as const)(
     'is refused with a sentence, leaves nothing, and takes less than 512 MB: %s [P20]',
@@ -153,7 +153,7 @@ describe('a drawing that is sent', () => {
   )
 
   it('of as many pixels as are taken takes less than 512 MB as well [P20]', async () => {
-    const file = await flat(7000, 7100)
+    const file = await drawFlat(7000, 7100)
     const { status } = await expectMemoryBelow(shop, () => post(buildRequest(), file))
     expect(status).toBe(201)
   })
@@ -348,7 +348,7 @@ async function expectNoStrayFiles() {
   expect(readdirSync(join(drawings, '.parts'))).toEqual([])
 }
 
-async function idOf(number: number): Promise<string> {
+async function readId(number: number): Promise<string> {
   const [row] = await query<{ id: string }>(
     shop.databaseUrl,
     'select id from press_request where number = $1',

@@ -4,8 +4,8 @@ import { attentionSchema } from '../../../src/contract/board/attention'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
 import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { createProofedRequest, fetchProof, staffRequest } from '../../support/artwork'
-import { medusaOrders } from '../../support/medusa-orders'
+import { createProofedRequest, fetchProof, fetchStaffRequest } from '../../support/artwork'
+import { readMedusaOrders } from '../../support/medusa-orders'
 import { payProof, shipOrder } from '../../support/printed-request'
 import { buildApproval, approve, decide, type ProofReference } from '../../support/proof-decisions'
 import { controlSession } from '../../support/stripe-sandbox'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ shop, staff } = await takeShop())
 })
 
-const stateOf = async ({ id }: ProofReference) =>
+const readState = async ({ id }: ProofReference) =>
   (await query<{ state: string }>(shop.databaseUrl, 'select state from press_request where id = $1', [id]))[0]
     ?.state
 
@@ -31,7 +31,7 @@ async function take(orderId: string, ...steps: string[]): Promise<void> {
 }
 
 /** How many lines of an order each of its parcels holds that is still one. */
-const parcelsOf = (orderId: string) =>
+const readParcels = (orderId: string) =>
   query<{ lines: number; pieces: number }>(
     shop.databaseUrl,
     `select count(*)::int as lines, sum(item.quantity)::int as pieces from order_fulfillment link
@@ -103,14 +103,14 @@ describe('blank shirts', () => {
   it('may be ordered before anybody has counted them, and leave as every order does', async () => {
     const proofed = await createProofedRequest(shop, staff)
     const { sessionId, orderId } = await payProof(shop, proofed)
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
       { pieces: 10, captured: proofed.total / 100, paid: proofed.total / 100 },
     ])
     expect(await shelf()).toEqual({ stocked: 0, reserved: 10 })
     await shipOrder(shop, orderId, staff)
     expect(await shelf()).toEqual({ stocked: -10, reserved: 0 })
     // The work and its shirts.
-    expect(await parcelsOf(orderId)).toEqual([{ lines: 2, pieces: 11 }])
+    expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
   })
 
   it('leave nothing undone of an order from before there were any', async () => {
@@ -125,7 +125,7 @@ describe('blank shirts', () => {
     )
     await payAtSandbox(shop, sessionId)
     await waitForOrder(shop, sessionId)
-    const [{ order_id: orderId = '' } = {}] = await medusaOrders(shop, sessionId)
+    const [{ order_id: orderId = '' } = {}] = await readMedusaOrders(shop, sessionId)
     await take(
       orderId,
       'screens_made',
@@ -136,7 +136,7 @@ describe('blank shirts', () => {
       'not_shipped',
       'shipped',
     )
-    expect(await parcelsOf(orderId)).toEqual([{ lines: 2, pieces: 11 }])
+    expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
     expect(await shelf()).toEqual(before)
   })
 
@@ -149,7 +149,7 @@ describe('blank shirts', () => {
       [orderId],
     )
     await shipOrder(shop, orderId, staff)
-    expect(await parcelsOf(orderId)).toEqual([{ lines: 2, pieces: 11 }])
+    expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
   })
 })
 
@@ -172,7 +172,7 @@ describe('blank shirts that are counted', () => {
         },
       ])
     }
-    expect(await stateOf(other)).toBe('proofed')
+    expect(await readState(other)).toBe('proofed')
     const checkouts = await query(shop.databaseUrl, 'select 1 from checkout_intent where proof_id = $1', [
       other.proofId,
     ])
@@ -180,9 +180,9 @@ describe('blank shirts that are counted', () => {
     expect(await findings()).toMatchObject([{ number: other.number, reason: '10 × M (2)' }])
 
     await controlSession(shop, sessionId, 'expire')
-    await expect.poll(() => stateOf(one)).toBe('proofed')
+    await expect.poll(() => readState(one)).toBe('proofed')
     await payAtSandbox(shop, await approve(shop, other))
-    await expect.poll(() => stateOf(other)).toBe('paid')
+    await expect.poll(() => readState(other)).toBe('paid')
     expect(await findings()).toEqual([])
     expect(await shelf()).toEqual({ stocked: 12, reserved: 10 })
   })
@@ -194,7 +194,7 @@ describe('blank shirts that are counted', () => {
       ({ status }) => status,
     )
     expect(statuses.toSorted()).toEqual([200, 409])
-    const states = await Promise.all(both.map(stateOf))
+    const states = await Promise.all(both.map(readState))
     expect(states.toSorted()).toEqual(['approved', 'proofed'])
     for (const [index, state] of states.entries())
       if (state === 'approved') {
@@ -210,7 +210,7 @@ describe('blank shirts that are counted', () => {
     const ofThis = async () =>
       (await findings()).filter((finding) => 'number' in finding && finding.number === proofed.number)
     expect(await ofThis()).toHaveLength(1)
-    const request = await staffRequest(shop, proofed.number, staff)
+    const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'blanks_short', words: '10 × M (0)' }])
     await send(`${shop.origin}/admin/press-requests/${proofed.id}/proofs`, fetchProof(request), staff)
     expect(await ofThis()).toEqual([])
@@ -233,7 +233,7 @@ describe('blank shirts that are counted', () => {
     expect(await shelf()).toEqual(waiting)
     await take(orderId, 'packed', 'shipped')
     expect(await shelf()).toEqual(gone)
-    expect(await parcelsOf(orderId)).toEqual([{ lines: 2, pieces: 11 }])
+    expect(await readParcels(orderId)).toEqual([{ lines: 2, pieces: 11 }])
   })
 
   it('go back on the shelf with a cancelled order, packed or not', async () => {

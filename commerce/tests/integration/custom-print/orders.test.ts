@@ -9,10 +9,10 @@ import type { NewProofInput } from '../../../src/contract/custom-print/staff-req
 import { boardOrdersSchema } from '../../../src/contract/board/board'
 import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { createProofedRequest, fetchProof, buildRequest, staffRequest } from '../../support/artwork'
+import { createProofedRequest, fetchProof, buildRequest, fetchStaffRequest } from '../../support/artwork'
 import type { TestMailbox } from '../../support/test-mailbox'
 import { runJob } from '../../support/run-job'
-import { buildApproval, approve, decide, linkedRequest } from '../../support/proof-decisions'
+import { buildApproval, approve, decide, fetchLinkedRequest } from '../../support/proof-decisions'
 import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from '../../support/stripe-sandbox'
 import { takeShop } from '../../support/shared-shop'
 import type { Shop } from '../../support/shop'
@@ -31,7 +31,7 @@ const sendProof = (id: string, proof: NewProofInput) =>
   send(`${shop.origin}/admin/press-requests/${id}/proofs`, proof, staff)
 const answerRequest = (id: string, step: string) =>
   send(`${shop.origin}/admin/press-requests/${id}`, { step, key: randomUUID(), words: 'Why not?' }, staff)
-const stateOf = async (token: string) => (await linkedRequest(shop, token)).state
+const readState = async (token: string) => (await fetchLinkedRequest(shop, token)).state
 
 async function refused(answer: { status: number; body: unknown }, code: string) {
   expect([answer.status, proofFailureSchema.parse(answer.body).code]).toEqual([409, code])
@@ -40,7 +40,7 @@ async function refused(answer: { status: number; body: unknown }, code: string) 
 /** The mails about an order: requests have numbers of their own. */
 const orderMails = async (number: number, count: number) => {
   const isAbout = new RegExp(`(order|Bestellung) ${number}\\b`)
-  const caught = async () => (await mailbox.caught()).filter(({ subject }) => isAbout.test(subject))
+  const caught = async () => (await mailbox.listCaught()).filter(({ subject }) => isAbout.test(subject))
   await expect.poll(caught).toHaveLength(count)
   return caught()
 }
@@ -55,9 +55,9 @@ describe('an approval', () => {
     await query(shop.databaseUrl, "update press_proof set valid_until = '2020-01-01' where id = $1", [
       proofed.proofId,
     ])
-    expect((await linkedRequest(shop, proofed.token)).proofs[0]?.isValid).toBe(false)
+    expect((await fetchLinkedRequest(shop, proofed.token)).proofs[0]?.isValid).toBe(false)
     await refused(await decide(shop, buildApproval(proofed)), 'price_ended')
-    expect(await stateOf(proofed.token)).toBe('proofed')
+    expect(await readState(proofed.token)).toBe('proofed')
   })
 
   it('charges what the proof says though prices changed: hosted page, mail, receipt, books', async () => {
@@ -112,13 +112,13 @@ describe('an approval', () => {
   it('that is not paid lets the proof be approved again, changed or taken back', async () => {
     const proofed = await createProofedRequest(shop, staff)
     const left = await approve(shop, proofed)
-    expect(await stateOf(proofed.token)).toBe('approved')
+    expect(await readState(proofed.token)).toBe('approved')
     // Nobody takes from under a buyer what is being paid.
-    const request = await staffRequest(shop, proofed.number, staff)
+    const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect((await sendProof(request.id, fetchProof(request))).body).toMatchObject({ code: 'buyer_is_paying' })
     expect((await answerRequest(request.id, 'declined')).body).toMatchObject({ code: 'buyer_is_paying' })
     await controlSession(shop, left, 'expire')
-    await expect.poll(() => stateOf(proofed.token)).toBe('proofed')
+    await expect.poll(() => readState(proofed.token)).toBe('proofed')
 
     const again = await approve(shop, proofed)
     expect(again).not.toBe(left)
@@ -159,10 +159,10 @@ describe('an order of a print', () => {
     const sessionId = await approve(shop, proofed)
     await payAtSandbox(shop, sessionId)
     await waitForOrder(shop, sessionId)
-    const paid = await linkedRequest(shop, proofed.token)
+    const paid = await fetchLinkedRequest(shop, proofed.token)
     expect(paid).toMatchObject({ state: 'paid', isDeletable: false, approved: { version: 1 } })
     const doneStages = async () =>
-      (await linkedRequest(shop, proofed.token)).order?.stages
+      (await fetchLinkedRequest(shop, proofed.token)).order?.stages
         .filter(({ at }) => at !== null)
         .map(({ stage }) => stage)
     expect(await doneStages()).toEqual(['approved'])
@@ -207,7 +207,7 @@ describe('an order of a print', () => {
     expect(shipped?.text).toContain('Natural shirt with your print, Size M, Quantity 10')
     expect(shipped?.text).not.toMatch(/Screen print in olive, request \d+, /)
 
-    expect((await linkedRequest(shop, proofed.token)).isDeletable).toBe(true)
+    expect((await fetchLinkedRequest(shop, proofed.token)).isDeletable).toBe(true)
     const files = readdirSync(drawings).length
     expect((await decide(shop, { token: proofed.token, kind: 'deleted' })).status).toBe(200)
     expect(readdirSync(drawings)).toHaveLength(files - 3)
@@ -221,7 +221,7 @@ describe('an order of a print', () => {
       const sessionId = await approve(shop, proofed)
       await payAtSandbox(shop, sessionId)
       await waitForOrder(shop, sessionId)
-      const number = (await linkedRequest(shop, proofed.token)).order?.number ?? 0
+      const number = (await fetchLinkedRequest(shop, proofed.token)).order?.number ?? 0
       const [row] = await query<{ order_id: string }>(
         shop.databaseUrl,
         'select order_id from checkout_intent where session_id = $1',
@@ -242,7 +242,7 @@ describe('an order of a print', () => {
       const told = await ordered()
       for (const name of ['screens_made', 'screens_made']) await told.step(name)
       const screenMail = async () =>
-        (await mailbox.caught()).filter(({ subject }) => subject.startsWith('The screen for your order'))
+        (await mailbox.listCaught()).filter(({ subject }) => subject.startsWith('The screen for your order'))
       await expect.poll(screenMail).toHaveLength(1)
       // Made again after all: a buyer who knows is not told twice.
       for (const name of ['not_screens_made', 'screens_made', 'printed', 'shipped']) await told.step(name)
@@ -279,7 +279,7 @@ describe('an order of a print', () => {
     const sessionId = await approve(shop, proofed)
     await payAtSandbox(shop, sessionId)
     await waitForOrder(shop, sessionId)
-    const { order } = await linkedRequest(shop, proofed.token)
+    const { order } = await fetchLinkedRequest(shop, proofed.token)
     const [row] = await query<{ order_id: string; payment_id: string }>(
       shop.databaseUrl,
       'select order_id, payment_id from checkout_intent where session_id = $1',
@@ -289,7 +289,7 @@ describe('an order of a print', () => {
       expect(
         (await send(`${shop.origin}/admin/orders/${row?.order_id}/studio`, { step }, staff)).status,
       ).toBe(200)
-    expect((await linkedRequest(shop, proofed.token)).order?.stages.at(-1)).toEqual({
+    expect((await fetchLinkedRequest(shop, proofed.token)).order?.stages.at(-1)).toEqual({
       stage: 'handed_over',
       at: expect.any(String),
     })
@@ -320,7 +320,7 @@ describe('what is kept', () => {
         "update press_request set last_step_at = now() - $2 * interval '1 day' where id = $1",
         [id, days],
       )
-    const fileOf = async (id: string) =>
+    const fetchFile = async (id: string) =>
       (
         await query<{ file_key: string }>(
           shop.databaseUrl,
@@ -328,7 +328,7 @@ describe('what is kept', () => {
           [id],
         )
       ).map(({ file_key: key }) => join(drawings, key))
-    const [gone, kept] = [await fileOf(idle.id), await fileOf(bought.id)]
+    const [gone, kept] = [await fetchFile(idle.id), await fetchFile(bought.id)]
     await age(idle.id, 91)
     await age(bought.id, 700)
     await runJob(shop, 'delete-expired-requests')
@@ -338,7 +338,7 @@ describe('what is kept', () => {
       (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${idle.token}`)).status
     expect(await statusOfIdle()).toBe(410)
     expect(kept.length === 3 && kept.every((file) => existsSync(file))).toBe(true)
-    expect(await stateOf(bought.token)).toBe('paid')
+    expect(await readState(bought.token)).toBe('paid')
     await age(bought.id, 740)
     await runJob(shop, 'delete-expired-requests')
     expect(kept.some((file) => existsSync(file))).toBe(false)

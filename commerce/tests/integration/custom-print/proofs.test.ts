@@ -10,17 +10,17 @@ import { boardOrdersSchema } from '../../../src/contract/board/board'
 import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
 import {
-  beam,
+  drawBeam,
   createProofedRequest,
   fetchProof,
-  proofPrinting,
+  buildChangedProof,
   buildRequest,
   submitArtwork,
-  staffRequest,
+  fetchStaffRequest,
 } from '../../support/artwork'
 import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
-import { medusaOrders } from '../../support/medusa-orders'
-import { buildApproval, approve, decide, linkedRequest } from '../../support/proof-decisions'
+import { readMedusaOrders } from '../../support/medusa-orders'
+import { buildApproval, approve, decide, fetchLinkedRequest } from '../../support/proof-decisions'
 import { takeShop } from '../../support/shared-shop'
 import type { Shop } from '../../support/shop'
 
@@ -34,12 +34,12 @@ beforeAll(async () => {
 
 const sendProof = (id: string, proof: NewProofInput, headers = staff) =>
   send(`${shop.origin}/admin/press-requests/${id}/proofs`, proof, headers)
-const stateOf = async (token: string) => (await linkedRequest(shop, token)).state
+const readState = async (token: string) => (await fetchLinkedRequest(shop, token)).state
 async function refused(answer: { status: number; body: unknown }, code: string) {
   expect([answer.status, proofFailureSchema.parse(answer.body).code]).toEqual([409, code])
 }
 
-async function bytesOf(path: string): Promise<Buffer> {
+async function readBytes(path: string): Promise<Buffer> {
   const response = await fetch(shop.origin + path, { headers: staff })
   expect([path, response.status]).toEqual([path, 200])
   return Buffer.from(await response.arrayBuffer())
@@ -48,7 +48,7 @@ async function bytesOf(path: string): Promise<Buffer> {
 describe('a proof', () => {
   it('is sent as the quote says, with a changed price, once however often it is pressed', async () => {
     const { number, token } = await submitArtwork(shop, buildRequest({ language: 'de' }))
-    const request = await staffRequest(shop, number, staff)
+    const request = await fetchStaffRequest(shop, number, staff)
     expect(request).toMatchObject({ state: 'new', proofs: [], draft: { shippingInRappen: 1000 } })
     const [screen = 0, ...rest] = fetchProof(request).amounts
     const proof = fetchProof(request, {
@@ -58,7 +58,7 @@ describe('a proof', () => {
     expect((await sendProof(request.id, proof, {})).status).toBe(401)
     for (const { status } of await Promise.all([sendProof(request.id, proof), sendProof(request.id, proof)]))
       expect(status).toBe(200)
-    const linked = await linkedRequest(shop, token)
+    const linked = await fetchLinkedRequest(shop, token)
     expect(linked).toMatchObject({
       state: 'proofed',
       order: null,
@@ -67,7 +67,7 @@ describe('a proof', () => {
       ],
     })
     expect(JSON.stringify(linked)).not.toMatch(/Anna|example\.ch/)
-    expect(await staffRequest(shop, number, staff)).toMatchObject({
+    expect(await fetchStaffRequest(shop, number, staff)).toMatchObject({
       state: 'proofed',
       proofs: [{ version: 1, total: proof.total, by: expect.any(String) }],
       // The next one begins with what this one says.
@@ -82,7 +82,7 @@ describe('a proof', () => {
 
   it('may print otherwise than was sent: its picture, its film and its sum are its own, to the order', async () => {
     const { number, token } = await submitArtwork(shop)
-    const request = await staffRequest(shop, number, staff)
+    const request = await fetchStaffRequest(shop, number, staff)
     const { draft } = request
     const counts = { S: 0, M: 12, L: 0, XL: 0 }
     const spec = { ...draft.job, ink: 'clay' as const, width: 200, counts }
@@ -91,7 +91,9 @@ describe('a proof', () => {
       [{ ...spec, counts: { ...counts, M: 9 } }, 'not_printable'],
       [{ ...spec, ink: 'paper' as const }, 'not_printable'],
     ] as const)
-      expect((await sendProof(request.id, proofPrinting(request, wrong as typeof spec))).body).toMatchObject({
+      expect(
+        (await sendProof(request.id, buildChangedProof(request, wrong as typeof spec))).body,
+      ).toMatchObject({
         code,
       })
     const look = (changed: string) =>
@@ -100,21 +102,21 @@ describe('a proof', () => {
     const before = files()
     // The studio looks at it before, which keeps nothing.
     const preview = async (version?: number) =>
-      bytesOf(`/api/press-preview?token=${token}${version === undefined ? '' : `&version=${version}`}`)
+      readBytes(`/api/press-preview?token=${token}${version === undefined ? '' : `&version=${version}`}`)
     const asSent = await preview()
-    const looked = await bytesOf(look(JSON.stringify(spec)))
+    const looked = await readBytes(look(JSON.stringify(spec)))
     expect(files()).toBe(before)
     for (const wrong of ['{', '{}', JSON.stringify({ ...spec, width: 0 })])
       expect((await get(shop.origin + look(wrong), staff)).status).toBe(400)
     expect((await fetch(shop.origin + look(JSON.stringify(spec)))).status).toBe(401)
-    const proof = proofPrinting(request, spec)
+    const proof = buildChangedProof(request, spec)
     for (const { status } of await Promise.all([sendProof(request.id, proof), sendProof(request.id, proof)]))
       expect(status).toBe(200)
     expect((await sendProof(request.id, proof)).status).toBe(200)
     // Of two that arrive at once one has drawn for nothing.
     expect(files()).toBe(before + 1)
 
-    const linked = await linkedRequest(shop, token)
+    const linked = await fetchLinkedRequest(shop, token)
     expect(linked).toMatchObject({
       job: { ink: 'olive' },
       proofs: [{ version: 1, job: { ink: 'clay', width: 200, counts }, quote: { pieces: 12 } }],
@@ -125,7 +127,7 @@ describe('a proof', () => {
     expect((await preview()).equals(await preview(1))).toBe(true)
     expect((await preview(1)).equals(looked)).toBe(true)
     const filmWidth = async (query: string) =>
-      (await bytesOf(`/admin/press-requests/${request.id}/film${query}`)).readUInt32BE(16)
+      (await readBytes(`/admin/press-requests/${request.id}/film${query}`)).readUInt32BE(16)
     expect((await filmWidth('?version=1')) / (await filmWidth(''))).toBeCloseTo(200 / draft.job.width, 2)
     expect(
       (await get(`${shop.origin}/admin/press-requests/${request.id}/film?version=9`, staff)).status,
@@ -139,7 +141,7 @@ describe('a proof', () => {
     )
 
     // Back to what was sent, whose picture is there already.
-    const next = await staffRequest(shop, number, staff)
+    const next = await fetchStaffRequest(shop, number, staff)
     expect(next).toMatchObject({ draft: { job: { ink: 'clay' } }, proofs: [{ job: { ink: 'clay' } }] })
     expect(next.proofs[0]?.answers).not.toEqual(next.answers)
     const lines = computeDraftLines(next.draft, request.job)
@@ -151,14 +153,14 @@ describe('a proof', () => {
     expect((await sendProof(request.id, second)).status).toBe(200)
     expect(files()).toBe(before + 1)
     expect((await preview(2)).equals(asSent)).toBe(true)
-    const third = fetchProof(await staffRequest(shop, number, staff), {
+    const third = fetchProof(await fetchStaffRequest(shop, number, staff), {
       ...proof,
       key: randomUUID(),
       version: 3,
     })
     expect((await sendProof(request.id, third)).status).toBe(200)
 
-    const proofId = (await linkedRequest(shop, token)).proofs.at(-1)?.id ?? ''
+    const proofId = (await fetchLinkedRequest(shop, token)).proofs.at(-1)?.id ?? ''
     const sessionId = await approve(shop, { id: request.id, number, token, proofId, total: proof.total })
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toMatchObject({
@@ -166,7 +168,7 @@ describe('a proof', () => {
     })
     // From now on who names no version sees what was ordered.
     expect((await preview()).equals(await preview(3))).toBe(true)
-    expect(await linkedRequest(shop, token)).toMatchObject({
+    expect(await fetchLinkedRequest(shop, token)).toMatchObject({
       state: 'paid',
       job: { ink: 'clay', width: 200 },
     })
@@ -176,23 +178,23 @@ describe('a proof', () => {
     const order = orders.find(({ press }) => press?.requestId === request.id)
     expect(order).toMatchObject({ pieces: 12, press: { version: 3 } })
     expect(order?.lines[0]?.print.method).toContain('Siebdruck in Ton')
-    expect((await bytesOf(order?.lines[0]?.image ?? '')).equals(await preview(3))).toBe(true)
+    expect((await readBytes(order?.lines[0]?.image ?? '')).equals(await preview(3))).toBe(true)
   })
 
   it('is refused where what is swapped is cut otherwise, and no longer lies on the shirt', async () => {
-    const { number } = await submitArtwork(shop, buildRequest(), beam())
-    const request = await staffRequest(shop, number, staff)
+    const { number } = await submitArtwork(shop, buildRequest(), drawBeam())
+    const request = await fetchStaffRequest(shop, number, staff)
     const low = { ...request.draft.job, belowNeck: 400 }
     const before = readdirSync(drawings)
-    const swapped = proofPrinting(request, { ...low, isSwapped: true })
+    const swapped = buildChangedProof(request, { ...low, isSwapped: true })
     expect((await sendProof(request.id, swapped)).body).toMatchObject({ code: 'off_shirt' })
     expect(readdirSync(drawings)).toEqual(before)
-    expect((await sendProof(request.id, proofPrinting(request, low))).status).toBe(200)
+    expect((await sendProof(request.id, buildChangedProof(request, low))).status).toBe(200)
   })
 
   it('is refused with another sum, another version, or of a request that has ended', async () => {
     const { number, token } = await submitArtwork(shop)
-    const request = await staffRequest(shop, number, staff)
+    const request = await fetchStaffRequest(shop, number, staff)
     for (const wrong of [{ total: 1 }, { version: 2 }, { amounts: [1] }])
       expect((await sendProof(request.id, fetchProof(request, wrong))).body).toMatchObject({
         code: 'proof_outdated',
@@ -206,10 +208,10 @@ describe('a proof', () => {
 
   it('takes the place of an older one, which cannot be approved any more', async () => {
     const first = await createProofedRequest(shop, staff)
-    const request = await staffRequest(shop, first.number, staff)
+    const request = await fetchStaffRequest(shop, first.number, staff)
     expect((await sendProof(request.id, fetchProof(request))).status).toBe(200)
     await refused(await decide(shop, buildApproval(first)), 'newer_version')
-    expect((await linkedRequest(shop, first.token)).proofs.map(({ version }) => version)).toEqual([1, 2])
+    expect((await fetchLinkedRequest(shop, first.token)).proofs.map(({ version }) => version)).toEqual([1, 2])
     const mails = await waitForMails(mailbox, first.number, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`A newer proof for request ${first.number}`)
     // Two colleagues at once: one of them is told.
@@ -225,10 +227,10 @@ describe('a proof', () => {
     for (let press = 0; press < 2; press += 1)
       expect(await decide(shop, wish)).toMatchObject({ status: 200, body: { state: 'change_wanted' } })
     await refused(await decide(shop, buildApproval(proofed)), 'not_proofed')
-    const request = await staffRequest(shop, proofed.number, staff)
+    const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'change_wanted', words: 'Smaller, please.' }])
     await sendProof(request.id, fetchProof(request))
-    expect(await stateOf(proofed.token)).toBe('proofed')
+    expect(await readState(proofed.token)).toBe('proofed')
     const mails = await waitForMails(mailbox, proofed.number, 5)
     expect(mails.filter(({ text }) => text.includes('Smaller, please.'))).toHaveLength(1)
     const { token } = await submitArtwork(shop)
@@ -239,14 +241,17 @@ describe('a proof', () => {
 describe('the link to a proof', () => {
   it('decides nothing by looking; approving twice makes one order, and no older version [P23]', async () => {
     const proofed = await createProofedRequest(shop, staff)
-    for (let look = 0; look < 20; look += 1) expect(await stateOf(proofed.token)).toBe('proofed')
+    for (let look = 0; look < 20; look += 1) expect(await readState(proofed.token)).toBe('proofed')
     expect(
       await query(shop.databaseUrl, 'select 1 from checkout_intent where proof_id = $1', [proofed.proofId]),
     ).toEqual([])
-    const request = await staffRequest(shop, proofed.number, staff)
+    const request = await fetchStaffRequest(shop, proofed.number, staff)
     await sendProof(request.id, fetchProof(request))
     await refused(await decide(shop, buildApproval(proofed)), 'newer_version')
-    const newer = { ...proofed, proofId: (await linkedRequest(shop, proofed.token)).proofs.at(-1)?.id ?? '' }
+    const newer = {
+      ...proofed,
+      proofId: (await fetchLinkedRequest(shop, proofed.token)).proofs.at(-1)?.id ?? '',
+    }
     const sessions = await Promise.all([approve(shop, newer), approve(shop, newer), approve(shop, newer)])
     sessions.push(await approve(shop, newer))
     const [sessionId = ''] = new Set(sessions)
@@ -254,7 +259,7 @@ describe('the link to a proof', () => {
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
     await refused(await decide(shop, buildApproval(newer)), 'already_paid')
-    expect(await medusaOrders(shop, sessionId)).toMatchObject([
+    expect(await readMedusaOrders(shop, sessionId)).toMatchObject([
       { captures: 1, captured: newer.total / 100, paid: newer.total / 100, payments: 1 },
     ])
     expect(
@@ -284,7 +289,7 @@ describe('the link to a proof', () => {
     }
     // A proof of somebody else is none of this request's.
     await refused(await decide(shop, { ...buildApproval(proofed), proofId: other.proofId }), 'newer_version')
-    expect(await stateOf(proofed.token)).toBe('proofed')
+    expect(await readState(proofed.token)).toBe('proofed')
     await decide(shop, { token: proofed.token, kind: 'deleted' })
     for (const path of [PRESS_REQUEST_PATH, '/api/press-preview']) {
       const ended = await get(`${shop.origin}${path}?token=${proofed.token}`)
@@ -298,6 +303,6 @@ describe('the link to a proof', () => {
     const proofed = await createProofedRequest(shop, staff)
     const foreign = { origin: 'https://evil.example' }
     expect((await send(shop.origin + PRESS_REQUEST_PATH, buildApproval(proofed), foreign)).status).toBe(403)
-    expect(await stateOf(proofed.token)).toBe('proofed')
+    expect(await readState(proofed.token)).toBe('proofed')
   })
 })

@@ -18,12 +18,12 @@ import type { ReorderInput } from '../../../src/contract/custom-print/reorder'
 import { COMMERCE } from '../../support/server-process'
 import { get, send } from '../../support/shop-client'
 import { copyDatabase, query } from '../../support/database'
-import { createProofedRequest, fetchProof, staffRequest } from '../../support/artwork'
+import { createProofedRequest, fetchProof, fetchStaffRequest } from '../../support/artwork'
 import { type TestMailbox, startTestMailbox } from '../../support/test-mailbox'
-import { payProof, printedRequest, shipOrder } from '../../support/printed-request'
-import { buildReorder as anyReorderOf } from '../../support/reorder'
+import { payProof, createPrintedRequest, shipOrder } from '../../support/printed-request'
+import { buildReorder as buildAnyReorder } from '../../support/reorder'
 import { type Shop, startShop } from '../../support/shop'
-import { staffHeaders } from '../../support/staff'
+import { fetchStaffHeaders } from '../../support/staff'
 import { parseExactly } from '../../support/parse-exactly'
 
 let shop: Shop
@@ -42,7 +42,7 @@ beforeAll(async () => {
     // An address may send six requests an hour, and the drawings here come from one.
     more: { RATE_LIMIT_FACTOR: '3', TRUST_PROXY: '1' },
   })
-  staff = await staffHeaders(shop)
+  staff = await fetchStaffHeaders(shop)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -53,8 +53,8 @@ afterAll(async () => {
 const COUNTS = { S: 0, M: 6, L: 6, XL: 0 }
 
 /** Fewer than were printed first, by a buyer who reads German. */
-const reorderOf = (token: string, changes: Partial<ReorderInput> = {}) =>
-  anyReorderOf(token, { language: 'de', counts: COUNTS, ...changes })
+const postReorder = (token: string, changes: Partial<ReorderInput> = {}) =>
+  buildAnyReorder(token, { language: 'de', counts: COUNTS, ...changes })
 
 /** Each visitor has an address of their own, unless it is given. */
 const visitor = (address: string = randomUUID()) => ({
@@ -74,13 +74,13 @@ async function refused(input: object, status: number, code: string) {
   return customPrintFailureSchema.parse(answer.body)
 }
 
-const linkedOf = async (token: string) =>
+const fetchLinked = async (token: string) =>
   parseExactly(buyerRequestSchema, (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).body)
-const previewOf = async (token: string) =>
+const fetchPreview = async (token: string) =>
   Buffer.from(await (await fetch(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${token}`)).arrayBuffer())
 const folder = () => join(dataDir, 'private-files', 'press')
 const files = () => readdirSync(folder()).filter((name) => name.endsWith('.png'))
-const filesOf = async (number: number) =>
+const listFiles = async (number: number) =>
   (
     await query<{ kind: string; file_key: string }>(
       shop.databaseUrl,
@@ -93,30 +93,30 @@ const countRequests = async () => (await query(shop.databaseUrl, 'select 1 from 
 
 describe('a print that is ordered again', () => {
   it('is a request of its own, with its own pictures and link, at the price of today', async () => {
-    const first = await printedRequest(shop, staff)
+    const first = await createPrintedRequest(shop, staff)
     const before = files().length
-    const input = reorderOf(first.token, { note: 'Same green.', delivery: 'pickup' })
+    const input = postReorder(first.token, { note: 'Same green.', delivery: 'pickup' })
     const [one, other] = await Promise.all([reordered(input), reordered(input)])
     expect(one).toEqual(other)
     expect(await reordered(input)).toEqual(one)
     expect(files()).toHaveLength(before + 3)
-    expect(await filesOf(one.number)).toEqual(await filesOf(first.number))
+    expect(await listFiles(one.number)).toEqual(await listFiles(first.number))
 
-    expect(await linkedOf(one.token)).toMatchObject({
+    expect(await fetchLinked(one.token)).toMatchObject({
       state: 'new',
       job: { ...DEFAULT_PRINT_SPEC, counts: COUNTS },
       delivery: 'pickup',
       quote: { total: input.total },
       reorder: null,
     })
-    expect(await staffRequest(shop, one.number, staff)).toMatchObject({
+    expect(await fetchStaffRequest(shop, one.number, staff)).toMatchObject({
       reorderOf: first.number,
       name: 'Anna Muster',
       note: 'Same green.',
       answers: [{ code: expect.any(String) }, {}],
     })
-    await expect.poll(() => mailbox.about(one.number)).toHaveLength(2)
-    const mails = await mailbox.about(one.number)
+    await expect.poll(() => mailbox.listAbout(one.number)).toHaveLength(2)
+    const mails = await mailbox.listAbout(one.number)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringContaining(`Anfrage ${one.number}`),
       expect.stringContaining(`Deine Anfrage ${one.number}`),
@@ -126,47 +126,47 @@ describe('a print that is ordered again', () => {
 
   it('is the version that was printed, stays when that is deleted, and is proofed, paid and sent as usual, then once more', async () => {
     const printing = { ink: 'clay', width: 200 } as const
-    const first = await printedRequest(shop, staff, { printing })
-    expect((await linkedOf(first.token)).reorder).toMatchObject({ job: printing })
-    const { number, token } = await reordered(reorderOf(first.token))
-    expect((await linkedOf(token)).job).toMatchObject(printing)
+    const first = await createPrintedRequest(shop, staff, { printing })
+    expect((await fetchLinked(first.token)).reorder).toMatchObject({ job: printing })
+    const { number, token } = await reordered(postReorder(first.token))
+    expect((await fetchLinked(token)).job).toMatchObject(printing)
     // What the press says of that width, and not of what was first sent.
-    const { answers: results } = await staffRequest(shop, number, staff)
+    const { answers: results } = await fetchStaffRequest(shop, number, staff)
     expect(results.find(({ values }) => 'dpi' in values)?.values).toMatchObject({ width: 200 })
-    expect((await previewOf(token)).equals(await previewOf(first.token))).toBe(true)
+    expect((await fetchPreview(token)).equals(await fetchPreview(first.token))).toBe(true)
     const deleted = await send(shop.origin + PRESS_REQUEST_PATH, { token: first.token, kind: 'deleted' })
     expect(deleted.status).toBe(200)
     const preview = await fetch(`${shop.origin}/api/press-preview?token=${token}`)
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect(await filesOf(number)).toHaveLength(3)
+    expect(await listFiles(number)).toHaveLength(3)
 
-    const request = await staffRequest(shop, number, staff)
+    const request = await fetchStaffRequest(shop, number, staff)
     expect(request.reorderOf).toBe(first.number)
     const proof = fetchProof(request)
     const sent = await send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
     expect(sent.status).toBe(200)
-    const proofId = (await linkedOf(token)).proofs[0]?.id ?? ''
+    const proofId = (await fetchLinked(token)).proofs[0]?.id ?? ''
     const { orderId } = await payProof(shop, { ...first, number, token, proofId, total: proof.total })
     await shipOrder(shop, orderId, staff)
-    const third = await reordered(reorderOf(token))
-    expect((await staffRequest(shop, third.number, staff)).reorderOf).toBe(number)
+    const third = await reordered(postReorder(token))
+    expect((await fetchStaffRequest(shop, third.number, staff)).reorderOf).toBe(number)
   })
 
   it('is refused with both sums where prices have changed, and then costs what is shown', async () => {
-    const { token } = await printedRequest(shop, staff)
+    const { token } = await createPrintedRequest(shop, staff)
     const { body } = await get(`${shop.origin}/api/press-prices`)
     const { rows } = body as { rows: object }
     const dearer = { known: 0, rows: { ...rows, screenInRappen: 7000 } }
     expect((await send(`${shop.origin}/admin/press-prices`, dearer, staff)).status).toBe(200)
     try {
       const [requests, kept] = [await countRequests(), files().length]
-      const input = reorderOf(token)
+      const input = postReorder(token)
       const { values } = await refused(input, 409, 'prices_changed')
       expect(values).toEqual({ before: input.total, now: input.total + 1077 })
       expect([await countRequests(), files().length]).toEqual([requests, kept])
       const { number } = await reordered({ ...input, priceVersion: 1, total: input.total + 1077 })
       // Its proof begins with the table of today, not with what the first one has cost.
-      expect((await staffRequest(shop, number, staff)).draft.lines[0]?.eachInRappen).toBe(7000)
+      expect((await fetchStaffRequest(shop, number, staff)).draft.lines[0]?.eachInRappen).toBe(7000)
     } finally {
       await query(shop.databaseUrl, 'delete from press_price_table')
     }
@@ -174,19 +174,19 @@ describe('a print that is ordered again', () => {
 
   it('is refused before it has left, in too few or none, on a day too soon, and by another link', async () => {
     const { token, ...proofed } = await createProofedRequest(shop, staff)
-    await refused(reorderOf(token), 409, 'not_printed_yet')
+    await refused(postReorder(token), 409, 'not_printed_yet')
     const { orderId } = await payProof(shop, { token, ...proofed })
-    expect((await linkedOf(token)).reorder).toBeNull()
-    await refused(reorderOf(token), 409, 'not_printed_yet')
+    expect((await fetchLinked(token)).reorder).toBeNull()
+    await refused(postReorder(token), 409, 'not_printed_yet')
     await shipOrder(shop, orderId, staff)
-    expect((await linkedOf(token)).reorder).toMatchObject({ job: DEFAULT_PRINT_SPEC })
-    await refused(reorderOf(token, { counts: { S: 0, M: 9, L: 0, XL: 0 } }), 422, 'not_printable')
-    await refused(reorderOf(token, { counts: { S: 0, M: 501, L: 0, XL: 0 } }), 400, 'invalid_form')
-    await refused(reorderOf(token, { wishDate: '2020-01-06' }), 422, 'wish_too_soon')
-    await refused({ ...reorderOf(token), more: 1 }, 400, 'invalid_form')
-    expect((await post(reorderOf(`${token}x`))).status).toBe(404)
+    expect((await fetchLinked(token)).reorder).toMatchObject({ job: DEFAULT_PRINT_SPEC })
+    await refused(postReorder(token, { counts: { S: 0, M: 9, L: 0, XL: 0 } }), 422, 'not_printable')
+    await refused(postReorder(token, { counts: { S: 0, M: 501, L: 0, XL: 0 } }), 400, 'invalid_form')
+    await refused(postReorder(token, { wishDate: '2020-01-06' }), 422, 'wish_too_soon')
+    await refused({ ...postReorder(token), more: 1 }, 400, 'invalid_form')
+    expect((await post(postReorder(`${token}x`))).status).toBe(404)
     expect(
-      (await send(shop.origin + PRESS_REORDERS_PATH, reorderOf(token), { origin: 'https://evil.example' }))
+      (await send(shop.origin + PRESS_REORDERS_PATH, postReorder(token), { origin: 'https://evil.example' }))
         .status,
     ).toBe(403)
     // A key that was another's answers nobody but them.
@@ -195,11 +195,11 @@ describe('a print that is ordered again', () => {
       'select idempotency_key from press_request where number = $1',
       [proofed.number],
     )
-    await refused(reorderOf(token, { key: known?.idempotency_key ?? '' }), 400, 'invalid_form')
+    await refused(postReorder(token, { key: known?.idempotency_key ?? '' }), 400, 'invalid_form')
   })
 
   it('is refused with its sentence once its files have gone, and leaves nothing', async () => {
-    const first = await printedRequest(shop, staff)
+    const first = await createPrintedRequest(shop, staff)
     const [requests, kept] = [await countRequests(), files().length]
     const [preview] = await query<{ file_key: string }>(
       shop.databaseUrl,
@@ -208,20 +208,20 @@ describe('a print that is ordered again', () => {
     )
     // Deleting takes files first: this is the moment in between.
     rmSync(join(folder(), preview?.file_key ?? ''))
-    expect(await refused(reorderOf(first.token), 410, 'link_ended')).toMatchObject({
+    expect(await refused(postReorder(first.token), 410, 'link_ended')).toMatchObject({
       error: 'This link has ended. Drawing and proof are deleted.',
     })
     expect([await countRequests(), files().length]).toEqual([requests, kept - 1])
     expect(readdirSync(join(folder(), '.parts'))).toEqual([])
     await send(shop.origin + PRESS_REQUEST_PATH, { token: first.token, kind: 'deleted' })
-    await refused(reorderOf(first.token), 410, 'link_ended')
+    await refused(postReorder(first.token), 410, 'link_ended')
   })
 
   it('counts as a request does: the tenth of an address within an hour waits for minutes [P22]', async () => {
-    const { token } = await printedRequest(shop, staff)
+    const { token } = await createPrintedRequest(shop, staff)
     const from = visitor('0a0b0c')
-    for (let index = 0; index < 9; index += 1) expect((await post(reorderOf(token), from)).status).toBe(201)
-    const { status, body } = await post(reorderOf(token), from)
+    for (let index = 0; index < 9; index += 1) expect((await post(postReorder(token), from)).status).toBe(201)
+    const { status, body } = await post(postReorder(token), from)
     expect([status, body]).toMatchObject([
       429,
       { code: 'too_many_from_here', values: { minutes: expect.any(Number) } },

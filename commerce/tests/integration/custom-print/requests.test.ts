@@ -8,7 +8,7 @@ import { query } from '../../support/database'
 import { buildRequest, submitArtwork } from '../../support/artwork'
 import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
 import { runJob } from '../../support/run-job'
-import { linkedRequest } from '../../support/proof-decisions'
+import { fetchLinkedRequest } from '../../support/proof-decisions'
 import { takeShop } from '../../support/shared-shop'
 import type { Shop } from '../../support/shop'
 import { parseExactly } from '../../support/parse-exactly'
@@ -24,16 +24,16 @@ beforeAll(async () => {
 describe('the link to a request', () => {
   it('decides nothing by looking, and takes the request back once', async () => {
     const { number, token } = await submitArtwork(shop)
-    for (let look = 0; look < 20; look += 1) expect((await linkedRequest(shop, token)).state).toBe('new')
+    for (let look = 0; look < 20; look += 1) expect((await fetchLinkedRequest(shop, token)).state).toBe('new')
     for (let press = 0; press < 2; press += 1)
       expect(await send(`${shop.origin}/api/press-request`, { token, kind: 'withdrawn' })).toMatchObject({
         status: 200,
         body: { state: 'withdrawn' },
       })
     const mails = await waitForMails(mailbox, number, 3)
-    const toOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.to
-    expect(toOf(`Anfrage ${number} wurde zurückgezogen`)).toEqual(
-      toOf(`Anfrage ${number}: eine Zeichnung zum Drucken`),
+    const getRecipients = (subject: string) => mails.find((mail) => mail.subject === subject)?.to
+    expect(getRecipients(`Anfrage ${number} wurde zurückgezogen`)).toEqual(
+      getRecipients(`Anfrage ${number}: eine Zeichnung zum Drucken`),
     )
     expect((await requestsOfStaff()).some((request) => request.number === number)).toBe(false)
   })
@@ -42,7 +42,9 @@ describe('the link to a request', () => {
     const { number, token } = await submitArtwork(shop, buildRequest({ email: 'beat@example.ch' }))
     expect((await send(`${shop.origin}/api/press-request`, { token, kind: 'deleted' })).status).toBe(200)
     const withdrawn = async () =>
-      (await mailbox.about(number)).find(({ subject }) => subject === `Anfrage ${number} wurde zurückgezogen`)
+      (await mailbox.listAbout(number)).find(
+        ({ subject }) => subject === `Anfrage ${number} wurde zurückgezogen`,
+      )
     await expect.poll(withdrawn).toBeDefined()
     expect((await withdrawn())?.to).not.toContain('beat@example.ch')
     const facts = await query<{ facts: { name: string; email: string } }>(
@@ -74,7 +76,7 @@ describe('the link to a request', () => {
 describe('the studio', () => {
   it('sees a request, asks and declines in one press each, which may be repeated', async () => {
     const { number, token } = await submitArtwork(shop, buildRequest({ note: 'By Friday?' }))
-    const id = await idOf(number)
+    const id = await readId(number)
     const found = (await requestsOfStaff()).find((request) => request.id === id)
     expect(found).toMatchObject({ name: 'Anna Muster', note: 'By Friday?', original: { width: 900 } })
     expect(found?.answers.length).toBeGreaterThan(0)
@@ -84,13 +86,13 @@ describe('the studio', () => {
     expect((await answer(id, { ...question, words: ' ' })).status).toBe(400)
     for (const { status } of await Promise.all([answer(id, question), answer(id, question)]))
       expect(status).toBe(200)
-    expect(await linkedRequest(shop, token)).toMatchObject({ state: 'question', words: 'Which green?' })
+    expect(await fetchLinkedRequest(shop, token)).toMatchObject({ state: 'question', words: 'Which green?' })
 
     const declined = { step: 'declined', key: randomUUID(), words: 'It is a brand of others.' }
     for (let press = 0; press < 2; press += 1) expect((await answer(id, declined)).status).toBe(200)
     // Of a colleague, on another phone.
     expect((await answer(id, { ...declined, key: randomUUID() })).status).toBe(200)
-    expect(await linkedRequest(shop, token)).toMatchObject({
+    expect(await fetchLinkedRequest(shop, token)).toMatchObject({
       state: 'declined',
       words: 'It is a brand of others.',
     })
@@ -116,7 +118,7 @@ describe('what is kept', () => {
     const waiting = await submitArtwork(shop, buildRequest({ email: 'waiting@example.ch' }))
     await send(`${shop.origin}/api/press-request`, { token: withdrawn.token, kind: 'withdrawn' })
     await waitForMails(mailbox, withdrawn.number, 3)
-    const files = await filesOf([idle.number, withdrawn.number])
+    const files = await listFiles([idle.number, withdrawn.number])
     expect(files).toHaveLength(6)
     await age(idle.number, 91)
     await age(withdrawn.number, 15)
@@ -162,8 +164,8 @@ describe('what is kept', () => {
       status: 410,
       body: { code: 'link_ended', error: 'This link has ended. Drawing and proof are deleted.' },
     })
-    expect((await linkedRequest(shop, waiting.token)).state).toBe('new')
-    expect(await filesOf([waiting.number])).toHaveLength(3)
+    expect((await fetchLinkedRequest(shop, waiting.token)).state).toBe('new')
+    expect(await listFiles([waiting.number])).toHaveLength(3)
     const warned = await waitForMails(mailbox, waiting.number, 3)
     expect(warned.map(({ subject }) => subject)).toContain(`Your request ${waiting.number} ends in 14 days`)
   })
@@ -174,7 +176,7 @@ async function requestsOfStaff() {
     .requests
 }
 
-async function idOf(number: number): Promise<string> {
+async function readId(number: number): Promise<string> {
   const [row] = await query<{ id: string }>(
     shop.databaseUrl,
     'select id from press_request where number = $1',
@@ -186,7 +188,7 @@ async function idOf(number: number): Promise<string> {
 const answer = (id: string, body: object, headers = staff) =>
   send(`${shop.origin}/admin/press-requests/${id}`, body, headers)
 
-async function filesOf(numbers: number[]): Promise<string[]> {
+async function listFiles(numbers: number[]): Promise<string[]> {
   const rows = await query<{ file_key: string }>(
     shop.databaseUrl,
     'select file_key from press_artwork a join press_request r on r.id = a.request_id where r.number = any($1)',

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
 import { expect, it } from 'vitest'
-import { pickupOrder, shippedOrder } from './shop-order'
+import { buildPickupOrder, buildShippedOrder } from './shop-order'
 
-/** What the shop relies on, the same at the stand-in and at Stripe. */
-export function checkoutContract(connect: () => Stripe): void {
+/** What the shop relies on, the same at the sandbox and at Stripe. */
+export function testCheckoutContract(connect: () => Stripe): void {
   it('opens a session whose total is lines plus shipping', async () => {
-    const session = await connect().checkout.sessions.create(shippedOrder({ locale: 'de' }))
+    const session = await connect().checkout.sessions.create(buildShippedOrder({ locale: 'de' }))
     expect(session).toMatchObject({
       object: 'checkout.session',
       amount_subtotal: 6440,
@@ -26,7 +26,7 @@ export function checkoutContract(connect: () => Stripe): void {
 
   it('shows its lines on request, and by a list of their own', async () => {
     const stripe = connect()
-    const { id } = await stripe.checkout.sessions.create(pickupOrder())
+    const { id } = await stripe.checkout.sessions.create(buildPickupOrder())
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
     const shown = session.line_items?.data.map((line) => [line.description, line.quantity, line.amount_total])
     expect(shown).toEqual([
@@ -41,19 +41,19 @@ export function checkoutContract(connect: () => Stripe): void {
     const stripe = connect()
     const idempotencyKey = `test-${Date.now()}-${Math.random()}`
     const expiresAt = Math.floor(Date.now() / 1000) + 3600
-    const order = pickupOrder({ expires_at: expiresAt })
+    const order = buildPickupOrder({ expires_at: expiresAt })
     const first = await stripe.checkout.sessions.create(order, { idempotencyKey })
     const second = await stripe.checkout.sessions.create(order, { idempotencyKey })
     expect(second.id).toBe(first.id)
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
-    await expect(stripe.checkout.sessions.create(shippedOrder(), { idempotencyKey })).rejects.toBeInstanceOf(
-      Stripe.errors.StripeIdempotencyError,
-    )
+    await expect(
+      stripe.checkout.sessions.create(buildShippedOrder(), { idempotencyKey }),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
   it('expires a session once', async () => {
     const stripe = connect()
-    const { id } = await stripe.checkout.sessions.create(pickupOrder())
+    const { id } = await stripe.checkout.sessions.create(buildPickupOrder())
     const expired = await stripe.checkout.sessions.expire(id)
     expect(expired).toMatchObject({ status: 'expired', payment_status: 'unpaid', url: null })
     await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 })
@@ -66,7 +66,7 @@ export function checkoutContract(connect: () => Stripe): void {
     ['a locale it does not have', { locale: 'de-CH' }, { param: 'locale' }],
     ['a broken return address', { success_url: 'nowhere' }, { type: 'StripeInvalidRequestError' }],
   ])('refuses %s', async (_what, changes, error) => {
-    const order = { ...pickupOrder(), ...changes } as Stripe.Checkout.SessionCreateParams
+    const order = { ...buildPickupOrder(), ...changes } as Stripe.Checkout.SessionCreateParams
     await expect(connect().checkout.sessions.create(order)).rejects.toMatchObject({
       statusCode: 400,
       ...error,
@@ -82,8 +82,8 @@ export function checkoutContract(connect: () => Stripe): void {
 
   it('lists the newest sessions first, page by page', async () => {
     const stripe = connect()
-    const older = await stripe.checkout.sessions.create(pickupOrder())
-    const newer = await stripe.checkout.sessions.create(pickupOrder())
+    const older = await stripe.checkout.sessions.create(buildPickupOrder())
+    const newer = await stripe.checkout.sessions.create(buildPickupOrder())
     const first = await stripe.checkout.sessions.list({ limit: 1, created: { gte: older.created } })
     expect(first).toMatchObject({ has_more: true, data: [{ id: newer.id }] })
     const second = await stripe.checkout.sessions.list({ limit: 1, starting_after: newer.id })

@@ -8,7 +8,7 @@ import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver'
 export const WEBHOOK_SECRET = 'whsec_for_tests'
 
 /** The real SDK, pointed at a sandbox. */
-export function stripeAt(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
+export function createStripeAt(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
   return new Stripe('sk_test_sandbox', {
     host: 'localhost',
     port,
@@ -20,7 +20,7 @@ export function stripeAt(port: number, options: Partial<Stripe.StripeConfig> = {
 }
 
 /** A sandbox over HTTP for the tests of a file, with a shop's webhook that records what arrives. */
-export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
+export function startSandboxForFile(environment: NodeJS.ProcessEnv = {}) {
   let running: RunningApp | undefined
   let receiver: WebhookReceiver | undefined
   beforeAll(async () => {
@@ -38,23 +38,23 @@ export function sandboxForTests(environment: NodeJS.ProcessEnv = {}) {
     await running?.stop()
     await receiver?.stop()
   })
-  const started = () => {
+  const getStarted = () => {
     if (!running || !receiver) throw new Error('The sandbox runs only inside tests.')
     return { ...running, receiver }
   }
   return {
     get url() {
-      return started().url
+      return getStarted().url
     },
     get receiver() {
-      return started().receiver
+      return getStarted().receiver
     },
     get stripe() {
-      return stripeAt(started().port)
+      return createStripeAt(getStarted().port)
     },
-    stripeWith: (options: Partial<Stripe.StripeConfig>) => stripeAt(started().port, options),
+    stripeWith: (options: Partial<Stripe.StripeConfig>) => createStripeAt(getStarted().port, options),
     /** Uses one of the controls under /_test and returns what it answered. */
-    control: (path: string, body: unknown = {}) => control(started().url, path, body),
+    control: (path: string, body: unknown = {}) => control(getStarted().url, path, body),
   }
 }
 

@@ -28,7 +28,7 @@ export async function startWebhookReceiver() {
       statuses = next
     },
     /** Calls about one session or payment, oldest first. */
-    eventsOf: (id: string): Stripe.Event[] =>
+    listEvents: (id: string): Stripe.Event[] =>
       received
         .map((call): Stripe.Event => JSON.parse(call.body))
         .filter((event) => JSON.stringify(event.data).includes(id)),

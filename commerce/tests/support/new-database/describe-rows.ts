@@ -27,28 +27,28 @@ const STEPS = 5
 export async function describeRows(databaseUrl: string): Promise<string[]> {
   const rows = await readRows(databaseUrl)
   let labels = new Map<string, string>()
-  const textOf = ({ table, text, id }: Row) =>
+  const formatRow = ({ table, text, id }: Row) =>
     `${table}: ${text.replaceAll(ID, (found) => (found === id ? 'own' : (labels.get(found) ?? 'id')))}`
   for (let step = 0; step < STEPS; step += 1) {
     const next = new Map<string, string>()
-    for (const row of rows) if (row.id !== undefined) next.set(row.id, shortHash(textOf(row)))
+    for (const row of rows) if (row.id !== undefined) next.set(row.id, computeShortHash(formatRow(row)))
     labels = next
   }
-  return rows.map(textOf).toSorted()
+  return rows.map(formatRow).toSorted()
 }
 
 async function readRows(databaseUrl: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { table, sql } of await query<{ table: string; sql: string }>(databaseUrl, QUERIES))
     for (const { id, text } of await query<{ id: string | null; text: string }>(databaseUrl, sql))
-      rows.push({ table, id: id?.match(ID)?.[0], text: withoutSecrets(text) })
+      rows.push({ table, id: id?.match(ID)?.[0], text: dropSecrets(text) })
   return rows
 }
 
-function withoutSecrets(text: string): string {
+function dropSecrets(text: string): string {
   return SECRETS.reduce((rest, secret) => rest.replaceAll(secret, '<secret>'), text)
 }
 
-function shortHash(text: string): string {
+function computeShortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

@@ -63,7 +63,7 @@ export async function readSql(databaseUrl: string): Promise<string[]> {
   const rows: string[] = []
   for (const { name } of tables) rows.push(...(await readRows(databaseUrl, name)))
   const ids = new Map<string, string>()
-  const counted = (id: string) => {
+  const numberId = (id: string) => {
     if (!ids.has(id)) ids.set(id, `01${String(ids.size + 1).padStart(24, '0')}`)
     return String(ids.get(id))
   }
@@ -77,11 +77,11 @@ export async function readSql(databaseUrl: string): Promise<string[]> {
     ...(await read(FOREIGN_KEYS)),
     ...(await read(COUNTERS)),
   ]
-  return statements.map((sql) => sql.replaceAll(ANY_OF_TEXTS, inTexts).replaceAll(IDS, counted))
+  return statements.map((sql) => sql.replaceAll(ANY_OF_TEXTS, rewriteIn).replaceAll(IDS, numberId))
 }
 
 /** PostgreSQL reads its own words for `in` otherwise than it has read that. */
-function inTexts(_: string, column: string, texts: string): string {
+function rewriteIn(_: string, column: string, texts: string): string {
   return `${column} in (${texts.replaceAll('::character varying', '')})`
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toLoggedFailure } from '../../../src/api/utils/errors'
-import { unavailable } from '../../../src/lib/shop-error'
+import { createUnavailableError } from '../../../src/lib/shop-error'
 import { toShopError } from '../../../src/stripe/stripe-errors'
 import { CustomPrintError } from '../../../src/custom-print/custom-print-error'
 
@@ -14,7 +14,7 @@ function logged(error: unknown): string[] {
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-it.each([new CustomPrintError('busy'), unavailable(), refused])(
+it.each([new CustomPrintError('busy'), createUnavailableError(), refused])(
   'a request that is refused because the shop is busy or without its database is one line: %s',
   (error) => {
     const [line = '', ...more] = logged(error)

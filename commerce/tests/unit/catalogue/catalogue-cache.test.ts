@@ -24,7 +24,7 @@ const source: CatalogueQueries = {
   },
   async listProducts(ids) {
     reads.push(`products ${ids.join(' ')}`)
-    const found = ids.filter((id) => id in names).map(productOf)
+    const found = ids.filter((id) => id in names).map(buildProduct)
     await slow
     return found
   },
@@ -37,7 +37,7 @@ const source: CatalogueQueries = {
   },
 }
 
-function productOf(id: string): CatalogueProduct {
+function buildProduct(id: string): CatalogueProduct {
   return {
     id,
     handle: id,
@@ -59,7 +59,7 @@ function productOf(id: string): CatalogueProduct {
   }
 }
 
-const shown = () => snapshot.latest()?.index.products ?? []
+const shown = () => snapshot.readLatest()?.index.products ?? []
 const named = (id: string) => shown().find((product) => product.id === id)
 
 beforeEach(async () => {
@@ -109,21 +109,21 @@ describe('the catalogue in memory', () => {
   })
 
   it('reads everything when nobody knows what has changed, and keeps what is the same [F4]', async () => {
-    const before = snapshot.latest()
+    const before = snapshot.readLatest()
     names['new'] = 'New'
     snapshot.onNotification('everything')
     await vi.waitFor(() => expect(named('new')?.name).toBe('New'))
     expect(reads).toEqual(['terms', 'products donuts skull cheese new'])
     expect(shown()[0]).toBe(before?.index.products[0])
-    expect(snapshot.latest()?.response.etag).not.toBe(before?.response.etag)
+    expect(snapshot.readLatest()?.response.etag).not.toBe(before?.response.etag)
   })
 
   it('does not make its answer anew for a change that no visitor can see', async () => {
-    const before = snapshot.latest()?.response
+    const before = snapshot.readLatest()?.response
     snapshot.onNotification('stock item_donuts')
     await vi.advanceTimersByTimeAsync(100)
     expect(reads).toEqual(['stock item_donuts'])
-    expect(snapshot.latest()?.response).toBe(before)
+    expect(snapshot.readLatest()?.response).toBe(before)
   })
 
   it('does not undo a change with what a slow reading of everything had read before it [F4]', async () => {

@@ -74,10 +74,10 @@ describe('the terms of sale', () => {
       { amount: 0, currency_code: 'chf', rules_count: 2 },
       { amount: 5, currency_code: 'chf', rules_count: 1 },
     ]
-    const shippingOf = (prices: typeof some) =>
+    const readShipping = (prices: typeof some) =>
       toSalesTerms({ ...TERMS, shippingOptions: [{ ...domestic, prices }, option('pickup', 0)] }).pricing
         .shippingInRappen.domestic
-    expect(shippingOf([...some, ...domestic.prices])).toBe(990)
-    expect(shippingOf(some)).toBe(500)
+    expect(readShipping([...some, ...domestic.prices])).toBe(990)
+    expect(readShipping(some)).toBe(500)
   })
 })

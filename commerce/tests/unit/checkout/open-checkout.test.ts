@@ -20,7 +20,7 @@ const OPENING: Checkout = {
 }
 
 /** A row of the database, with what the checkout module does to it. */
-function rowOf(checkout: Checkout) {
+function createRow(checkout: Checkout) {
   const row = { ...checkout }
   const record = async (_id: string, session: { id: string; url: string | null }) => {
     if (row.status === 'opening')
@@ -36,7 +36,7 @@ function rowOf(checkout: Checkout) {
 }
 
 /** Opens the page of a checkout as one process has read it; `create` is the provider's answer. */
-function opening(reserved: Checkout, checkouts: ReturnType<typeof rowOf>, create: () => Promise<object>) {
+function opening(reserved: Checkout, checkouts: ReturnType<typeof createRow>, create: () => Promise<object>) {
   const expire = vi.fn(async () => ({}))
   const sessions = { create: vi.fn(create), expire }
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -54,7 +54,7 @@ function opening(reserved: Checkout, checkouts: ReturnType<typeof rowOf>, create
 
 describe('a buyer whose payment page two servers open at once', () => {
   it('is sent to the page that was there first, and the other one is closed', async () => {
-    const checkouts = rowOf(OPENING)
+    const checkouts = createRow(OPENING)
     const { answer, sessions } = opening(OPENING, checkouts, async () => {
       await checkouts.recordSession(OPENING.id, FIRST)
       return SECOND
@@ -64,7 +64,7 @@ describe('a buyer whose payment page two servers open at once', () => {
   })
 
   it('is sent there also when the other one cannot be closed, as nobody has its address', async () => {
-    const checkouts = rowOf(OPENING)
+    const checkouts = createRow(OPENING)
     const { answer, sessions } = opening(OPENING, checkouts, async () => {
       await checkouts.recordSession(OPENING.id, FIRST)
       return SECOND
@@ -75,7 +75,7 @@ describe('a buyer whose payment page two servers open at once', () => {
 
   it('gets no second page after the first one has come, however long ago it was begun', async () => {
     const old = { ...OPENING, expires_at: new Date() }
-    const checkouts = rowOf(old)
+    const checkouts = createRow(old)
     await checkouts.recordSession(old.id, FIRST)
     const { answer, sessions } = opening(old, checkouts, async () => SECOND)
     expect(await answer).toEqual(FIRST)
@@ -84,7 +84,7 @@ describe('a buyer whose payment page two servers open at once', () => {
 
   it('gets one page where both begin another attempt: the provider sees one key', async () => {
     const old = { ...OPENING, expires_at: new Date() }
-    const checkouts = rowOf(old)
+    const checkouts = createRow(old)
     for (const { answer, sessions } of [1, 2].map(() => opening(old, checkouts, async () => SECOND))) {
       expect(await answer).toEqual(SECOND)
       expect(sessions.create.mock.calls).toMatchObject([[{}, { idempotencyKey: `${old.id}-2` }]])
@@ -93,7 +93,7 @@ describe('a buyer whose payment page two servers open at once', () => {
   })
 
   it('is not refused for a key of the provider that is spent once the page is there', async () => {
-    const checkouts = rowOf(OPENING)
+    const checkouts = createRow(OPENING)
     const { answer } = opening(OPENING, checkouts, async () => {
       await checkouts.recordSession(OPENING.id, FIRST)
       throw new Stripe.errors.StripeIdempotencyError({ type: 'idempotency_error', message: 'in use' })
@@ -104,7 +104,7 @@ describe('a buyer whose payment page two servers open at once', () => {
 })
 
 it('a buyer whose page is the only one is sent to it, and nothing is closed', async () => {
-  const { answer, sessions } = opening(OPENING, rowOf(OPENING), async () => FIRST)
+  const { answer, sessions } = opening(OPENING, createRow(OPENING), async () => FIRST)
   expect(await answer).toEqual(FIRST)
   expect(sessions.expire).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toQuoteMetadata, parseQuoteMetadata } from '../../../src/checkout/quote-metadata'
 import type { Checkout } from '../../../src/checkout/checkout'
 
-const checkoutOf = (lines: number, name: string) =>
+const buildCheckout = (lines: number, name: string) =>
   ({
     locale: 'de',
     delivery_option: 'shipping',
@@ -31,7 +31,7 @@ describe('what the provider keeps of a quote', () => {
       [1, 'Tête de mort «qui pleure» 🐐'],
       [50, 'Käse "mit Löchern"'],
     ] as const) {
-      const checkout = checkoutOf(count, name)
+      const checkout = buildCheckout(count, name)
       const kept = toQuoteMetadata(checkout)
       expect(Object.keys(kept).length).toBeLessThanOrEqual(45)
       for (const value of Object.values(kept)) expect(value).toMatch(/^[\x21-\x7E]{1,500}$/)
@@ -42,8 +42,8 @@ describe('what the provider keeps of a quote', () => {
   })
 
   it('is nothing where it would not fit, or was cut', () => {
-    expect(toQuoteMetadata(checkoutOf(50, '骨'.repeat(300)))).toEqual({})
-    const { quote_1: _, ...cut } = toQuoteMetadata(checkoutOf(10, 'Cheese'))
+    expect(toQuoteMetadata(buildCheckout(50, '骨'.repeat(300)))).toEqual({})
+    const { quote_1: _, ...cut } = toQuoteMetadata(buildCheckout(10, 'Cheese'))
     expect(parseQuoteMetadata(cut)).toBeUndefined()
     expect(parseQuoteMetadata({})).toBeUndefined()
   })

@@ -41,7 +41,7 @@ const item = (changes: Partial<CartItem> = {}): CartItem => ({
   quantity: 2,
   ...changes,
 })
-const issuesOf = (...items: CartItem[]) => {
+const listIssues = (...items: CartItem[]) => {
   const answer = quoteCart(items, 'shipping', CATALOGUE, STOCK)
   return 'issues' in answer ? answer.issues : []
 }
@@ -80,8 +80,8 @@ describe('a cart that can be sold', () => {
   })
 
   it('takes all that is left of a size, and any number where nobody counts', () => {
-    expect(issuesOf(item({ quantity: 3 }))).toEqual([])
-    expect(issuesOf(item({ id: 'l', size: 'L', price: 34.9, quantity: 10 }))).toEqual([])
+    expect(listIssues(item({ quantity: 3 }))).toEqual([])
+    expect(listIssues(item({ id: 'l', size: 'L', price: 34.9, quantity: 10 }))).toEqual([])
   })
 
   it('needs no picture', () => {
@@ -94,7 +94,7 @@ describe('a cart that can be sold', () => {
 
 describe('a line that cannot be sold as it was asked for', () => {
   it('is of a product that is gone', () => {
-    expect(issuesOf(item({ productId: 'prod_9' }))).toEqual([
+    expect(listIssues(item({ productId: 'prod_9' }))).toEqual([
       {
         id: 'prod_1-M',
         code: 'product_gone',
@@ -103,20 +103,20 @@ describe('a line that cannot be sold as it was asked for', () => {
   })
 
   it('is of a size that is gone', () => {
-    expect(issuesOf(item({ size: 'XXS' }))).toEqual([
+    expect(listIssues(item({ size: 'XXS' }))).toEqual([
       { id: 'prod_1-M', code: 'size_gone', values: { size: 'XXS' } },
     ])
   })
 
   it('asks for more than there is, and says how many there are', () => {
-    expect(issuesOf(item({ quantity: 4 }))).toEqual([
+    expect(listIssues(item({ quantity: 4 }))).toEqual([
       {
         id: 'prod_1-M',
         code: 'out_of_stock',
         values: { name: 'Crying Skull', size: 'M', available: 3 },
       },
     ])
-    expect(issuesOf(item({ id: 's', size: 'S', quantity: 1 }))).toEqual([
+    expect(listIssues(item({ id: 's', size: 'S', quantity: 1 }))).toEqual([
       {
         id: 's',
         code: 'out_of_stock',
@@ -142,7 +142,7 @@ describe('a line that cannot be sold as it was asked for', () => {
   it.each([[{ price: 0.05 }], [{ price: 29.91 }], [{ currency: 'EUR' }]])(
     'names another price than the shop, %o, and gets the right one',
     (changes) => {
-      expect(issuesOf(item(changes))).toEqual([
+      expect(listIssues(item(changes))).toEqual([
         {
           id: 'prod_1-M',
           code: 'price_changed',
@@ -153,11 +153,15 @@ describe('a line that cannot be sold as it was asked for', () => {
   )
 
   it('stands there twice: the second one is refused', () => {
-    expect(issuesOf(item(), item({ quantity: 1 }))).toEqual([{ id: 'prod_1-M', code: 'duplicate_line' }])
+    expect(listIssues(item(), item({ quantity: 1 }))).toEqual([{ id: 'prod_1-M', code: 'duplicate_line' }])
   })
 
   it('is named with all the others, and nothing is quoted', () => {
-    const issues = issuesOf(item({ id: 'a', size: 'XXS' }), item(), item({ id: 'b', quantity: 1, price: 1 }))
+    const issues = listIssues(
+      item({ id: 'a', size: 'XXS' }),
+      item(),
+      item({ id: 'b', quantity: 1, price: 1 }),
+    )
     expect(issues.map(({ id, code }) => [id, code])).toEqual([
       ['a', 'size_gone'],
       ['b', 'price_changed'],

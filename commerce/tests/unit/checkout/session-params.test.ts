@@ -36,7 +36,7 @@ const CHECKOUT = {
 const asked = (changes: Partial<Checkout> = {}, imageOrigin?: string) =>
   buildSessionParams({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, imageOrigin)
 
-const namesOf = (changes: Partial<Checkout>) => {
+const listNames = (changes: Partial<Checkout>) => {
   const { line_items: items = [], shipping_options: options = [] } = asked(changes)
   const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)
   return [goods?.description, tax?.name, options[0]?.shipping_rate_data?.display_name]
@@ -87,18 +87,18 @@ describe('the payment page', () => {
     ['fr', ['Taille M', 'TVA 7.7 %', 'Envoi en Suisse']],
     ['it', ['Taglia M', 'IVA 7.7 %', 'Spedizione in Svizzera']],
   ])("speaks the buyer's language, %s", (locale, names) => {
-    expect(namesOf({ locale })).toEqual(names)
+    expect(listNames({ locale })).toEqual(names)
     expect(asked({ locale }).locale).toBe(locale)
   })
 
   it('has room for a name of 250 characters, and cuts a longer one between two with an ellipsis', () => {
-    const nameOf = (name: string) =>
+    const getName = (name: string) =>
       asked({ lines: [{ ...LINE, name }] }).line_items?.[0]?.price_data?.product_data?.name
-    expect(nameOf('a'.repeat(250))).toBe('a'.repeat(250))
-    expect(nameOf('a'.repeat(251))).toBe(`${'a'.repeat(249)}…`)
-    expect(nameOf(`${'a'.repeat(248)} and more`)).toBe(`${'a'.repeat(248)}…`)
-    expect(nameOf(`${'a'.repeat(247)}💀💀`)).toBe(`${'a'.repeat(247)}💀…`)
-    expect(nameOf(`${'a'.repeat(248)}💀💀`)).toBe(`${'a'.repeat(248)}…`)
+    expect(getName('a'.repeat(250))).toBe('a'.repeat(250))
+    expect(getName('a'.repeat(251))).toBe(`${'a'.repeat(249)}…`)
+    expect(getName(`${'a'.repeat(248)} and more`)).toBe(`${'a'.repeat(248)}…`)
+    expect(getName(`${'a'.repeat(247)}💀💀`)).toBe(`${'a'.repeat(247)}💀…`)
+    expect(getName(`${'a'.repeat(248)}💀💀`)).toBe(`${'a'.repeat(248)}…`)
   })
 
   it('asks for no address and no shipping where the goods are picked up', () => {

@@ -26,7 +26,7 @@ const drawing = sharp(
   ),
 ).png()
 
-async function filmOf(spec: PrintSpec) {
+async function renderFilm(spec: PrintSpec) {
   const original = await drawing.toBuffer()
   const file = join(folder, 'film.png')
   await renderFilmPositive(original, spec, file)
@@ -38,7 +38,7 @@ describe('the film that a screen is exposed with', () => {
   it.each([35, 45, 55] as const)(
     'is the one that the bench shows, in every pixel: %i lpi [P3]',
     async (ruling) => {
-      const { file, film } = await filmOf({ ...DEFAULT_PRINT_SPEC, width: 40, ruling, isThickened: true })
+      const { file, film } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40, ruling, isThickened: true })
       const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
       expect([info.width, info.height]).toEqual([film.width, film.height])
       const bits = film.renderRows(0, film.height)
@@ -57,12 +57,12 @@ describe('the film that a screen is exposed with', () => {
   )
 
   it('has one bit a pixel, and prints 600 pixels an inch', async () => {
-    const { file } = await filmOf({ ...DEFAULT_PRINT_SPEC, width: 40 })
+    const { file } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40 })
     expect(await sharp(file).metadata()).toMatchObject({ density: 600, bitsPerSample: 1, channels: 1 })
   })
 
   it('is a page in full size as a PDF, with the same picture in it', async () => {
-    const { file, film } = await filmOf({ ...DEFAULT_PRINT_SPEC, width: 40 })
+    const { file, film } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40 })
     const pdf = await buffer(await createFilmPositivePdf(file))
     const [, width = 0, height = 0] =
       /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.map(Number) ?? []

@@ -26,7 +26,7 @@ const PROOF = {
 } as Proof
 
 /** The mails that something writes about a request which has two versions of a proof. */
-async function mailsOf(act: (shop: MedusaContainer) => Promise<void>): Promise<NewRequestMail[]> {
+async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promise<NewRequestMail[]> {
   const mails: NewRequestMail[] = []
   type BuildMails = (request: PrintRequest, decision: RequestDecision) => NewRequestMail[]
   const retention = {
@@ -62,7 +62,7 @@ describe('a mail about a request that has a proof', () => {
   ] as const)(
     'names what its newest version prints, and its price: %s',
     async (kind, words, subjectId, act) => {
-      expect(await mailsOf(act)).toMatchObject([
+      expect(await buildMails(act)).toMatchObject([
         {
           kind,
           subjectId,

@@ -19,7 +19,7 @@ const order = (parcels: Parcel[], unpacked = 0): Order => ({
   items: [{ id: 'ordli_1', name: 'Gipfel', size: 'M', unpacked }],
   parcels,
 })
-const idsOf = (parcels: Parcel[] | 'delivered') =>
+const listIds = (parcels: Parcel[] | 'delivered') =>
   parcels === 'delivered' ? parcels : parcels.map(({ id }) => id)
 
 describe('the shipping that is taken back [S6]', () => {
@@ -39,7 +39,7 @@ describe('the shipping that is taken back [S6]', () => {
     ['nothing of what was never packed', order([], 2), []],
     ['nothing that was delivered', order([parcel('a', minutesAgo(9), NOW)]), 'delivered'],
   ])('is %s', (_, shipped, ids) => {
-    expect(idsOf(listParcelsToUndo(shipped))).toEqual(ids)
+    expect(listIds(listParcelsToUndo(shipped))).toEqual(ids)
   })
 
   it('is refused once the order is cancelled or paid back, whichever else is true', () => {

@@ -127,7 +127,7 @@ type Step =
 class Rack {
   reservations: Reservation[] = []
   readonly sold = new Map(ITEMS.map((item) => [item, 0]))
-  #checkouts = 0
+  private checkouts = 0
 
   reading(): StockWithReservations {
     const stock = new Map(ITEMS.map((item) => [item, STOCK - (this.sold.get(item) ?? 0)]))
@@ -146,7 +146,7 @@ class Rack {
       expect(isFree()).toBe(true)
     }
     if (!isFree()) return false
-    const name = `${(this.#checkouts += 1)}`
+    const name = `${(this.checkouts += 1)}`
     this.reservations.push(hold(name, { itemId, pieces, ipHash: address, ageMs: 0 }))
     return true
   }

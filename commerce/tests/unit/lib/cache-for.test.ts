@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cacheFor } from '../../../src/lib/async'
+import { cacheResult } from '../../../src/lib/async'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('a thousand visitors who ask at once are counted for once, and again five seconds later', async () => {
   const count = vi.fn(async () => 500)
-  const load = cacheFor(5000, count)
+  const load = cacheResult(5000, count)
   expect(new Set(await Promise.all(Array.from({ length: 1000 }, load)))).toEqual(new Set([500]))
   vi.advanceTimersByTime(5000)
   await load()
@@ -18,7 +18,7 @@ it('a thousand visitors who ask at once are counted for once, and again five sec
 
 it('a visitor who asks after the database was away is not told so for another five seconds', async () => {
   const count = vi.fn(async () => 500)
-  const load = cacheFor(5000, count)
+  const load = cacheResult(5000, count)
   count.mockRejectedValueOnce(new Error('away'))
   await expect(load()).rejects.toThrow('away')
   expect(await load()).toBe(500)

@@ -15,7 +15,7 @@ const PRODUCTION = {
   TRUST_PROXY: '1',
 }
 
-function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+function findProblems(source: Record<string, string | undefined>): readonly string[] {
   try {
     parseEnvironment(source)
   } catch (error) {
@@ -89,12 +89,12 @@ describe('environment', () => {
       "STRIPE_SECRET_KEY must be Stripe's secret key: it begins with sk_test_ or sk_live_.",
     ],
   ])('refuses %o with a sentence', (source, sentence) => {
-    expect(problemsOf(source)).toEqual([sentence])
+    expect(findProblems(source)).toEqual([sentence])
   })
 
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])('names what %s still needs', (name) => {
     const others = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-    expect(problemsOf({ [name]: name === 'STRIPE_SECRET_KEY' ? 'sk_test_abc' : 'pk_test_abc' })).toEqual(
+    expect(findProblems({ [name]: name === 'STRIPE_SECRET_KEY' ? 'sk_test_abc' : 'pk_test_abc' })).toEqual(
       others
         .filter((other) => other !== name)
         .map((other) => `${other} is missing: ${name} is set and needs it.`),
@@ -102,7 +102,7 @@ describe('environment', () => {
   })
 
   it('takes a signing secret alone for that of the sandbox', () => {
-    expect(problemsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual([])
+    expect(findProblems({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual([])
   })
 
   it('keeps pictures in a bucket that is named whole, and lets none of its variables go unused', () => {
@@ -117,14 +117,14 @@ describe('environment', () => {
     for (const name of Object.keys(bucket)) {
       const first = name === 'S3_BUCKET' ? 'S3_REGION' : 'S3_BUCKET'
       const sentence = `${name} is missing: ${first} is set and needs it.`
-      expect(problemsOf({ ...bucket, [name]: '' })).toEqual([sentence])
+      expect(findProblems({ ...bucket, [name]: '' })).toEqual([sentence])
     }
-    expect(problemsOf({ S3_SECRET_ACCESS_KEY: 'key' })).toHaveLength(4)
-    expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.ch' })).toHaveLength(5)
+    expect(findProblems({ S3_SECRET_ACCESS_KEY: 'key' })).toHaveLength(4)
+    expect(findProblems({ S3_ENDPOINT: 'https://s3.example.ch' })).toHaveLength(5)
   })
 
   it('accepts a whole production environment', () => {
-    expect(problemsOf(PRODUCTION)).toEqual([])
+    expect(findProblems(PRODUCTION)).toEqual([])
   })
 
   it.each([
@@ -136,25 +136,25 @@ describe('environment', () => {
     'COOKIE_SECRET',
     'TRUST_PROXY',
   ])('refuses production without %s', (name) => {
-    const problems = problemsOf({ ...PRODUCTION, [name]: undefined })
+    const problems = findProblems({ ...PRODUCTION, [name]: undefined })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
   })
 
   it('refuses the sandbox and short secrets in production', () => {
-    expect(problemsOf({ ...PRODUCTION, SANDBOX_URL: 'http://localhost:9001', JWT_SECRET: 'secret' })).toEqual(
-      [
-        'SANDBOX_URL must not be set in production.',
-        'JWT_SECRET must be a random text of 32 characters or more in production.',
-      ],
-    )
+    expect(
+      findProblems({ ...PRODUCTION, SANDBOX_URL: 'http://localhost:9001', JWT_SECRET: 'secret' }),
+    ).toEqual([
+      'SANDBOX_URL must not be set in production.',
+      'JWT_SECRET must be a random text of 32 characters or more in production.',
+    ])
   })
 
   it('takes a shop without a key for second factors, as one from before is, and no key that is soon guessed', () => {
     const key = (text: string) => ({ ...PRODUCTION, AUTH_MFA_ENCRYPTION_KEY: text })
     expect(parseEnvironment(PRODUCTION).mfaEncryptionKey).toBeUndefined()
     expect(parseEnvironment(key('k'.repeat(32))).mfaEncryptionKey).toBe('k'.repeat(32))
-    expect(problemsOf(key('secret'))).toEqual([
+    expect(findProblems(key('secret'))).toEqual([
       'AUTH_MFA_ENCRYPTION_KEY must be a random text of 32 characters or more in production.',
     ])
   })

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const read = (image?: string) =>
   createMailImageReader({ siteDir: folder, dataDir: folder }, async () => undefined)({ image })
-const kindOf = async (bytes: Buffer | undefined) => {
+const detectKind = async (bytes: Buffer | undefined) => {
   const { format, width, height, hasAlpha } = await sharp(bytes).metadata()
   return { format, width, height, hasAlpha }
 }
@@ -34,7 +34,7 @@ const kindOf = async (bytes: Buffer | undefined) => {
 describe('the pictures of a mail', () => {
   it('are the mark, as PNG on paper, which a dark mail does not hide, and no goods where there are none', async () => {
     const { mark, goods } = await read()
-    expect(await kindOf(mark)).toEqual({ format: 'png', width: 96, height: 96, hasAlpha: false })
+    expect(await detectKind(mark)).toEqual({ format: 'png', width: 96, height: 96, hasAlpha: false })
     expect(goods).toBeUndefined()
   })
 
@@ -42,7 +42,7 @@ describe('the pictures of a mail', () => {
     'are what was bought, as JPEG, which every program shows: %s',
     async (image) => {
       const { goods } = await read(image)
-      expect(await kindOf(goods)).toEqual({ format: 'jpeg', width: 480, height: 480, hasAlpha: false })
+      expect(await detectKind(goods)).toEqual({ format: 'jpeg', width: 480, height: 480, hasAlpha: false })
       expect(goods?.length).toBeLessThan(60_000)
     },
   )
@@ -77,7 +77,7 @@ describe('the pictures of a mail', () => {
       const { print, goods } = await pictures({ print: { proofId: 'prof_1' } })
       expect(read).toHaveBeenCalledWith({ proofId: 'prof_1' })
       expect(goods).toBeUndefined()
-      expect(await kindOf(print)).toEqual({ format: 'jpeg', width: 600, height: shown, hasAlpha: false })
+      expect(await detectKind(print)).toEqual({ format: 'jpeg', width: 600, height: shown, hasAlpha: false })
       expect(print?.length).toBeLessThan(40_000)
       const corner = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
       for (const [index, channel] of COTTON.entries())

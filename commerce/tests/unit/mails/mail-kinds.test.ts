@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 
 /** A mail as it travels, and what a reader gets of it. */
-async function mailOf(row: object, language: Language) {
+async function buildMail(row: object, language: Language) {
   const mail = { id: 'mail_1', round: 1, recipient: 'anna@example.ch', attempts: 0, ...row } as OutboxMail
   const message = await buildMessage(mail, {
     checkoutStore: { findById: async () => checkout(language) } as unknown as CheckoutStore,
@@ -101,7 +101,7 @@ async function mailOf(row: object, language: Language) {
   }
 }
 
-function expectReadable({ bytes, html, text, images, attached }: Awaited<ReturnType<typeof mailOf>>) {
+function expectReadable({ bytes, html, text, images, attached }: Awaited<ReturnType<typeof buildMail>>) {
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
   // Nothing is fetched: no picture, no font, no style.
   expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|@font-face|<link/)
@@ -131,7 +131,7 @@ function expectReadable({ bytes, html, text, images, attached }: Awaited<ReturnT
 
 describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
   it.each(REQUEST_MAILS)('the mail %s says all in words and is small [P30]', async (kind) => {
-    const mail = await mailOf({ kind, intent_id: null, facts: { ...PRESS_FACTS, language } }, language)
+    const mail = await buildMail({ kind, intent_id: null, facts: { ...PRESS_FACTS, language } }, language)
     expectReadable(mail)
     expect(mail.html).toContain(`lang="${isForStudio(kind) ? 'de' : language}"`)
     const alt = mail.images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('with pictures off, in %s', (language) => {
       tracking: [{ number: '99.00.1', url: 'https://post.example/99.00.1' }],
       address: ['Obere Gasse 1', '7000 Chur'],
     }
-    const mail = await mailOf({ kind, intent_id: 'chki_1', order_id: 'order_1', facts }, language)
+    const mail = await buildMail({ kind, intent_id: 'chki_1', order_id: 'order_1', facts }, language)
     expectReadable(mail)
     expect(mail.attached).toEqual([
       'mark',

@@ -7,26 +7,26 @@ describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail
 
   /** A sender over a list of mails, whose mail server answers when the test wants. */
-  function senderOver(ids: string[], attemptOf: (id: string) => SendResult, isServerFailure = false) {
+  function senderOver(ids: string[], getAttempt: (id: string) => SendResult, isServerFailure = false) {
     const sent: string[] = []
     const reports: string[] = []
     let inHand = 0
-    let most = 0
+    let maxInHand = 0
     const sender = new MailSender(
       async (send) => {
         const next = ids.shift()
         return next === undefined ? undefined : send(mail(next))
       },
       async ({ id }) => {
-        most = Math.max(most, ++inHand)
+        maxInHand = Math.max(maxInHand, ++inHand)
         await new Promise((resolve) => setTimeout(resolve, 5))
         inHand -= 1
         sent.push(id)
-        return { attempt: attemptOf(id), isServerFailure, code: 'ESOCKET' }
+        return { attempt: getAttempt(id), isServerFailure, code: 'ESOCKET' }
       },
       (sentence) => reports.push(sentence),
     )
-    return { sender, sent, reports, most: () => most }
+    return { sender, sent, reports, most: () => maxInHand }
   }
 
   it('sends one mail after the other however often it is woken', async () => {

@@ -224,10 +224,10 @@ describe('a mail that could not be sent', () => {
   })
 
   it('is named by the kind of its failure, whatever was thrown', async () => {
-    const codeOf = async (error: unknown) => (await attempt({ error })).attempted.code
-    expect(await codeOf(failure({ code: 'EAUTH', responseCode: undefined }))).toBe('EAUTH')
-    expect(await codeOf(new RangeError('x'))).toBe('RangeError')
-    expect(await codeOf('odd')).toBe('unknown error')
+    const readCode = async (error: unknown) => (await attempt({ error })).attempted.code
+    expect(await readCode(failure({ code: 'EAUTH', responseCode: undefined }))).toBe('EAUTH')
+    expect(await readCode(new RangeError('x'))).toBe('RangeError')
+    expect(await readCode('odd')).toBe('unknown error')
     expect((await attempt({ error: 'odd' })).attempted.attempt).toMatchObject({ error: 'odd' })
   })
 

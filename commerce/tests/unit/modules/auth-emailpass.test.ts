@@ -24,17 +24,17 @@ beforeEach(() => {
   stored = {}
 })
 
-const identityOf = (metadata: Record<string, unknown>) =>
+const buildIdentity = (metadata: Record<string, unknown>) =>
   ({
     id: 'authid_1',
     provider_identities: [{ provider: 'emailpass', entity_id: EMAIL, provider_metadata: metadata }],
   }) as unknown as AuthIdentityDTO
 
 const identities = {
-  retrieve: async () => identityOf(stored),
+  retrieve: async () => buildIdentity(stored),
   update: async (_id: string, { provider_metadata: metadata = {} }) => {
     stored = metadata
-    return identityOf(metadata)
+    return buildIdentity(metadata)
   },
 } as unknown as AuthIdentityProviderService
 

@@ -15,7 +15,7 @@ const found = (facts: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...
 
 describe('what the studio is told of', () => {
   it('is each payment and each mail by itself, so that the next one is told, too', () => {
-    expect(found({ unsettledSessions: ['cs_1', 'cs_2'], givenUpMails: ['chkm_1'] })).toEqual([
+    expect(found({ unfinishedSessions: ['cs_1', 'cs_2'], givenUpMails: ['chkm_1'] })).toEqual([
       { kind: 'payment_unsettled', key: 'payment_unsettled:cs_1', values: {} },
       { kind: 'payment_unsettled', key: 'payment_unsettled:cs_2', values: {} },
       { kind: 'mail_given_up', key: 'mail_given_up:chkm_1', values: {} },
@@ -59,7 +59,7 @@ describe('what the studio is told of', () => {
 
   it('is over only where it was looked for', () => {
     expect(findAlerts({ now: NOW })).toEqual({ lookedFor: [], found: [] })
-    expect(findAlerts({ now: NOW, unsettledSessions: [], backup: { madeAt: NOW } }).lookedFor).toEqual([
+    expect(findAlerts({ now: NOW, unfinishedSessions: [], backup: { madeAt: NOW } }).lookedFor).toEqual([
       'payment_unsettled',
       'backup_old',
       'backup_missing',

@@ -48,7 +48,7 @@ describe('completing a cart in Medusa', () => {
   })
 
   it('has the steps that an order is resumed after', () => {
-    expect(stepsOf(registered()?.flow_)).toEqual(STEPS)
+    expect(listSteps(registered()?.flow_)).toEqual(STEPS)
     expect([...(registered()?.handlers_.keys() ?? [])].toSorted()).toEqual(STEPS.toSorted())
   })
 
@@ -68,8 +68,8 @@ describe('completing a cart in Medusa', () => {
   })
 })
 
-function stepsOf(step: Step | undefined): string[] {
+function listSteps(step: Step | undefined): string[] {
   if (step === undefined) return []
   const next = [step.next ?? []].flat()
-  return [...(step.action === undefined ? [] : [step.action]), ...next.flatMap(stepsOf)]
+  return [...(step.action === undefined ? [] : [step.action]), ...next.flatMap(listSteps)]
 }

@@ -12,9 +12,9 @@ const SESSION = `cs_test_${'a'.repeat(40)}`
 
 it('a failing payment is tried once for each time that it is due, also when the sweep comes by meanwhile', async () => {
   let fail: (error: Error) => void = () => undefined
-  const settling = new Promise<never>((_, reject) => (fail = reject))
+  const reconciling = new Promise<never>((_, reject) => (fail = reject))
   const event = { id: 'chkev_1', type: 'checkout.session.completed', attempts: 0, is_due: true }
-  const attempts = vi.fn(() => settling)
+  const attempts = vi.fn(() => reconciling)
   const container = createMedusaContainer()
   container.register({
     logger: asValue({ error: vi.fn() }),

@@ -22,8 +22,8 @@ const order = (changes: Partial<Order> = {}): Order => ({
 const SELLER = toSeller(toStudioProfile({ vat_number: 'CHE-116.281.710 MWST' }))
 
 /** The receipts of an order as they stand in the books, numbered from 1. */
-function receipts(of: Order, settled = of.refunds.map(({ id }) => id)): Receipt[] {
-  return buildReceipts(of, new Set(settled), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
+function receipts(of: Order, booked = of.refunds.map(({ id }) => id)): Receipt[] {
+  return buildReceipts(of, new Set(booked), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
     toReceipt({
       kind,
       year: getZurichYear(bookedAt),

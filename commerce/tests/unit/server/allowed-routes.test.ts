@@ -175,13 +175,13 @@ describe('the limit on guessing', () => {
     ['a code', '/auth/mfa/challenges/ch_1/verify', (n: number) => ({ code: n, email: `${n}@b.ch` })],
   ])(
     'one account takes ten tries of %s in a quarter of an hour, from however many addresses [F1]',
-    async (_, path, bodyOf) => {
+    async (_, path, buildBody) => {
       const proxied = await startLimitedServer({ TRUST_PROXY: '1' })
       const statuses = []
       for (let guess = 0; guess < 11; guess++) {
         const headers = { ...JSON_BODY, 'x-forwarded-for': `10.0.0.${guess}` }
         statuses.push(
-          (await proxied.ask('POST', path, { headers, body: JSON.stringify(bodyOf(guess)) })).status,
+          (await proxied.ask('POST', path, { headers, body: JSON.stringify(buildBody(guess)) })).status,
         )
       }
       proxied.close()

@@ -4,7 +4,7 @@ import { renderSiteMapIndex, renderSiteMapPart, buildSiteMapParts } from '../../
 import { shirt, shirts, buildCatalogueIndexWith } from './site-fixture'
 
 describe('files for crawlers', () => {
-  const addressesOf = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  const listAddresses = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
   it('map each page in each language, and each of them names all', () => {
     const parts = buildSiteMapParts(buildCatalogueIndexWith([shirt('a&b', 'A')]))
@@ -12,7 +12,7 @@ describe('files for crawlers', () => {
     const [pages = '', products = ''] = parts.map(({ entries }) =>
       renderSiteMapPart('https://shop.example', entries),
     )
-    const plain = addressesOf(pages).filter((address) => !address?.includes('?lang='))
+    const plain = listAddresses(pages).filter((address) => !address?.includes('?lang='))
     expect(plain.map((address) => address?.replace('https://shop.example', ''))).toEqual([
       '/',
       '/printing',
@@ -25,8 +25,8 @@ describe('files for crawlers', () => {
       '/terms',
       '/press',
     ])
-    expect(addressesOf(products)).toHaveLength(5)
-    expect(addressesOf(products)).toContain('https://shop.example/product/a%26b?lang=it')
+    expect(listAddresses(products)).toHaveLength(5)
+    expect(listAddresses(products)).toContain('https://shop.example/product/a%26b?lang=it')
     expect(products.match(/hreflang="x-default"/g)).toHaveLength(5)
     expect(products.match(/<lastmod>2026-02-01T10:00:00.000Z/g)).toHaveLength(5)
   })
@@ -37,14 +37,14 @@ describe('files for crawlers', () => {
       renderSiteMapPart('https://shop.example', entries),
     )
     for (const part of products) {
-      expect(addressesOf(part).length).toBeLessThanOrEqual(50_000)
+      expect(listAddresses(part).length).toBeLessThanOrEqual(50_000)
       expect(part.length).toBeLessThan(50_000_000)
     }
-    expect(new Set(products.flatMap(addressesOf)).size).toBe(5000 * 5)
-    expect(addressesOf(pages ?? '')).toContain('https://shop.example/shop?page=209&amp;lang=de')
+    expect(new Set(products.flatMap(listAddresses)).size).toBe(5000 * 5)
+    expect(listAddresses(pages ?? '')).toContain('https://shop.example/shop?page=209&amp;lang=de')
     expect(pages).not.toContain('page=210')
     const index = renderSiteMapIndex('https://shop.example', parts)
-    expect(addressesOf(index)).toEqual(parts.map(({ path }) => `https://shop.example${path}`))
+    expect(listAddresses(index)).toEqual(parts.map(({ path }) => `https://shop.example${path}`))
     expect(index).toContain(
       '<loc>https://shop.example/sitemaps/products-1.xml</loc><lastmod>2026-02-01T10:00:00.000Z</lastmod>',
     )

@@ -57,13 +57,13 @@ describe('one address', () => {
     ['writes to the studio at most ten times a minute', NOTE, 10],
     ['uploads pictures at most ten times a minute', UPLOAD, 10],
     ['tries at most five passwords a minute', SIGN_IN, 5],
-  ])('%s, and again when it is over', async (_, asked, most) => {
+  ])('%s, and again when it is over', async (_, asked, maxCount) => {
     await shop()
-    expect(await letThrough(most + 2, () => asked)).toBe(most)
+    expect(await letThrough(maxCount + 2, () => asked)).toBe(maxCount)
     later(MINUTE - 1000)
     expect(await letThrough(1, () => asked)).toBe(0)
     later(1001)
-    expect(await letThrough(most + 2, () => asked)).toBe(most)
+    expect(await letThrough(maxCount + 2, () => asked)).toBe(maxCount)
   })
 
   it('opens at most thirty checkouts an hour, however it spreads them', async () => {

@@ -37,8 +37,8 @@ describe('security headers', () => {
     ['pages', () => buildPagePolicy(SANDBOX)],
     ['pages with Stripe', () => buildPagePolicy(STRIPE)],
     ['the admin', () => buildAdminPolicy(STRIPE)],
-  ])('%s: no inline script, no eval, no frame around', (_name, policyOf) => {
-    const policy = policyOf()
+  ])('%s: no inline script, no eval, no frame around', (_name, getPolicy) => {
+    const policy = getPolicy()
     const scripts = sources(policy, 'script-src')
     expect(scripts).toContain("'self'")
     expect(scripts).not.toContain("'unsafe-inline'")

@@ -35,7 +35,7 @@ export class ServerFixture {
   medusaHeaders: IncomingHttpHeaders | undefined
   readiness = createReadiness(50)
   readonly render = vi.fn<RenderBody>(({ name, path }) => Promise.resolve(`<p>${name} at ${path}</p>`))
-  #server: Server = createServer()
+  private server: Server = createServer()
 
   async start(): Promise<void> {
     this.stop()
@@ -69,15 +69,15 @@ export class ServerFixture {
       },
     })
     handler.attach(fakeMedusa((headers) => (this.medusaHeaders = headers)))
-    this.#server = await listen(createServer(handler.handle))
+    this.server = await listen(createServer(handler.handle))
   }
 
   stop(): void {
-    this.#server.close()
+    this.server.close()
   }
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
-    return send(this.#server, { path, headers, method, body })
+    return send(this.server, { path, headers, method, body })
   }
 
   post(path: string, body: string) {

@@ -85,10 +85,10 @@ describe('the page of the shop', () => {
     const content = getPageContent({ name: 'shop', path: '/shop', search }, catalogue)
     return composeShop(source('shop', isAddressed), SITE, catalogue, content).html
   }
-  const listOf = (html: string) => parseStructuredData(html).find((data) => data['@type'] === 'ItemList')
+  const buildList = (html: string) => parseStructuredData(html).find((data) => data['@type'] === 'ItemList')
 
   it('lists what hangs there', () => {
-    expect(listOf(compose([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')]))).toMatchObject({
+    expect(buildList(compose([shirt('donuts', 'Donuts'), shirt('skull', 'Skull')]))).toMatchObject({
       numberOfItems: 2,
       itemListElement: [
         { position: 1, url: 'https://shop.example/product/donuts' },
@@ -99,10 +99,10 @@ describe('the page of the shop', () => {
 
   it('tells search engines on each page which shirts hang there, at which places, and its neighbours [F4]', () => {
     const html = compose(shirts(60), '?page=2', true)
-    const items = listOf(html)?.['itemListElement'] as { position: number; url: string }[]
+    const items = buildList(html)?.['itemListElement'] as { position: number; url: string }[]
     expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 24 }, (_, i) => i + 25))
     expect(items[0]?.url).toBe('https://shop.example/product/shirt-0025')
-    expect(listOf(html)).toMatchObject({ numberOfItems: 60 })
+    expect(buildList(html)).toMatchObject({ numberOfItems: 60 })
     expect(html).toContain('<title>shop.pageTitle 2</title>')
     const own = 'https://shop.example/shop?page=2'
     expect(listAlternateLinks(html)).toEqual([

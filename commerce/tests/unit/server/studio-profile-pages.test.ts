@@ -82,7 +82,7 @@ describe('the facts of the studio in a server', () => {
     store.onNotification('product prod_1')
     await first
     expect(read).toHaveBeenCalledTimes(2)
-    expect(store.latest()).toBe(OWN)
+    expect(store.readLatest()).toBe(OWN)
   })
 
   it('stay what they are where they cannot be read, and the same object where nothing has changed', async () => {
@@ -90,10 +90,10 @@ describe('the facts of the studio in a server', () => {
     const answers = [Promise.resolve(OWN), Promise.reject(new Error('down')), Promise.resolve({ ...OWN })]
     const store = new StudioProfileCache(() => answers.shift() ?? Promise.resolve(OWN), report)
     await store.refresh()
-    const before = store.latest()
+    const before = store.readLatest()
     await store.refresh()
     expect(report).toHaveBeenCalledTimes(1)
     await store.refresh()
-    expect(store.latest()).toBe(before)
+    expect(store.readLatest()).toBe(before)
   })
 })

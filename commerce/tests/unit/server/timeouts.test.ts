@@ -51,7 +51,7 @@ describe('slow clients', () => {
     expect((await dribble('GET / HTTP/1.1\r\nhost: x\r\n\r\n', '')).answer).toContain('read 0')
     for (const { lastedMs } of await Promise.all(slow))
       expect(lastedMs).toBeLessThan(SHORT.headers + 3 * SLACK)
-    expect(await connectionsOf(server)).toBe(0)
+    expect(await countConnections(server)).toBe(0)
   })
 
   it.each([
@@ -123,7 +123,7 @@ function dribble(
   })
 }
 
-function connectionsOf(of: Server): Promise<number> {
+function countConnections(of: Server): Promise<number> {
   return new Promise((resolve, reject) =>
     of.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
   )

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { retrieveSession, getRefundedAmount, getSessionStatus } from '../../../src/stripe/checkout-session'
 
 const session = (values: object) => values as Stripe.Checkout.Session
-const provider = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
+const createStripe = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
   ({ checkout: { sessions: { retrieve } } }) as unknown as Stripe
 
 describe('a checkout at the payment provider', () => {
@@ -46,12 +46,12 @@ describe('a checkout at the payment provider', () => {
 
   it('is asked for with its payment and charge', async () => {
     const retrieve = vi.fn(async () => ({ id: 'cs_1' }))
-    expect(await retrieveSession('cs_1', provider(retrieve))).toEqual({ id: 'cs_1' })
+    expect(await retrieveSession('cs_1', createStripe(retrieve))).toEqual({ id: 'cs_1' })
     expect(retrieve).toHaveBeenCalledWith('cs_1', { expand: ['payment_intent.latest_charge'] })
   })
 
   it('is none that the provider does not know, and one that it could not be asked for is no such', async () => {
-    const fail = (error: Error) => retrieveSession('cs_1', provider(vi.fn().mockRejectedValue(error)))
+    const fail = (error: Error) => retrieveSession('cs_1', createStripe(vi.fn().mockRejectedValue(error)))
     const { StripeInvalidRequestError, StripeConnectionError } = Stripe.errors
     const refuse = (code: string) => new StripeInvalidRequestError({ type: 'invalid_request_error', code })
     expect(await fail(refuse('resource_missing'))).toBeUndefined()

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../src/contract/api/messages'
 import {
   ShopError,
-  catalogueChanged,
-  invalidRequest,
-  linkExpired,
-  orderNotFound,
+  createCatalogueChangedError,
+  createInvalidRequestError,
+  createLinkExpiredError,
+  createOrderNotFoundError,
 } from '../../../src/lib/shop-error'
 import { toShopError } from '../../../src/stripe/stripe-errors'
 
 const { errors } = Stripe
-const answerOf = (error: unknown) => {
+const getAnswer = (error: unknown) => {
   if (!(error instanceof ShopError)) return error
   return { status: error.status, ...error.body }
 }
@@ -26,7 +26,7 @@ describe('what a buyer reads of the payment provider', () => {
     'Request aborted due to timeout',
     'aborted',
   ])('that it took too long: %s', (message) => {
-    expect(answerOf(toShopError(new errors.StripeConnectionError({ type: 'api_error', message })))).toEqual(
+    expect(getAnswer(toShopError(new errors.StripeConnectionError({ type: 'api_error', message })))).toEqual(
       TIMED_OUT,
     )
   })
@@ -39,13 +39,13 @@ describe('what a buyer reads of the payment provider', () => {
       new errors.StripeRateLimitError({ type: 'rate_limit_error', message: 'slow' } as never),
     ],
   ])('that it %s, with a sentence that promises nothing', (_, error) => {
-    expect(answerOf(toShopError(error))).toEqual(UNAVAILABLE)
+    expect(getAnswer(toShopError(error))).toEqual(UNAVAILABLE)
   })
 
   it('that it opened no session, while the log keeps why', () => {
     const error = new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'amount' })
     const failure = toShopError(error)
-    expect(answerOf(failure)).toEqual({
+    expect(getAnswer(failure)).toEqual({
       status: 500,
       code: 'provider_refused',
       error: MESSAGES.sessionFailed,
@@ -62,27 +62,27 @@ describe('what a buyer reads of the payment provider', () => {
 
 describe('what the shop refuses', () => {
   it('is a sentence and a code', () => {
-    expect(answerOf(invalidRequest())).toEqual({
+    expect(getAnswer(createInvalidRequestError())).toEqual({
       status: 400,
       code: 'invalid_request',
       error: MESSAGES.status400,
     })
-    expect(answerOf(orderNotFound())).toEqual({
+    expect(getAnswer(createOrderNotFoundError())).toEqual({
       status: 404,
       code: 'not_found',
       error: 'There is no such order.',
     })
-    expect(answerOf(linkExpired())).toEqual({
+    expect(getAnswer(createLinkExpiredError())).toEqual({
       status: 410,
       code: 'link_expired',
       error: 'This link has expired. Please write to us for a new one.',
     })
-    expect(invalidRequest().name).toBe('ShopError')
+    expect(createInvalidRequestError().name).toBe('ShopError')
   })
 
   it('names the lines that it is about', () => {
     const lines = [{ id: 'a-M', code: 'product_gone' as const }]
-    expect(answerOf(catalogueChanged(lines))).toEqual({
+    expect(getAnswer(createCatalogueChangedError(lines))).toEqual({
       status: 422,
       error: MESSAGES.productGone,
       code: 'catalogue_changed',

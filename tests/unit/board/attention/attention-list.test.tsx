@@ -1,9 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Attention } from '@contract/board/attention'
-import { answers, EMPTY_ATTENTION, expectErrors, fakeServer, openList, showBoard } from '../board-support'
+import {
+  answers,
+  EMPTY_ATTENTION,
+  expectErrors,
+  installFakeServer,
+  openList,
+  showBoard,
+} from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 describe('the board [R7]', () => {
   it('says why no order was made of a payment, and why a product is no longer offered [F2]', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PRICES, sentTo, showRequests } from './requests-fixture'
-import { answers, expectErrors, fakeServer } from '../board-support'
+import { PRICES, findSentTo, showRequests } from './requests-fixture'
+import { answers, expectErrors, installFakeServer } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 describe("the studio's prices on the board", () => {
   async function openPrices() {
@@ -24,7 +24,7 @@ describe("the studio's prices on the board", () => {
     answers['POST /admin/press-prices'] = { body: { ...PRICES, version: 1, isExample: false, rows } }
     fireEvent.click(screen.getByRole('button', { name: 'Save prices' }))
     expect(await screen.findByText('The prices are saved. They hold from now on.')).toBeDefined()
-    expect(sentTo('/admin/press-prices')).toEqual([{ known: 0, rows }])
+    expect(findSentTo('/admin/press-prices')).toEqual([{ known: 0, rows }])
     expect(screen.queryByText(/These are examples/)).toBeNull()
   })
 
@@ -50,6 +50,6 @@ describe("the studio's prices on the board", () => {
     fireEvent.change(await openPrices(), { target: { value: typed } })
     fireEvent.click(screen.getByRole('button', { name: 'Save prices' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Please type amounts from 0 to 10000')
-    expect(sentTo('/admin/press-prices')).toEqual([])
+    expect(findSentTo('/admin/press-prices')).toEqual([])
   })
 })

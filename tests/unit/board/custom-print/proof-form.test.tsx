@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
-import { JOB, REQUEST, sentTo, showRequests } from './requests-fixture'
-import { answers, asked, fakeServer } from '../board-support'
+import { JOB, REQUEST, findSentTo, showRequests } from './requests-fixture'
+import { answers, asked, installFakeServer } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 describe('the requests on the board', () => {
   it('get price and proof in two presses, filled in from the quote', async () => {
@@ -17,7 +17,7 @@ describe('the requests on the board', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Print, from 21/).value).toBe('6.50')
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Request 27: version 1 of the proof goes out by email.')).toBeDefined()
-    expect(sentTo('/admin/press-requests/preq_1/proofs')).toEqual([
+    expect(findSentTo('/admin/press-requests/preq_1/proofs')).toEqual([
       {
         key: expect.stringMatching(/^[\w-]{36}$/),
         version: 1,
@@ -42,7 +42,7 @@ describe('the requests on the board', () => {
     fireEvent.change(screen.getByLabelText(/Message to the buyer/), { target: { value: 'Opened.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText(/goes out by email/)
-    expect(sentTo('/admin/press-requests/preq_1/proofs')).toMatchObject([
+    expect(findSentTo('/admin/press-requests/preq_1/proofs')).toMatchObject([
       { total: 52_825, message: 'Opened.' },
     ])
   })
@@ -58,7 +58,7 @@ describe('the requests on the board', () => {
     const send = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Send' }))
       await screen.findByText(/goes out by email/)
-      return sentTo('/admin/press-requests/preq_1/proofs').at(-1)
+      return findSentTo('/admin/press-requests/preq_1/proofs').at(-1)
     }
 
     it('at the same price where only the ink is another', async () => {
@@ -93,7 +93,7 @@ describe('the requests on the board', () => {
       type('Below the neck, cm', '40')
       fireEvent.click(screen.getByRole('button', { name: 'Send' }))
       expect(await screen.findByRole('alert')).toHaveTextContent('The print was moved onto the shirt.')
-      expect(sentTo('/admin/press-requests/preq_1/proofs')).toEqual([])
+      expect(findSentTo('/admin/press-requests/preq_1/proofs')).toEqual([])
       expect(screen.getByLabelText('Below the neck, cm')).toHaveValue(30.3)
       expect(await send()).toMatchObject({ job: { width: 340, belowNeck: 303 } })
     })

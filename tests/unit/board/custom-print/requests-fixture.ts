@@ -63,7 +63,7 @@ export async function showRequests(...requests: StaffRequest[]) {
 }
 
 /** What was posted to a path. */
-export const sentTo = (path: string) =>
+export const findSentTo = (path: string) =>
   asked
     .filter((request) => request.path === path && request.init.method === 'POST')
     .map(({ init }) => JSON.parse(String(init.body)) as Record<string, unknown>)

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { JOB, REQUEST, sentTo, showRequests } from './requests-fixture'
-import { answers, expectErrors, fakeServer } from '../board-support'
+import { JOB, REQUEST, findSentTo, showRequests } from './requests-fixture'
+import { answers, expectErrors, installFakeServer } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 describe('the requests on the board', () => {
   it('show picture, facts, price, note and what the press says', async () => {
@@ -78,7 +78,7 @@ describe('the requests on the board', () => {
     fireEvent.change(words, { target: { value: 'Which green?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText(done)).toBeDefined()
-    expect(sentTo('/admin/press-requests/preq_1')).toEqual([
+    expect(findSentTo('/admin/press-requests/preq_1')).toEqual([
       { step, words: 'Which green?', key: expect.stringMatching(/^[\w-]{36}$/) },
     ])
   })
@@ -94,7 +94,7 @@ describe('the requests on the board', () => {
     answers['POST /admin/press-requests/preq_1'] = { body: { requests: [REQUEST] } }
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Request 27: your question goes out by email.')
-    const keys = sentTo('/admin/press-requests/preq_1').map(({ key }) => key)
+    const keys = findSentTo('/admin/press-requests/preq_1').map(({ key }) => key)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
@@ -111,7 +111,7 @@ describe('the requests on the board', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Olive or forest?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText('Request 27: your question goes out by email.')
-    const keys = sentTo('/admin/press-requests/preq_1').map(({ key }) => key)
+    const keys = findSentTo('/admin/press-requests/preq_1').map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
   })
 

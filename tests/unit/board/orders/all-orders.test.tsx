@@ -9,14 +9,14 @@ import {
   asked,
   EMPTY_ATTENTION,
   expectErrors,
-  fakeServer,
+  installFakeServer,
   ORDER,
-  pendingAnswer,
+  holdAnswer,
   PICKUP,
-  sent,
+  findSent,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const FOUND = { body: { orders: [ORDER], unreadable: [], count: 60 } }
 
@@ -109,7 +109,7 @@ describe('all orders [S2]', () => {
     await open('/admin?list=all')
     const next = screen.getByRole('button', { name: 'Next' })
     next.focus()
-    const arrive = pendingAnswer()
+    const arrive = holdAnswer()
     fireEvent.click(next)
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument()
     expect(screen.getByText('Loading orders...')).toBeInTheDocument()
@@ -176,7 +176,7 @@ describe('a tracking number that was wrong [S6]', () => {
     expect(
       await screen.findByText('Order 7 has its new tracking number, and the buyer gets an email.'),
     ).toHaveRole('status')
-    expect(sent(PATH)).toEqual({ step: 'tracking_corrected', tracking: '99.2' })
+    expect(findSent(PATH)).toEqual({ step: 'tracking_corrected', tracking: '99.2' })
     expect(field).not.toBeInTheDocument()
     expect(button).toHaveFocus()
   })
@@ -189,7 +189,7 @@ describe('a tracking number that was wrong [S6]', () => {
     type(field, ' ')
     expect(field).toHaveAccessibleDescription('Please type the tracking number of the parcel.')
     expect(field).toHaveFocus()
-    expect(sent(PATH)).toBeUndefined()
+    expect(findSent(PATH)).toBeUndefined()
   })
 
   it('stays typed when it is refused, and the page says why in its own words', async () => {

@@ -5,18 +5,18 @@ import {
   answers,
   asked,
   expectErrors,
-  fakeServer,
+  installFakeServer,
   LINE,
-  ordersResponse,
+  buildOrdersResponse,
   openList,
   ORDER,
   PICKUP,
   PRINTED,
-  sent,
+  findSent,
   showBoard,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const PATH = '/admin/studio-steps'
 const THIRD = { ...ORDER, id: 'order_3', number: 9 }
@@ -34,18 +34,18 @@ describe('several orders at once [S7]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Printed (2)' }))
     expect(await screen.findByText('Printed: orders 7, 8.')).toBeInTheDocument()
     const steps = ['order_1', 'order_2'].map((orderId) => ({ orderId, step: 'printed' }))
-    expect(sent(PATH)).toEqual({ steps })
+    expect(findSent(PATH)).toEqual({ steps })
     expect(asked.filter(({ path }) => path === PATH)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Not printed yet: orders 7, 8.')).toBeInTheDocument()
-    expect(sent(PATH)).toEqual({ steps: steps.map((step) => ({ ...step, step: 'not_printed' })) })
+    expect(findSent(PATH)).toEqual({ steps: steps.map((step) => ({ ...step, step: 'not_printed' })) })
   })
 
   it('are all chosen with one press; one that is refused is named and holds up no other', async () => {
     await showBoard(ORDER, PICKUP)
     answers[`POST ${PATH}`] = { body: results(null, { code: 'cancelled', message: 'Not shown' }) }
     choose('Choose all')
-    answers['GET /api/orders'] = ordersResponse(PICKUP)
+    answers['GET /api/orders'] = buildOrdersResponse(PICKUP)
     fireEvent.click(screen.getByRole('button', { name: 'Printed (2)' }))
     expect(await screen.findByText('Printed: order 7.')).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent('Not changed: Order 8: This order was cancelled.')
@@ -59,7 +59,7 @@ describe('several orders at once [S7]', () => {
     choose('Choose all')
     fireEvent.click(screen.getByRole('button', { name: 'Next step (2)' }))
     expect(await screen.findByText('Ready for pickup: order 7. Picked up: order 8.')).toBeInTheDocument()
-    expect(sent(PATH)).toEqual({
+    expect(findSent(PATH)).toEqual({
       steps: [
         { orderId: 'order_1', step: 'ready' },
         { orderId: 'order_2', step: 'handed_over' },

@@ -4,15 +4,15 @@ import {
   answers,
   asked,
   expectErrors,
-  fakeServer,
-  ordersResponse,
+  installFakeServer,
+  buildOrdersResponse,
   ORDER,
   PICKUP,
-  sent,
+  findSent,
   showBoard,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const AT = '2026-11-24T13:02:00Z'
 const note = (text: string, by = 'Anna') => ({ text, by, at: AT })
@@ -49,7 +49,7 @@ describe('notes of an order [S11]', () => {
   it('is saved when its field is left, once', async () => {
     await showBoard(ORDER)
     answers[`POST ${PATH}`] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse({
+    answers['GET /api/orders'] = buildOrdersResponse({
       ...ORDER,
       notes: { studio: note('Call first'), buyer: null },
     })
@@ -57,7 +57,7 @@ describe('notes of an order [S11]', () => {
     fireEvent.blur(field())
     fireEvent.click(within(card()).getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText('The note is saved.')).toBeInTheDocument()
-    expect(sent(PATH)).toEqual({ text: 'Call first', known: '' })
+    expect(findSent(PATH)).toEqual({ text: 'Call first', known: '' })
     fireEvent.blur(field())
     expect(asked.filter(({ path }) => path === PATH)).toHaveLength(1)
   })
@@ -66,7 +66,7 @@ describe('notes of an order [S11]', () => {
     expectErrors()
     await showBoard(ORDER)
     answers[`POST ${PATH}`] = { status: 400, body: { code: 'note_changed', message: 'Not shown' } }
-    answers['GET /api/orders'] = ordersResponse({
+    answers['GET /api/orders'] = buildOrdersResponse({
       ...ORDER,
       notes: { studio: note('Of Reto', 'Reto'), buyer: null },
     })
@@ -82,6 +82,6 @@ describe('notes of an order [S11]', () => {
     expect(asked.filter(({ path }) => path === PATH)).toHaveLength(1)
     fireEvent.click(within(card()).getByRole('button', { name: 'Save note' }))
     await screen.findByText('The note is saved.')
-    expect(sent(PATH)).toEqual({ text: 'Mine', known: 'Of Reto' })
+    expect(findSent(PATH)).toEqual({ text: 'Mine', known: 'Of Reto' })
   })
 })

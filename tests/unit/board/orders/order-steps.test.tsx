@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
   expectErrors,
-  fakeServer,
-  ordersResponse,
+  installFakeServer,
+  buildOrdersResponse,
   openList,
   ORDER,
   PICKUP,
   PRINTED,
-  sent,
+  findSent,
   showBoard,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const READY = { ...PICKUP, ...PRINTED, stage: 'hand_over' as const, readyAt: '2026-02-06T08:00:00Z' }
 const SHIPPED = { ...ORDER, ...PRINTED, stage: 'done' as const }
@@ -33,7 +33,7 @@ describe('a step that was taken by mistake [S6]', () => {
     await screen.findByText('Order 8 was picked up.')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Order 8 lies ready again.')).toBeInTheDocument()
-    expect(sent('/admin/orders/order_2/studio')).toEqual({ step: 'not_handed_over' })
+    expect(findSent('/admin/orders/order_2/studio')).toEqual({ step: 'not_handed_over' })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
@@ -48,11 +48,11 @@ describe('a step that was taken by mistake [S6]', () => {
   it('is taken back in the list of all, which then shows where the order stands', async () => {
     await showAll(SHIPPED)
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse({ ...SHIPPED, stage: 'ship' })
+    answers['GET /api/orders'] = buildOrdersResponse({ ...SHIPPED, stage: 'ship' })
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
     fireEvent.click(screen.getByRole('button', { name: 'Not shipped after all' }))
     expect(await screen.findByText(/^Order 7 is to be shipped again\./)).toBeInTheDocument()
-    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'not_shipped' })
+    expect(findSent('/admin/orders/order_1/studio')).toEqual({ step: 'not_shipped' })
     expect(await within(screen.getByRole('table')).findByText('To ship')).toBeInTheDocument()
   })
 

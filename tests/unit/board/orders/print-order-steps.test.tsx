@@ -1,8 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answers, fakeServer, ordersResponse, openList, ORDER, sent, showBoard } from '../board-support'
+import {
+  answers,
+  installFakeServer,
+  buildOrdersResponse,
+  openList,
+  ORDER,
+  findSent,
+  showBoard,
+} from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const PRINT = {
   ...ORDER,
@@ -22,15 +30,15 @@ describe('a screen print of a buyer’s own', () => {
       '/admin/press-requests/preq_1/film?version=2',
     )
     answers[`POST ${STEP}`] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse(MADE)
+    answers['GET /api/orders'] = buildOrdersResponse(MADE)
     fireEvent.click(within(card).getByRole('button', { name: 'Screen made' }))
     expect(await screen.findByText('The screen of order 7 is made.')).toBeInTheDocument()
-    expect(sent(STEP)).toEqual({ step: 'screens_made' })
+    expect(findSent(STEP)).toEqual({ step: 'screens_made' })
     expect(screen.getByRole('button', { name: 'To print 1' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Printed' })).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('The screen of order 7 is to be made again.')).toBeInTheDocument()
-    expect(sent(STEP)).toEqual({ step: 'not_screens_made' })
+    expect(findSent(STEP)).toEqual({ step: 'not_screens_made' })
   })
 
   it('can have its screen taken back later, and until it is printed', async () => {
@@ -38,7 +46,7 @@ describe('a screen print of a buyer’s own', () => {
     answers[`POST ${STEP}`] = { body: {} }
     fireEvent.click(screen.getByRole('button', { name: 'Screen not made after all' }))
     expect(await screen.findByText('The screen of order 7 is to be made again.')).toBeInTheDocument()
-    expect(sent(STEP)).toEqual({ step: 'not_screens_made' })
+    expect(findSent(STEP)).toEqual({ step: 'not_screens_made' })
   })
 
   it('can be packed before it is sent, which the buyer sees, and unpacked', async () => {
@@ -46,15 +54,15 @@ describe('a screen print of a buyer’s own', () => {
     await showBoard(printed)
     openList(/^To ship/)
     answers[`POST ${STEP}`] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse({ ...printed, readyAt: '2026-02-04T10:00:00Z' })
+    answers['GET /api/orders'] = buildOrdersResponse({ ...printed, readyAt: '2026-02-04T10:00:00Z' })
     fireEvent.click(screen.getByRole('button', { name: 'Packed' }))
     expect(await screen.findByText('Order 7 is packed.')).toBeInTheDocument()
-    expect(sent(STEP)).toEqual({ step: 'packed' })
+    expect(findSent(STEP)).toEqual({ step: 'packed' })
     expect(screen.queryByRole('button', { name: 'Packed' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Shipped' })).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Not packed after all' }))
     expect(await screen.findByText('Order 7 is to be packed again.')).toBeInTheDocument()
-    expect(sent(STEP)).toEqual({ step: 'not_packed' })
+    expect(findSent(STEP)).toEqual({ step: 'not_packed' })
   })
 
   it('is asked for nothing like that where it is a shirt of the shop', async () => {

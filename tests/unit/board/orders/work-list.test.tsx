@@ -4,19 +4,19 @@ import type { BoardOrder } from '@contract/board/board'
 import {
   answers,
   expectErrors,
-  fakeServer,
+  installFakeServer,
   LINE,
-  ordersResponse,
+  buildOrdersResponse,
   openList,
   ORDER,
-  pendingAnswer,
+  holdAnswer,
   PICKUP,
   PRINTED,
-  sent,
+  findSent,
   showBoard,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 describe('the board [R7]', () => {
   it('shows what is to be printed, with motif, size, count and by when', async () => {
@@ -31,10 +31,10 @@ describe('the board [R7]', () => {
   it('notes with one press that an order is printed, and says so', async () => {
     await showBoard(ORDER)
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse({ ...ORDER, ...PRINTED, stage: 'ship' })
+    answers['GET /api/orders'] = buildOrdersResponse({ ...ORDER, ...PRINTED, stage: 'ship' })
     fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
     expect(await screen.findByText('Order 7 is printed.')).toBeInTheDocument()
-    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'printed' })
+    expect(findSent('/admin/orders/order_1/studio')).toEqual({ step: 'printed' })
     expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
     expect(screen.getByText('Everything is printed.')).toBeInTheDocument()
   })
@@ -43,13 +43,13 @@ describe('the board [R7]', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
     await showBoard(ORDER)
-    const late = pendingAnswer()
+    const late = holdAnswer()
     vi.advanceTimersByTime(60_000)
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse({ ...ORDER, ...PRINTED, stage: 'ship' })
+    answers['GET /api/orders'] = buildOrdersResponse({ ...ORDER, ...PRINTED, stage: 'ship' })
     fireEvent.click(screen.getByRole('button', { name: 'Printed' }))
     await screen.findByText('Order 7 is printed.')
-    await act(async () => late(ordersResponse(ORDER)))
+    await act(async () => late(buildOrdersResponse(ORDER)))
     expect(screen.getByRole('button', { name: 'To ship 1' })).toBeInTheDocument()
     expect(screen.queryByRole('listitem', { name: 'Order 7' })).not.toBeInTheDocument()
     vi.useRealTimers()
@@ -87,7 +87,7 @@ describe('the board [R7]', () => {
     fireEvent.change(field, { target: { value: ' 99.1 ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Order 7 is on its way, and the buyer gets an email.')).toBeInTheDocument()
-    expect(sent('/admin/orders/order_1/studio')).toEqual({ step: 'shipped', tracking: '99.1' })
+    expect(findSent('/admin/orders/order_1/studio')).toEqual({ step: 'shipped', tracking: '99.1' })
   })
 
   it('lays ready what is picked up, and then hands it over', async () => {
@@ -110,7 +110,7 @@ describe('the board [R7]', () => {
     answers['POST /admin/orders/order_3/studio'] = { body: {} }
     fireEvent.click(screen.getByRole('button', { name: 'Picked up' }))
     expect(await screen.findByText('Order 9 was picked up.')).toBeInTheDocument()
-    expect(sent('/admin/orders/order_3/studio')).toEqual({ step: 'handed_over' })
+    expect(findSent('/admin/orders/order_3/studio')).toEqual({ step: 'handed_over' })
   })
 
   it('says why a step did not work, and keeps the order', async () => {

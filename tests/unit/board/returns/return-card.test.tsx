@@ -5,16 +5,16 @@ import type { BoardOrder } from '@contract/board/board'
 import {
   answers,
   expectErrors,
-  fakeServer,
-  ordersResponse,
+  installFakeServer,
+  buildOrdersResponse,
   openList,
   ORDER,
   PRINTED,
-  sent,
+  findSent,
   showBoard,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const CASE: ReturnCase = {
   id: 'ordret_1',
@@ -48,10 +48,10 @@ describe('a return on the board [S11]', () => {
     for (const text of ['Requested on 24 Nov 2026', '1 × Crying Skull, M', 'Reason: Too small'])
       expect(card()).toHaveTextContent(text)
     answers[`POST ${PATH}`] = { body: {} }
-    answers['GET /api/orders'] = ordersResponse(returning({ state: 'received' }))
+    answers['GET /api/orders'] = buildOrdersResponse(returning({ state: 'received' }))
     press('Received')
     expect(await screen.findByText(/^The return of order 7 is here/)).toBeInTheDocument()
-    expect(sent(PATH)).toEqual({ step: 'received' })
+    expect(findSent(PATH)).toEqual({ step: 'received' })
     expect(within(card()).getByRole('button', { name: 'Refund CHF 32.20' })).toBeInTheDocument()
   })
 
@@ -61,7 +61,7 @@ describe('a return on the board [S11]', () => {
     fireEvent.click(within(card()).getByRole('checkbox', { name: 'Put it back on the shelf' }))
     press('Refund CHF 32.20')
     await screen.findByText(/^The return of order 7 is refunded/)
-    expect(sent(PATH)).toEqual({ step: 'refunded', restock: false })
+    expect(findSent(PATH)).toEqual({ step: 'refunded', restock: false })
   })
 
   it('is declined with an answer for the buyer', async () => {
@@ -73,7 +73,7 @@ describe('a return on the board [S11]', () => {
     })
     press('Decline')
     await screen.findByText(/^The return of order 7 is declined/)
-    expect(sent(PATH)).toEqual({ step: 'declined', answer: 'It was worn.' })
+    expect(findSent(PATH)).toEqual({ step: 'declined', answer: 'It was worn.' })
   })
 
   it('stays as it is when a colleague was faster, and says so', async () => {

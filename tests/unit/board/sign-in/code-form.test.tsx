@@ -5,13 +5,13 @@ import {
   asked,
   acceptSignIn,
   expectErrors,
-  fakeServer,
-  sent,
+  installFakeServer,
+  findSent,
   renderBoardPage,
   signIn,
 } from '../board-support'
 
-beforeEach(fakeServer)
+beforeEach(installFakeServer)
 
 const VERIFY = '/auth/mfa/challenges/authmfachal_1/verify'
 const WRONG = { type: 'not_allowed', message: 'Invalid MFA challenge code' }
@@ -58,7 +58,7 @@ describe('a member of the staff with a second factor', () => {
     await typePassword()
     typeCode('123 456')
     expect(await screen.findByRole('group', { name: 'Lists' })).toBeInTheDocument()
-    expect(sent(VERIFY)).toEqual({ method: 'totp', code: '123456' })
+    expect(findSent(VERIFY)).toEqual({ method: 'totp', code: '123456' })
     const bearers = asked.map(({ init }) => new Headers(init.headers).get('authorization')).filter(Boolean)
     expect(bearers).toEqual(['Bearer the-half-token', 'Bearer the-whole-token'])
     expect(JSON.stringify(localStorage)).not.toContain('token')
@@ -71,7 +71,7 @@ describe('a member of the staff with a second factor', () => {
     expect(screen.getByLabelText('Recovery code')).not.toHaveAttribute('inputmode', 'numeric')
     typeCode('0a1b-2c3d', 'Recovery code')
     expect(await screen.findByRole('group', { name: 'Lists' })).toBeInTheDocument()
-    expect(sent(VERIFY)).toEqual({ method: 'recovery_code', code: '0a1b-2c3d' })
+    expect(findSent(VERIFY)).toEqual({ method: 'recovery_code', code: '0a1b-2c3d' })
   })
 
   it('is not asked for recovery codes who has none', async () => {

@@ -3,50 +3,50 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { CartButton } from '@/cart/cart-button'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, DONUTS, line, product, PRICED_BY_SIZE } from '../../support/products'
-import { renderShop, storeCart, storedCart } from '../../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, DONUTS, buildCartLine, buildProduct, PRICED_BY_SIZE } from '../../support/products'
+import { renderShop, storeCart, readStoredCart } from '../../support/render-shop'
 import { DONUTS_LINE, openDrawer, summary } from './open-drawer'
 
 describe('the cart drawer', () => {
   it('counts up to ten and no further [167]', async () => {
-    await openDrawer([line({ quantity: 9 })])
+    await openDrawer([buildCartLine({ quantity: 9 })])
     const more = screen.getByRole('button', { name: /^One more/ })
     await userEvent.click(more)
-    expect(storedCart().items[0]?.quantity).toBe(10)
+    expect(readStoredCart().items[0]?.quantity).toBe(10)
     // Read out where it stands, as the focus stays on the button.
     const amount = within(screen.getByRole('group', { name: /Crying Skull/ })).getByText('10')
     expect(amount).toHaveAttribute('aria-live', 'polite')
     expect(more).toHaveAttribute('aria-disabled', 'true')
     expect(more).toHaveAccessibleDescription('10 is the most of one size.')
     await userEvent.click(more)
-    expect(storedCart().items[0]?.quantity).toBe(10)
+    expect(readStoredCart().items[0]?.quantity).toBe(10)
   })
 
   it('counts down to one, where minus does nothing and says why [168] [169] [170]', async () => {
-    await openDrawer([line({ quantity: 2 })])
+    await openDrawer([buildCartLine({ quantity: 2 })])
     const fewer = screen.getByRole('button', { name: /^One fewer/ })
     await userEvent.click(fewer)
     await userEvent.click(fewer)
-    expect(storedCart().items).toEqual([line({ quantity: 1 })])
+    expect(readStoredCart().items).toEqual([buildCartLine({ quantity: 1 })])
     expect(fewer).toHaveAttribute('aria-disabled', 'true')
     expect(fewer).toHaveAccessibleDescription(/One is the least/)
   })
 
   it('removes by the remove button, says so, and takes it back [170] [171]', async () => {
-    const { drawer } = await openDrawer([line({ quantity: 4 }), DONUTS_LINE])
+    const { drawer } = await openDrawer([buildCartLine({ quantity: 4 }), DONUTS_LINE])
     await userEvent.click(screen.getByRole('button', { name: 'Remove Crying Skull, size M' }))
-    expect(storedCart().items).toEqual([DONUTS_LINE])
+    expect(readStoredCart().items).toEqual([DONUTS_LINE])
     const bar = (await screen.findByText('Crying Skull removed from cart')).parentElement
     expect(bar).toHaveAttribute('data-severity', 'success')
     expect(within(drawer).getByRole('heading', { name: 'Shopping cart' })).toHaveFocus()
     await userEvent.click(screen.getByText('Undo'))
-    expect(storedCart().items).toEqual([line({ quantity: 4 }), DONUTS_LINE])
+    expect(readStoredCart().items).toEqual([buildCartLine({ quantity: 4 }), DONUTS_LINE])
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
   it('stays open when emptied, and says so [98] [247]', async () => {
-    const { drawer } = await openDrawer([line()])
+    const { drawer } = await openDrawer([buildCartLine()])
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }))
     expect(await within(drawer).findByText('Your cart is empty')).toBeVisible()
     await userEvent.click(within(drawer).getByRole('button', { name: 'Continue Shopping' }))
@@ -54,7 +54,7 @@ describe('the cart drawer', () => {
   })
 
   it('shows an error of the cart, until a change works [111] [243]', async () => {
-    const { drawer } = await openDrawer([line({ quantity: 2 })])
+    const { drawer } = await openDrawer([buildCartLine({ quantity: 2 })])
     storeCart([DONUTS_LINE])
     await userEvent.click(screen.getByRole('button', { name: /^One more: Crying/ }))
     expect(within(drawer).getByRole('alert')).toHaveTextContent('Failed to update quantity')
@@ -63,63 +63,63 @@ describe('the cart drawer', () => {
   })
 
   it('shows that a line could not be removed [111] [244]', async () => {
-    const { drawer } = await openDrawer([line()])
+    const { drawer } = await openDrawer([buildCartLine()])
     storeCart([DONUTS_LINE])
     await userEvent.click(screen.getByRole('button', { name: /^Remove Crying/ }))
     expect(within(drawer).getByRole('alert')).toHaveTextContent('Failed to remove item from cart')
   })
 
   it('follows another tab', async () => {
-    const { drawer } = await openDrawer([line()])
-    storeCart([line({ quantity: 5 })])
+    const { drawer } = await openDrawer([buildCartLine()])
+    storeCart([buildCartLine({ quantity: 5 })])
     window.dispatchEvent(new StorageEvent('storage', { key: 'atelier-steinbock.cart' }))
     await waitFor(() => expect(within(drawer).getByText('5')).toBeVisible())
   })
 
   it('says that a price has changed, and takes the new one with one press', async () => {
-    const { drawer } = await openDrawer([line({ price: 25 })])
+    const { drawer } = await openDrawer([buildCartLine({ price: 25 })])
     expect(
       await within(drawer).findByText(/The price of Crying Skull has changed to CHF 29.90/),
     ).toBeVisible()
     await userEvent.click(within(drawer).getByRole('button', { name: 'Take it for CHF 29.90' }))
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
     expect(drawer).not.toHaveTextContent('has changed')
   })
 
   it('says once that a stored line has the price of another size, and takes the right one [F6]', async () => {
-    const dear = line({ id: 'prod_skull-L', size: 'L' })
-    const { drawer } = await openDrawer([line(), dear], catalogue([PRICED_BY_SIZE]))
+    const dear = buildCartLine({ id: 'prod_skull-L', size: 'L' })
+    const { drawer } = await openDrawer([buildCartLine(), dear], buildCatalogue([PRICED_BY_SIZE]))
     const [message, ...more] = await within(drawer).findAllByText(/The price of Crying Skull has changed/)
     expect(message).toHaveTextContent('CHF 34.55')
     expect(more).toEqual([])
     await userEvent.click(within(drawer).getByRole('button', { name: 'Take it for CHF 34.55' }))
-    expect(storedCart().items).toEqual([line(), { ...dear, price: 34.55 }])
+    expect(readStoredCart().items).toEqual([buildCartLine(), { ...dear, price: 34.55 }])
     expect(drawer).not.toHaveTextContent('has changed')
     // 64.45 and 4.96 of tax and 10.00 of shipping.
     expect(summary()).toHaveTextContent('TotalCHF 79.41')
   })
 
   it('says that too few are left, and takes what is there with one press', async () => {
-    const few = catalogue([product({ availability: { M: 2 } })])
-    const { drawer } = await openDrawer([line({ quantity: 5 })], few)
+    const few = buildCatalogue([buildProduct({ availability: { M: 2 } })])
+    const { drawer } = await openDrawer([buildCartLine({ quantity: 5 })], few)
     expect(await within(drawer).findByText(/Only 2 of Crying Skull in size M left/)).toBeVisible()
     await userEvent.click(within(drawer).getByRole('button', { name: 'Take 2' }))
-    expect(storedCart().items).toEqual([line({ quantity: 2 })])
+    expect(readStoredCart().items).toEqual([buildCartLine({ quantity: 2 })])
   })
 
   it.each([
-    ['sold out', catalogue([product({ availability: { M: 0 } })]), /in size M is sold out/],
-    ['withdrawn', catalogue([DONUTS]), /no longer available/],
-    ['without this size', catalogue([product({ sizes: ['S'] })]), /Size "M" is not available/],
+    ['sold out', buildCatalogue([buildProduct({ availability: { M: 0 } })]), /in size M is sold out/],
+    ['withdrawn', buildCatalogue([DONUTS]), /no longer available/],
+    ['without this size', buildCatalogue([buildProduct({ sizes: ['S'] })]), /Size "M" is not available/],
   ])('says that a shirt is %s, and keeps the line until it is removed', async (_, served, words) => {
-    const { drawer } = await openDrawer([line()], served)
+    const { drawer } = await openDrawer([buildCartLine()], served)
     expect(await within(drawer).findByText(words)).toBeVisible()
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('does not call a shirt sold out whose last piece is held for this very cart', async () => {
-    const served = catalogue([product({ availability: { M: 0 } })])
-    const { drawer } = await openDrawer([line()], served, 'en', 'cs_test_held')
+    const served = buildCatalogue([buildProduct({ availability: { M: 0 } })])
+    const { drawer } = await openDrawer([buildCartLine()], served, 'en', 'cs_test_held')
     expect(await within(drawer).findByLabelText('Summary')).toHaveTextContent('TotalCHF 42.20')
     expect(drawer).not.toHaveTextContent('sold out')
   })
@@ -127,8 +127,10 @@ describe('the cart drawer', () => {
   it('shows no totals that it cannot know, and asks again on Retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isUp = false
-    fakeNetwork({ '/api/products': () => (isUp ? json(catalogue()) : json({}, 503)) })
-    storeCart([line()])
+    createFakeNetwork({
+      '/api/products': () => (isUp ? buildJsonResponse(buildCatalogue()) : buildJsonResponse({}, 503)),
+    })
+    storeCart([buildCartLine()])
     await renderShop(
       <>
         <CartButton />

@@ -5,19 +5,24 @@ import type { Catalogue } from '@contract/catalogue/catalogue'
 import type { Language } from '@contract/settings'
 import { CartButton } from '@/cart/cart-button'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, line } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../../support/products'
 import { renderShop, storeCart } from '../../support/render-shop'
 
-export const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+export const DONUTS_LINE = buildCartLine({
+  id: 'prod_donuts-S',
+  productId: 'prod_donuts',
+  name: 'Donuts',
+  size: 'S',
+})
 
 export async function openDrawer(
   items: CartItem[],
-  served: Catalogue = catalogue(),
+  served: Catalogue = buildCatalogue(),
   language: Language = 'en',
   sessionId: string | null = null,
 ) {
-  fakeNetwork({ '/api/products': () => json(served) })
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(served) })
   storeCart(items, { sessionId })
   const store = await renderShop(
     <>

@@ -1,21 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, line } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine } from '../../support/products'
 import { openDrawer, summary } from './open-drawer'
 
 /** The studio changes the tax to 8.1 percent. */
 function changeTax() {
-  const { pricing, ...rest } = catalogue()
-  return fakeNetwork({ '/api/products': () => json({ ...rest, pricing: { ...pricing, taxRate: 8.1 } }) })
+  const { pricing, ...rest } = buildCatalogue()
+  return createFakeNetwork({
+    '/api/products': () => buildJsonResponse({ ...rest, pricing: { ...pricing, taxRate: 8.1 } }),
+  })
 }
 
 const comeBackToTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 describe('an open cart, where the studio changes the tax meanwhile,', () => {
   it('has the new total for a buyer who comes back to the tab', async () => {
-    await openDrawer([line()])
+    await openDrawer([buildCartLine()])
     await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.30'))
     changeTax()
     comeBackToTab()
@@ -25,7 +27,7 @@ describe('an open cart, where the studio changes the tax meanwhile,', () => {
 
   it('has the new total within a minute for a buyer who looks at it all the time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await openDrawer([line()])
+    await openDrawer([buildCartLine()])
     await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.30'))
     changeTax()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -34,9 +36,9 @@ describe('an open cart, where the studio changes the tax meanwhile,', () => {
 
   it('keeps the total that it knows while the shop cannot be reached', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await openDrawer([line()])
+    await openDrawer([buildCartLine()])
     await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.30'))
-    fakeNetwork({ '/api/products': () => Response.error() })
+    createFakeNetwork({ '/api/products': () => Response.error() })
     comeBackToTab()
     await waitFor(() => expect(logged).toHaveBeenCalled())
     expect(summary()).toHaveTextContent('TotalCHF 42.20')
@@ -44,7 +46,7 @@ describe('an open cart, where the studio changes the tax meanwhile,', () => {
 })
 
 it('a cart that is opened again has the total of then, and asks for nothing while it is closed', async () => {
-  await openDrawer([line()])
+  await openDrawer([buildCartLine()])
   await userEvent.click(screen.getByRole('button', { name: 'Close cart' }))
   const asked = changeTax()
   comeBackToTab()

@@ -18,9 +18,9 @@ import {
 import { clearPaidCartAtom, loadCartAtom, storedCartAtom } from '@/cart/state/stored-cart'
 import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedIssuesAtom } from '@/cart/state/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { line } from '../../support/products'
-import { storeCart, storedCart } from '../../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCartLine } from '../../support/products'
+import { storeCart, readStoredCart } from '../../support/render-shop'
 import { SKULL, other, createReloadedStore, createLoadedStore, silenceErrors } from '../cart-support'
 
 describe('two tabs with one cart', () => {
@@ -30,10 +30,13 @@ describe('two tabs with one cart', () => {
     first.set(addToCartAtom, { product: SKULL, size: 'M' })
     second.set(addToCartAtom, { product: SKULL, size: 'L' })
     first.set(addToCartAtom, { product: SKULL, size: 'M' })
-    expect(storedCart().items.map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
+    expect(readStoredCart().items.map(({ size, quantity }) => size + quantity)).toEqual(['M2', 'L1'])
     expect(first.get(pieceCountAtom)).toBe(3)
     second.set(setDeliveryOptionAtom, 'pickup')
-    expect(storedCart()).toMatchObject({ items: [{ quantity: 2 }, { size: 'L' }], deliveryOption: 'pickup' })
+    expect(readStoredCart()).toMatchObject({
+      items: [{ quantity: 2 }, { size: 'L' }],
+      deliveryOption: 'pickup',
+    })
   })
 
   it('say so where the line to change is gone [243]', async () => {
@@ -60,7 +63,7 @@ describe('two tabs with one cart', () => {
 describe('adding', () => {
   it('finds nothing in an empty catalogue, after its failure was logged [223]', async () => {
     const log = silenceErrors()
-    fakeNetwork({ '/api/products': () => json({ error: 'down', code: 'down' }, 503) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse({ error: 'down', code: 'down' }, 503) })
     const store = createStore()
     await store.set(loadCatalogueAtom)
     expect(log.mock.calls.map(([first]) => first)).toContain('Failed to load products for cart validation')
@@ -90,7 +93,7 @@ describe('a change of the cart', () => {
 })
 
 describe('what the shop has refused', () => {
-  const refused = [line(), other].map(({ id }) => ({
+  const refused = [buildCartLine(), other].map(({ id }) => ({
     id,
     code: 'price_changed' as const,
     values: { name: 'x', price: 25, currency: 'CHF' },
@@ -98,7 +101,7 @@ describe('what the shop has refused', () => {
 
   async function refusedShop() {
     const store = await createLoadedStore()
-    storeCart([line(), other])
+    storeCart([buildCartLine(), other])
     store.set(loadCartAtom)
     store.set(checkoutAtom, { status: 'failed', message: { text: 'Please check.' }, lines: refused })
     return store
@@ -107,9 +110,9 @@ describe('what the shop has refused', () => {
   it('stands at each line until that line is as the shop can sell it', async () => {
     const store = await refusedShop()
     expect(store.get(drawerErrorAtom)).toEqual({ message: { text: 'Please check.' }, isCheckout: true })
-    store.set(repairLineAtom, line({ price: 25 }))
-    expect(store.get(cartLinesAtom)).toEqual([line({ price: 25 }), other])
-    expect(storedCart().items[0]?.price).toBe(25)
+    store.set(repairLineAtom, buildCartLine({ price: 25 }))
+    expect(store.get(cartLinesAtom)).toEqual([buildCartLine({ price: 25 }), other])
+    expect(readStoredCart().items[0]?.price).toBe(25)
     expect(store.get(refusedIssuesAtom)).toEqual([refused[1]])
     expect(store.get(drawerErrorAtom)).toBeNull()
   })
@@ -128,7 +131,7 @@ describe('an attempt to pay', () => {
   const attempt = { key: 'a'.repeat(32), at: 1 }
 
   it('is known again after a reload, as the session is that the cart left for', () => {
-    storeCart([line()], { attempt, sessionId: 'cs_mine' })
+    storeCart([buildCartLine()], { attempt, sessionId: 'cs_mine' })
     expect(createReloadedStore().get(storedCartAtom)).toMatchObject({ attempt, sessionId: 'cs_mine' })
   })
 
@@ -142,7 +145,7 @@ describe('an attempt to pay', () => {
     { ...attempt, key: `${attempt.key}a` },
     { ...attempt, key: 'A'.repeat(32) },
   ])('is none where something else is stored: %o', (stored) => {
-    storeCart([line()], { attempt: stored, sessionId: 7 })
+    storeCart([buildCartLine()], { attempt: stored, sessionId: 7 })
     expect(createReloadedStore().get(storedCartAtom)).toMatchObject({ attempt: null, sessionId: null })
   })
 })
@@ -161,7 +164,7 @@ describe('the open drawer', () => {
 
 describe('a paid checkout', () => {
   it('empties the cart that left for it, once, and no other (reading R28)', async () => {
-    storeCart([line()], { sessionId: 'cs_mine' })
+    storeCart([buildCartLine()], { sessionId: 'cs_mine' })
     const store = await createLoadedStore()
     store.set(clearPaidCartAtom, 'cs_other')
     expect(store.get(cartLinesAtom)).toHaveLength(1)

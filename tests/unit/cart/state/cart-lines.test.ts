@@ -12,64 +12,77 @@ import {
   setQuantity,
 } from '@/cart/state/cart-lines'
 import { sanitiseLines } from '@/cart/state/sanitise-lines'
-import { DONUTS, line, product, PRICED_BY_SIZE } from '../../support/products'
+import { DONUTS, buildCartLine, buildProduct, PRICED_BY_SIZE } from '../../support/products'
 
-const SKULL = product()
+const SKULL = buildProduct()
 
 describe('the rules of the cart', () => {
   it('adds a new product as a line of one, with what the catalogue says [159] [147] [148]', () => {
-    expect(addLine([], SKULL, 'M')).toEqual([line()])
+    expect(addLine([], SKULL, 'M')).toEqual([buildCartLine()])
   })
 
   it('adds the same product and size as one more [160]', () => {
-    expect(addLine([line({ quantity: 2 })], SKULL, 'M')).toEqual([line({ quantity: 3 })])
+    expect(addLine([buildCartLine({ quantity: 2 })], SKULL, 'M')).toEqual([buildCartLine({ quantity: 3 })])
   })
 
   it('adds another size as a line of its own [161]', () => {
-    expect(addLine([line()], SKULL, 'L').map(({ id }) => id)).toEqual(['prod_skull-M', 'prod_skull-L'])
+    expect(addLine([buildCartLine()], SKULL, 'L').map(({ id }) => id)).toEqual([
+      'prod_skull-M',
+      'prod_skull-L',
+    ])
   })
 
   it('puts a dearer size into the cart at its own price [F6] [198]', () => {
-    expect(addLine([], PRICED_BY_SIZE, 'L')).toEqual([line({ id: 'prod_skull-L', size: 'L', price: 34.55 })])
-    expect(addLine([], PRICED_BY_SIZE, 'M')).toEqual([line()])
+    expect(addLine([], PRICED_BY_SIZE, 'L')).toEqual([
+      buildCartLine({ id: 'prod_skull-L', size: 'L', price: 34.55 }),
+    ])
+    expect(addLine([], PRICED_BY_SIZE, 'M')).toEqual([buildCartLine()])
   })
 
   it('removes a line and no other [162]', () => {
-    const lines = addLine([line()], DONUTS, 'S')
+    const lines = addLine([buildCartLine()], DONUTS, 'S')
     expect(removeLine(lines, 'prod_skull-M').map(({ id }) => id)).toEqual(['prod_donuts-S'])
   })
 
   it('removes a line whose quantity is set to zero or less [163] [164]', () => {
-    expect(setQuantity([line()], 'prod_skull-M', 0)).toEqual([])
-    expect(setQuantity([line()], 'prod_skull-M', -3)).toEqual([])
+    expect(setQuantity([buildCartLine()], 'prod_skull-M', 0)).toEqual([])
+    expect(setQuantity([buildCartLine()], 'prod_skull-M', -3)).toEqual([])
   })
 
   it('sets the quantity it is given, of that line and no other [165]', () => {
-    const other = line({ id: 'prod_skull-L', size: 'L' })
-    expect(setQuantity([line(), other], 'prod_skull-M', 7)).toEqual([line({ quantity: 7 }), other])
+    const other = buildCartLine({ id: 'prod_skull-L', size: 'L' })
+    expect(setQuantity([buildCartLine(), other], 'prod_skull-M', 7)).toEqual([
+      buildCartLine({ quantity: 7 }),
+      other,
+    ])
   })
 
   it('leaves the lines it was given as they were', () => {
-    const lines: CartLines = Object.freeze([Object.freeze(line())])
+    const lines: CartLines = Object.freeze([Object.freeze(buildCartLine())])
     addLine(lines, SKULL, 'M')
     setQuantity(lines, 'prod_skull-M', 4)
-    expect(lines).toEqual([line()])
+    expect(lines).toEqual([buildCartLine()])
   })
 
   it('puts a removed line back where it stood, with what was added meanwhile', () => {
-    const [skull, donuts] = [line({ quantity: 4 }), line({ id: 'prod_donuts-S', productId: 'prod_donuts' })]
+    const [skull, donuts] = [
+      buildCartLine({ quantity: 4 }),
+      buildCartLine({ id: 'prod_donuts-S', productId: 'prod_donuts' }),
+    ]
     expect(restoreLine([donuts], skull, 0)).toEqual([skull, donuts])
-    expect(restoreLine([line({ quantity: 8 })], skull, 0)).toEqual([line({ quantity: 10 })])
+    expect(restoreLine([buildCartLine({ quantity: 8 })], skull, 0)).toEqual([buildCartLine({ quantity: 10 })])
   })
 
   it('counts pieces, not lines [81]', () => {
-    expect(countPieces([line({ quantity: 3 }), line({ id: 'b', quantity: 4 })])).toBe(7)
+    expect(countPieces([buildCartLine({ quantity: 3 }), buildCartLine({ id: 'b', quantity: 4 })])).toBe(7)
   })
 })
 
 describe('a stored list of lines', () => {
   it('keeps what is a line, with a whole quantity from 1 to 10', () => {
-    const quantities = [0, 1, 2.9, 11, 1e9].map((quantity, index) => line({ size: `S${index}`, quantity }))
+    const quantities = [0, 1, 2.9, 11, 1e9].map((quantity, index) =>
+      buildCartLine({ size: `S${index}`, quantity }),
+    )
     expect(sanitiseLines(quantities).map(({ quantity }) => quantity)).toEqual([1, 1, 2, 10, 10])
   })
 
@@ -79,20 +92,21 @@ describe('a stored list of lines', () => {
       7,
       'line',
       {},
-      line({ price: Number.NaN }),
-      { ...line(), name: 5 },
-      line({ size: '' }),
+      buildCartLine({ price: Number.NaN }),
+      { ...buildCartLine(), name: 5 },
+      buildCartLine({ size: '' }),
     ]
-    expect(sanitiseLines([...broken, line()])).toEqual([line()])
+    expect(sanitiseLines([...broken, buildCartLine()])).toEqual([buildCartLine()])
   })
 
   it('joins lines of one product and size, and names them again', () => {
-    const twice = [line({ id: 'a', quantity: 4 }), line({ id: 'b', quantity: 3 })]
-    expect(sanitiseLines(twice)).toEqual([line({ quantity: 7 })])
+    const twice = [buildCartLine({ id: 'a', quantity: 4 }), buildCartLine({ id: 'b', quantity: 3 })]
+    expect(sanitiseLines(twice)).toEqual([buildCartLine({ quantity: 7 })])
   })
 
   it('keeps as many lines as a checkout may hold, the first ones', () => {
-    const lines = (count: number) => Array.from({ length: count }, (_, index) => line({ size: `S${index}` }))
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => buildCartLine({ size: `S${index}` }))
     expect(sanitiseLines(lines(50))).toHaveLength(50)
     const kept = sanitiseLines(lines(60))
     expect(kept.map(({ size }) => size)).toEqual(lines(50).map(({ size }) => size))
@@ -102,7 +116,10 @@ describe('a stored list of lines', () => {
   })
 
   it('keeps a free shirt, one without a picture, and the dearest that a checkout takes', () => {
-    const shirts = [line({ price: 0, image: '' }), line({ id: 'prod_skull-L', size: 'L', price: 100_000 })]
+    const shirts = [
+      buildCartLine({ price: 0, image: '' }),
+      buildCartLine({ id: 'prod_skull-L', size: 'L', price: 100_000 }),
+    ]
     expect(sanitiseLines(shirts)).toEqual(shirts)
   })
 
@@ -125,7 +142,9 @@ describe('a stored list of lines', () => {
     ['quantity', undefined],
   ])('drops a line whose %s is %o, and keeps the others', (field, value) => {
     expect(
-      sanitiseLines([{ ...line(), [field]: value }, line({ size: 'L' })]).map(({ size }) => size),
+      sanitiseLines([{ ...buildCartLine(), [field]: value }, buildCartLine({ size: 'L' })]).map(
+        ({ size }) => size,
+      ),
     ).toEqual(['L'])
   })
 

@@ -9,8 +9,8 @@ import {
   isCheckingOutAtom,
   refusedIssuesAtom,
 } from '@/cart/state/checkout-state'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue } from '../../support/products'
 
 const message = { key: 'productGone' } as const
 const lines = [
@@ -20,7 +20,7 @@ const lines = [
 
 // A test must not end while it is fetched.
 beforeAll(() => import('@contract/catalogue/catalogue'))
-beforeEach(() => void fakeNetwork({ '/api/products': () => json(catalogue()) }))
+beforeEach(() => void createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) }))
 
 describe('the state of a checkout', () => {
   it('is pending from the press until the browser has left or it has failed', () => {
@@ -36,7 +36,7 @@ describe('the state of a checkout', () => {
   })
 
   it('means that prices and stock on the page are old, where it failed about a line', () => {
-    const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
+    const asked = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     const store = createStore()
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
     store.set(checkoutAtom, { status: 'failed', message, lines: [] })

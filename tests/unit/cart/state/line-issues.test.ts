@@ -3,20 +3,20 @@ import type { Product } from '@contract/catalogue/catalogue'
 import type { LineIssue } from '@contract/cart/line-issue-schema'
 import { findCurrentIssue, getRepairedLine } from '@/cart/state/line-issues'
 import { type CatalogueState, toPricing } from '@/shop/catalogue/catalogue-atoms'
-import { catalogue, DONUTS, line, product } from '../../support/products'
+import { buildCatalogue, DONUTS, buildCartLine, buildProduct } from '../../support/products'
 
-const SHOP = [DONUTS, product()]
+const SHOP = [DONUTS, buildProduct()]
 const ID = { id: 'prod_skull-M' }
 const M = { name: 'Crying Skull', size: 'M' }
 const PRICE = { name: 'Crying Skull', price: 29.9, currency: 'CHF' }
 const known = (products: readonly Product[], served: { servedAt?: string } = {}): CatalogueState => ({
   status: 'ready',
   products,
-  pricing: toPricing(catalogue().pricing),
+  pricing: toPricing(buildCatalogue().pricing),
   ...served,
 })
-const found = (changes: Parameters<typeof line>[0] = {}, hasOpenSession = false, products = SHOP) =>
-  findCurrentIssue(line(changes), [], known(products), hasOpenSession)
+const found = (changes: Parameters<typeof buildCartLine>[0] = {}, hasOpenSession = false, products = SHOP) =>
+  findCurrentIssue(buildCartLine(changes), [], known(products), hasOpenSession)
 
 describe('a line of the cart', () => {
   it('is well while the shop sells it as it stands', () => {
@@ -32,7 +32,7 @@ describe('a line of the cart', () => {
     expect(found({ size: 'XXS' })).toEqual({ ...ID, code: 'size_gone', values: { size: 'XXS' } }))
 
   it('says how many are left where it asks for more', () => {
-    const shop = [product({ availability: { M: 3 } })]
+    const shop = [buildProduct({ availability: { M: 3 } })]
     expect(found({ quantity: 3 }, false, shop)).toBeUndefined()
     expect(found({ quantity: 4 }, false, shop)).toEqual({
       ...ID,
@@ -58,37 +58,41 @@ describe('a line of the cart', () => {
 
   it('says nothing while the shop is out of reach', () => {
     expect(found({ productId: 'prod_x' }, false, [])).toBeUndefined()
-    expect(findCurrentIssue(line(), [], { status: 'failed' }, false)).toBeUndefined()
+    expect(findCurrentIssue(buildCartLine(), [], { status: 'failed' }, false)).toBeUndefined()
   })
 
   it('says nothing of a product that the page was served without', () => {
     const onItsPage = known([DONUTS], { servedAt: '/shop/donuts' })
-    expect(findCurrentIssue(line(), [], onItsPage, false)).toBeUndefined()
+    expect(findCurrentIssue(buildCartLine(), [], onItsPage, false)).toBeUndefined()
     const served = known(SHOP, { servedAt: '/product/crying-skull' })
-    expect(findCurrentIssue(line({ price: 25 }), [], served, false)?.code).toBe('price_changed')
+    expect(findCurrentIssue(buildCartLine({ price: 25 }), [], served, false)?.code).toBe('price_changed')
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {
     const issue: LineIssue = { ...ID, code: 'out_of_stock', values: { ...M, available: 1 } }
-    expect(findCurrentIssue(line(), [issue], known(SHOP), true)).toEqual(issue)
+    expect(findCurrentIssue(buildCartLine(), [issue], known(SHOP), true)).toEqual(issue)
     expect(
-      findCurrentIssue(line({ id: 'prod_skull-L', size: 'L' }), [issue], known(SHOP), false),
+      findCurrentIssue(buildCartLine({ id: 'prod_skull-L', size: 'L' }), [issue], known(SHOP), false),
     ).toBeUndefined()
   })
 })
 
 describe('a line that cannot be bought as it stands', () => {
   it('could be bought at the price of now', () => {
-    expect(getRepairedLine(line(), { ...ID, code: 'price_changed', values: { ...PRICE, price: 0 } })).toEqual(
-      line({ price: 0 }),
-    )
+    expect(
+      getRepairedLine(buildCartLine(), { ...ID, code: 'price_changed', values: { ...PRICE, price: 0 } }),
+    ).toEqual(buildCartLine({ price: 0 }))
   })
 
   it('could be bought with what is left, never with more than was asked for', () => {
     const few = (available: number) =>
-      getRepairedLine(line({ quantity: 4 }), { ...ID, code: 'out_of_stock', values: { ...M, available } })
-    expect(few(1)).toEqual(line({ quantity: 1 }))
-    expect(few(9)).toEqual(line({ quantity: 4 }))
+      getRepairedLine(buildCartLine({ quantity: 4 }), {
+        ...ID,
+        code: 'out_of_stock',
+        values: { ...M, available },
+      })
+    expect(few(1)).toEqual(buildCartLine({ quantity: 1 }))
+    expect(few(9)).toEqual(buildCartLine({ quantity: 4 }))
     expect(few(0)).toBeUndefined()
   })
 
@@ -98,6 +102,6 @@ describe('a line that cannot be bought as it stands', () => {
     { ...ID, code: 'duplicate_line' },
     { ...ID, code: 'out_of_stock', values: { ...M, available: 0 } },
   ] as const)('can only be removed with %o', (issue) => {
-    expect(getRepairedLine(line(), issue)).toBeUndefined()
+    expect(getRepairedLine(buildCartLine(), issue)).toBeUndefined()
   })
 })

@@ -12,8 +12,8 @@ import {
 } from '@/cart/state/edit-atoms'
 import { clearCartAtom, loadCartAtom } from '@/cart/state/stored-cart'
 import { refusedIssuesAtom } from '@/cart/state/checkout-state'
-import { line } from '../../support/products'
-import { storeCart, storedCart } from '../../support/render-shop'
+import { buildCartLine } from '../../support/products'
+import { storeCart, readStoredCart } from '../../support/render-shop'
 import {
   SKULL,
   other,
@@ -47,13 +47,13 @@ describe('the cart and the storage', () => {
     const store = await createLoadedStore()
     storeCart([other])
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    expect(storedCart().items).toEqual([other, line()])
+    expect(readStoredCart().items).toEqual([other, buildCartLine()])
     store.set(setQuantityAtom, 'prod_skull-M', 5)
-    expect(storedCart().items).toEqual([other, line({ quantity: 5 })])
+    expect(readStoredCart().items).toEqual([other, buildCartLine({ quantity: 5 })])
     const removed = store.set(removeFromCartAtom, 'prod_skull-M')
-    expect(storedCart().items).toEqual([other])
+    expect(readStoredCart().items).toEqual([other])
     if (removed !== undefined) store.set(restoreLineAtom, removed.line, removed.index)
-    expect(storedCart().items).toEqual([other, line({ quantity: 5 })])
+    expect(readStoredCart().items).toEqual([other, buildCartLine({ quantity: 5 })])
   })
 
   it('clears the cart and wipes the stored copy [166]', async () => {
@@ -70,7 +70,7 @@ describe('the cart and the storage', () => {
     expect(store.get(deliveryOptionAtom)).toBe('shipping')
     expect(createReloadedStore().get(deliveryOptionAtom)).toBe('shipping')
     for (const deliveryOption of [undefined, 'drone', 7]) {
-      storeCart([line()], { deliveryOption })
+      storeCart([buildCartLine()], { deliveryOption })
       expect(createReloadedStore().get(deliveryOptionAtom)).toBe('shipping')
     }
   })
@@ -89,10 +89,10 @@ describe('the cart and the storage', () => {
     const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(setQuantityAtom, 'prod_skull-M', 12)
-    expect(store.get(cartLinesAtom)).toEqual([line({ quantity: 12 })])
+    expect(store.get(cartLinesAtom)).toEqual([buildCartLine({ quantity: 12 })])
     const next = createStore()
     next.set(loadCartAtom)
-    expect(next.get(cartLinesAtom)).toEqual([line({ quantity: 10 })])
+    expect(next.get(cartLinesAtom)).toEqual([buildCartLine({ quantity: 10 })])
   })
 
   it.each(['{', '[]', '7', '{"version":2,"items":[]}', '{"version":1,"items":"x"}'])(
@@ -120,7 +120,7 @@ describe('the cart and the storage', () => {
     const store = await createLoadedStore()
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(setQuantityAtom, 'prod_skull-M', 3)
-    expect(store.get(cartLinesAtom)).toEqual([line({ quantity: 3 })])
+    expect(store.get(cartLinesAtom)).toEqual([buildCartLine({ quantity: 3 })])
     store.set(clearCartAtom)
     expect(store.get(cartLinesAtom)).toEqual([])
     expect(log).toHaveBeenCalled()

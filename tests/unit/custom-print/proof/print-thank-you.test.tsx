@@ -5,8 +5,8 @@ import { PREVIEW_SIZE_PX, computePreviewSize } from '@contract/custom-print/prev
 import { SuccessPage } from '@/checkout/success-page'
 import { getPreviewCropStyle } from '@/custom-print/proof/preview-crop'
 import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 import { PRINTED } from './buyer-request-fixture'
 
@@ -37,16 +37,16 @@ const STAGES = [
 afterEach(() => vi.restoreAllMocks())
 
 async function come(order: Partial<typeof ORDER> = {}, request: () => Response = paid) {
-  fakeNetwork({
-    '/api/products': () => json(catalogue()),
-    '/api/orders': () => json({ status: 'paid', order: { ...ORDER, ...order }, token: 'a.b' }),
+  createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': () => buildJsonResponse({ status: 'paid', order: { ...ORDER, ...order }, token: 'a.b' }),
     '/api/press-request': request,
   })
   await act(() => renderShop(<SuccessPage PrintOrder={PrintThankYou} />, '/checkout-success?session_id=cs_1'))
 }
 
 const paid = () =>
-  json({
+  buildJsonResponse({
     ...PRINTED,
     reorder: null,
     isDeletable: false,
@@ -87,7 +87,7 @@ describe('the page after paying for a print', () => {
 
   it('says what it knows while the request cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await come({}, () => json({}, 503))
+    await come({}, () => buildJsonResponse({}, 503))
     expect(await screen.findByText(/Order 128/)).toBeVisible()
     expect(await screen.findByText('Your print cannot be shown right now. Your order is safe.')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull()

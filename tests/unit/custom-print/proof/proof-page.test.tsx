@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BuyerProof, type BuyerRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
 import { LANGUAGES } from '@contract/settings'
 import { ProofPage } from '@/custom-print/proof/proof-page'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 import { PRINTED, SENT_PROOF } from './buyer-request-fixture'
 
@@ -28,14 +28,14 @@ let decided: () => Response
 beforeEach(() => {
   decisions = []
   answered = 0
-  decided = () => json({})
+  decided = () => buildJsonResponse({})
 })
 afterEach(() => vi.restoreAllMocks())
 
 async function come(request: Partial<BuyerRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
-  answer = typeof request === 'function' ? request : () => json({ ...REQUEST, ...request })
-  fakeNetwork({
-    '/api/products': () => json(catalogue()),
+  answer = typeof request === 'function' ? request : () => buildJsonResponse({ ...REQUEST, ...request })
+  createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/press-request': async (asked: Request) => {
       if (asked.method !== 'POST') {
         answered += 1
@@ -51,7 +51,8 @@ async function come(request: Partial<BuyerRequest> | (() => Response), path = '/
 /** The heading of what was asked for; while that is on its way, there is one that says so. */
 const findOutcome = () => screen.findByRole('heading', { level: 1, name: /^(?!Looking for)/ })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const refusal = (code: keyof typeof PROOF_FAILURES) => json({ code, error: PROOF_FAILURES[code] }, 409)
+const refusal = (code: keyof typeof PROOF_FAILURES) =>
+  buildJsonResponse({ code, error: PROOF_FAILURES[code] }, 409)
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the page of a proof', () => {
@@ -97,13 +98,13 @@ describe('the page of a proof', () => {
   it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {
     await come({})
     await screen.findByRole('heading', { level: 1, name: 'Your proof' })
-    answer = () => json({ ...REQUEST, state: 'framed' })
+    answer = () => buildJsonResponse({ ...REQUEST, state: 'framed' })
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This page is older than the shop')
     expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
     const complaints = silenceErrors()
-    answer = () => json({}, 503)
+    answer = () => buildJsonResponse({}, 503)
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
     await waitFor(() => expect(complaints).toHaveBeenCalled())
     await act(async () => undefined)
@@ -111,7 +112,7 @@ describe('the page of a proof', () => {
   })
 
   it('asks to be loaded again where it cannot read a request from the start', async () => {
-    await come(() => json({ ...REQUEST, state: 'framed' }))
+    await come(() => buildJsonResponse({ ...REQUEST, state: 'framed' }))
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is older than the shop' }),
     ).toBeVisible()
@@ -121,7 +122,7 @@ describe('the page of a proof', () => {
   it('approves what is seen, and goes to the payment page', async () => {
     await come({})
     await findOutcome()
-    decided = () => json({ url: '#paying' })
+    decided = () => buildJsonResponse({ url: '#paying' })
     press('Approve and pay CHF 539.02')
     await waitFor(() => expect(window.location.hash).toBe('#paying'))
     expect(decisions).toEqual([{ token: 'preq_1.abc', kind: 'approved', proofId: 'prof_1', total: 53_902 }])
@@ -144,7 +145,8 @@ describe('the page of a proof', () => {
     await come({})
     await findOutcome()
     const sentence = 'We no longer have 20 × M. Nothing was charged. The studio will write to you.'
-    decided = () => json({ code: 'blanks_short', error: sentence, values: { pieces: 20, size: 'M' } }, 409)
+    decided = () =>
+      buildJsonResponse({ code: 'blanks_short', error: sentence, values: { pieces: 20, size: 'M' } }, 409)
     press(/^Approve and pay/)
     expect(await screen.findByText(sentence)).toBeVisible()
   })
@@ -153,7 +155,7 @@ describe('the page of a proof', () => {
     silenceErrors()
     await come({})
     await findOutcome()
-    decided = () => json({}, 503)
+    decided = () => buildJsonResponse({}, 503)
     press(/^Approve and pay/)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed. Please try again.')
   })
@@ -164,11 +166,11 @@ describe('the page of a proof', () => {
     await findOutcome()
     press('Ask for a change')
     fireEvent.change(screen.getByLabelText('What should be different?'), { target: { value: 'Smaller.' } })
-    decided = () => json({}, 502)
+    decided = () => buildJsonResponse({}, 502)
     press('Send')
     await screen.findByRole('alert')
-    decided = () => json(REQUEST)
-    answer = () => json({ ...REQUEST, state: 'change_wanted' })
+    decided = () => buildJsonResponse(REQUEST)
+    answer = () => buildJsonResponse({ ...REQUEST, state: 'change_wanted' })
     press('Send')
     expect(await screen.findByText(/The studio knows what you want changed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
@@ -189,7 +191,7 @@ describe('the page of a proof', () => {
     const gone = /^(This link has ended|All is deleted)/
     const shown = () => screen.getByRole('heading', { level: 1, name: gone })
     expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeVisible()
-    await act(async () => arrive(json(REQUEST)))
+    await act(async () => arrive(buildJsonResponse(REQUEST)))
     expect(shown()).toBeVisible()
   })
 
@@ -218,7 +220,7 @@ describe('the page of a proof', () => {
     press('Take it back')
     press('No, keep it')
     press('Take it back')
-    answer = () => json({ ...REQUEST, state: 'withdrawn' })
+    answer = () => buildJsonResponse({ ...REQUEST, state: 'withdrawn' })
     press('Yes, take it back')
     expect(await screen.findByRole('heading', { level: 1, name: 'You took it back' })).toBeVisible()
     press('Delete drawing and proof')
@@ -236,7 +238,7 @@ describe('the page of a proof', () => {
     expect(words).toHaveFocus()
     fireEvent.change(words, { target: { value: 'Smaller.' } })
     screen.getByRole('button', { name: 'Send' }).focus()
-    answer = () => json({ ...REQUEST, state: 'change_wanted' })
+    answer = () => buildJsonResponse({ ...REQUEST, state: 'change_wanted' })
     press('Send')
     await waitFor(() => expect(outcome()).toHaveFocus())
     press('Delete drawing and proof')
@@ -258,7 +260,7 @@ describe('the page of a proof', () => {
     await screen.findByRole('button', { name: /^Approve and pay/ })
     expect(button).toHaveFocus()
     button.blur()
-    answer = () => json({ ...REQUEST, words: 'Back on Monday.' })
+    answer = () => buildJsonResponse({ ...REQUEST, words: 'Back on Monday.' })
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
     expect(await screen.findByText(/Back on Monday/)).toBeVisible()
     expect(document.body).toHaveFocus()
@@ -321,7 +323,7 @@ describe('the page of a proof', () => {
     [503, 'The studio cannot be reached right now'],
   ])('says what a link leads to that leads nowhere: %i', async (status, title) => {
     silenceErrors()
-    await come(() => json({}, status))
+    await come(() => buildJsonResponse({}, status))
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
@@ -342,9 +344,9 @@ describe('its texts', () => {
       const texts = files[`/locales/${language}/proof.json`] ?? {}
       expect(Object.keys(texts)).toEqual(Object.keys(english))
       for (const [key, text] of Object.entries(english))
-        expect(placesOf(texts[key] ?? ''), `${language} ${key}`).toEqual(placesOf(text))
+        expect(listPlaces(texts[key] ?? ''), `${language} ${key}`).toEqual(listPlaces(text))
     }
   })
 })
 
-const placesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place).toSorted()
+const listPlaces = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place).toSorted()

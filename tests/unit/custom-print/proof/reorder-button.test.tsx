@@ -4,8 +4,8 @@ import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { reorderSchema, type ReorderInput } from '@contract/custom-print/reorder'
 import { CUSTOM_PRINT_FAILURES, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { ProofPage } from '@/custom-print/proof/proof-page'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 import { PRICES, PRINTED } from './buyer-request-fixture'
 
@@ -15,15 +15,15 @@ let answer: () => Response | Promise<Response>
 beforeEach(() => {
   prices = PRICES
   sent = []
-  answer = () => json({ number: 41, token: 'preq_2.abc' }, 201)
+  answer = () => buildJsonResponse({ number: 41, token: 'preq_2.abc' }, 201)
 })
 afterEach(() => vi.restoreAllMocks())
 
 async function come(request: Partial<BuyerRequest> = {}) {
-  fakeNetwork({
-    '/api/products': () => json(catalogue()),
-    '/api/press-request': () => json({ ...PRINTED, ...request }),
-    '/api/press-prices': () => json(prices),
+  createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/press-request': () => buildJsonResponse({ ...PRINTED, ...request }),
+    '/api/press-prices': () => buildJsonResponse(prices),
     '/api/press-reorders': async (asked: Request) => {
       sent.push(reorderSchema.parse(await asked.json()))
       return answer()
@@ -42,7 +42,7 @@ const type = (label: string, value: string) => {
 }
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const refusal = (code: CustomPrintFailureCode, values?: Record<string, number>) =>
-  json({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
+  buildJsonResponse({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
 
 async function openForm(request?: Partial<BuyerRequest>) {
   await come(request)
@@ -119,7 +119,7 @@ describe('ordering a print again', () => {
     press('Send to the studio')
     expect(await screen.findByRole('alert')).toHaveTextContent('CHF 539.02 became CHF 549.79')
     expect(screen.getByLabelText('Price as of today')).toHaveTextContent('TotalCHF 549.79')
-    answer = () => json({ number: 41, token: 'preq_2.abc' }, 201)
+    answer = () => buildJsonResponse({ number: 41, token: 'preq_2.abc' }, 201)
     press('Send to the studio')
     await screen.findByText('Sent. Request 41.')
     expect(sent.at(-1)).toMatchObject({ priceVersion: 3, total: 54_979 })
@@ -133,7 +133,7 @@ describe('ordering a print again', () => {
     }
     press('Send to the studio')
     expect(await screen.findByRole('alert')).toHaveTextContent('it arrives only once')
-    answer = () => json({ number: 41, token: 'preq_2.abc' }, 201)
+    answer = () => buildJsonResponse({ number: 41, token: 'preq_2.abc' }, 201)
     press('Send to the studio')
     await screen.findByText('Sent. Request 41.')
     expect(sent[1]?.key).toBe(sent[0]?.key)
@@ -190,7 +190,7 @@ describe('ordering a print again', () => {
     await act(async () => lose())
     expect(await screen.findByRole('alert')).toHaveTextContent('it arrives only once')
     press('Cancel')
-    answer = () => json({ number: 41, token: 'preq_2.abc' }, 201)
+    answer = () => buildJsonResponse({ number: 41, token: 'preq_2.abc' }, 201)
     press('Order again')
     await screen.findByLabelText('Price as of today')
     press('Send to the studio')

@@ -15,7 +15,7 @@ export const listMarkPoints = ({ path, matrix }: DrawnMark): Vec2[] =>
 const getMarkBounds = (drawn: DrawnMark): Bounds => getBounds(listMarkPoints(drawn).flat())
 
 /** The box that the marks' ink covers, line widths and clips counted. */
-export function inkBounds(marks: DrawCommand[]): Bounds {
+export function computeInkBounds(marks: DrawCommand[]): Bounds {
   const boxes = marks
     .filter((mark) => 'ink' in mark)
     .map((mark): Bounds => {
@@ -37,16 +37,16 @@ export function inkBounds(marks: DrawCommand[]): Bounds {
 }
 
 /** The shortest way between the outlines of two groups of marks, measured every 4 units along them. */
-export function gap(a: DrawCommand[], b: DrawCommand[]): number {
-  const others = measured(b)
-  return measured(a).reduce(
-    (least, [x, y]) =>
-      others.reduce((so, point) => Math.min(so, Math.hypot(point[0] - x, point[1] - y)), least),
+export function measureGap(a: DrawCommand[], b: DrawCommand[]): number {
+  const others = sampleOutlines(b)
+  return sampleOutlines(a).reduce(
+    (distance, [x, y]) =>
+      others.reduce((so, point) => Math.min(so, Math.hypot(point[0] - x, point[1] - y)), distance),
     Infinity,
   )
 }
 
-function measured(marks: DrawCommand[]): Vec2[] {
+function sampleOutlines(marks: DrawCommand[]): Vec2[] {
   return marks
     .filter((mark) => 'ink' in mark)
     .flatMap((mark) => listMarkPoints(mark).flatMap((to, i, points) => between(points[i - 1] ?? to, to)))

@@ -9,12 +9,12 @@ import { drawSheet } from '@/map/artwork/sheet'
 import { SHEET } from '@/map/camera/world'
 import { doBoundsOverlap } from '@/map/scene/bounds'
 import { SECTIONS } from '@/sections/registry'
-import { gap, inkBounds, listMarkPoints } from './ink-bounds'
+import { measureGap, computeInkBounds, listMarkPoints } from './ink-bounds'
 
 const drawn = Object.entries(ISLAND_ARTWORK).map(([id, { draw }]) => {
   const painter = new Painter()
   draw(painter)
-  return { id, marks: painter.marks, box: inkBounds(painter.marks) }
+  return { id, marks: painter.marks, box: computeInkBounds(painter.marks) }
 })
 
 function toneValues(mark: DrawCommand): number[] {
@@ -31,7 +31,7 @@ describe('the printed sheet', () => {
   })
 
   it('prints nothing beyond its edges', () => {
-    const [left, top, right, bottom] = inkBounds(drawSheet())
+    const [left, top, right, bottom] = computeInkBounds(drawSheet())
     expect(left).toBeGreaterThanOrEqual(0)
     expect(top).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(SHEET.width)
@@ -42,7 +42,7 @@ describe('the printed sheet', () => {
     const tooClose = drawn.flatMap((a, i) =>
       drawn
         .slice(i + 1)
-        .filter((b) => doBoundsOverlap(a.box, b.box, 24) && gap(a.marks, b.marks) < 24)
+        .filter((b) => doBoundsOverlap(a.box, b.box, 24) && measureGap(a.marks, b.marks) < 24)
         .map((b) => `${a.id} and ${b.id}`),
     )
     expect(tooClose).toEqual(['home and shop'])
@@ -69,7 +69,9 @@ describe('the printed sheet', () => {
       bead.marks.length = 0
       bead.fill('olive', `M${x},${y}h0.01`)
       // The path is measured every 4 units.
-      expect(gap(painter.marks.slice(0, 1), bead.marks), `${id}'s bead from the path`).toBeLessThan(2.1)
+      expect(measureGap(painter.marks.slice(0, 1), bead.marks), `${id}'s bead from the path`).toBeLessThan(
+        2.1,
+      )
     }
   })
 
@@ -107,7 +109,7 @@ describe('the printed sheet', () => {
 
   it('can leave out its fine marks without losing an island', () => {
     for (const { id, marks, box } of drawn) {
-      expect(inkBounds(marks.filter((mark) => mark.detail !== 'fine')), id).toEqual(box)
+      expect(computeInkBounds(marks.filter((mark) => mark.detail !== 'fine')), id).toEqual(box)
     }
   })
 })

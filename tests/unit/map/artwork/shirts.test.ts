@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SHIRT_HANDLES, buildShirtMarks } from '@/map/artwork/shirts'
-import { inkBounds } from './ink-bounds'
+import { computeInkBounds } from './ink-bounds'
 
 const sides = SHIRT_HANDLES.flatMap((handle) =>
   (['front', 'back'] as const).map((side) => ({ handle, side })),
@@ -10,7 +10,7 @@ describe.each(sides)('$handle, $side', ({ handle, side }) => {
   const marks = buildShirtMarks(handle, side)
 
   it('stays within its box of 400 x 430', () => {
-    const [left, top, right, bottom] = inkBounds(marks)
+    const [left, top, right, bottom] = computeInkBounds(marks)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(top).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(400)

@@ -107,10 +107,10 @@ describe('misregistration', () => {
 
   it('settles as soon as the camera stands still', () => {
     const camera = { x: 100, y: 100, zoom: 1 }
-    const [followed, settled] = [moving(270, 500), moving(270, 500)]
+    const [followed, stopped] = [moving(270, 500), moving(270, 500)]
     followed.follow(camera, { ...camera }, { width: 1280, height: 800 }, 16)
-    settled.settle(16)
-    expect(followed.offset).toEqual(settled.offset)
+    stopped.settle(16)
+    expect(followed.offset).toEqual(stopped.offset)
     expect(followed.offset).not.toEqual(moving(270, 500).offset)
   })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { isReducedMotionChosen, restoreMotionChoice } from '@/lib/motion'
 import { renderMap } from '../render-map'
-import { atRest, clickButton, zoomTo } from '../map-support'
+import { getCameraAtRest, clickButton, zoomTo } from '../map-support'
 
 describe('free pan', () => {
   it('full zoom out turns it on, with the hint of zoom 0.2 [46] [47] [50]', async () => {
@@ -36,7 +36,7 @@ describe('free pan', () => {
     await clickButton('Full zoom out')
     await clickButton('Reset view')
     pass(1000)
-    expect(camera.view).toEqual(atRest('privacy'))
+    expect(camera.view).toEqual(getCameraAtRest('privacy'))
     expect(container.querySelector('[data-free-pan]')).toBeNull()
     expect(scroller.scrollTop).toBe(0)
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
@@ -111,7 +111,7 @@ describe('keys', () => {
     expect(camera.getSnapshot().zoomLevel).toBe(12)
     await userEvent.keyboard('0')
     pass(1000)
-    expect(camera.view).toEqual(atRest('privacy'))
+    expect(camera.view).toEqual(getCameraAtRest('privacy'))
   })
 
   it('pan 100 px with the arrows', async () => {

@@ -5,7 +5,7 @@ import { createLabelLayers } from '@/map/labels/label-transforms'
 import { type SectionId, SECTIONS } from '@/sections/registry'
 
 /** The French one of the apps with its enter icon, in px. */
-const LONGEST_LABEL = 310
+const MAX_LABEL_PX = 310
 
 /** Where the label of a section stands on a map of this size, in px from its left and its upper edge. */
 function place(section: SectionId, camera: Camera, size: Size) {
@@ -44,7 +44,7 @@ describe('a label that the screen’s left edge would cut', () => {
         for (const zoom of [0.2, 0.4, 0.6]) {
           const onPhone = (x: number) => (x - focus.x) * zoom + 195
           const isGone = onPhone(bounds.x + bounds.width) <= 0 && onPhone(labelAt.x) < 0
-          if (isGone) expect(startOfLabel(390, focus.x, zoom, id)).toBeLessThanOrEqual(-LONGEST_LABEL)
+          if (isGone) expect(startOfLabel(390, focus.x, zoom, id)).toBeLessThanOrEqual(-MAX_LABEL_PX)
         }
   })
 

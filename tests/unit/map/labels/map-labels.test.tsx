@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderMap } from '../render-map'
-import { atRest, LABELS, map, label, clickButton, address, zoomTo } from '../map-support'
+import { getCameraAtRest, LABELS, map, label, clickButton, address, zoomTo } from '../map-support'
 
 describe('labels', () => {
   it('have exactly these texts [59]', async () => {
@@ -59,7 +59,7 @@ describe('labels', () => {
     expect(address()).toBe('/privacy')
     pass(2100)
     expect(camera.getSnapshot()).toEqual({ zoomLevel: 10, isOffSection: false })
-    expect(camera.view).toEqual(atRest('privacy'))
+    expect(camera.view).toEqual(getCameraAtRest('privacy'))
   })
 
   it('so do their enter icons [63] [64]', async () => {
@@ -70,7 +70,7 @@ describe('labels', () => {
     await userEvent.click(icon)
     expect(address()).toBe('/privacy')
     pass(2100)
-    expect(camera.view).toEqual(atRest('privacy'))
+    expect(camera.view).toEqual(getCameraAtRest('privacy'))
   })
 
   it('the label of the open section only resets the view [62]', async () => {
@@ -79,7 +79,7 @@ describe('labels', () => {
     await userEvent.click(label('Privacy Policy'))
     pass(2100)
     expect(address()).toBe('/privacy')
-    expect(camera.view).toEqual(atRest('privacy'))
+    expect(camera.view).toEqual(getCameraAtRest('privacy'))
   })
 
   it('speak German in German [59]', async () => {

@@ -8,7 +8,7 @@ import { buildPlates, type Plates } from '@/map/scene/plates'
 import { RAMP_SAMPLES, RampTable } from '@/map/scene/ramps'
 import { AdaptiveResolution } from '@/map/scene/adaptive-resolution'
 import { INKS, type Ink } from '@contract/print'
-import { toneAt } from './shape-support'
+import { readToneAt } from './shape-support'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
 const square = (x: number, size: number) => `M${x},0h${size}v${size}h${-size}Z`
@@ -26,7 +26,7 @@ function print(marks: DrawCommand[], hasFineMarks = true): Plates {
   return buildPlates(marks, { tolerance: 0.1, hasFineMarks }, new RampTable())
 }
 
-const value = (plates: Plates, ink: Ink, x: number, y: number) => toneAt(plates[ink], x, y)?.value
+const value = (plates: Plates, ink: Ink, x: number, y: number) => readToneAt(plates[ink], x, y)?.value
 
 describe('plates', () => {
   it('print the topmost mark of an ink', () => {
@@ -82,7 +82,7 @@ describe('plates', () => {
     expect(value(plates, 'olive', ...cheek)).toBe(0)
     expect(value(plates, 'forest', ...cheek)).toBe(0)
     // The sun's tone is a ramp.
-    expect(toneAt(plates.clay, 700, 262)?.row).toBeGreaterThanOrEqual(0)
+    expect(readToneAt(plates.clay, 700, 262)?.row).toBeGreaterThanOrEqual(0)
     // Where home's content stands is bare paper.
     for (const ink of INKS) expect(value(plates, ink, 400, 360) ?? 0).toBe(0)
   })
@@ -111,7 +111,7 @@ describe('ramps', () => {
         [1, 1],
       ],
     } as const
-    const at = ramps.toneAt(
+    const at = ramps.compileTone(
       {
         ...ramp,
         from: [0, 0],
@@ -123,7 +123,7 @@ describe('ramps', () => {
       },
       AS_IS,
     )
-    ramps.toneAt(
+    ramps.compileTone(
       {
         ...ramp,
         from: [5, 0],
@@ -137,14 +137,14 @@ describe('ramps', () => {
     )
     expect(ramps.height).toBe(1)
     expect(at(5, 3)).toEqual([0.5, 0, 0])
-    const bytes = ramps.data()
+    const bytes = ramps.toBytes()
     expect(bytes).toHaveLength(RAMP_SAMPLES)
     expect([bytes[0], bytes[RAMP_SAMPLES - 1]]).toEqual([0, 255])
   })
 
   it("run outward in a circle, in the mark's own units", () => {
     const ramps = new RampTable()
-    const at = ramps.toneAt(
+    const at = ramps.compileTone(
       {
         kind: 'radial',
         centre: [0, 0],
@@ -191,11 +191,11 @@ describe('what is drawn', () => {
   it('is coarser in motion on a slow machine, and sharp again at rest', () => {
     const resolution = new AdaptiveResolution(2)
     let last = 0
-    for (let i = 0; i < 100; i++) last = resolution.next(true, i * 50)
+    for (let i = 0; i < 100; i++) last = resolution.computeNext(true, i * 50)
     expect(last).toBe(0.5)
-    expect(resolution.next(false, 6000)).toBe(2)
+    expect(resolution.computeNext(false, 6000)).toBe(2)
     const fast = new AdaptiveResolution(3)
-    for (let i = 0; i < 100; i++) last = fast.next(true, i * 16)
+    for (let i = 0; i < 100; i++) last = fast.computeNext(true, i * 16)
     expect(last).toBe(2)
   })
 })

@@ -12,34 +12,34 @@ const isInside = (triangle: number[][], point: number[]) => {
   return sides.every((side) => side >= -1e-9) || sides.every((side) => side <= 1e-9)
 }
 
-const corners = (points: ArrayLike<number>, indices: ArrayLike<number>, at: number, stride: number) =>
+const getCorners = (points: ArrayLike<number>, indices: ArrayLike<number>, at: number, stride: number) =>
   [0, 1, 2].map((i) => {
     const index = (indices[at + i] ?? 0) * stride
     return [points[index] ?? 0, points[index + 1] ?? 0]
   })
 
 /** Whether a shape covers a point. */
-export function covers({ points, triangles }: Shape, x: number, y: number): boolean {
+export function doesCover({ points, triangles }: Shape, x: number, y: number): boolean {
   for (let at = 0; at < triangles.length; at += 3) {
-    if (isInside(corners(points, triangles, at, 2), [x, y])) return true
+    if (isInside(getCorners(points, triangles, at, 2), [x, y])) return true
   }
   return false
 }
 
 /** The area of a shape whose triangles do not overlap. */
-export function area({ points, triangles }: Shape): number {
+export function computeArea({ points, triangles }: Shape): number {
   let sum = 0
   for (let at = 0; at < triangles.length; at += 3) {
-    const [a = [], b = [], c = []] = corners(points, triangles, at, 2)
+    const [a = [], b = [], c = []] = getCorners(points, triangles, at, 2)
     sum += Math.abs(cross(a, b, c)) / 2
   }
   return sum
 }
 
 /** What a plate prints at a point: the tone's value and row of the topmost mark; undefined where there is none. */
-export function toneAt(plate: Plate, x: number, y: number): { value: number; row: number } | undefined {
+export function readToneAt(plate: Plate, x: number, y: number): { value: number; row: number } | undefined {
   for (let at = 0; at < plate.indices.length; at += 3) {
-    if (!isInside(corners(plate.positions, plate.indices, at, 3), [x, y])) continue
+    if (!isInside(getCorners(plate.positions, plate.indices, at, 3), [x, y])) continue
     const vertex = (plate.indices[at] ?? 0) * 3
     return { value: plate.tones[vertex] ?? 0, row: plate.tones[vertex + 2] ?? 0 }
   }

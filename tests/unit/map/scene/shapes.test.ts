@@ -4,7 +4,7 @@ import { clipShape } from '@/map/scene/clip'
 import { flattenPath } from '@/map/scene/flatten-path'
 import { triangulateFill } from '@/map/scene/triangulate-fill'
 import { triangulateStroke } from '@/map/scene/stroke'
-import { area, covers } from './shape-support'
+import { computeArea, doesCover } from './shape-support'
 
 const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
 const fill = (path: string, rule?: 'evenodd', matrix = AS_IS) =>
@@ -13,13 +13,13 @@ const CIRCLE = 'M-10,0a10,10 0 1 0 20,0a10,10 0 1 0 -20,0Z'
 
 describe('outlines', () => {
   it('follow arcs, curves and lines, relative and absolute', () => {
-    expect(area(fill(CIRCLE))).toBeCloseTo(Math.PI * 100, 0)
-    expect(area(fill('M0,0H10V10H0Z'))).toBe(100)
-    expect(area(fill('m0 0h10v10h-10z'))).toBe(100)
-    expect(area(fill('M0 0C0 10 10 10 10 0Z'))).toBeCloseTo(60, 0)
-    expect(area(fill('M0 0Q5 10 10 0Z'))).toBeCloseTo(100 / 3, 0)
-    expect(area(fill('M0,0 10,0 10,10 0,10Z'))).toBe(100)
-    expect(area(fill('M5,5h0Zm-5,-5h10v10h-10Z'))).toBe(100)
+    expect(computeArea(fill(CIRCLE))).toBeCloseTo(Math.PI * 100, 0)
+    expect(computeArea(fill('M0,0H10V10H0Z'))).toBe(100)
+    expect(computeArea(fill('m0 0h10v10h-10z'))).toBe(100)
+    expect(computeArea(fill('M0 0C0 10 10 10 10 0Z'))).toBeCloseTo(60, 0)
+    expect(computeArea(fill('M0 0Q5 10 10 0Z'))).toBeCloseTo(100 / 3, 0)
+    expect(computeArea(fill('M0,0 10,0 10,10 0,10Z'))).toBe(100)
+    expect(computeArea(fill('M5,5h0Zm-5,-5h10v10h-10Z'))).toBe(100)
   })
 
   it('are of such paths only as the artwork has', () => {
@@ -35,8 +35,8 @@ describe('outlines', () => {
   })
 
   it('are moved by the matrix', () => {
-    expect(covers(fill('M0,0H10V10H0Z', undefined, [2, 0, 0, 2, 100, 50]), 118, 68)).toBe(true)
-    expect(area(fill('M0,0H10V10H0Z', undefined, [2, 0, 0, 2, 100, 50]))).toBe(400)
+    expect(doesCover(fill('M0,0H10V10H0Z', undefined, [2, 0, 0, 2, 100, 50]), 118, 68)).toBe(true)
+    expect(computeArea(fill('M0,0H10V10H0Z', undefined, [2, 0, 0, 2, 100, 50]))).toBe(400)
   })
 })
 
@@ -46,19 +46,19 @@ describe('fills', () => {
 
   it('leave an even-odd hole open', () => {
     const ring = fill(CIRCLE + HOLE, 'evenodd')
-    expect(covers(ring, 0, 0)).toBe(false)
-    expect(covers(ring, 7, 0)).toBe(true)
+    expect(doesCover(ring, 0, 0)).toBe(false)
+    expect(doesCover(ring, 7, 0)).toBe(true)
   })
 
   it('leave a hole open that runs the other way', () => {
-    expect(covers(fill(CIRCLE + HOLE_BACKWARDS), 0, 0)).toBe(false)
-    expect(covers(fill(CIRCLE + HOLE), 0, 0)).toBe(true)
+    expect(doesCover(fill(CIRCLE + HOLE_BACKWARDS), 0, 0)).toBe(false)
+    expect(doesCover(fill(CIRCLE + HOLE), 0, 0)).toBe(true)
   })
 
   it('keep an island within a hole', () => {
     const island = fill(`${CIRCLE}${HOLE}M-1,-1h2v2h-2Z`, 'evenodd')
-    expect(covers(island, 0, 0)).toBe(true)
-    expect(covers(island, 3, 0)).toBe(false)
+    expect(doesCover(island, 0, 0)).toBe(true)
+    expect(doesCover(island, 3, 0)).toBe(false)
   })
 
   it('cover both of two shapes that cross', () => {
@@ -68,7 +68,7 @@ describe('fills', () => {
       [7, 7],
       [13, 13],
     ] as const) {
-      expect(covers(both, x, y)).toBe(true)
+      expect(doesCover(both, x, y)).toBe(true)
     }
   })
 })
@@ -79,10 +79,10 @@ describe('strokes', () => {
 
   it('are as wide as they should be, and round ends reach beyond', () => {
     const butt = stroke('M0,0H20', 'butt')
-    expect(covers(butt, 10, 1.9)).toBe(true)
-    expect(covers(butt, 10, 2.1)).toBe(false)
-    expect(covers(butt, -1, 0)).toBe(false)
-    expect(covers(stroke('M0,0H20', 'round'), -1.5, 0)).toBe(true)
+    expect(doesCover(butt, 10, 1.9)).toBe(true)
+    expect(doesCover(butt, 10, 2.1)).toBe(false)
+    expect(doesCover(butt, -1, 0)).toBe(false)
+    expect(doesCover(stroke('M0,0H20', 'round'), -1.5, 0)).toBe(true)
   })
 
   it('mitre their corners with butt caps and close closed lines', () => {
@@ -92,22 +92,22 @@ describe('strokes', () => {
       [21.9, 21.9],
       [-1.9, 10],
     ] as const) {
-      expect(covers(square, x, y)).toBe(true)
+      expect(doesCover(square, x, y)).toBe(true)
     }
-    expect(covers(square, 10, 10)).toBe(false)
+    expect(doesCover(square, 10, 10)).toBe(false)
   })
 
   it('are cut into dashes, and into dots', () => {
     const dashed = stroke('M0,0H20', 'butt', [5, 5])
-    expect([2, 7, 12, 17].map((x) => covers(dashed, x, 0))).toEqual([true, false, true, false])
+    expect([2, 7, 12, 17].map((x) => doesCover(dashed, x, 0))).toEqual([true, false, true, false])
     const dotted = stroke('M0,0H20', 'round', [0.01, 10])
-    expect([0, 5, 10, 15].map((x) => covers(dotted, x, 0))).toEqual([true, false, true, false])
+    expect([0, 5, 10, 15].map((x) => doesCover(dotted, x, 0))).toEqual([true, false, true, false])
   })
 })
 
 it('a clip keeps only what lies within it', () => {
   const clipped = clipShape(fill('M-20,-2H20V2H-20Z'), fill(CIRCLE))
-  expect(covers(clipped, 9, 0)).toBe(true)
-  expect(covers(clipped, 11, 0)).toBe(false)
-  expect(covers(clipped, 0, 1.9)).toBe(true)
+  expect(doesCover(clipped, 9, 0)).toBe(true)
+  expect(doesCover(clipped, 11, 0)).toBe(false)
+  expect(doesCover(clipped, 0, 1.9)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { findProduct, getPiecesLeft, getSmallImageUrl } from '@/shop/catalogue/product'
-import { product } from '../../support/products'
+import { buildProduct } from '../../support/products'
 
 describe('a product', () => {
   it('has a small picture beside the full one', () => {
@@ -13,7 +13,7 @@ describe('a product', () => {
   })
 
   it('knows how many pieces of a size are left', () => {
-    expect(['S', 'L', 'XL', 'XXS'].map((size) => getPiecesLeft(product(), size))).toEqual([
+    expect(['S', 'L', 'XL', 'XXS'].map((size) => getPiecesLeft(buildProduct(), size))).toEqual([
       20,
       Infinity,
       0,
@@ -22,9 +22,9 @@ describe('a product', () => {
   })
 
   it('is found by handle and by id', () => {
-    expect(findProduct([product()], 'crying-skull')?.id).toBe('prod_skull')
-    expect(findProduct([product()], 'prod_skull')?.id).toBe('prod_skull')
-    expect(findProduct([product()], 'x')).toBeUndefined()
+    expect(findProduct([buildProduct()], 'crying-skull')?.id).toBe('prod_skull')
+    expect(findProduct([buildProduct()], 'prod_skull')?.id).toBe('prod_skull')
+    expect(findProduct([buildProduct()], 'x')).toBeUndefined()
   })
 
   it('costs the buyer its price and the tax', () => {

@@ -8,17 +8,22 @@ import { MESSAGES } from '@contract/api/messages'
 import { LineIssueMessage } from '@/cart/drawer/line-issue-message'
 import { catalogueAtom, setServedCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { ProductPage } from '@/shop/product/product-page'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, DONUTS, line, product } from '../../support/products'
-import { renderShop, storedCart } from '../../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, DONUTS, buildCartLine, buildProduct } from '../../support/products'
+import { renderShop, readStoredCart } from '../../support/render-shop'
 
-const DONUTS_LINE = line({ id: 'prod_donuts-S', productId: 'prod_donuts', name: 'Donuts', size: 'S' })
+const DONUTS_LINE = buildCartLine({
+  id: 'prod_donuts-S',
+  productId: 'prod_donuts',
+  name: 'Donuts',
+  size: 'S',
+})
 
 /** What main.tsx does before anything is rendered. */
 function Served({ products, at, children }: { products: Product[]; at: string; children: ReactNode }) {
   const serve = useSetAtom(setServedCatalogueAtom)
   const { status } = useAtomValue(catalogueAtom)
-  useEffect(() => serve(catalogue(products), at), [serve, products, at])
+  useEffect(() => serve(buildCatalogue(products), at), [serve, products, at])
   return status === 'loading' ? null : children
 }
 
@@ -29,23 +34,23 @@ const PAGE = (
 )
 
 /** The answer of GET /api/products, once it is let go. */
-function slowCatalogue(products = catalogue().products) {
+function slowCatalogue(products = buildCatalogue().products) {
   let release = () => undefined as void
   const response = new Promise<Response>((resolve) => {
-    release = () => resolve(json(catalogue(products)))
+    release = () => resolve(buildJsonResponse(buildCatalogue(products)))
   })
-  fakeNetwork({ '/api/products': () => response })
+  createFakeNetwork({ '/api/products': () => response })
   return () => release()
 }
 
 const GONE = MESSAGES.productGone
-const SKULL_PAGE = [product()]
+const SKULL_PAGE = [buildProduct()]
 
 it("a cart's other shirts are not called gone on a product's page, and are once the catalogue says so [F4]", async () => {
-  const release = slowCatalogue([product()])
+  const release = slowCatalogue([buildProduct()])
   await renderShop(
     <Served products={SKULL_PAGE} at="/product/crying-skull">
-      <LineIssueMessage line={line({ price: 1 })} />
+      <LineIssueMessage line={buildCartLine({ price: 1 })} />
       <LineIssueMessage line={DONUTS_LINE} />
     </Served>,
   )
@@ -67,11 +72,11 @@ it('the shirt of the page can be bought before the catalogue has come [F4]', asy
   fireEvent.click(await screen.findByLabelText('M'))
   const [add] = screen.getAllByText('Add to cart')
   fireEvent.click(add as HTMLElement)
-  await waitFor(() => expect(storedCart().items).toMatchObject([{ id: 'prod_skull-M', quantity: 1 }]))
+  await waitFor(() => expect(readStoredCart().items).toMatchObject([{ id: 'prod_skull-M', quantity: 1 }]))
 })
 
 it('another shirt is awaited, not missed, before the catalogue has come [F4]', async () => {
-  const release = slowCatalogue([product(), DONUTS])
+  const release = slowCatalogue([buildProduct(), DONUTS])
   await renderShop(
     <Served products={SKULL_PAGE} at="/product/crying-skull">
       {PAGE}

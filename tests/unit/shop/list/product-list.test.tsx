@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { CartButton } from '@/cart/cart-button'
 import { ProductList } from '@/shop/list/product-list'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, DONUTS, product, PRICED_BY_SIZE } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, DONUTS, buildProduct, PRICED_BY_SIZE } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the shop list', () => {
   it('shows every shirt with name, price, payable price, shipping and pickup [117] [145] [155]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue()) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     await renderShop(<ProductList />)
     const cards = await screen.findAllByRole('article')
     expect(cards).toHaveLength(2)
@@ -30,7 +30,7 @@ describe('the shop list', () => {
   })
 
   it('asks for the catalogue once, at cart start [216]', async () => {
-    const asked = fakeNetwork({ '/api/products': () => json(catalogue()) })
+    const asked = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     await renderShop(
       <>
         <ProductList />
@@ -44,7 +44,7 @@ describe('the shop list', () => {
   })
 
   it('says so when there is nothing to sell [246]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([])) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue([])) })
     await renderShop(<ProductList />)
     expect(await screen.findByText('No products available at the moment')).toBeVisible()
   })
@@ -52,7 +52,10 @@ describe('the shop list', () => {
   it('says that the shop cannot be reached, logged, and comes back on Retry [223]', async () => {
     const log = silenceErrors()
     let isUp = false
-    fakeNetwork({ '/api/products': () => (isUp ? json(catalogue()) : json({ error: 'x', code: 'x' }, 503)) })
+    createFakeNetwork({
+      '/api/products': () =>
+        isUp ? buildJsonResponse(buildCatalogue()) : buildJsonResponse({ error: 'x', code: 'x' }, 503),
+    })
     await renderShop(<ProductList />)
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
     expect(log).toHaveBeenCalledWith('Failed to load products for cart validation', expect.any(Error))
@@ -63,19 +66,23 @@ describe('the shop list', () => {
 
   it('takes an answer in another form as a failure [223]', async () => {
     silenceErrors()
-    fakeNetwork({ '/api/products': () => json({ products: [{ id: 'x', price: 'free' }] }) })
+    createFakeNetwork({
+      '/api/products': () => buildJsonResponse({ products: [{ id: 'x', price: 'free' }] }),
+    })
     await renderShop(<ProductList />)
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
   })
 
   it('marks a shirt that is sold out', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([product({ inStock: false })])) })
+    createFakeNetwork({
+      '/api/products': () => buildJsonResponse(buildCatalogue([buildProduct({ inStock: false })])),
+    })
     await renderShop(<ProductList />)
     expect(await screen.findByText('Sold out')).toBeVisible()
   })
 
   it('says of a shirt whose sizes differ in price what it costs from [F6]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([PRICED_BY_SIZE, DONUTS])) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue([PRICED_BY_SIZE, DONUTS])) })
     await renderShop(<ProductList />)
     const [tall, donuts] = await screen.findAllByRole('article')
     expect(tall).toHaveTextContent('from CHF 29.90 plus tax')
@@ -84,14 +91,14 @@ describe('the shop list', () => {
   })
 
   it('speaks English on a French page, and says so to screen readers [13]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue()) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     await renderShop(<ProductList />, '/', 'fr')
     const button = await screen.findByRole('button', { name: 'Quick view: Donuts' })
     expect(button.closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
   it('speaks German on a German page [14]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue()) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     await renderShop(<ProductList />, '/', 'de')
     const button = await screen.findByRole('button', { name: 'Schnellansicht: Donuts' })
     expect(button.closest('[lang]')).toHaveAttribute('lang', 'de')
@@ -100,7 +107,7 @@ describe('the shop list', () => {
 
 describe('the quick view', () => {
   it('tells the price of the chosen size, in German too [F6]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([PRICED_BY_SIZE])) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue([PRICED_BY_SIZE])) })
     await renderShop(<ProductList />, '/', 'de')
     await userEvent.click(await screen.findByRole('button', { name: 'Schnellansicht: Crying Skull' }))
     const dialog = await screen.findByRole('dialog')
@@ -112,7 +119,7 @@ describe('the quick view', () => {
   })
 
   it('opens in a dialog, adds to the cart and closes [117]', async () => {
-    fakeNetwork({ '/api/products': () => json(catalogue([product(), DONUTS])) })
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue([buildProduct(), DONUTS])) })
     const user = userEvent.setup()
     await renderShop(
       <>

@@ -3,12 +3,12 @@ import { DEFAULT_PRICING } from '@contract/money/totals'
 import type { ReadyCatalogue } from '@/shop/catalogue/catalogue-atoms'
 import { getPageLinks } from '@/shop/list/shop-pagination'
 import { getCurrentPage } from '@/shop/list/use-current-page'
-import { product } from '../../support/products'
+import { buildProduct } from '../../support/products'
 
 const shop = (count: number, rest: Partial<ReadyCatalogue> = {}): ReadyCatalogue => ({
   status: 'ready',
   pricing: DEFAULT_PRICING,
-  products: Array.from({ length: count }, (_, index) => product({ id: `prod_${index}` })),
+  products: Array.from({ length: count }, (_, index) => buildProduct({ id: `prod_${index}` })),
   ...rest,
 })
 

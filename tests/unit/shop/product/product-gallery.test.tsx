@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ProductGallery } from '@/shop/product/product-gallery'
 import { getSwipeStep } from '@/shop/product/use-swipe'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, DONUTS, product } from '../../support/products'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, DONUTS, buildProduct } from '../../support/products'
 import { renderShop } from '../../support/render-shop'
 
-async function open(shown = product()) {
-  fakeNetwork({ '/api/products': () => json(catalogue()) })
+async function open(shown = buildProduct()) {
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
   await renderShop(<ProductGallery product={shown} />)
 }
 

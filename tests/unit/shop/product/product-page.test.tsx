@@ -5,18 +5,20 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { Language } from '@contract/settings'
 import { ProductPage } from '@/shop/product/product-page'
-import { fakeNetwork, json } from '../../support/fake-network'
-import { catalogue, line, product, PRICED_BY_SIZE } from '../../support/products'
-import { renderShop, storeCart, storedCart } from '../../support/render-shop'
+import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
+import { buildCatalogue, buildCartLine, buildProduct, PRICED_BY_SIZE } from '../../support/products'
+import { renderShop, storeCart, readStoredCart } from '../../support/render-shop'
 
 async function open(
   path: string,
-  products: Product[] = [product()],
+  products: Product[] = [buildProduct()],
   language: Language = 'en',
-  shipping = catalogue().pricing.shipping,
+  shipping = buildCatalogue().pricing.shipping,
 ) {
-  const served = catalogue(products)
-  fakeNetwork({ '/api/products': () => json({ ...served, pricing: { ...served.pricing, shipping } }) })
+  const served = buildCatalogue(products)
+  createFakeNetwork({
+    '/api/products': () => buildJsonResponse({ ...served, pricing: { ...served.pricing, shipping } }),
+  })
   await renderShop(
     <Routes>
       <Route path="/product/:productId" element={<ProductPage />} />
@@ -61,7 +63,7 @@ describe('the product page', () => {
       de: { name: 'Weinender Schädel', details: ['Bei 30 °C waschen'] },
       fr: { description: 'Les larmes tournent à l’encre.' },
     }
-    await open('/product/crying-skull', [product({ translations })], 'de')
+    await open('/product/crying-skull', [buildProduct({ translations })], 'de')
     const name = await screen.findByRole('heading', { level: 1, name: 'Weinender Schädel' })
     expect(name).toHaveAttribute('lang', 'de')
     expect(screen.getByText('Bei 30 °C waschen')).toBeVisible()
@@ -71,14 +73,14 @@ describe('the product page', () => {
 
   it('shows what the studio has written in French on a page whose labels are English [13]', async () => {
     const translations = { fr: { description: 'Les larmes tournent à l’encre.' } }
-    await open('/product/crying-skull', [product({ translations })], 'fr')
+    await open('/product/crying-skull', [buildProduct({ translations })], 'fr')
     expect(await screen.findByText('Les larmes tournent à l’encre.')).toHaveAttribute('lang', 'fr')
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     expect(screen.getByRole('heading', { name: 'Details' }).closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
   it('says beside the button how soon goods are sent, when they can be picked up, and how they go back [U18]', async () => {
-    await open('/product/crying-skull', [product()], 'de')
+    await open('/product/crying-skull', [buildProduct()], 'de')
     const form = (await screen.findByRole('button', { name: 'In den Warenkorb' })).closest('form')
     expect(form).toHaveTextContent('Versand innert 1 bis 2 Werktagen')
     expect(form).toHaveTextContent('Abholung in Chur: Montag – Freitag, 09:00–17:00')
@@ -86,7 +88,7 @@ describe('the product page', () => {
   })
 
   it('says that shipping is free where the studio asks nothing for it', async () => {
-    await open('/product/crying-skull', [product()], 'en', { domestic: 0, international: 15, pickup: 0 })
+    await open('/product/crying-skull', [buildProduct()], 'en', { domestic: 0, international: 15, pickup: 0 })
     const term = await screen.findByText('Swiss shipping')
     expect(term.nextElementSibling).toHaveTextContent('Free')
   })
@@ -116,7 +118,7 @@ describe('the product page', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'M' }))
     await userEvent.click(addButton())
     expect(screen.getByRole('button', { name: 'adding...' })).toHaveAttribute('aria-busy', 'true')
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
     expect(await screen.findByRole('button', { name: 'Added to cart' })).toBeVisible()
     expect(screen.getByText('Crying Skull, size M, added to cart')).toBeVisible()
   })
@@ -126,11 +128,11 @@ describe('the product page', () => {
     await screen.findByRole('heading', { level: 1 })
     await userEvent.click(screen.getByRole('radio', { name: 'M' }))
     await userEvent.dblClick(addButton())
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('says why an eleventh piece is not added [196]', async () => {
-    storeCart([line({ quantity: 10 })])
+    storeCart([buildCartLine({ quantity: 10 })])
     await open('/product/crying-skull')
     await screen.findByRole('heading', { level: 1 })
     await userEvent.click(screen.getByRole('radio', { name: 'M' }))
@@ -145,7 +147,7 @@ describe('the product page', () => {
   })
 
   it('says at a size, and again once it is chosen, that few pieces are left', async () => {
-    await open('/product/crying-skull', [product({ availability: { S: 4, M: 3, L: true, XL: 0 } })])
+    await open('/product/crying-skull', [buildProduct({ availability: { S: 4, M: 3, L: true, XL: 0 } })])
     const few = await screen.findByRole('radio', { name: 'M 3 left' })
     expect(screen.getByRole('radio', { name: 'S' })).toBeEnabled()
     await userEvent.click(few)
@@ -208,13 +210,13 @@ describe('the product page', () => {
     const bar = screen.getByRole('group', { name: 'Buy' })
     expect(bar).toHaveTextContent('CHF 32.20Size: M')
     await userEvent.click(within(bar).getByRole('button', { name: 'Add to cart, Size: M' }))
-    expect(storedCart().items).toEqual([line()])
+    expect(readStoredCart().items).toEqual([buildCartLine()])
     view.enter()
     expect(within(bar).queryByRole('button')).toBeNull()
   })
 
   it('labels a product without stock, which cannot be added [118] [200]', async () => {
-    await open('/product/crying-skull', [product({ inStock: false, availability: {} })])
+    await open('/product/crying-skull', [buildProduct({ inStock: false, availability: {} })])
     expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   })
@@ -232,7 +234,7 @@ describe('the product page', () => {
 
   it('says that the shop cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    fakeNetwork({ '/api/products': () => Promise.reject(new TypeError('Failed to fetch')) })
+    createFakeNetwork({ '/api/products': () => Promise.reject(new TypeError('Failed to fetch')) })
     await renderShop(<ProductPage />)
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
   })

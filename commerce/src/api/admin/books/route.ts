@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { invalidData } from '../../../lib/medusa-error'
+import { createInvalidDataError } from '../../../lib/medusa-error'
 import { formatBooksCsv } from '../../../receipts/books-csv'
 import { readMonthReceipts } from '../../../receipts/issue-receipts'
 
@@ -11,7 +11,7 @@ const querySchema = z.strictObject({
 /** GET /admin/books?month=YYYY-MM: the month's invoices and credit notes as CSV. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw invalidData('A month is written as 2026-11.')
+  if (!query.success) throw createInvalidDataError('A month is written as 2026-11.')
   const { month } = query.data
   const csv = formatBooksCsv(await readMonthReceipts(month, request.scope))
   response

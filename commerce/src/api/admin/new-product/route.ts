@@ -1,11 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProductSchema } from '../../../contract/admin/new-product'
-import { invalidData } from '../../../lib/medusa-error'
+import { createInvalidDataError } from '../../../lib/medusa-error'
 import { createProduct } from '../../../catalogue/create-product'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newProductSchema.safeParse(request.body)
   if (!parsed.success)
-    throw invalidData('A product has a title, a price above 0, and sizes with a name of their own each.')
+    throw createInvalidDataError(
+      'A product has a title, a price above 0, and sizes with a name of their own each.',
+    )
   response.status(201).json(await createProduct(parsed.data, request.scope))
 }

@@ -8,7 +8,7 @@ import {
   type CheckoutRequest,
 } from '../../../contract/cart/checkout'
 import { hashIpAddress } from '../../../lib/hash'
-import { invalidRequest, ShopError } from '../../../lib/shop-error'
+import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
 import { negotiateLanguage } from '../../../lib/language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
@@ -34,7 +34,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
 
 function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {
   const parsed = checkoutRequestSchema.safeParse(body)
-  if (!parsed.success) throw invalidRequest()
+  if (!parsed.success) throw createInvalidRequestError()
   const { items, successUrl, cancelUrl } = parsed.data
   const isOurs = ownOrigins.some((origin) => {
     const urls = returnUrls(origin)
@@ -42,12 +42,12 @@ function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutReques
   })
   const issue = findCartIssue(items)
   if (issue !== undefined) throw new ShopError(400, createApiError(issue))
-  if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw invalidRequest()
+  if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw createInvalidRequestError()
   return parsed.data
 }
 
 function parseKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (Array.isArray(header) || !IDEMPOTENCY_KEY.test(header)) throw invalidRequest()
+  if (Array.isArray(header) || !IDEMPOTENCY_KEY.test(header)) throw createInvalidRequestError()
   return header
 }

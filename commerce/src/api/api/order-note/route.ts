@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { buyerNoteSchema } from '../../../contract/orders/order-notes'
-import { invalidRequest } from '../../../lib/shop-error'
+import { createInvalidRequestError } from '../../../lib/shop-error'
 import { writeBuyerNote } from '../../../orders/order-notes'
 
 /** POST /api/order-note: saves the buyer's note to the studio, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const parsed = buyerNoteSchema.safeParse(request.body)
-  if (!parsed.success) throw invalidRequest()
+  if (!parsed.success) throw createInvalidRequestError()
   response.json(await writeBuyerNote(parsed.data, request.scope))
 }

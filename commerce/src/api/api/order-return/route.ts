@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { returnRequestSchema } from '../../../contract/orders/order-returns'
-import { invalidRequest } from '../../../lib/shop-error'
+import { createInvalidRequestError } from '../../../lib/shop-error'
 import { requestReturn } from '../../../returns/request-return'
 
 /** POST /api/order-return: requests a return, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const parsed = returnRequestSchema.safeParse(request.body)
-  if (!parsed.success) throw invalidRequest()
+  if (!parsed.success) throw createInvalidRequestError()
   response.json(await requestReturn(parsed.data, request.scope))
 }

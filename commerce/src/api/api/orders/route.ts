@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/board'
 import { SESSION_ID } from '../../../stripe/checkout-session'
-import { invalidRequest, orderNotFound, ShopError } from '../../../lib/shop-error'
+import { createInvalidRequestError, createOrderNotFoundError, ShopError } from '../../../lib/shop-error'
 import { findBuyerOrder, getLinkedOrder } from '../../../orders/buyer-order'
 import { listBoardOrders } from '../../../fulfillment/board-orders'
 
@@ -25,11 +25,11 @@ const querySchema = z.union([
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw invalidRequest()
+  if (!query.success) throw createInvalidRequestError()
   if ('session_id' in query.data) {
     const { session_id: sessionId } = query.data
     const order = SESSION_ID.test(sessionId) ? await findBuyerOrder(sessionId, request.scope) : undefined
-    if (order === undefined) throw orderNotFound()
+    if (order === undefined) throw createOrderNotFoundError()
     response.json(order)
     return
   }

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { invalidRequest } from '../../../lib/shop-error'
+import { createInvalidRequestError } from '../../../lib/shop-error'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { parseVersion } from '../../utils/parse-version'
 import { sendArtwork } from '../../utils/send-artwork'
@@ -16,7 +16,7 @@ const querySchema = z.strictObject({
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw invalidRequest()
+  if (!query.success) throw createInvalidRequestError()
   const found = await getRequestByToken(query.data.token, request.scope)
   const proofs = request.scope.resolve('proofStore')
   const version = parseVersion(query.data) ?? (await proofs.findShown(found))?.version

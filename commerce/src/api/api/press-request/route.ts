@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
-import { invalidRequest } from '../../../lib/shop-error'
+import { createInvalidRequestError } from '../../../lib/shop-error'
 import { approveProof } from '../../../custom-print/approve-proof'
 import { requestChange, deleteByToken, withdrawByToken } from '../../../custom-print/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
@@ -13,7 +13,7 @@ const querySchema = z.strictObject({ token: z.string().max(200) })
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw invalidRequest()
+  if (!query.success) throw createInvalidRequestError()
   response.json(await readBuyerRequest(query.data.token, request.scope))
 }
 
@@ -21,7 +21,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const parsed = buyerDecisionSchema.safeParse(request.body)
-  if (!parsed.success) throw invalidRequest()
+  if (!parsed.success) throw createInvalidRequestError()
   response.json(await decide(parsed.data, request.scope))
 }
 

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { invalidRequest } from '../../../lib/shop-error'
+import { createInvalidRequestError } from '../../../lib/shop-error'
 import { getOrderByToken } from '../../../orders/buyer-order'
 import { sendReceiptPdf } from '../../../receipts/receipt-file'
 
@@ -10,7 +10,7 @@ const querySchema = z.strictObject({ token: z.string().max(200) })
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw invalidRequest()
+  if (!query.success) throw createInvalidRequestError()
   const order = await getOrderByToken(query.data.token, request.scope)
   await sendReceiptPdf(order.id, request.scope, response)
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useAdminTexts } from '../../use-admin-texts'
 
 /** Returns the last month as 'YYYY-MM', which is usually wanted. */
-function lastMonth(): string {
+function getLastMonth(): string {
   const now = new Date()
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 0))
   return day.toISOString().slice(0, 7)
@@ -24,7 +24,7 @@ async function isWithoutReceipts(month: string): Promise<boolean> {
 /** Downloads the books of a month for the studio's bookkeeper. */
 function BooksPage() {
   const texts = useAdminTexts('books')
-  const [month, setMonth] = useState(lastMonth)
+  const [month, setMonth] = useState(getLastMonth)
   const [isEmpty, setIsEmpty] = useState(false)
   return (
     <Container className="flex flex-col gap-4 px-6 py-4">

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { fulfillmentStepSchema } from '../../../../../contract/board/board'
-import { invalidData } from '../../../../../lib/medusa-error'
+import { createInvalidDataError } from '../../../../../lib/medusa-error'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { applyFulfillmentStep } from '../../../../../fulfillment/apply-step'
 
@@ -11,7 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = fulfillmentStepSchema.safeParse(request.body)
-  if (!parsed.success) throw invalidData('A tracking number has letters, digits and dots.')
+  if (!parsed.success) throw createInvalidDataError('A tracking number has letters, digits and dots.')
   await applyFulfillmentStep(
     { ...parsed.data, orderId, userId: request.auth_context.actor_id },
     request.scope,

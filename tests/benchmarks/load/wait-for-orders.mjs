@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { percentile } from '../statistics.mjs'
+import { computePercentile } from '../statistics.mjs'
 
 /** Longest that is waited for the last order; a run that needs longer has failed. */
 const TIMEOUT_MS = 600_000
@@ -15,7 +15,7 @@ const MADE = `select e.created_at as heard, o.created_at as made
  * @param {Query} query
  * @param {readonly string[]} sessions
  */
-export async function waitUntilSettled(query, sessions) {
+export async function waitForOrders(query, sessions) {
   for (const deadline = Date.now() + TIMEOUT_MS; ; await pause(500)) {
     const rows = await query(MADE, [sessions])
     if (rows.length >= sessions.length) return computeRate(rows)
@@ -29,5 +29,5 @@ function computeRate(rows) {
   const first = Math.min(...rows.map(({ heard }) => heard.getTime()))
   const last = Math.max(...rows.map(({ made }) => made.getTime()))
   const perSecond = (rows.length * 1000) / (last - first)
-  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+  return { perSecond, p50: computePercentile(times, 0.5), p99: computePercentile(times, 0.99) }
 }
