@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
 /** Decisions and the list of changes tell of what was; the checklist names what is on the wire. */
 const DOCS = FILES.filter((file) => /^(?!docs\/(?:decisions\/|CHANGELOG|checklist)).*\.md$/.test(file))
-const CODE = FILES.filter((file) => /^(?:src|commerce\/src|commerce\/sandbox|scripts)\/.*\.tsx?$/.test(file))
+const CODE = FILES.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('/migrations/'))
 
 /** Names of files in quoted code, or in comments; patterns and what stands for a name are none. */
-const FILE = /(?<![\w*{<>/.-])(?:[\w[\]-]+\/)*[\w-]+(?:\.module\.css|\.tsx?|\.mjs)\b/g
+const FILE = /(?<![\w*{<>/.-])(?:[\w[\]-]+\/)*[\w-]+(?:\.(?:module\.css|(?:[\w-]+\.)*(?:tsx?|mjs)))\b/g
 
 const isThere = (name: string) => FILES.some((file) => file === name || file.endsWith(`/${name}`))
 
