@@ -3,37 +3,48 @@ import spawn, { SubprocessError } from 'nano-spawn'
 /** One command of a longer job. `short` is printed before its lines if others run at the same time. */
 export type Step = { name: string; short?: string; command: [string, string[]]; env?: NodeJS.ProcessEnv }
 
-/** Runs commands one after the other, those of a list at the same time. Exits at the first one that fails. */
+/** So many of its last lines are printed again of a step that failed beside others, whose lines follow its own. */
+const LINES_OF_FAILURE = 60
+
+/** Runs commands one after the other, those of a list at the same time. Exits after the first of them with a failure. */
 export async function runSteps(stages: readonly (Step | Step[])[]) {
   for (const [index, stage] of stages.entries()) {
     const steps = [stage].flat()
     const place = `[${index + 1}/${stages.length}]`
-    const passed = await Promise.all(
+    const failures = await Promise.all(
       steps.map((step) => runStep(step, `${place} ${step.name}`, steps.length > 1)),
     )
-    if (passed.includes(false)) process.exit(1)
+    for (const lines of failures) if (lines) console.error(lines.join('\n'))
+    if (failures.some(Boolean)) process.exit(1)
   }
 }
 
+/** Returns nothing of a step that passed; of one that failed, what says so once more after the lines of the others. */
 async function runStep(
   { short, command: [program, args], env }: Step,
   title: string,
   isBesideOthers: boolean,
-) {
+): Promise<string[] | undefined> {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const lastLines: string[] = []
   console.log(`\n${title}`)
   try {
     if (isBesideOthers) {
       const lines = spawn(program, args, { stdin: 'inherit', env: { ...env } })
-      for await (const line of lines) console.log(`${short} | ${line}`)
+      for await (const line of lines) {
+        console.log(`${short} | ${line}`)
+        lastLines.push(line)
+        if (lastLines.length > LINES_OF_FAILURE) lastLines.shift()
+      }
     } else await spawn(program, args, { stdio: 'inherit', env: { ...env } })
     console.log(`${title}: ${seconds()}`)
-    return true
+    return undefined
   } catch (error) {
-    console.error(`\n${title} failed after ${seconds()}: ${program} ${args.join(' ')}`)
+    const failure = `\n${title} failed after ${seconds()}: ${program} ${args.join(' ')}`
+    console.error(failure)
     if (!(error instanceof SubprocessError) || error.exitCode === undefined) console.error(error)
-    return false
+    return isBesideOthers ? [failure, ...lastLines] : []
   }
 }
 
