@@ -123,6 +123,8 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
   await refundAtStripe(shop, sessionId)
   await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([42.2])
   expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['paid', 'paid'])
+  // Its mail comes once Medusa has booked it, and that booking is what the second one's is copied from.
+  await expect.poll(() => listMailedRefunds(mailbox, number)).toContain('CHF 42.20')
   await query(
     shop.databaseUrl,
     `insert into refund (id, amount, raw_amount, payment_id, created_at)
@@ -130,7 +132,6 @@ it('counts for the buyer and the studio whichever payment of the order it is of'
   )
   await query(shop.databaseUrl, SECOND_BOOKED, [orderId])
   expect([await shown(), (await fetchBuyerOrder(shop, sessionId)).status]).toEqual(['refunded', 'refunded'])
-  await expect.poll(() => listMailedRefunds(mailbox, number)).toContain('CHF 42.20')
   await runJob(shop, 'queue-missing-mails')
   await expect.poll(() => listMailedRefunds(mailbox, number)).toEqual(['CHF 42.20', 'CHF 10.00'])
 })
