@@ -6,7 +6,8 @@ import { createOrderToken, verifyOrderToken } from './order-link'
 import { withTimeout } from '../lib/async'
 import { createLinkExpiredError, createOrderNotFoundError, createTimedOutError } from '../lib/shop-error'
 import { toShopError } from '../stripe/stripe-errors'
-import { BUYER_STATUS, toBuyerOrder, toLinkedOrder } from './public-order'
+import type { Checkout } from '../checkout/checkout'
+import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, withPurchasedItems } from './public-order'
 import { findOrderByCheckout } from './order-queries'
 import { getSessionStatus, retrieveSession, type SessionStatus } from '../stripe/checkout-session'
 import type { Order } from './order'
@@ -26,7 +27,14 @@ export async function findBuyerOrder(
   const checkouts = container.resolve('checkoutStore')
   const checkout = await withDatabaseTimeout(checkouts.findBySessionId(sessionId))
   if (checkout === undefined) return undefined
-  if (checkout.status === 'open') return findPendingOrder(sessionId, container)
+  const answer =
+    checkout.status === 'open'
+      ? await findPendingOrder(sessionId, container)
+      : await readBuyerOrder(checkout, container)
+  return answer && withPurchasedItems(answer, checkout)
+}
+
+async function readBuyerOrder(checkout: Checkout, container: MedusaContainer): Promise<BuyerOrder> {
   const order = checkout.order_id === null ? undefined : await findOrderByCheckout(checkout.id, container)
   if (order === undefined) return { status: BUYER_STATUS[checkout.status] }
   const { cookieSecret } = container.resolve('environment')

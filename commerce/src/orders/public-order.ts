@@ -1,7 +1,8 @@
 import { PRESS_PREVIEW_PATH } from '../contract/api/api-paths'
 import { toFrancs } from '../contract/money/money'
-import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
-import type { CheckoutStatus } from '../checkout/checkout'
+import { getCartItemId } from '../contract/cart/cart-item-id'
+import type { BuyerOrder, LinkedOrder, PurchasedItem } from '../contract/orders/buyer-order'
+import type { Checkout, CheckoutStatus } from '../checkout/checkout'
 import type { Order } from './order'
 import {
   getDeliveryState,
@@ -20,6 +21,18 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   paid: 'paid',
   failed: 'failed',
   refunded: 'refunded',
+}
+
+/** Adds to a pending or paid answer what the checkout sells of the catalogue. */
+export function withPurchasedItems<Answer extends BuyerOrder>(
+  answer: Answer,
+  { lines }: Pick<Checkout, 'lines'>,
+): Answer & { items?: PurchasedItem[] } {
+  if (answer.status === 'failed' || answer.status === 'refunded') return answer
+  const items = lines
+    .filter(({ productId }) => productId !== '')
+    .map(({ productId, size, quantity }) => ({ id: getCartItemId(productId, size), quantity }))
+  return { ...answer, items }
 }
 
 /** Returns an order for its buyer. `requestToken` opens the request of a custom print. */

@@ -81,6 +81,7 @@ describe('an order', () => {
     expect(order).toEqual({
       status: 'paid',
       token: expect.any(String),
+      items: [{ id: `${skull.id}-M`, quantity: 2 }],
       order: {
         number: expect.any(Number),
         lines: [{ name: 'Crying Skull', size: 'M', quantity: 2, price: 29.9, image: skull.images.front }],
@@ -210,7 +211,11 @@ describe('a session', () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await payAtSandbox(shop, sessionId, { card: '4000000000007734' })
     await waitUntilProcessed(sessionId)
-    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({
+      status: 'pending',
+      isAwaited: true,
+      items: expect.any(Array),
+    })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
     await expect.poll(() => readCheckout(sessionId)).toMatchObject({ status: 'failed', order_id: null })

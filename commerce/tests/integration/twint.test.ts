@@ -73,7 +73,11 @@ describe('a buyer with TWINT [S13]', () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await payAtSandbox(shop, sessionId, { twint: 'paysLater' })
     await expect.poll(() => completedEvent(sessionId)).toBe(true)
-    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({
+      status: 'pending',
+      isAwaited: true,
+      items: [{ id: `${skull.id}-M`, quantity: 1 }],
+    })
     expect(await readMedusaOrders(shop, sessionId)).toEqual([])
     await controlSession(shop, sessionId, 'settle')
     expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
@@ -85,7 +89,11 @@ describe('a buyer with TWINT [S13]', () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await payAtSandbox(shop, sessionId, { twint: 'failsLater' })
     await expect.poll(() => completedEvent(sessionId)).toBe(true)
-    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({ status: 'pending', isAwaited: true })
+    expect(await fetchBuyerOrder(shop, sessionId)).toEqual({
+      status: 'pending',
+      isAwaited: true,
+      items: expect.any(Array),
+    })
     await controlSession(shop, sessionId, 'settle', { succeeds: false })
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'failed' })
     expect(await readMedusaOrders(shop, sessionId)).toEqual([])

@@ -8,6 +8,10 @@ export type PrintStage = (typeof PRINT_STAGES)[number]
 
 export const printStageSchema = z.object({ stage: z.enum(PRINT_STAGES), at: z.nullable(z.string()) })
 
+/** What a checkout sells of one size, under the id of its cart line. */
+const purchasedItemSchema = z.object({ id: z.string(), quantity: z.number() })
+export type PurchasedItem = z.infer<typeof purchasedItemSchema>
+
 /**
  * Response of GET /api/orders?session_id=: the buyer's order without an address, the e-mail address masked.
  * Amounts in francs with decimals.
@@ -16,6 +20,8 @@ export const buyerOrderSchema = z.object({
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
   /** For a pending order: the buyer has completed the payment page, but the payment may still fail. */
   isAwaited: z.optional(z.boolean()),
+  /** For a pending or paid order: what leaves the cart once it is paid. None of a custom print. */
+  items: z.optional(z.array(purchasedItemSchema)),
   /** The token that opens the order page, the same as in the mail's link. */
   token: z.optional(z.string()),
   order: z.optional(

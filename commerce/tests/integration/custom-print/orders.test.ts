@@ -77,6 +77,7 @@ describe('an approval', () => {
     const francs = proofed.total / 100
     expect(answer).toMatchObject({
       status: 'paid',
+      items: [],
       order: {
         total: francs,
         lines: [

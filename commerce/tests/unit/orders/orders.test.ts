@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { buildOrderMailData } from '../../../src/mails/build-order-mails'
 import { type Order, orderSchema, type Parcel } from '../../../src/orders/order'
 import { formatAddressLines, getBuyerName } from '../../../src/orders/address'
-import { toLinkedOrder, toBuyerOrder } from '../../../src/orders/public-order'
+import { toLinkedOrder, toBuyerOrder, withPurchasedItems } from '../../../src/orders/public-order'
 import { toBoardOrder } from '../../../src/fulfillment/board-order'
+import { CHECKOUT } from '../mails/sample-order-mail'
 import { ANNA, sampleOrderRow } from './sample-order-row'
 
 const order = (changes: Partial<Order> = {}): Order => ({
@@ -54,6 +55,23 @@ describe('an order for its buyer', () => {
     ['refunded', 'refunded'],
   ] as const)('whose payment is %s is %s', (status, shown) => {
     expect(toBuyerOrder(order({ status })).status).toBe(shown)
+  })
+
+  it.each(['pending', 'paid'] as const)('that is %s names what leaves the cart', (status) => {
+    const items = [{ id: 'p1-M', quantity: 2 }]
+    expect(withPurchasedItems({ status }, CHECKOUT)).toEqual({ status, items })
+  })
+
+  it.each(['failed', 'refunded'] as const)('that is %s leaves the cart as it is', (status) => {
+    expect(withPurchasedItems({ status }, CHECKOUT)).toEqual({ status })
+  })
+
+  it('of a print takes nothing out of a cart, not even its blank shirts', () => {
+    const [shirt] = CHECKOUT.lines
+    const lines = ['', 'M'].flatMap((size) =>
+      shirt === undefined ? [] : [{ ...shirt, productId: '', size }],
+    )
+    expect(withPurchasedItems({ status: 'paid' }, { lines })).toEqual({ status: 'paid', items: [] })
   })
 
   it('is refunded once all of its money has gone back', () => {
