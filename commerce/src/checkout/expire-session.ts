@@ -1,7 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { getErrorMessage } from '../lib/error-message'
-import { retrieveSession } from '../stripe/checkout-session'
+import { withDatabaseTimeout } from '../lib/database'
+import { createAlreadyPaidError, createUnavailableError } from '../lib/shop-error'
+import { getSessionStatus, retrieveSession } from '../stripe/checkout-session'
+import { toShopError } from '../stripe/stripe-errors'
+import { UNPAID_STATUSES } from './checkout'
 
 const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
 export const EXPIRED_FOR_OTHERS =
@@ -27,6 +31,29 @@ export async function expireSession(
   } catch (error) {
     container.resolve('logger').info(`A session that was to close stays open: ${getErrorMessage(error)}`)
     return false
+  }
+}
+
+/**
+ * Expires the session that a cart opened before, so that the cart is not paid for twice. Rejects with ShopError: 422
+ * if that session is paid or being paid, 503 or 504 if the provider does not say.
+ */
+export async function expireReplacedSession(sessionId: string, container: MedusaContainer): Promise<void> {
+  if (await expireSession(sessionId, container)) return
+  const checkout = await withDatabaseTimeout(container.resolve('checkoutStore').findBySessionId(sessionId))
+  if (checkout === undefined || UNPAID_STATUSES.includes(checkout.status)) return
+  if (checkout.status !== 'open') throw createAlreadyPaidError()
+  const status = await readSessionStatus(sessionId, container)
+  if (status === 'open') throw createUnavailableError()
+  if (status === 'paid' || status === 'processing') throw createAlreadyPaidError()
+}
+
+async function readSessionStatus(sessionId: string, container: MedusaContainer) {
+  try {
+    const session = await retrieveSession(sessionId, container.resolve('stripe'))
+    return session && getSessionStatus(session)
+  } catch (error) {
+    throw toShopError(error)
   }
 }
 

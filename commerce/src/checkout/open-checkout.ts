@@ -7,7 +7,7 @@ import { readStudioProfile } from '../lib/studio-profile'
 import { createTimedOutError, createUnavailableError } from '../lib/shop-error'
 import type { Checkout } from './checkout'
 import { reserveCheckout, type OpenCheckoutInput } from './reserve-checkout'
-import { expireSession, expireUnusedSession } from './expire-session'
+import { expireUnusedSession } from './expire-session'
 import {
   type ReturnUrls,
   buildSessionParams,
@@ -32,10 +32,7 @@ export async function openCheckout(
   const opened = reserveCheckout(input, container).then((checkout) =>
     getOrCreateSession(checkout, input.request, container),
   )
-  const session = await withTimeout(RESPONSE_TIMEOUT_MS, opened, createTimedOutError)
-  const { replaces } = input
-  if (replaces !== undefined && replaces !== session.id) void expireSession(replaces, container)
-  return session
+  return withTimeout(RESPONSE_TIMEOUT_MS, opened, createTimedOutError)
 }
 
 /**

@@ -17,7 +17,7 @@ import { findCartSizes, quoteCart } from './quote'
 import { computeSessionExpiry } from './session-params'
 import { createApiError } from '../contract/api/api-error'
 import { withDatabaseTimeout } from '../lib/database'
-import { EXPIRED_FOR_OTHERS, expireSession } from './expire-session'
+import { EXPIRED_FOR_OTHERS, expireReplacedSession, expireSession } from './expire-session'
 
 export type OpenCheckoutInput = {
   request: CheckoutRequest
@@ -80,7 +80,7 @@ async function tryReserve(
 
 /**
  * Quotes the cart and creates the checkout, which reserves its pieces.
- * Rejects with ShopError: 400, 422 with the lines, 503.
+ * Rejects with ShopError: 400, 422 with the lines or for a cart that is paid already, 503.
  */
 export async function reserveCheckout(
   input: OpenCheckoutInput,
@@ -90,17 +90,20 @@ export async function reserveCheckout(
   const checkouts = container.resolve('checkoutStore')
   const known =
     input.idempotencyKey && (await withDatabaseTimeout(checkouts.findByIdempotencyKey(input.idempotencyKey)))
-  const checkout = known || (await reserveWithRetries(input, requestHash, container))
+  const checkout = known || (await replaceAndReserve(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
     throw new ShopError(400, createApiError('idempotency_key_reused'))
   }
   return checkout
 }
 
-/**
- * Reserves the pieces. Expires first the buyer's own earlier session,
- * then sessions with more pieces than are protected.
- */
+/** Expires the session that this cart opened before: what it holds is free again, and nobody can pay both. */
+async function replaceAndReserve(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
+  if (input.replaces !== undefined) await expireReplacedSession(input.replaces, container)
+  return reserveWithRetries(input, requestHash, container)
+}
+
+/** Reserves the pieces. Expires others' sessions that hold more pieces than are protected. */
 async function reserveWithRetries(
   input: OpenCheckoutInput,
   requestHash: string,
@@ -108,16 +111,10 @@ async function reserveWithRetries(
 ): Promise<Checkout> {
   const deadline = performance.now() + EXPIRE_DEADLINE_MS
   const unexpirable = new Set<string>()
-  let ownSessionId = input.replaces
   for (let round = 1; ; round += 1) {
     const attempt = await withDatabaseTimeout(tryReserve(input, requestHash, unexpirable, container))
     if ('checkout' in attempt) return attempt.checkout
     const { error, sessionsToExpire } = attempt.refusal
-    if (ownSessionId !== undefined && isOutOfStock(error)) {
-      await expireSession(ownSessionId, container)
-      ownSessionId = undefined
-      continue
-    }
     const isLast = round > MAX_EXPIRE_ROUNDS || performance.now() > deadline
     if (sessionsToExpire.length === 0 || isLast) throw error
     const toExpire = sessionsToExpire.slice(0, MAX_EXPIRED_PER_ROUND)
@@ -127,8 +124,4 @@ async function reserveWithRetries(
     // The session was paid meanwhile, or Stripe has not confirmed that it expired: its pieces stay reserved.
     for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)
   }
-}
-
-function isOutOfStock({ body }: ShopError): boolean {
-  return body.lines?.some(({ code }) => code === 'out_of_stock') === true
 }

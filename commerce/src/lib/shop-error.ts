@@ -34,6 +34,13 @@ export const createLinkExpiredError = () =>
     code: 'link_expired',
   })
 
+/** Not 409, which the browser's Medusa client repeats. Pages that know the code show the order instead. */
+export const createAlreadyPaidError = () =>
+  new ShopError(422, {
+    error: 'There is already a payment for this cart. Please load the page again to see your order.',
+    code: 'already_paid',
+  })
+
 /** Something that was possible earlier: 409. */
 export const createTooLateError = (sentence: string) =>
   new ShopError(409, { error: sentence, code: 'too_late' })

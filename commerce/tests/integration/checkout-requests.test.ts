@@ -77,31 +77,42 @@ describe('POST /api/create-checkout-session', () => {
 })
 
 describe('a cart that is taken to the payment page again', () => {
-  const open = async (replaces?: string) => {
+  const ask = (replaces?: string) => {
     const headers: Record<string, string> = replaces === undefined ? {} : { 'replaces-session': replaces }
-    const { body } = await requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')]), headers)
-    return parseExactly(checkoutResponseSchema, body).id
+    return requestCheckout(shop, buildCheckoutBody(shop, [toCartItem(skull, 'M')]), headers)
   }
+  const open = async (replaces?: string) =>
+    parseExactly(checkoutResponseSchema, (await ask(replaces)).body).id
   const readStatus = async (id: string) => ((await hosted(id)) as { status: string }).status
+  const checkoutCount = () => query(shop.databaseUrl, 'select count(*)::int from checkout_intent')
 
   it('closes its older session, which can then not be paid as well', async () => {
     const older = await open()
     const newer = await open(older)
-    await expect.poll(() => readStatus(older)).toBe('expired')
-    await expect
-      .poll(() => query(shop.databaseUrl, `select status from checkout_intent where session_id = '${older}'`))
-      .toEqual([{ status: 'failed' }])
+    // Before the newer one has an address: at no time can both be paid.
+    expect(await readStatus(older)).toBe('expired')
+    expect(
+      await query(shop.databaseUrl, `select status from checkout_intent where session_id = '${older}'`),
+    ).toEqual([{ status: 'failed' }])
     expect(await readStatus(newer)).toBe('open')
+    // What had to be closed is closed: the next press needs nothing of it.
+    expect(await readStatus(await open(older))).toBe('open')
   })
 
-  it('leaves alone what is paid, and takes any nonsense', async () => {
+  it('is not paid for a second time: neither before the shop has heard of the payment, nor afterwards', async () => {
     const paid = await open()
+    const before = await checkoutCount()
     await payAtSandbox(shop, paid)
-    const newer = await open(paid)
+    expect(await ask(paid)).toMatchObject({ status: 422, body: { code: 'already_paid' } })
     expect((await waitForOrder(shop, paid)).status).toBe('paid')
-    for (const nonsense of [paid.slice(0, -1), "'; drop table", '%00']) await open(nonsense)
-    expect(await readStatus(newer)).toBe('open')
+    expect(await ask(paid)).toMatchObject({ status: 422, body: { code: 'already_paid' } })
+    // No piece is held for a payment that nobody can make.
+    expect(await checkoutCount()).toEqual(before)
     expect(await readStatus(paid)).toBe('complete')
+  })
+
+  it('may name any nonsense as what it has opened before', async () => {
+    for (const nonsense of ['cs_nobody', "'; drop table", '%00']) await open(nonsense)
   })
 })
 

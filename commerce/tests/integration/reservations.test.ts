@@ -70,7 +70,11 @@ describe('the last piece', () => {
   it('is not taken over from a page that has been paid', async () => {
     const first = await openTestCheckout(shop, [toCartItem(donuts, 'M')])
     await payAtSandbox(shop, first)
-    expect((await request({ [REPLACES_HEADER]: first })).status).toBe(422)
+    // Its buyer learns that it is paid, not that the piece is sold out.
+    expect(await request({ [REPLACES_HEADER]: first })).toMatchObject({
+      status: 422,
+      body: { code: 'already_paid' },
+    })
     expect(await waitForOrder(shop, first)).toMatchObject({ status: 'paid' })
   })
 

@@ -28,6 +28,7 @@ type SharedErrorCode = keyof typeof ERROR_MESSAGES
 const OTHER_CODES = [
   'not_found',
   'method_not_allowed',
+  'already_paid',
   'link_expired',
   'too_late',
   'no_images',
