@@ -4,7 +4,8 @@ import { SETTINGS } from '@contract/settings'
 import { type CartActions, CartActionsContext } from '@/shop/cart-context'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { addToCartAtom, isDrawerOpenAtom } from './state/cart-atoms'
-import { loadCartAtom } from './state/stored-cart'
+import { loadCartAtom, readNewestCart } from './state/stored-cart'
+import { onPageRestored } from '@/lib/on-page-restored'
 
 /**
  * Loads the cart and the catalogue, applies changes of other tabs, and provides the shop's actions of the cart.
@@ -21,9 +22,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
       if (event.key === null || event.key === SETTINGS.cartStorageKey) loadCart()
     }
     window.addEventListener('storage', onStorage)
+    // A page in the back-forward cache is not told of what other pages store.
+    const stopRestoring = onPageRestored(() => readNewestCart(store.get, store.set))
     return () => {
       clearTimeout(timer)
       window.removeEventListener('storage', onStorage)
+      stopRestoring()
     }
   }, [store])
 

@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { clearPaidCartAtom } from '@/cart/state/stored-cart'
 import { clearPendingCheckout } from '@/cart/state/pending-checkout'
 import { pollOrder, type OrderPollState } from './poll-order'
+import { settleCheckoutAtom } from './settle-checkout'
 
 const CONFIRMING: OrderPollState = { status: 'confirming', isUnreachable: false }
 
-/** Polls the order of a session. Empties the cart once it is paid or its order is being created (reading R28). */
+/** Polls the order of a session. What was bought leaves the cart once it is paid (reading R28). */
 export function useOrderStatus(sessionId: string): OrderPollState {
-  const clearPaidCart = useSetAtom(clearPaidCartAtom)
+  const settle = useSetAtom(settleCheckoutAtom)
   const [state, setState] = useState<OrderPollState>(CONFIRMING)
 
   useEffect(() => {
@@ -16,16 +16,11 @@ export function useOrderStatus(sessionId: string): OrderPollState {
     const controller = new AbortController()
     const onState = (next: OrderPollState) => {
       setState(next)
-      if (isPaid(next)) clearPaidCart(sessionId)
+      if ('answer' in next && next.answer !== undefined) settle(sessionId, next.answer)
     }
     void pollOrder(sessionId, onState, controller.signal)
     return () => controller.abort()
-  }, [sessionId, clearPaidCart])
+  }, [sessionId, settle])
 
   return state
-}
-
-function isPaid(state: OrderPollState): boolean {
-  const answer = 'answer' in state ? state.answer : undefined
-  return answer?.status === 'paid' || (answer?.status === 'pending' && answer.isAwaited !== true)
 }

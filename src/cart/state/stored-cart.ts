@@ -14,7 +14,10 @@ const VERSION = 1
  */
 type CheckoutAttempt = { key: string; at: number }
 
-/** The stored part of the cart: lines, delivery, the last session that was opened, and the checkout attempt. */
+/**
+ * The stored part of the cart: lines, delivery, and the checkout attempt. `sessionId` is the last session that was
+ * opened for it, until that one has ended: in all tabs, for as long as the cart.
+ */
 export type StoredCart = {
   lines: CartLines
   deliveryOption: DeliveryOption
@@ -97,11 +100,4 @@ export const clearCartAtom = atom(null, (_get, set) => {
   set(storedCartAtom, EMPTY_CART)
   set(lastReadAtom, EMPTY_CART)
   removeStored(browserStorage, SETTINGS.cartStorageKey)
-})
-
-/**
- * Empties the cart when its own session is paid or pending. Any other session leaves it unchanged (reading R28).
- */
-export const clearPaidCartAtom = atom(null, (get, set, sessionId: string) => {
-  if (readNewestCart(get, set).sessionId === sessionId) set(clearCartAtom)
 })

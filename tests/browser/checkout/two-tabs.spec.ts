@@ -25,6 +25,26 @@ test('two tabs cannot pay one cart twice: the older payment page closes when the
   await expect(other.getByRole('button', { name: /shopping cart/i })).toHaveCount(0)
 })
 
+test('a shirt that is added in another tab during the payment stays in the cart of both', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  await openCart(page)
+  await proceedToCheckout(page)
+  const other = await context.newPage()
+  await addToCart(other, 'crying-skull', 'S')
+  await expect(other.getByRole('button', { name: 'Shopping cart, 2 items' })).toBeVisible()
+
+  await payAtHostedPage(page, CARDS.pays, 'shipping')
+  await expect(page.getByRole('heading', { name: 'Order successful' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Order successful' })).toBeVisible()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible()
+  await expect((await openCart(other)).getByRole('listitem')).toHaveText(/Crying Skull/)
+})
+
 test('a second tab that is pressed before the first is answered gets the same payment page', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
@@ -29,6 +29,14 @@ async function come(answer: () => Response | Promise<Response>, path = '/checkou
   await renderShop(<SuccessPage PrintOrder={PrintThankYou} />, path)
   return () => asked.filter(({ url }) => url.includes('/api/orders'))
 }
+
+const BOUGHT = [{ id: 'prod_skull-M', quantity: 2 }]
+const DONUTS_LINE = buildCartLine({
+  id: 'prod_donuts-S',
+  productId: 'prod_donuts',
+  name: 'Donuts',
+  size: 'S',
+})
 
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -98,7 +106,9 @@ describe('the success page', () => {
     let looks = 0
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await come(() =>
-      buildJsonResponse(++looks < 2 ? { status: 'pending', isAwaited: true } : { status: 'failed' }),
+      buildJsonResponse(
+        ++looks < 2 ? { status: 'pending', isAwaited: true, items: BOUGHT } : { status: 'failed' },
+      ),
     )
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
     await pass(1000)
@@ -106,18 +116,62 @@ describe('the success page', () => {
     expect(readStoredCart().items).toHaveLength(1)
   })
 
-  it('empties the cart that left for this checkout, once the order is known (reading R28)', async () => {
-    storeCart([buildCartLine()], { sessionId: 'cs_1' })
+  it('empties a cart that was bought whole, once the order is known (reading R28)', async () => {
+    storeCart([buildCartLine({ quantity: 2 })], { sessionId: 'cs_1' })
     sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
     await screen.findByRole('heading', { name: 'Order successful' })
     expect(readStoredCart()).toBeNull()
     expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
   })
 
+  it('takes only what was bought out of the cart, once: a shirt added meanwhile stays (reading R28)', async () => {
+    storeCart([buildCartLine({ quantity: 3 }), DONUTS_LINE], { sessionId: 'cs_1' })
+    const answer = () => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT })
+    for (let time = 0; time < 2; time++) {
+      await come(answer)
+      await screen.findByRole('heading', { name: 'Order successful' })
+      cleanup()
+    }
+    expect(readStoredCart().items).toEqual([buildCartLine(), DONUTS_LINE])
+  })
+
+  it('takes it as soon as the money is there, and nothing more with the order that follows', async () => {
+    vi.useFakeTimers()
+    storeCart([buildCartLine({ quantity: 2 }), DONUTS_LINE], { sessionId: 'cs_1' })
+    let status = 'pending'
+    await come(() => buildJsonResponse({ status, items: BOUGHT }))
+    await pass(10)
+    expect(readStoredCart().items).toEqual([DONUTS_LINE])
+    // Wanted once more, while the order is being made.
+    storeCart([DONUTS_LINE, buildCartLine()])
+    status = 'paid'
+    await pass(1000)
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeVisible()
+    expect(readStoredCart().items).toEqual([DONUTS_LINE, buildCartLine()])
+  })
+
+  it('takes nothing before the shop says what was bought, as a server of the release before does not', async () => {
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
+    await screen.findByRole('heading', { name: 'Order successful' })
+    // The drawer asks again.
+    expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1' })
+  })
+
+  it('of a print takes nothing out of the cart', async () => {
+    storeCart([buildCartLine()], { sessionId: 'cs_1' })
+    await come(
+      () => buildJsonResponse({ status: 'paid', order: { ...ORDER, readyOn: '2026-12-04' }, items: [] }),
+      '/checkout-success?session_id=cs_print',
+    )
+    await screen.findByRole('heading', { name: 'Order successful' })
+    expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1' })
+  })
+
   it('leaves a cart alone that was filled since, or on another device', async () => {
     storeCart([buildCartLine()], { sessionId: null })
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
+    await come(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
     await screen.findByRole('heading', { name: 'Order successful' })
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })

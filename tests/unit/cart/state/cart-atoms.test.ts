@@ -15,7 +15,7 @@ import {
   setDeliveryOptionAtom,
   setQuantityAtom,
 } from '@/cart/state/edit-atoms'
-import { clearPaidCartAtom, loadCartAtom, storedCartAtom } from '@/cart/state/stored-cart'
+import { loadCartAtom, storedCartAtom } from '@/cart/state/stored-cart'
 import { cartErrorAtom, checkoutAtom, drawerErrorAtom, refusedIssuesAtom } from '@/cart/state/checkout-state'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
@@ -159,19 +159,5 @@ describe('the open drawer', () => {
       return store.get(isPageInertAtom)
     }
     expect([isInert(false, true), isInert(true, false), isInert(true, true)]).toEqual([false, false, true])
-  })
-})
-
-describe('a paid checkout', () => {
-  it('empties the cart that left for it, once, and no other (reading R28)', async () => {
-    storeCart([buildCartLine()], { sessionId: 'cs_mine' })
-    const store = await createLoadedStore()
-    store.set(clearPaidCartAtom, 'cs_other')
-    expect(store.get(cartLinesAtom)).toHaveLength(1)
-    store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(cartLinesAtom)).toEqual([])
-    store.set(addToCartAtom, { product: SKULL, size: 'M' })
-    store.set(clearPaidCartAtom, 'cs_mine')
-    expect(store.get(cartLinesAtom)).toHaveLength(1)
   })
 })

@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import type { PurchasedItem } from '@contract/orders/buyer-order'
+import type { CartLines } from './cart-lines'
+import { clearCartAtom, readNewestCart, updateCart } from './stored-cart'
+
+/** Takes pieces off their lines. A line whose pieces are all taken is removed. */
+export function subtractItems(lines: CartLines, items: readonly PurchasedItem[]): CartLines {
+  return lines.flatMap((line) => {
+    const taken = items.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0)
+    if (taken === 0) return line
+    return taken < line.quantity ? { ...line, quantity: line.quantity - taken } : []
+  })
+}
+
+/**
+ * Takes what a session has sold out of the cart that opened it. The cart forgets the session in the same write, so
+ * that nothing is taken twice. Any other session leaves the cart unchanged (reading R28).
+ */
+export const takePurchasedAtom = atom(
+  null,
+  (get, set, sessionId: string, items: readonly PurchasedItem[]) => {
+    const cart = readNewestCart(get, set)
+    if (cart.sessionId !== sessionId) return
+    const lines = subtractItems(cart.lines, items)
+    if (lines.length === 0) set(clearCartAtom)
+    else updateCart(get, set, () => ({ ...cart, lines, sessionId: null, attempt: null }))
+  },
+)
