@@ -2,14 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
 import { isCheckingOutAtom } from '@/cart/state/checkout-state'
+import { isPaymentAwaitedAtom } from './earlier-checkout'
 import { loadHostedCheckout, startCheckoutAtom } from './start-checkout'
 import styles from './checkout-button.module.css'
 
-/** 'PROCEED TO CHECKOUT', or 'PROCESSING...' while the request runs (specification, section 4). */
+/**
+ * 'PROCEED TO CHECKOUT', or 'PROCESSING...' while the request runs (specification, section 4). Nothing while an earlier
+ * payment for something in the cart is awaited.
+ */
 export function CheckoutButton() {
   const { t, i18n } = useTranslation()
   const isBusy = useAtomValue(isCheckingOutAtom)
   const start = useSetAtom(startCheckoutAtom)
+  if (useAtomValue(isPaymentAwaitedAtom)) return null
   return (
     <Button
       className={styles.button}

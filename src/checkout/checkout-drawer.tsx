@@ -1,13 +1,26 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { CartDrawer } from '@/cart/drawer/cart-drawer'
+import { useCartDrawer } from '@/cart/use-cart-drawer'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { resetCheckoutAtom } from './start-checkout'
 import { CheckoutButton } from './checkout-button'
+import { followCheckoutAtom } from './earlier-checkout'
+import { EarlierCheckoutNotice } from './earlier-checkout-notice'
 
 export function CheckoutDrawer() {
   useResetOnReturn()
-  return <CartDrawer checkout={<CheckoutButton />} />
+  useFollowCheckout()
+  return <CartDrawer checkout={<CheckoutButton />} notice={<EarlierCheckoutNotice />} />
+}
+
+/** Asks whether the cart was paid for elsewhere, whenever the drawer is opened. */
+function useFollowCheckout() {
+  const { isOpen } = useCartDrawer()
+  const follow = useSetAtom(followCheckoutAtom)
+  useEffect(() => {
+    if (isOpen) void follow()
+  }, [isOpen, follow])
 }
 
 /** Enables the button again when the page returns from the back-forward cache. */

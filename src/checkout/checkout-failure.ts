@@ -7,6 +7,8 @@ export type CheckoutFailure = {
   lines: readonly LineIssue[]
   /** Whether the server may have created a session although no answer came. */
   isOutcomeUnknown: boolean
+  /** Whether the shop refuses a second payment: the session that would be replaced is paid, or being paid. */
+  isAlreadyPaid?: boolean
 }
 
 export class CheckoutError extends Error {

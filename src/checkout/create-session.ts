@@ -121,7 +121,12 @@ export function toResponseFailure(status: number, body: unknown): CheckoutFailur
   const isOutcomeUnknown = status >= 500
   const { data } = apiErrorSchema.safeParse(body)
   if (data !== undefined)
-    return { message: getApiErrorMessage(data), lines: data.lines ?? [], isOutcomeUnknown }
+    return {
+      message: getApiErrorMessage(data),
+      lines: data.lines ?? [],
+      isOutcomeUnknown,
+      ...(data.code === 'already_paid' && { isAlreadyPaid: true }),
+    }
   // A code that this page does not know, such as one of a newer server, comes with a sentence to show.
   const { error } = Object(body) as { error?: unknown }
   const isSentence = typeof error === 'string' && error !== ''

@@ -1,10 +1,11 @@
 import { atom } from 'jotai'
 import { readNewestCart, storedCartAtom, updateCart } from '@/cart/state/stored-cart'
-import { checkoutAtom, isCheckingOutAtom } from '@/cart/state/checkout-state'
+import { checkoutAtom, type CheckoutState, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { setPendingCheckout } from '@/cart/state/pending-checkout'
 import { createRandomKey } from '@/lib/random-key'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, toCheckoutFailure } from './checkout-failure'
+import { followCheckoutAtom, knownCheckoutAtom } from './earlier-checkout'
 import type { createHostedCheckout } from './hosted-checkout'
 import { CART_ISSUES, findCartIssue } from '@contract/cart/cart-issue'
 import type { UserMessage } from '@contract/api/messages'
@@ -16,6 +17,7 @@ const ATTEMPT_MS = 5 * 60_000
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
   if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
+  const { sessionId: replaced } = readNewestCart(get, set)
   try {
     const invalid = validateCheckout(readNewestCart(get, set).lines, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
@@ -25,9 +27,19 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
     set(checkoutAtom, { status: 'redirecting' })
     await redirectToStripe(session, stripe)
   } catch (error) {
-    const { message, lines } = toCheckoutFailure(error)
-    set(checkoutAtom, { status: 'failed', message, lines })
+    const { message, lines, isAlreadyPaid } = toCheckoutFailure(error)
+    if (isAlreadyPaid === true && replaced !== null)
+      set(checkoutAtom, await set(explainRefusalAtom, replaced))
+    else set(checkoutAtom, { status: 'failed', message, lines })
   }
+})
+
+/** Tells of the payment for which the shop has refused a second one, in place of an error. */
+const explainRefusalAtom = atom(null, async (get, set, sessionId: string): Promise<CheckoutState> => {
+  await set(followCheckoutAtom, sessionId)
+  if (get(knownCheckoutAtom) !== null) return { status: 'idle', lines: [] }
+  // Refunded in the meantime: nothing stands in the way of the next press.
+  return { status: 'failed', message: { key: 'checkoutFailed' }, lines: [] }
 })
 
 /**
@@ -59,7 +71,9 @@ export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
   const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
   updateCart(get, set, (cart) => ({ ...cart, attempt: current }))
   const { lines, deliveryOption, sessionId } = get(storedCartAtom)
-  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId: sessionId }
+  // A payment that is awaited, of nothing in this cart, cannot be replaced: it goes on beside this one.
+  const replacedSessionId = get(knownCheckoutAtom)?.sessionId === sessionId ? null : sessionId
+  return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId }
 })
 
 /** Ends an attempt that has certainly failed: the next press is a new one. */
@@ -68,8 +82,8 @@ export const endAttemptAtom = atom(null, (get, set) => {
 })
 
 /**
- * Stores the session that the buyer is redirected to:
- * in the cart, which only this session may empty, and in this tab.
+ * Stores the session that the buyer is redirected to: in the cart, from which it takes what it sells, and in this tab,
+ * which is led on when it comes back.
  */
 export const saveSessionAtom = atom(null, (get, set, sessionId: string) => {
   updateCart(get, set, (cart) => ({ ...cart, sessionId, attempt: null }))

@@ -19,9 +19,11 @@ import { useRemoveLine } from './use-remove-line'
 
 type CartDrawerProps = {
   checkout: ReactNode
+  /** What the buyer should know before paying, also of an empty cart. */
+  notice: ReactNode
 }
 
-export function CartDrawer({ checkout }: CartDrawerProps) {
+export function CartDrawer({ checkout, notice }: CartDrawerProps) {
   const { t, i18n } = useTranslation()
   const { items } = useCart()
   const { close } = useCartDrawer()
@@ -38,25 +40,32 @@ export function CartDrawer({ checkout }: CartDrawerProps) {
           <Icon name="close" />
         </button>
       </header>
-      {items.length === 0 ? <EmptyCart /> : <CartContents checkout={checkout} onRemove={remove} />}
+      {items.length === 0 ? (
+        <EmptyCart notice={notice} />
+      ) : (
+        <CartContents checkout={checkout} notice={notice} onRemove={remove} />
+      )}
     </CartDialog>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ notice }: Pick<CartDrawerProps, 'notice'>) {
   const { t } = useTranslation()
   const { close } = useCartDrawer()
   return (
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{t('yourCartIsEmpty')}</p>
       <p>{t('cart.emptyHint')}</p>
+      {notice}
       <Button onClick={close}>{t('cart.continue')}</Button>
       <DrawerError />
     </div>
   )
 }
 
-function CartContents({ checkout, onRemove }: CartDrawerProps & { onRemove: (id: string) => void }) {
+type CartContentsProps = CartDrawerProps & { onRemove: (id: string) => void }
+
+function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
   const { t } = useTranslation()
   const { items } = useCart()
   const { close } = useCartDrawer()
@@ -75,6 +84,7 @@ function CartContents({ checkout, onRemove }: CartDrawerProps & { onRemove: (id:
       </div>
       <div className={styles.foot}>
         <CartSummary />
+        {notice}
         <DrawerError />
         {checkout}
         <button type="button" className={styles.continue} onClick={close}>

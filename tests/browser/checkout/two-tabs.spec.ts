@@ -45,6 +45,24 @@ test('a shirt that is added in another tab during the payment stays in the cart 
   await expect((await openCart(other)).getByRole('listitem')).toHaveText(/Crying Skull/)
 })
 
+test('who has paid and closed the tab is offered the order in a new one, and no second payment', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, 'donuts', 'M')
+  await openCart(page)
+  await proceedToCheckout(page)
+  await pay(sessionIn(page.url()))
+  const other = await context.newPage()
+  await page.close()
+  await other.goto('/shop')
+  const drawer = await openCart(other)
+  await expect(drawer).toContainText('Your cart is empty')
+  await drawer.getByRole('link', { name: 'To your order' }).click()
+  await expect(other.getByRole('heading', { name: 'Order successful' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /shopping cart/i })).toHaveCount(0)
+})
+
 test('a second tab that is pressed before the first is answered gets the same payment page', async ({
   page,
   context,
@@ -103,6 +121,16 @@ test('two tabs that edit the cart converge without losing a line', async ({ page
 })
 
 const sessionIn = (url: string) => /\/c\/pay\/(cs_\w+)/.exec(url)?.[1] ?? ''
+
+/** Pays as in another browser: no page of the shop in this one is told. */
+async function pay(session: string): Promise<void> {
+  const answer = await fetch(`${getShopValue('sandboxUrl')}/_test/sessions/${session}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.ok).toBe(true)
+}
 
 async function readStatus(session: string): Promise<string> {
   const answer = await fetch(`${getShopValue('sandboxUrl')}/v1/checkout/sessions/${session}`, {

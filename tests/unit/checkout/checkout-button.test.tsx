@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS } from '@contract/settings'
 import { CartButton } from '@/cart/cart-button'
 import { startCheckoutAtom } from '@/checkout/start-checkout'
@@ -8,27 +8,19 @@ import { CheckoutDrawer } from '@/checkout/checkout-drawer'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCatalogue, buildCartLine } from '../support/products'
 import { renderShop, storeCart, readStoredCart } from '../support/render-shop'
+import { installFakeStripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 const redirectToCheckout = vi.fn(async () => ({}))
 
-beforeEach(() => {
-  redirectToCheckout.mockClear()
-  const meta = document.createElement('meta')
-  meta.name = 'shop-config'
-  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
-  document.head.append(meta)
-  Object.assign(window, { Stripe: () => ({ redirectToCheckout }) })
-})
-afterEach(() => {
-  document.head.replaceChildren()
-  Reflect.deleteProperty(window, 'Stripe')
-})
+installFakeStripe(redirectToCheckout)
+beforeEach(() => redirectToCheckout.mockClear())
 
 async function openDrawer(answer: () => Response | Promise<Response>) {
   const asked = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/create-checkout-session': answer,
+    '/api/orders': () => buildJsonResponse({ error: 'There is no such order.', code: 'not_found' }, 404),
   })
   storeCart([buildCartLine()])
   const store = await renderShop(
@@ -203,6 +195,7 @@ describe('the checkout button', () => {
   })
 
   it('is idle again when the page comes back out of the back-forward cache [180]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await openDrawer(() => buildJsonResponse(SESSION))
     await press()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalled())

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartLinesAtom } from '@/cart/state/cart-atoms'
 import { loadCartAtom } from '@/cart/state/stored-cart'
 import { readPendingCheckout } from '@/cart/state/pending-checkout'
@@ -9,24 +9,13 @@ import { resetCheckoutAtom, startCheckoutAtom } from '@/checkout/start-checkout'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCatalogue, buildCartLine } from '../support/products'
 import { storeCart, readStoredCart } from '../support/render-shop'
-import { createFakeClient, Stripe } from './fake-stripe'
+import { installFakeStripe } from './fake-stripe'
 
 const SESSION = { id: 'cs_1', url: 'https://pay.example/cs_1' }
 const redirectToCheckout = vi.fn(async () => ({}))
 
-beforeEach(() => {
-  redirectToCheckout.mockClear()
-  const meta = document.createElement('meta')
-  meta.name = 'shop-config'
-  meta.content = JSON.stringify({ stripePublishableKey: 'pk_shop', stripeScriptUrl: null })
-  document.head.append(meta)
-  Stripe.mockReturnValue(createFakeClient(redirectToCheckout))
-  Object.assign(window, { Stripe })
-})
-afterEach(() => {
-  document.head.replaceChildren()
-  Reflect.deleteProperty(window, 'Stripe')
-})
+installFakeStripe(redirectToCheckout)
+beforeEach(() => redirectToCheckout.mockClear())
 
 /** A page with a shirt in its cart, before a shop that answers a checkout in some way. */
 function page(answer: () => Response | Promise<Response>, items = [buildCartLine()]) {

@@ -118,6 +118,7 @@ describe('the cart drawer', () => {
   })
 
   it('does not call a shirt sold out whose last piece is held for this very cart', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const served = buildCatalogue([buildProduct({ availability: { M: 0 } })])
     const { drawer } = await openDrawer([buildCartLine()], served, 'en', 'cs_test_held')
     expect(await within(drawer).findByLabelText('Summary')).toHaveTextContent('TotalCHF 42.20')

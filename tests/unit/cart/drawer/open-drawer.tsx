@@ -22,7 +22,9 @@ export async function openDrawer(
   language: Language = 'en',
   sessionId: string | null = null,
 ) {
-  createFakeNetwork({ '/api/products': () => buildJsonResponse(served) })
+  // Nobody has paid for a session that is open.
+  const unpaid = () => buildJsonResponse({ error: 'There is no such order.', code: 'not_found' }, 404)
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(served), '/api/orders': unpaid })
   storeCart(items, { sessionId })
   const store = await renderShop(
     <>

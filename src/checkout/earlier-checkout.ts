@@ -1,0 +1,52 @@
+import { atom } from 'jotai'
+import type { BuyerOrder, PurchasedItem } from '@contract/orders/buyer-order'
+import { cartLinesAtom } from '@/cart/state/cart-atoms'
+import { readNewestCart } from '@/cart/state/stored-cart'
+import { fetchOrderPollState } from './poll-order'
+import { isOver, isPaid, settleCheckoutAtom } from './settle-checkout'
+
+/**
+ * A payment of the session that the cart opened before. awaited: its items are still in the cart; undefined if the
+ * shop has not said which.
+ */
+type EarlierCheckout =
+  | { status: 'paid'; sessionId: string }
+  | { status: 'awaited'; sessionId: string; items: readonly PurchasedItem[] | undefined }
+
+/** The payment that the shop told of when it was last asked. */
+export const knownCheckoutAtom = atom<EarlierCheckout | null>(null)
+
+/** The payment to tell the buyer of; null if nothing in the cart has to do with one. */
+export const earlierCheckoutAtom = atom((get) => {
+  const known = get(knownCheckoutAtom)
+  if (known === null || known.status === 'paid' || known.items === undefined) return known
+  const { items } = known
+  return get(cartLinesAtom).some((line) => items.some(({ id }) => id === line.id)) ? known : null
+})
+
+/** Whether paying for the cart would pay for something a second time. */
+export const isPaymentAwaitedAtom = atom((get) => get(earlierCheckoutAtom)?.status === 'awaited')
+
+/**
+ * Asks the shop what has become of the session that the cart opened, in whatever tab or browser it was paid. Or of
+ * `refused`, for which the shop has just refused a second payment.
+ */
+export const followCheckoutAtom = atom(null, async (get, set, refused?: string) => {
+  set(knownCheckoutAtom, null)
+  const sessionId = refused ?? readNewestCart(get, set).sessionId
+  if (sessionId === null) return
+  const state = await fetchOrderPollState(sessionId)
+  const answer = 'answer' in state ? state.answer : undefined
+  if (answer !== undefined) {
+    set(settleCheckoutAtom, sessionId, answer)
+    set(knownCheckoutAtom, toEarlierCheckout(sessionId, answer))
+  } else if (refused !== undefined) set(knownCheckoutAtom, { status: 'awaited', sessionId, items: undefined })
+})
+
+function toEarlierCheckout(sessionId: string, answer: BuyerOrder): EarlierCheckout | null {
+  if (isOver(answer)) return null
+  const { items } = answer
+  return isPaid(answer) && items !== undefined
+    ? { status: 'paid', sessionId }
+    : { status: 'awaited', sessionId, items }
+}
