@@ -19,14 +19,17 @@ const ADDRESS = {
   country: 'CH',
   state: null,
 }
+/** When it happens, in Unix time; now by default. */
+const unixTime = z.int().optional()
 const paySchema = z.strictObject({
   email: z.string().default('buyer@example.ch'),
   name: z.string().default('Ursina Caduff'),
   card: z.string().default('4242424242424242'),
   /** The answer of the TWINT app, for a payment by TWINT instead of a card. */
   twint: z.string().refine(isTwintAnswer, 'TWINT has no such answer.').optional(),
+  at: unixTime,
 })
-const settleSchema = z.strictObject({ succeeds: z.boolean().default(true) })
+const settleSchema = z.strictObject({ succeeds: z.boolean().default(true), at: unixTime })
 const tamperSchema = z.strictObject({ amount_total: z.int().optional(), currency: z.string().optional() })
 const emitSchema = z.strictObject({ type: z.enum(SESSION_EVENTS), session: z.string() })
 const webhookSchema = z.strictObject({ url: z.url().nullable() })
@@ -64,17 +67,17 @@ export function createControlApi(sandbox: Sandbox): Router {
     deliveries.enqueue(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
     response.json(event)
   })
-  onSession('pay', paySchema, (row, { email, name, card, twint }) => {
+  onSession('pay', paySchema, (row, { email, name, card, twint, at: atS }) => {
     const method = twint === undefined ? 'card' : 'twint'
     const outcome = getMethodOutcome(method, { number: card, twint: twint ?? '' })
     if (!outcome || row.session.status !== 'open') return undefined
     const address = row.session.shipping_address_collection ? ADDRESS : null
     const buyer = { email, name, address }
-    const { session } = pay(sandbox, row, { buyer, outcome, method })
+    const { session } = pay(sandbox, row, { buyer, outcome, method, atS })
     return { session, redirect: outcome.pays ? buildSuccessUrl(session) : null }
   })
-  onSession('settle', settleSchema, (row, { succeeds }) =>
-    row.settles ? finishAsyncPayment(sandbox, row, succeeds).session : undefined,
+  onSession('settle', settleSchema, (row, { succeeds, at: atS }) =>
+    row.settles ? finishAsyncPayment(sandbox, row, { succeeds, atS }).session : undefined,
   )
   onSession('expire', z.strictObject({}), (row) =>
     row.session.status === 'open' ? expire(sandbox, row).session : undefined,

@@ -25,13 +25,14 @@ export function recordEvent(
   type: EventType,
   object: object,
   session: string | null,
+  createdS = getNowSeconds(),
 ): Stripe.Event {
   // TypeScript cannot select the member of the SDK's union by a type that is only a value.
   const event = {
     id: createId('evt'),
     object: 'event',
     api_version: API_VERSION,
-    created: getNowSeconds(),
+    created: createdS,
     data: { object },
     livemode: false,
     pending_webhooks: 1,

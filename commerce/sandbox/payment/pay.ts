@@ -6,22 +6,23 @@ import { type Buyer, buildCharge, buildIntent, buildNulls, type Payer, getNowSec
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 
-type Payment = { buyer: Buyer; outcome: Outcome; method: Method }
+/** `atS`: when it happens, in Unix time; now by default. */
+type Payment = { buyer: Buyer; outcome: Outcome; method: Method; atS?: number | undefined }
 
 /**
  * Charges an open session: completes it, leaves the payment pending, or declines it and leaves the session open.
  */
-export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method }: Payment): SessionRow {
+export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method, atS }: Payment): SessionRow {
   const intent = getIntent(sandbox, row)
   const { sessions } = sandbox.store
   const { id } = row.session
   if (!outcome.pays) {
-    const declined = attempt(sandbox, intent, { buyer, method }, 'failed', outcome)
+    const declined = attempt(sandbox, intent, { buyer, method }, 'failed', { decline: outcome, atS })
     recordEvent(sandbox, 'payment_intent.payment_failed', declined, id)
     return sessions.put(id, { ...row, session: { ...row.session, payment_intent: intent.id } })
   }
   const isUndecided = outcome.asynchronous !== undefined
-  const charged = attempt(sandbox, intent, { buyer, method }, isUndecided ? 'pending' : 'succeeded')
+  const charged = attempt(sandbox, intent, { buyer, method }, isUndecided ? 'pending' : 'succeeded', { atS })
   const paid = sessions.put(id, {
     ...row,
     session: completeSession(row.session, intent.id, buyer, isUndecided ? 'unpaid' : 'paid'),
@@ -34,7 +35,11 @@ export function pay(sandbox: Sandbox, row: SessionRow, { buyer, outcome, method 
   return paid
 }
 
-export function finishAsyncPayment(sandbox: Sandbox, row: SessionRow, succeeds: boolean): SessionRow {
+export function finishAsyncPayment(
+  sandbox: Sandbox,
+  row: SessionRow,
+  { succeeds, atS }: { succeeds: boolean; atS?: number | undefined },
+): SessionRow {
   const { settles, ...rest } = row
   const method = settles?.method ?? 'card'
   const { id, customer_details: details } = row.session
@@ -45,8 +50,17 @@ export function finishAsyncPayment(sandbox: Sandbox, row: SessionRow, succeeds: 
   if (succeeds) {
     const paidIntent = attempt(sandbox, intent, { buyer, method }, 'succeeded')
     recordEvent(sandbox, 'payment_intent.succeeded', paidIntent, id)
-  } else attempt(sandbox, intent, { buyer, method }, 'failed', method === 'card' ? DECLINED : TWINT_REFUSED)
-  recordEvent(sandbox, `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, session, id)
+  } else {
+    const decline = method === 'card' ? DECLINED : TWINT_REFUSED
+    attempt(sandbox, intent, { buyer, method }, 'failed', { decline })
+  }
+  recordEvent(
+    sandbox,
+    `checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`,
+    session,
+    id,
+    atS,
+  )
   return paid
 }
 
@@ -62,7 +76,7 @@ export function tick(sandbox: Sandbox): void {
   for (const row of sandbox.store.sessions.values()) {
     if (row.session.status === 'open' && row.session.expires_at <= getNowSeconds()) expire(sandbox, row)
     if (row.settles !== undefined && row.settles.at <= Date.now())
-      finishAsyncPayment(sandbox, row, row.settles.succeeds)
+      finishAsyncPayment(sandbox, row, row.settles)
   }
 }
 
@@ -72,15 +86,21 @@ const STATUS_OF_INTENT = {
   failed: 'requires_payment_method',
 } as const
 
-/** Records an attempt to charge an intent, and why it was declined. */
+/**
+ * Records an attempt to charge an intent, and why it was declined. A pending charge is decided, as at Stripe, and keeps its
+ * time.
+ */
 function attempt(
   { store }: Sandbox,
   intent: Stripe.PaymentIntent,
   payer: Payer,
   status: keyof typeof STATUS_OF_INTENT,
-  decline?: Decline,
+  { decline, atS }: { decline?: Decline; atS?: number | undefined } = {},
 ): Stripe.PaymentIntent {
-  const row = buildCharge(intent, payer, status, decline)
+  const built = buildCharge(intent, payer, status, decline)
+  const last = store.charges.get(String(intent.latest_charge))
+  const { id, created } = last?.status === 'pending' ? last : { ...built, created: atS ?? built.created }
+  const row = { ...built, id, created }
   store.charges.put(row.id, row)
   return store.intents.put(intent.id, {
     ...intent,

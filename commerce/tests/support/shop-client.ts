@@ -105,7 +105,7 @@ export async function openTestCheckout(
 export async function payAtSandbox(
   shop: Shop,
   sessionId: string,
-  how: Record<string, string> = {},
+  how: Record<string, string | number> = {},
 ): Promise<void> {
   const { status, body } = await send(`${shop.sandboxUrl}/_test/sessions/${sessionId}/pay`, how)
   if (status !== 200) throw new Error(`Paying answered ${status}: ${JSON.stringify(body)}`)
