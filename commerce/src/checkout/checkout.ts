@@ -81,6 +81,8 @@ export type Checkout = {
   proof_id: string | null
   /** Failed attempts to place the order since the payment; transient failures are not counted. */
   failed_attempts: number
+  /** When the money came, by Stripe's clock. Null before, and for orders of releases that did not keep it. */
+  paid_at: Date | null
   created_at: Date
   updated_at: Date
 }

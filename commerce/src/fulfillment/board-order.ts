@@ -15,7 +15,7 @@ const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back:
 const MAX_LENGTH = 100
 
 export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrder {
-  const { parcels, placedAt, customPrint } = order
+  const { parcels, paidAt, customPrint } = order
   const goods = order.lines.filter(({ size }) => size !== '')
   return {
     id: order.id,
@@ -42,8 +42,8 @@ export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDeta
           isScreen: customPrint.spec.method === 'screen',
         }
       : null,
-    createdAt: placedAt.toISOString(),
-    dueAt: (customPrint === null ? computeDueDate(placedAt) : new Date(customPrint.readyOn)).toISOString(),
+    createdAt: paidAt.toISOString(),
+    dueAt: (customPrint === null ? computeDueDate(paidAt) : new Date(customPrint.readyOn)).toISOString(),
     screensMadeAt: order.screensMadeAt,
     printedAt: order.printedAt,
     readyAt: parcels[0]?.packedAt.toISOString() ?? null,

@@ -13,6 +13,11 @@ export function formatZurichDay(date: Date): string {
   return DAY.format(date)
 }
 
+/** Returns the month in the studio's time zone, 'YYYY-MM'. */
+export function getZurichMonth(date: Date): string {
+  return formatZurichDay(date).slice(0, 7)
+}
+
 /** Returns the year in the studio's time zone. */
 export function getZurichYear(date: Date): number {
   return Number(formatZurichDay(date).slice(0, 4))

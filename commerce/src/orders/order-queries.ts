@@ -1,8 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
+import { REFUNDED_AT_KEY } from '../stripe/stripe-refunds'
 import { createNotFoundError } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
+import { paidAtSql } from './payment-queries'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }
@@ -54,7 +56,8 @@ const ORDER_ROWS_SQL = `
     coalesce(checkout.session_id, '') as "sessionId", checkout.status, checkout.locale as language,
     checkout.delivery_option as "deliveryOption", checkout.lines, checkout.currency, checkout.subtotal,
     checkout.shipping, checkout.tax, checkout.total, checkout.tax_rate_percent as "taxRatePercent",
-    coalesce(checkout.email_masked, '') as "maskedEmail", checkout.created_at as "placedAt",
+    coalesce(checkout.email_masked, '') as "maskedEmail", checkout.created_at as "openedAt",
+    ${paidAtSql('checkout')} as "paidAt",
     coalesce(medusa.email, '') as email, to_jsonb(shipped_to) as "shippingAddress",
     to_jsonb(billed_to) as "billingAddress", medusa.canceled_at as "canceledAt",
     coalesce(medusa.metadata, '{}') as metadata,
@@ -67,7 +70,7 @@ const ORDER_ROWS_SQL = `
       'tracking', (${TRACKING})) order by parcel.created_at), '[]') from ${PARCELS}) as parcels,
     (select coalesce(sum(payment.amount), 0)::float from ${PAYMENTS}) as paid,
     (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
-      'madeAt', refund.created_at) order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
+      'madeAt', coalesce((refund.metadata ->> '${REFUNDED_AT_KEY}')::timestamptz, refund.created_at)) order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
     (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
       as "paymentReference",
     (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'

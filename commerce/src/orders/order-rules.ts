@@ -45,9 +45,9 @@ export function getDeliveryState({
   return parcels.some(({ shippedAt }) => shippedAt !== null) ? 'shipped' : 'preparing'
 }
 
-/** Returns two working days of the studio after the order (specification, section 5). */
-export function computeDueDate(orderedAt: Date): Date {
-  let due = orderedAt
+/** Returns two working days of the studio after the payment (specification, section 5). */
+export function computeDueDate(paidAt: Date): Date {
+  let due = paidAt
   for (let left = WORKING_DAYS; left > 0;) {
     due = new Date(due.getTime() + DAY_MS)
     if (isZurichWorkingDay(due)) left -= 1
@@ -91,7 +91,7 @@ export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolea
 
 type PrintProgress = Pick<
   Order,
-  'deliveryOption' | 'placedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'customPrint'
+  'deliveryOption' | 'openedAt' | 'screensMadeAt' | 'printedAt' | 'parcels' | 'items' | 'customPrint'
 >
 
 /**
@@ -105,7 +105,7 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
   const left = parcels.map((parcel) => getLeftAt(parcel, deliveryOption))
   const printedAt = order.printedAt ?? packedAt
   return [
-    { stage: 'approved', at: order.placedAt.toISOString() },
+    { stage: 'approved', at: order.openedAt.toISOString() },
     ...(hasScreen(order) ? [{ stage: 'screens_made' as const, at: order.screensMadeAt ?? printedAt }] : []),
     { stage: 'printed', at: printedAt },
     { stage: 'packed', at: packedAt },

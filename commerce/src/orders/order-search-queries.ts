@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../contract/board/board'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../lib/swiss-time'
+import { paidAtSql } from './payment-queries'
 
 /**
  * The data that the stage of an order depends on, for all orders at once, as a query for each would be slow. The
@@ -100,7 +101,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
       ? []
       : [
           {
-            sql: `checkout.created_at >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            sql: `${paidAtSql('checkout')} >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
             values: [from],
           },
         ]),
@@ -108,7 +109,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
       ? []
       : [
           {
-            sql: `checkout.created_at < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            sql: `${paidAtSql('checkout')} < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
             values: [to],
           },
         ]),

@@ -72,7 +72,10 @@ export const orderSchema = z.object({
   total: z.number(),
   taxRatePercent: z.number(),
   maskedEmail: z.string(),
-  placedAt: z.date(),
+  /** When the buyer went to pay: a proof is approved then. */
+  openedAt: z.date(),
+  /** When the money came, which is the date of the order. */
+  paidAt: z.date(),
   email: z.string(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),

@@ -13,6 +13,9 @@ export const REFUND_TIMING = {
   lookBackDays: 7,
 } as const
 
+/** SQL: when the money of a checkout came. Orders from before that was kept have the time that their receipts bear. */
+export const paidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
+
 /**
  * SQL: whether a refund, a row of `refund`, is booked on its order. Medusa's workflow books it after the row is
  * written; the refund of a cancelled order is booked under the payment's id.

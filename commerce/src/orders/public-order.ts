@@ -70,7 +70,7 @@ const toImageField = (image: string | undefined) => (image === undefined || imag
 export function toLinkedOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
   return {
     ...toBuyerOrder(order, requestToken),
-    placedAt: order.placedAt.toISOString(),
+    placedAt: order.paidAt.toISOString(),
     taxRatePercent: order.taxRatePercent,
     refunded: toFrancs(sumRefunds(order)),
     delivery: { state: getDeliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },

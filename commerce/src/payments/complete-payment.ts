@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { retrieveSession } from '../stripe/checkout-session'
+import { readPaidAt, retrieveSession } from '../stripe/checkout-session'
 import { getErrorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money/money'
 import type { Checkout, CheckoutStatus } from '../checkout/checkout'
@@ -37,7 +37,10 @@ export async function completePayment(
     return markForReview(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
 
   const isResumed = checkout.status === 'settling'
-  if (!isResumed) await container.resolve('checkoutStore').update(checkout.id, { status: 'settling' })
+  if (!isResumed || checkout.paid_at === null) {
+    const paidAt = await readPaidAt(session, container.resolve('stripe'))
+    await container.resolve('checkoutStore').update(checkout.id, { status: 'settling', paid_at: paidAt })
+  }
   const { placement, ...last } = await placeWithRetry(
     {
       checkout,

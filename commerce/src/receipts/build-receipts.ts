@@ -26,10 +26,10 @@ export function buildReceipts(
       const refund = { before, amount }
       before += refund.amount
       const content = buildCreditNoteContent(invoice, refund)
-      return { kind: 'credit_note', subjectId: id, orderId: order.id, bookedAt: madeAt, content }
+      return { kind: 'credit_note', subjectId: id, orderId: order.id, movedAt: madeAt, content }
     })
-  const { checkoutId: subjectId, id: orderId, placedAt: bookedAt } = order
-  return [{ kind: 'invoice', subjectId, orderId, bookedAt, content: invoice }, ...creditNotes]
+  const { checkoutId: subjectId, id: orderId, paidAt: movedAt } = order
+  return [{ kind: 'invoice', subjectId, orderId, movedAt, content: invoice }, ...creditNotes]
 }
 
 /**
@@ -45,7 +45,8 @@ function buildInvoiceContent(order: Order, seller: ReceiptContent['seller']): Re
     seller,
     buyer: address === null ? [] : formatAddressLines(address),
     deliveryOption: order.deliveryOption,
-    deliveryOn: order.customPrint?.readyOn ?? formatZurichDay(computeDueDate(order.placedAt)),
+    deliveryOn: order.customPrint?.readyOn ?? formatZurichDay(computeDueDate(order.paidAt)),
+    paidOn: formatZurichDay(order.paidAt),
     ...(order.customPrint !== null && { requestNumber: order.customPrint.requestNumber }),
     lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
       name,

@@ -3,7 +3,6 @@ import type { MissingReceipt } from './receipt-store'
 import { readStudioProfile } from '../lib/studio-profile'
 import { listOrdersById } from '../orders/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
-import { getZurichMonthRange } from '../lib/swiss-time'
 import { type Receipt, toReceipt } from './receipt'
 import type { OrderReceipts } from './receipt-file'
 
@@ -34,11 +33,10 @@ async function issueMissing(missing: readonly MissingReceipt[], container: Medus
   await container.resolve('receiptStore').issue(receipts)
 }
 
-/** Returns the receipts of a month 'YYYY-MM'. Missing ones are issued first. */
-export async function readMonthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
+/** Returns the receipts of a month 'YYYY-MM', which closes it if it is over. Missing ones are issued first. */
+export async function exportMonthReceipts(month: string, container: MedusaContainer): Promise<Receipt[]> {
   await issueReceipts(container)
-  const { start, end } = getZurichMonthRange(month)
-  const rows = await container.resolve('receiptStore').listBookedBetween(start, end)
+  const rows = await container.resolve('receiptStore').exportMonth(month)
   return rows.map(toReceipt)
 }
 

@@ -1,8 +1,8 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
-import { getZurichYear } from '../lib/swiss-time'
+import { getZurichMonthRange, getZurichYear } from '../lib/swiss-time'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
-import type { NewReceipt, ReceiptRow } from './receipt'
+import { computeBookedAt, type NewReceipt, type ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
 
@@ -42,7 +42,10 @@ export class ReceiptStore {
     if (receipts.length === 0) return
     await this.database.transaction(async (transaction) => {
       await lockInTransaction(LOCK_KEY, transaction)
-      for (const receipt of receipts) await insert(receipt, transaction)
+      const exported = await transaction<{ month: string }>('books_export').select('month')
+      const months = new Set(exported.map(({ month }) => month))
+      for (const { movedAt, ...receipt } of receipts)
+        await insert({ ...receipt, bookedAt: computeBookedAt(movedAt, months, new Date()) }, transaction)
     })
   }
 
@@ -53,12 +56,24 @@ export class ReceiptStore {
       .orderByRaw("kind = 'credit_note', booked_at, year, sequence")
   }
 
-  /** Returns the receipts booked in a period, without its end, in the order of booking. */
-  async listBookedBetween(start: Date, end: Date): Promise<ReceiptRow[]> {
-    return this.queryReceipts()
-      .where('booked_at', '>=', start)
-      .where('booked_at', '<', end)
-      .orderBy(['booked_at', 'kind', 'sequence'])
+  /**
+   * Returns the receipts of a month 'YYYY-MM' in the order of booking. If the month is over, no receipt is added to it
+   * afterwards: what its books say has left the shop.
+   */
+  async exportMonth(month: string): Promise<ReceiptRow[]> {
+    const { start, end } = getZurichMonthRange(month)
+    return this.database.transaction(async (transaction) => {
+      // Under the lock of issuing: one that is just being issued is exported, or finds the month closed.
+      await lockInTransaction(LOCK_KEY, transaction)
+      const rows = await this.queryReceipts(transaction)
+        .where('booked_at', '>=', start)
+        .where('booked_at', '<', end)
+        .orderBy(['booked_at', 'kind', 'sequence'])
+      // Of a month without receipts nobody gets a file.
+      if (rows.length > 0 && end <= new Date())
+        await transaction('books_export').insert({ month }).onConflict().ignore()
+      return rows
+    })
   }
 
   /**
@@ -81,14 +96,16 @@ export class ReceiptStore {
     return rows
   }
 
-  private queryReceipts() {
-    return this.database<ReceiptRow>('checkout_receipt')
+  private queryReceipts(database: Knex = this.database) {
+    return database<ReceiptRow>('checkout_receipt')
       .select('kind', 'year', 'sequence', 'order_id', 'booked_at', 'content')
       .timeout(...QUERY_LIMIT)
   }
 }
 
-async function insert({ kind, subjectId, orderId, bookedAt, content }: NewReceipt, transaction: Knex) {
+type BookedReceipt = Omit<NewReceipt, 'movedAt'> & { bookedAt: Date }
+
+async function insert({ kind, subjectId, orderId, bookedAt, content }: BookedReceipt, transaction: Knex) {
   const occasion = `${kind}:${subjectId}`
   const year = getZurichYear(bookedAt)
   await transaction.raw(

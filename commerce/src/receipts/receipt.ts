@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/settings'
+import { getZurichMonth } from '../lib/swiss-time'
 import { DELIVERY_OPTIONS } from '../contract/money/totals'
 
 const rappen = z.number().int()
@@ -22,6 +23,8 @@ export const receiptContentSchema = z.object({
   deliveryOption: z.enum(DELIVERY_OPTIONS),
   /** 'YYYY-MM-DD' at the studio: the promised day. Older receipts have neither this nor the request's number. */
   deliveryOn: z.optional(z.string()),
+  /** 'YYYY-MM-DD' at the studio: the day on which the order was paid. On older receipts it is the day of the invoice. */
+  paidOn: z.optional(z.string()),
   /** The number of the request of a custom print. */
   requestNumber: z.optional(z.number()),
   lines: z.array(
@@ -46,6 +49,14 @@ export const receiptContentSchema = z.object({
 export type ReceiptContent = z.infer<typeof receiptContentSchema>
 
 export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; bookedAt: Date }
+
+/**
+ * Returns when money that came or went is booked: when it moved, or now if the books of that month have left the shop. A
+ * month can be exported when it is over, so today's never is.
+ */
+export function computeBookedAt(movedAt: Date, exportedMonths: ReadonlySet<string>, now: Date): Date {
+  return exportedMonths.has(getZurichMonth(movedAt)) ? now : movedAt
+}
 
 /** Throws if a row does not match its schema. */
 export function toReceipt({ kind, year, sequence, booked_at: bookedAt, content }: ReceiptRow): Receipt {
@@ -74,7 +85,7 @@ export type NewReceipt = {
   subjectId: string
   orderId: string
   /** When the money was paid or refunded. */
-  bookedAt: Date
+  movedAt: Date
   content: object
 }
 
@@ -84,6 +95,7 @@ export type ReceiptRow = {
   year: number
   sequence: number
   order_id: string
+  /** In whose month and year it counts: `computeBookedAt`. */
   booked_at: Date
   content: unknown
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { fromUnixTime } from './stripe-client'
 
 /**
  * processing: completed, but the payment is still pending; payment_failed: completed, but the payment has failed.
@@ -26,6 +27,27 @@ export function getRefundedAmount(session: Stripe.Checkout.Session): number {
 /** Returns Stripe's name of the payment method, such as card or twint; undefined before the payment. */
 export function getPaymentMethod(session: Stripe.Checkout.Session): string | undefined {
   return findCharge(session)?.payment_method_details?.type
+}
+
+/** A payment by card is made or not when it is charged; the money of other methods may come later. */
+const IMMEDIATE_METHOD = 'card'
+
+const DELAYED_PAYMENT_EVENT = 'checkout.session.async_payment_succeeded'
+
+/**
+ * Returns when the money of a paid session came, by Stripe's clock. A delayed payment's charge tells only when the buyer
+ * has asked for it; when it came tells its event, which Stripe keeps for 30 days.
+ */
+export async function readPaidAt(session: Stripe.Checkout.Session, stripe: Stripe): Promise<Date> {
+  const chargedAt = findCharge(session)?.created ?? session.created
+  if (getPaymentMethod(session) === IMMEDIATE_METHOD) return fromUnixTime(chargedAt)
+  for await (const event of stripe.events.list({ type: DELAYED_PAYMENT_EVENT, limit: 100 })) {
+    // The newest comes first.
+    if (event.created < chargedAt) break
+    if (event.type === DELAYED_PAYMENT_EVENT && event.data.object.id === session.id)
+      return fromUnixTime(event.created)
+  }
+  return fromUnixTime(chargedAt)
 }
 
 function findCharge(session: Stripe.Checkout.Session): Stripe.Charge | undefined {

@@ -20,6 +20,11 @@ export function createStripeClient(settings: Environment['stripe']): Stripe {
   })
 }
 
+/** Returns one of Stripe's times, which are seconds since 1970. */
+export function fromUnixTime(seconds: number): Date {
+  return new Date(seconds * 1000)
+}
+
 /** Returns the id of a session's payment intent, expanded or not; undefined before there is one. */
 export function getPaymentIntentId({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
   return typeof payment === 'string' ? payment : payment?.id

@@ -2,6 +2,9 @@ import type Stripe from 'stripe'
 
 export const MEDUSA_REFUND_KEY = 'medusa_refund'
 
+/** The metadata key under which Medusa's refund holds when Stripe made it, in ISO 8601. Older refunds have none. */
+export const REFUNDED_AT_KEY = 'refunded_at'
+
 /** Returns the note by which a refund of Medusa's refers to one of Stripe's. */
 export function toRefundNote({ id }: Stripe.Refund): string {
   return `Refunded at Stripe: ${id}`
@@ -30,37 +33,37 @@ type StripeRefundInput = {
 
 /**
  * Makes Stripe refund, once for each refund of Medusa's. Adopts a Stripe refund of the same amount that Medusa
- * does not know: its own row may have been deleted, when the database failed after Stripe's answer.
+ * does not know: its own row may have been deleted, when the database failed after Stripe's answer. Returns Stripe's
+ * refund.
  */
 export async function createStripeRefund(
   { paymentIntent, rappen, refundId, listKnownIds }: StripeRefundInput,
   stripe: Stripe,
-): Promise<void> {
+): Promise<Stripe.Refund> {
   const metadata = { [MEDUSA_REFUND_KEY]: refundId }
   const made = await listStripeRefunds(paymentIntent, stripe)
-  if (wasRefundCreated(refundId, made)) return
+  const known = findByMark(refundId, made)
+  if (known !== undefined) return known
   const marks = made.flatMap(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] || [])
-  const known = new Set((await listKnownIds(marks)).map(({ id }) => id))
+  const knownIds = new Set((await listKnownIds(marks)).map(({ id }) => id))
   const unknown = made.find(
-    ({ amount, metadata }) => amount === rappen && !known.has(metadata?.[MEDUSA_REFUND_KEY] ?? ''),
+    ({ amount, metadata }) => amount === rappen && !knownIds.has(metadata?.[MEDUSA_REFUND_KEY] ?? ''),
   )
-  if (unknown !== undefined) {
-    await stripe.refunds.update(unknown.id, { metadata })
-    return
-  }
+  if (unknown !== undefined) return stripe.refunds.update(unknown.id, { metadata })
   try {
-    await stripe.refunds.create(
+    return await stripe.refunds.create(
       { payment_intent: paymentIntent, amount: rappen, metadata },
       { idempotencyKey: refundId },
     )
   } catch (error) {
     // If only the answer was lost, the refund is made.
     // The error would make Medusa delete its row, and refund twice.
-    if (!wasRefundCreated(refundId, await listStripeRefunds(paymentIntent, stripe).catch(() => [])))
-      throw error
+    const answered = findByMark(refundId, await listStripeRefunds(paymentIntent, stripe).catch(() => []))
+    if (answered === undefined) throw error
+    return answered
   }
 }
 
-function wasRefundCreated(refundId: string, made: readonly Stripe.Refund[]): boolean {
-  return made.some(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] === refundId)
+function findByMark(refundId: string, made: readonly Stripe.Refund[]): Stripe.Refund | undefined {
+  return made.find(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] === refundId)
 }

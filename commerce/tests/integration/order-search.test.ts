@@ -82,7 +82,7 @@ describe('the orders that the staff look for [S2]', () => {
     const night = FIRST_COPY + 3
     await query(
       shop.databaseUrl,
-      "update checkout_intent set created_at = '2026-02-03T23:30:00Z' where order_number = $1",
+      "update checkout_intent set created_at = '2026-02-01T12:00:00Z', paid_at = '2026-02-03T23:30:00Z' where order_number = $1",
       [night],
     )
     const numbers = async (days: Record<string, string>) =>

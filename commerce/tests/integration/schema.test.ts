@@ -59,6 +59,7 @@ const READ: Record<string, Record<string, string>> = {
     address_hash: 'text?',
     proof_id: 'text?',
     failed_attempts: 'integer',
+    paid_at: `${TIME}?`,
     created_at: TIME,
     updated_at: TIME,
   } satisfies Columns<Checkout>,

@@ -52,7 +52,8 @@ export async function cloneOrder(databaseUrl: string, { orderId, from, count }: 
 
 /** What copies say of themselves. */
 const SAID: Record<string, string> = {
-  checkout_intent: `, 'order_number', number, 'created_at', now() - interval '1 hour' * ($2 + $3 - number)`,
+  checkout_intent: `, 'order_number', number, 'created_at', now() - interval '1 hour' * ($2 + $3 - number),
+    'paid_at', now() - interval '1 hour' * ($2 + $3 - number)`,
   '"order"': `, 'display_id', number, 'email', 'copy' || number || '@example.ch', 'metadata',
     row.facts -> 'metadata' || jsonb_build_object('checkout_intent', (row.facts #>> '{metadata,checkout_intent}') || '_' || number)`,
   // Unique, and not read.

@@ -110,6 +110,15 @@ export async function refundAtStripe(shop: Shop, sessionId: string, amount?: num
   })
 }
 
+/** The refunds of a session's payment as the provider has them, the newest first. */
+export async function listStripeRefunds(shop: Shop, sessionId: string) {
+  const { payment_intent: payment } = z
+    .object({ payment_intent: z.string() })
+    .parse(await fetchStripeSession(shop, sessionId))
+  const { body } = await get(`${shop.sandboxUrl}/v1/refunds?payment_intent=${payment}`, SANDBOX_AUTHORIZATION)
+  return z.object({ data: z.array(z.object({ id: z.string(), created: z.number() })) }).parse(body).data
+}
+
 /** Makes something at Stripe by its own API; returns its id. */
 export async function postToStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
   const { status, body } = await send(`${shop.sandboxUrl}/v1/${path}`, new URLSearchParams(form).toString(), {

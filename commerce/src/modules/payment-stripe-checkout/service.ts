@@ -27,14 +27,16 @@ import { toRappen } from '../../contract/money/money'
 import type { Environment } from '../../lib/environment'
 import { createNotAllowedError } from '../../lib/medusa-error'
 import { getPaymentMethod, retrieveSession } from '../../stripe/checkout-session'
-import { createStripeClient, getPaymentIntentId } from '../../stripe/stripe-client'
-import { createStripeRefund } from '../../stripe/stripe-refunds'
+import { createStripeClient, fromUnixTime, getPaymentIntentId } from '../../stripe/stripe-client'
+import { createStripeRefund, REFUNDED_AT_KEY } from '../../stripe/stripe-refunds'
 import { STRIPE_PROVIDER_IDENTIFIER } from '../../lib/provider-ids'
 
 type Options = { stripe: Environment['stripe'] }
 
 /** The services that Medusa's payment module passes to its providers. */
-type PaymentModule = { refundService: ModulesSdkTypes.IMedusaInternalService<{ id: string }> }
+type PaymentModule = {
+  refundService: ModulesSdkTypes.IMedusaInternalService<{ id: string; metadata: object | null }>
+}
 
 const paymentDataSchema = z.object({ checkoutSession: z.string(), paymentIntent: z.string().optional() })
 
@@ -94,7 +96,13 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
     const listKnownRefunds = (id: string[]) => this.medusa.refundService.list({ id }, { select: ['id'] })
-    await createStripeRefund({ paymentIntent, rappen, refundId, listKnownIds: listKnownRefunds }, this.stripe)
+    const { created } = await createStripeRefund(
+      { paymentIntent, rappen, refundId, listKnownIds: listKnownRefunds },
+      this.stripe,
+    )
+    // Before Medusa books it: a refund that was made at Stripe, or cut off here, is older than its row.
+    const metadata = { [REFUNDED_AT_KEY]: fromUnixTime(created).toISOString() }
+    await this.medusa.refundService.update({ id: refundId, metadata })
     return { data: data ?? {} }
   }
 

@@ -106,9 +106,8 @@ export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptText
   const { net, vat, gross, currency, taxRatePercent: rate, language } = invoice
   sheet.ensureSpace(110)
   const top = sheet.y
-  sheet.drawText(t('paidOn', { date: formatReceiptDate(invoice.bookedAt, language) }), SHEET.left, {
-    face: 'strong',
-  })
+  const paidOn = invoice.paidOn === undefined ? invoice.bookedAt : new Date(invoice.paidOn)
+  sheet.drawText(t('paidOn', { date: formatReceiptDate(paidOn, language) }), SHEET.left, { face: 'strong' })
   for (const line of [t('paidBy'), t('reference', { reference: invoice.paymentReference })]) {
     sheet.y += LINE_HEIGHT_PT
     sheet.drawText(line, SHEET.left)

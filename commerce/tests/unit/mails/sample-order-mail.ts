@@ -44,6 +44,7 @@ export const CHECKOUT: Checkout = {
   address_hash: null,
   proof_id: null,
   failed_attempts: 0,
+  paid_at: null,
   created_at: new Date(),
   updated_at: new Date(),
 }

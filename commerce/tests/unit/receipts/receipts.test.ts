@@ -3,12 +3,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
 import { computeTotals, DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { toStudioProfile } from '../../../src/lib/studio-profile'
-import { formatZurichDay, getZurichMonthRange, getZurichYear } from '../../../src/lib/swiss-time'
+import {
+  formatZurichDay,
+  getZurichMonth,
+  getZurichMonthRange,
+  getZurichYear,
+} from '../../../src/lib/swiss-time'
 import { type Order, orderSchema } from '../../../src/orders/order'
 import { decodeWoff, receiptFonts, splitIntoRuns } from '../../../src/receipts/pdf/fonts'
 import { renderReceiptPdf } from '../../../src/receipts/pdf/receipt-pdf'
 import { ReceiptSheet } from '../../../src/receipts/pdf/receipt-sheet'
-import { receiptContentSchema, toReceipt, type Receipt } from '../../../src/receipts/receipt'
+import { computeBookedAt, receiptContentSchema, toReceipt, type Receipt } from '../../../src/receipts/receipt'
 import { formatBooksCsv } from '../../../src/receipts/books-csv'
 import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'
 import { computeRefundVat, extractVat } from '../../../src/receipts/receipt-amounts'
@@ -23,13 +28,13 @@ const SELLER = toSeller(toStudioProfile({ vat_number: 'CHE-116.281.710 MWST' }))
 
 /** The receipts of an order as they stand in the books, numbered from 1. */
 function receipts(of: Order, booked = of.refunds.map(({ id }) => id)): Receipt[] {
-  return buildReceipts(of, new Set(booked), SELLER).map(({ kind, bookedAt, orderId, content }, index) =>
+  return buildReceipts(of, new Set(booked), SELLER).map(({ kind, movedAt, orderId, content }, index) =>
     toReceipt({
       kind,
-      year: getZurichYear(bookedAt),
+      year: getZurichYear(movedAt),
       sequence: kind === 'invoice' ? 1 : index,
       order_id: orderId,
-      booked_at: bookedAt,
+      booked_at: movedAt,
       content,
     }),
   )
@@ -115,6 +120,15 @@ describe('the receipts of an order', () => {
       expect(toSeller(toStudioProfile({ vat_number })).vatNumber).toBeUndefined()
   })
 
+  it('are of the year and the day on which the money came, in Switzerland, not of those when its buyer began', () => {
+    const openedAt = new Date('2026-12-31T22:50:00Z')
+    const paidAt = new Date('2026-12-31T23:10:00Z')
+    const [invoice] = receipts(order({ openedAt, paidAt }))
+    expect(invoice).toMatchObject({ number: '2027-0001', bookedAt: paidAt, paidOn: '2027-01-01' })
+    // Two working days after Friday.
+    expect(invoice?.deliveryOn).toBe('2027-01-05')
+  })
+
   it('wait with a refund that may still be taken back, and with those after it', () => {
     const refunds = [refund('re_1', 500), refund('re_2', 1000), refund('re_3', 2000)]
     const books = receipts(order({ refunds }), ['re_1', 're_3'])
@@ -135,6 +149,21 @@ describe('the books of a month', () => {
       `G-2026-0001;credit_note;2026-11-20;7;"'=HYPERLINK(""x"");";CHF;-6896;8.1;-558;-7454;pi_1`,
       '',
     ])
+  })
+
+  it('get no receipt any more once they have left the shop: it is booked in the month that runs', () => {
+    const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, day, fc.array(day), (one, other, days) => {
+        const [movedAt, now] = one < other ? [one, other] : [other, one]
+        const isOver = (month: string) => getZurichMonthRange(month).end <= now
+        const exported = new Set([movedAt, ...days].map(getZurichMonth).filter(isOver))
+        const bookedAt = computeBookedAt(movedAt, exported, now)
+        expect(exported.has(getZurichMonth(bookedAt))).toBe(false)
+        expect(bookedAt).toEqual(isOver(getZurichMonth(movedAt)) ? now : movedAt)
+        expect(computeBookedAt(movedAt, new Set(), now)).toEqual(movedAt)
+      }),
+    )
   })
 
   it('begin and end at the studio’s midnight, in summer and in winter', () => {
@@ -191,10 +220,21 @@ describe('the PDF', () => {
     expect(said.join(' | ')).toContain('Richiesta | 27 | Data di consegna | 04.12.2026')
   })
 
-  it('issued before deliveries stood on it is drawn without one', async () => {
+  it('says when it was paid, also where it is dated later, as the books of that month had left the shop', async () => {
+    const [invoice] = receipts(order({ language: 'de' }))
+    if (invoice === undefined) throw new Error('no invoice')
+    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
+    await renderReceiptPdf({ ...invoice, bookedAt: new Date('2026-12-03T09:00:00Z') }, [])
+    const said = text.mock.calls.map(([words]) => words).join(' | ')
+    text.mockRestore()
+    expect(said).toContain('Rechnungsdatum | 03.12.2026')
+    expect(said).toContain('Bezahlt am 19.11.2026')
+  })
+
+  it('issued before deliveries and days of payment stood on it is drawn without them', async () => {
     const [invoice] = receipts(order())
     if (invoice === undefined) throw new Error('no invoice')
-    const { deliveryOn: _, ...before } = invoice
+    const { deliveryOn: _, paidOn: __, ...before } = invoice
     expect(receiptContentSchema.safeParse(before).success).toBe(true)
     expect((await renderReceiptPdf(before, [])).length).toBeGreaterThan(1000)
   })

@@ -1,6 +1,11 @@
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
-import { retrieveSession, getRefundedAmount, getSessionStatus } from '../../../src/stripe/checkout-session'
+import {
+  getRefundedAmount,
+  getSessionStatus,
+  readPaidAt,
+  retrieveSession,
+} from '../../../src/stripe/checkout-session'
 
 const session = (values: object) => values as Stripe.Checkout.Session
 const createStripe = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
@@ -42,6 +47,41 @@ describe('a checkout at the payment provider', () => {
     for (const nothing of [paid(null), paid('ch_1'), paid(undefined), session({ payment_intent: null })])
       expect(getRefundedAmount(nothing)).toBe(0)
     expect(getRefundedAmount(session({ payment_intent: 'pi_1' }))).toBe(0)
+  })
+
+  it('is paid when its card was charged', async () => {
+    const charge = { created: 1_796_079_600, payment_method_details: { type: 'card' } }
+    const paid = session({ id: 'cs_1', created: 5, payment_intent: { latest_charge: charge } })
+    expect(await readPaidAt(paid, {} as Stripe)).toEqual(new Date('2026-11-30T23:00:00Z'))
+  })
+
+  it.each([
+    [
+      'when its event tells',
+      [
+        ['cs_2', 1200],
+        ['cs_1', 1100],
+        ['cs_1', 900],
+      ],
+      1100,
+    ],
+    [
+      'when the money was asked for, where it came at once',
+      [
+        ['cs_2', 1200],
+        ['cs_1', 900],
+      ],
+      1000,
+    ],
+    ['when the money was asked for, where Stripe keeps no event any more', [], 1000],
+  ] as const)('by another method is paid %s', async (_, events, paidAt) => {
+    const charge = { created: 1000, payment_method_details: { type: 'twint' } }
+    const list = vi.fn(async function* () {
+      for (const [id, created] of events)
+        yield { type: 'checkout.session.async_payment_succeeded', created, data: { object: { id } } }
+    })
+    const paid = session({ id: 'cs_1', created: 5, payment_intent: { latest_charge: charge } })
+    expect(await readPaidAt(paid, { events: { list } } as unknown as Stripe)).toEqual(new Date(paidAt * 1000))
   })
 
   it('is asked for with its payment and charge', async () => {

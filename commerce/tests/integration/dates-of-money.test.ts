@@ -1,0 +1,125 @@
+import { beforeAll, expect, it } from 'vitest'
+import { boardOrdersSchema } from '../../src/contract/board/board'
+import type { Product } from '../../src/contract/catalogue/catalogue'
+import { formatZurichDay, getZurichMonth, getZurichMonthRange } from '../../src/lib/swiss-time'
+import { query } from '../support/database'
+import { listRefundAmounts, waitForProcessedEvents } from '../support/refund-records'
+import {
+  get,
+  toCartItem,
+  openTestCheckout,
+  payAtSandbox,
+  waitForOrder,
+  fetchBuyerOrder,
+} from '../support/shop-client'
+import { takeShop } from '../support/shared-shop'
+import { controlSession, listStripeRefunds, refundAtStripe } from '../support/stripe-sandbox'
+import type { Shop } from '../support/shop'
+
+const THIS_MONTH = getZurichMonth(new Date())
+/** Ten minutes after this month has begun in Switzerland, and ten before. */
+const [AFTER_MIDNIGHT, BEFORE_MIDNIGHT] = [600, -600].map(
+  (seconds) => getZurichMonthRange(THIS_MONTH).start.getTime() / 1000 + seconds,
+) as [number, number]
+const LAST_MONTH = getZurichMonth(new Date(BEFORE_MIDNIGHT * 1000))
+
+let shop: Shop
+let skull: Product
+let staff: Record<string, string>
+beforeAll(async () => {
+  ;({ shop, skull, staff } = await takeShop())
+})
+
+it('an order is of the month in which its money came, on its invoice, in the search, and by when it is due [S3]', async () => {
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+  await payAtSandbox(shop, sessionId, { at: BEFORE_MIDNIGHT })
+  const order = await waitForOrder(shop, sessionId)
+  const number = order.order?.number ?? 0
+  const day = formatZurichDay(new Date(BEFORE_MIDNIGHT * 1000))
+  const { orders } = boardOrdersSchema.parse(
+    (await get(`${shop.origin}/api/orders?filter=all&q=${number}&from=${day}&to=${day}`, staff)).body,
+  )
+  expect(orders).toMatchObject([{ number, createdAt: new Date(BEFORE_MIDNIGHT * 1000).toISOString() }])
+  expect(new Date(orders[0]?.dueAt ?? 0).getTime()).toBeLessThan((BEFORE_MIDNIGHT + 6 * 86_400) * 1000)
+  const [invoice] = await readInvoice(sessionId)
+  expect(invoice).toMatchObject({ booked: day, paid: day, year: Number(day.slice(0, 4)) })
+})
+
+it('an order whose money came later than it was asked for is of the month in which it came', async () => {
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+  await payAtSandbox(shop, sessionId, { twint: 'paysLater', at: BEFORE_MIDNIGHT })
+  await expect.poll(async () => (await fetchBuyerOrder(shop, sessionId)).status).toBe('pending')
+  await controlSession(shop, sessionId, 'settle', { at: AFTER_MIDNIGHT })
+  expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
+  expect((await readInvoice(sessionId))[0]?.booked).toBe(formatZurichDay(new Date(AFTER_MIDNIGHT * 1000)))
+})
+
+it('a refund that was made at Stripe is of the moment in which it was made there', async () => {
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+  await payAtSandbox(shop, sessionId)
+  await waitForOrder(shop, sessionId)
+  const [{ payment_id: paymentId = '' } = {}] = await query<{ payment_id: string }>(
+    shop.databaseUrl,
+    'select payment_id from checkout_intent where session_id = $1',
+    [sessionId],
+  )
+  await refundAtStripe(shop, sessionId, 500)
+  await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([5])
+  await waitForProcessedEvents(shop)
+  const [atStripe] = await listStripeRefunds(shop, sessionId)
+  const issued = () =>
+    query<{ booked_at: Date }>(
+      shop.databaseUrl,
+      `select booked_at from checkout_receipt where kind = 'credit_note'
+       and order_id = (select order_id from checkout_intent where session_id = $1)`,
+      [sessionId],
+    )
+  await expect.poll(issued).toEqual([{ booked_at: new Date((atStripe?.created ?? 0) * 1000) }])
+})
+
+it('a month whose books have left the shop stays as it is, and what it lacks is in the open one [S3]', async () => {
+  const paid = async () => {
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await payAtSandbox(shop, sessionId, { at: BEFORE_MIDNIGHT })
+    await waitForOrder(shop, sessionId)
+    return sessionId
+  }
+  await paid()
+  const exported = await monthBooks(LAST_MONTH)
+  expect(exported.length).toBeGreaterThan(0)
+  // A month that still runs is never closed.
+  await monthBooks(THIS_MONTH)
+  const late = await paid()
+  const [invoice] = await readInvoice(late)
+  expect(invoice).toMatchObject({
+    booked: formatZurichDay(new Date()),
+    paid: formatZurichDay(new Date(BEFORE_MIDNIGHT * 1000)),
+    year: Number(THIS_MONTH.slice(0, 4)),
+  })
+  expect(await monthBooks(LAST_MONTH)).toEqual(exported)
+  const running = await monthBooks(THIS_MONTH)
+  expect(running.map((row) => row.split(';')[3])).toContain(invoice?.order)
+})
+
+/** Days in Switzerland. Its invoice is issued first. */
+async function readInvoice(sessionId: string) {
+  const [{ order_id: orderId = '' } = {}] = await query<{ order_id: string }>(
+    shop.databaseUrl,
+    'select order_id from checkout_intent where session_id = $1',
+    [sessionId],
+  )
+  const pdf = await get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)
+  expect(pdf.status).toBe(200)
+  return query<{ booked: string; paid: string; year: number; order: string }>(
+    shop.databaseUrl,
+    `select to_char(booked_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as booked, content ->> 'paidOn' as paid,
+       year, content ->> 'orderNumber' as order from checkout_receipt where kind = 'invoice' and order_id = $1`,
+    [orderId],
+  )
+}
+
+async function monthBooks(month: string): Promise<string[]> {
+  const { status, body } = await get(`${shop.origin}/admin/books?month=${month}`, staff)
+  expect(status).toBe(200)
+  return String(body).trim().split('\r\n').slice(1)
+}
