@@ -14,6 +14,9 @@ const apiFault = z.strictObject({
   request: z.string().default(''),
   kind: z.enum(['status', 'hang', 'reset']),
   status: z.int().min(400).max(599).default(500),
+  /** Stripe's code of a refusal, and what it says. */
+  code: z.string().optional(),
+  message: z.string().default('An error that was injected for a test.'),
   /** Whether the request takes effect before it fails. For a reset the default is true. */
   executed: z.boolean().optional(),
   /** Whether the failure is stored under the Idempotency-Key, as Stripe does once execution has begun. */
@@ -69,8 +72,8 @@ export class Faults {
   }
 }
 
-export function toStripeApiError({ status }: ApiFault): StripeApiError {
-  return status === 429
-    ? new StripeApiError(429, 'Too many requests in a short time.', { code: 'rate_limit' })
-    : new StripeApiError(status, 'An error that was injected for a test.', { type: 'api_error' })
+export function toStripeApiError({ status, code, message }: ApiFault): StripeApiError {
+  if (status === 429)
+    return new StripeApiError(429, 'Too many requests in a short time.', { code: 'rate_limit' })
+  return new StripeApiError(status, message, code === undefined ? { type: 'api_error' } : { code })
 }

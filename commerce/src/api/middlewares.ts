@@ -16,7 +16,8 @@ import {
   requireStaff,
 } from './utils/sign-in'
 import { limitFormSize, receiveImages, requireSignIn } from './utils/uploads'
-import { refuseDuringRefund, refuseLargerRefunds } from './utils/refunds'
+import { refuseDuringRefund, refuseFractionsOfRappen, refuseLargerRefunds } from './utils/refunds'
+import { isStripeRefusal, sendStripeRefusal } from './utils/stripe-refusals'
 import { receiveArtwork } from './utils/receive-artwork'
 import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
 import {
@@ -78,7 +79,10 @@ export default defineMiddlewares({
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
     { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize] },
     // At the shorter path, as a middleware at the full path would run before Medusa checks access.
-    { matcher: '/admin/payments', middlewares: [refuseDuringRefund, refuseLargerRefunds] },
+    {
+      matcher: '/admin/payments',
+      middlewares: [refuseDuringRefund, refuseFractionsOfRappen, refuseLargerRefunds],
+    },
     { matcher: '/admin/orders', middlewares: [refuseDuringRefund] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
     {
@@ -110,6 +114,7 @@ export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
     if (isSignInFailure(error, request)) sendSignInFailure(error, request, response)
     else if (isShopFailure(error, request)) sendFailure(error, request, response)
+    else if (isStripeRefusal(error, request)) sendStripeRefusal(error, request, response)
     else medusaFailure(error, request, response, next)
   },
 })

@@ -6,7 +6,7 @@ import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { placePaidOrder } from '../support/place-paid-order'
-import { readPaymentRecords, refundAtStripe } from '../support/stripe-sandbox'
+import { injectFault, readPaymentRecords, refundAtStripe } from '../support/stripe-sandbox'
 import {
   ageRefunds,
   listMailedRefunds,
@@ -92,6 +92,56 @@ it('is refused where it is larger than what is left, in the language of who asks
   expect((await readPaymentRecords(shop)).refunds.count).toBe(before.refunds.count + 2)
   // Who is not of the studio learns nothing of a payment.
   expect((await send(path, { amount: 100 })).status).toBe(401)
+})
+
+it('is refused with a fraction of a Rappen, which Stripe would round, and nothing goes back', async () => {
+  const { paymentId } = await placePaidOrder(shop, skull)
+  const before = await readPaymentRecords(shop)
+  const path = `${shop.origin}/admin/payments/${paymentId}/refund`
+  for (const [language, sentence] of [
+    ['en', 'An amount has whole Rappen, such as 12.50 or 0.05. Nothing was refunded.'],
+    ['de', 'Ein Betrag hat ganze Rappen, etwa 12.50 oder 0.05. Es wurde nichts erstattet.'],
+  ])
+    expect(await send(path, { amount: 0.014 }, { ...staff, cookie: `lng=${language}` })).toMatchObject({
+      status: 400,
+      body: { message: sentence },
+    })
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([])
+  expect((await readPaymentRecords(shop)).refunds).toEqual(before.refunds)
+})
+
+it('that Stripe refuses is a sentence, of Stripe’s reason in the language of who asks, and can be made later', async () => {
+  const { orderId, paymentId } = await placePaidOrder(shop, skull)
+  const refund = `${shop.origin}/admin/payments/${paymentId}/refund`
+  const cancellation = `${shop.origin}/admin/orders/${orderId}/cancel`
+  const refused = async (url: string, fault: object) => {
+    await injectFault(shop, { on: 'api', request: 'POST /v1/refunds', kind: 'status', ...fault })
+    return send(url, {}, { ...staff, cookie: 'lng=de' })
+  }
+  for (const [url, sentence] of [
+    [refund, /^Diese Zahlung wird bei der Bank angefochten/],
+    // Medusa keeps to itself why the money of a cancellation does not go back.
+    [cancellation, /^The order was not cancelled, as its money could not be sent back/],
+  ] as const)
+    expect(await refused(url, { status: 400, code: 'charge_disputed' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(sentence) },
+    })
+  expect(
+    await refused(refund, { status: 400, code: 'new_code', message: 'No refunds on Sundays.' }),
+  ).toMatchObject({
+    status: 400,
+    body: { message: 'Stripe hat das abgelehnt. Es sagt: No refunds on Sundays.' },
+  })
+  expect(await refused(refund, { status: 500, times: 2 })).toMatchObject({
+    status: 503,
+    body: { message: expect.stringMatching(/^Stripe antwortet gerade nicht/) },
+  })
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([])
+  const { body } = await get(`${shop.origin}/admin/orders/${orderId}?fields=canceled_at`, staff)
+  expect(body).toMatchObject({ order: { canceled_at: null } })
+  expect((await send(refund, {}, staff)).status).toBe(200)
+  expect(await listRefundAmounts(shop, paymentId)).toEqual([42.2])
 })
 
 it('is the cancellation’s where an order is cancelled: once in Medusa, with its credit note', async () => {

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { fillTemplate } from '../../contract/text/template'
-import { formatRappen, toRappen } from '../../contract/money/money'
+import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
 import { type Language, LANGUAGES } from '../../contract/settings'
 import { readStaffLanguage } from './staff-language'
 import { hasRefundInProgress } from '../../orders/payment-queries'
@@ -27,6 +27,13 @@ const REFUND_TOO_LARGE: Readonly<Record<Language, string>> = {
   it: 'Di questo pagamento restano al massimo {{left}} da rimborsare.',
 }
 
+const NOT_WHOLE_RAPPEN: Readonly<Record<Language, string>> = {
+  en: 'An amount has whole Rappen, such as 12.50 or 0.05. Nothing was refunded.',
+  de: 'Ein Betrag hat ganze Rappen, etwa 12.50 oder 0.05. Es wurde nichts erstattet.',
+  fr: 'Un montant est en centimes entiers, par exemple 12.50 ou 0.05. Rien n’a été remboursé.',
+  it: 'Un importo è in centesimi interi, per esempio 12.50 o 0.05. Non è stato rimborsato nulla.',
+}
+
 const bodySchema = z.object({ amount: z.number() })
 
 const paymentSchema = z.object({
@@ -34,6 +41,23 @@ const paymentSchema = z.object({
   captures: z.array(z.object({ amount: z.coerce.number() })),
   refunds: z.array(z.object({ amount: z.coerce.number() })),
 })
+
+/** In francs: what a computed amount may be off in its last digits, as 32.2 - 2.2 is. */
+const ROUNDING_ERROR = 1e-9
+
+/** Whether an amount in francs has no fraction of a Rappen. */
+export function isWholeRappen(francs: number): boolean {
+  return Math.abs(toFrancs(toRappen(francs)) - francs) < ROUNDING_ERROR
+}
+
+/** Refuses a refund with a fraction of a Rappen: Stripe would round it, Medusa would not, and the two would differ. */
+export const refuseFractionsOfRappen: MedusaRequestHandler = (request, response, next) => {
+  const { data: body } = bodySchema.safeParse(request.body)
+  const isRefund = REFUND.test(request.originalUrl.split('?')[0] ?? '') && request.method === 'POST'
+  if (!isRefund || body === undefined || isWholeRappen(body.amount)) return next()
+  const message = NOT_WHOLE_RAPPEN[readStaffLanguage(request) ?? LANGUAGES[0]]
+  response.status(400).json({ type: 'invalid_data', message })
+}
 
 /**
  * Refuses to refund more than is left of a payment, in the staff's language. Medusa's own message is English only.
