@@ -5,6 +5,7 @@ import { getMethod, getMethodOutcome, type Method } from '../payment/methods'
 import type { Buyer } from '../payment/objects'
 import type { PayPageTextKey, PayPageTexts } from './pay-page-texts'
 import type { Language } from '../../src/contract/settings'
+import { parseEmail } from '../../src/contract/text/email'
 import type { SessionRow } from '../payment/store'
 
 const ADDRESS_FIELDS = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
@@ -31,7 +32,10 @@ const createPatternSchema = (pattern: RegExp, message: PayPageTextKey) =>
 function createFormSchema(countries: readonly string[] | undefined, method: Method) {
   const postalCode = countries?.join() === 'CH' ? /^([1-9]\d{3})?$/ : /^/
   return z.object({
-    email: required('emailMissing').pipe(createPatternSchema(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'emailWrong')),
+    email: required('emailMissing').refine(
+      (email) => parseEmail(email) !== undefined,
+      'emailWrong' satisfies PayPageTextKey,
+    ),
     ...((countries || method === 'card') && { name: required('nameMissing') }),
     ...(countries && {
       line1: required('line1Missing'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MIN_PASSWORD_LENGTH, DEFAULTS } from './environment-defaults'
+import { parseEmail, parseStaffEmail } from '../contract/text/email'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
 /** `npm start` replaces it by random secrets. */
@@ -16,6 +17,12 @@ const portNumber = z.coerce
   .int('must be a port number')
   .min(1, 'must be a port number from 1 to 65535')
   .max(65_535, 'must be a port number from 1 to 65535')
+
+const emailVariable = (parse: (text: string) => string | undefined) =>
+  z
+    .string()
+    .refine((text) => parse(text) !== undefined, 'must be an e-mail address')
+    .transform((text) => parse(text) ?? text)
 
 const secret = z.string().default(DEFAULT_SECRET)
 
@@ -67,8 +74,8 @@ export const variablesSchema = z.object({
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   AUTH_MFA_ENCRYPTION_KEY: z.string().optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default(DEFAULTS.adminEmail),
-  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: emailVariable(parseStaffEmail).default(DEFAULTS.adminEmail),
+  ALERT_EMAIL: emailVariable(parseEmail).optional(),
   BACKUP_STAMP: z.string().optional(),
   ADMIN_PASSWORD: z
     .string()

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
+import { parseEmail } from '../contract/text/email'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 
 const entry = z.string().trim().catch('')
@@ -35,7 +36,8 @@ export function toStudioProfile(metadata: unknown, name: string = STUDIO_PLACEHO
   const { address, pickupHours: hours } = STUDIO_PLACEHOLDERS
   return {
     name: name.trim() || STUDIO_PLACEHOLDERS.name,
-    email: stored.email || STUDIO_PLACEHOLDERS.email,
+    // Medusa's own form of the store checks nothing.
+    email: (parseEmail(stored.email) ?? stored.email) || STUDIO_PLACEHOLDERS.email,
     phone: stored.phone,
     address: {
       street: stored.street || address.street,

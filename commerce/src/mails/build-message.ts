@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { parseEmail } from '../contract/text/email'
 import { PAGES } from '../contract/site/pages'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import type { Environment } from '../lib/environment'
@@ -155,9 +156,9 @@ async function toSendMailOptions(
   const { subject, html, text } = await renderMail(content, attached)
   return {
     from,
-    // As an object, so that it can hold only one address.
-    to: { name, address: mail.recipient },
-    replyTo,
+    // As objects, so that each can hold only one address. nodemailer writes domains in punycode.
+    to: { name, address: parseEmail(mail.recipient) ?? mail.recipient },
+    replyTo: { name: '', address: parseEmail(replyTo) ?? replyTo },
     subject,
     html,
     text,

@@ -1,3 +1,4 @@
+import { parseEmail } from '../contract/text/email'
 import { VAT_EXEMPT } from '../contract/studio/studio-profile'
 import {
   type FieldProblem,
@@ -75,7 +76,7 @@ function findFieldProblem(
 const FORMATS: Partial<
   Record<StudioProfileField, (text: string, values: StudioProfileValues) => FieldProblem | undefined>
 > = {
-  email: createCheck('not_email', (text) => /^[^\s<>@",;:]+@[^\s<>@",;:]+\.[^\s<>@",;:.]{2,}$/.test(text)),
+  email: createCheck('not_email', (text) => parseEmail(text) !== undefined),
   phone: createCheck(
     'not_phone',
     (text) => /^\+?[\d /().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7,
@@ -116,8 +117,12 @@ function isWebAddress(text: string): boolean {
 export function toStoreUpdate({ name, ...values }: StudioProfileValues) {
   const kept = (text: string) => (isPlaceholder(text) ? '' : text)
   const metadata = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, kept(text.trim())]))
-  const links = splitLines(values.links).join('\n')
-  return { name: name.trim(), metadata: { ...metadata, vat_number: toVatNumber(values.vat_number), links } }
+  const own = {
+    email: kept(parseEmail(values.email) ?? ''),
+    vat_number: toVatNumber(values.vat_number),
+    links: splitLines(values.links).join('\n'),
+  }
+  return { name: name.trim(), metadata: { ...metadata, ...own } }
 }
 
 function toVatNumber(text: string): string {

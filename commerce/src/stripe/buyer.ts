@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { parseEmail } from '../contract/text/email'
 
 export type MedusaAddress = {
   first_name?: string
@@ -19,13 +20,18 @@ export function toBuyer(session: Stripe.Checkout.Session): Buyer {
   const details = session.customer_details
   const shipping = session.collected_information?.shipping_details
   return {
-    email: details?.email ?? '',
+    email: cleanEmail(details?.email ?? ''),
     shipping: shipping ? toMedusaAddress(shipping.address, shipping.name, details?.phone) : undefined,
     billing:
       details?.address || details?.name
         ? toMedusaAddress(details.address, details.name, details.phone)
         : undefined,
   }
+}
+
+/** What Stripe took and we would not stays as it is: it was paid, and the studio is told that its mail cannot be sent. */
+function cleanEmail(email: string): string {
+  return parseEmail(email) ?? email
 }
 
 /** Returns an e-mail address as 'a***@example.com'; '' if it is none. */

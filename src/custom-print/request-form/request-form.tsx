@@ -2,12 +2,12 @@ import { type SubmitEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PreflightResult } from '@print-kernel/preflight'
 import {
-  MAX_EMAIL,
   MAX_REQUEST_NAME,
   MAX_REQUEST_TEXT,
   type SentRequest,
   HONEYPOT_PART,
 } from '@contract/custom-print/print-request'
+import { MAX_EMAIL } from '@contract/text/email'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { paths } from '@/lib/paths'

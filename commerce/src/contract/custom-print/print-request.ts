@@ -3,7 +3,8 @@ import { LANGUAGES } from '../settings'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import type { FileRefusal } from './artwork-file'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
-import { isStorable, createWrittenTextSchema } from '../text/written-text'
+import { emailSchema } from '../text/email'
+import { createWrittenTextSchema } from '../text/written-text'
 
 /**
  * question: the studio has asked something; proofed: a proof was sent; change_wanted: the buyer wants another
@@ -36,15 +37,12 @@ export const isOpenRequest = (state: RequestState): boolean =>
   OPEN_REQUEST_STATES.some((open) => open === state)
 
 /** In characters. */
-export const MAX_EMAIL = 254
 export const MAX_REQUEST_NAME = 80
 /** In characters: of the buyer's note, and of the studio's texts. */
 export const MAX_REQUEST_TEXT = 1000
 
 const isOneLine = z.refine<string>((text) => !/[\r\n]/.test(text))
 
-/** A single e-mail address in the form that mail servers accept: no list, no comments. */
-const emailSchema = z.string().check(z.trim(), z.maxLength(MAX_EMAIL), z.email(), isStorable)
 const dateSchema = z.iso.date()
 
 /** The JSON part 'request' of the form of POST /api/press-requests. The same `key` creates one request only. */

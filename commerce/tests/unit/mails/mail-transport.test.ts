@@ -103,6 +103,27 @@ describe('handing a mail to the mail server [R30]', () => {
     expect(code).toBe('EENVELOPE 550')
   })
 
+  it.each([
+    ['anna@müller.ch', 'anna@xn--mller-kva.ch'],
+    ['jane&john@example.ch', 'jane&john@example.ch'],
+    // As earlier releases stored it.
+    ['anna@example.ch\u200B ', 'anna@example.ch'],
+  ])('names the recipient %j as mail servers know it', async (recipient, named) => {
+    const recipients: (string | undefined)[] = []
+    const url = await smtp({
+      onData(stream, _session, done) {
+        let raw = ''
+        stream.on('data', (part: Buffer) => (raw += part.toString()))
+        stream.on('end', () => {
+          recipients.push(/^To: (.+)$/m.exec(raw)?.[1]?.trim())
+          done()
+        })
+      },
+    })
+    expect((await attempt(url, { recipient })).attempt).toEqual({ outcome: 'sent' })
+    expect(recipients).toEqual([named])
+  })
+
   it('tries again later where a recipient is refused for now', async () => {
     const url = await smtp({ onRcptTo: (_address, _session, done) => done(refusal(451)) })
     expect((await attempt(url)).attempt).toMatchObject({ outcome: 'postponed', pauseMs: 5000 })

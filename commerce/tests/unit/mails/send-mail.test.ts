@@ -149,7 +149,7 @@ describe("a buyer's mail", () => {
     expect(message).toMatchObject({
       from: { name: 'Atelier', address: 'hello@atelier.example' },
       to: { name: 'Ursina', address: 'ursina@example.ch' },
-      replyTo: 'hello@atelier-steinbock.example',
+      replyTo: { name: '', address: 'hello@atelier-steinbock.example' },
       subject: expect.stringContaining('7'),
       messageId: '<chkm_1.2@atelier.example>',
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -186,13 +186,13 @@ describe('the sender of a mail [S10]', () => {
 describe("the studio's mail", () => {
   it('goes to the studio, its answers to the buyer, and its link to the order in the admin', async () => {
     const { message } = await attempt({ mail: { kind: 'studio_notice' } })
-    expect(message).toMatchObject({ to: { name: 'Atelier Steinbock' }, replyTo: 'u@example.ch' })
+    expect(message).toMatchObject({ to: { name: 'Atelier Steinbock' }, replyTo: { address: 'u@example.ch' } })
     expect(message?.text).toContain('https://shop.example/app/orders/order_1')
   })
 
   it('is answered to the studio where the buyer gave no address, and leads to the list without an order', async () => {
     const { message } = await attempt({ mail: { kind: 'studio_notice', facts: {}, order_id: null } })
-    expect(message?.replyTo).toBe('hello@atelier-steinbock.example')
+    expect(message).toMatchObject({ replyTo: { address: 'hello@atelier-steinbock.example' } })
     expect(message?.text).toContain('https://shop.example/app/orders/\n')
   })
 })

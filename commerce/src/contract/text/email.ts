@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { decodePunycode } from './punycode'
+
+/** In characters, with the domain as mail servers write it (RFC 5321, 4.5.3.1.3). */
+export const MAX_EMAIL = 254
+
+/** What nobody sees, such as zero-width spaces, soft hyphens and marks of direction, except for joiners. */
+const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200C\u200D]/gu
+/** Some languages write them inside a domain; elsewhere nobody sees them. */
+const JOINERS = /[\u200C\u200D]/g
+/** As mail servers take it, and dots anywhere, as some providers gave such out. Quoted, it may hold more. */
+const LOCAL_PART =
+  /^(?:[^\s\p{Cc}\p{Cs}"(),:;<>@[\\\]]+|"(?:[^"\\<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\\[^<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+")$/u
+/** Without what a URL takes apart or decodes. */
+const TYPED_DOMAIN = /^[^\s\p{Cc}\p{Cs}\0-,/:-@[-`{-\x7F]+$/u
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/
+
+/**
+ * Returns an e-mail address in the one form that the shop keeps: without blanks around it and what nobody sees, its
+ * domain in lower case and in its own letters, not in punycode, which those who send mail make of it. Undefined
+ * if it is not a single address.
+ */
+export function parseEmail(text: string): string | undefined {
+  const typed = text.replace(INVISIBLE, '').trim().normalize('NFC')
+  const at = typed.lastIndexOf('@')
+  const local = typed.slice(0, Math.max(0, at)).replace(JOINERS, '').trimStart()
+  const typedDomain = typed.slice(at + 1)
+  const domain = toAsciiDomain(typedDomain) ?? toAsciiDomain(typedDomain.replace(JOINERS, '').trimEnd())
+  if (domain === undefined || !LOCAL_PART.test(local) || local.length + 1 + domain.length > MAX_EMAIL)
+    return undefined
+  return `${local}@${domain.replaceAll(/xn--([^.]+)/g, (_label, encoded: string) => decodePunycode(encoded))}`
+}
+
+/**
+ * Returns the address of a member of staff, who signs in by it: whole in lower case, as phones begin a field with a
+ * capital. Undefined if it is not a single address.
+ */
+export function parseStaffEmail(text: string): string | undefined {
+  return parseEmail(text)?.toLowerCase()
+}
+
+/** URL knows how domains in all letters are written (UTS 46), in browsers and on the server. */
+function toAsciiDomain(typed: string): string | undefined {
+  if (!TYPED_DOMAIN.test(typed) || !URL.canParse(`https://${typed}`)) return undefined
+  const { hostname } = new URL(`https://${typed}`)
+  return DOMAIN.test(hostname) ? hostname : undefined
+}
+
+/** An address as it is typed becomes the one that is kept. */
+export const emailSchema = z.string().check(
+  z.overwrite((text) => parseEmail(text) ?? text),
+  z.refine((text) => parseEmail(text) !== undefined),
+)
