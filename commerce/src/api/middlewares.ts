@@ -2,6 +2,8 @@ import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framewo
 import { sendFailure, isShopFailure, refuseUnknownRoutes } from './utils/errors'
 import { sendConnection } from './utils/connection'
 import {
+  cleanAcceptedEmail,
+  cleanInvitedEmail,
   startPasswordReset,
   sendSignInFailure,
   isSignInFailure,
@@ -78,6 +80,8 @@ export default defineMiddlewares({
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
     { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize] },
+    { matcher: '/admin/invites', methods: ['POST'], middlewares: [cleanInvitedEmail] },
+    { matcher: '/admin/invites/accept', methods: ['POST'], middlewares: [cleanAcceptedEmail] },
     // At the shorter path, as a middleware at the full path would run before Medusa checks access.
     {
       matcher: '/admin/payments',

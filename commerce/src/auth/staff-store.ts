@@ -1,4 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { ACCOUNT_EMAILS_SQL, USER_EMAILS_SQL } from '../lib/account-email'
 import { QUERY_LIMIT } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 
@@ -9,6 +10,17 @@ const ACCOUNT_STATE_SQL = `
       where auth_identity_id = account.id and deleted_at is null) as "passwordChangedAt"
   from auth_identity account left join sign_out on sign_out.id = account.id
   where account.id = ? and account.deleted_at is null`
+
+/** Of staff, and of whoever is invited. */
+const TAKEN_EMAILS_SQL = `${USER_EMAILS_SQL}
+  union select email from invite where deleted_at is null`
+
+const OPEN_INVITATIONS_SQL = `select email from invite
+  where deleted_at is null and not accepted and expires_at > now()`
+
+const UNCLAIMED_SQL = `select account.id, p.entity_id as email
+  from auth_identity account join provider_identity p on p.auth_identity_id = account.id
+  where account.app_metadata ->> 'user_id' is null and account.deleted_at is null and p.deleted_at is null`
 
 const ENABLED_FACTORS_SQL = `select updated_at as "enabledAt" from auth_mfa_factor
   where auth_identity_id = ? and status = 'enabled' and deleted_at is null`
@@ -41,6 +53,34 @@ export class StaffStore {
       .raw<{ rows: AccountState[] }>(ACCOUNT_STATE_SQL, [identityId])
       .timeout(...QUERY_LIMIT)
     return rows[0]
+  }
+
+  /** The addresses by which staff sign in, as they are stored. */
+  async listAccountEmails(): Promise<string[]> {
+    return this.listEmails(ACCOUNT_EMAILS_SQL)
+  }
+
+  /** The addresses of staff, and of all invitations, as they are stored. */
+  async listTakenEmails(): Promise<string[]> {
+    return this.listEmails(TAKEN_EMAILS_SQL)
+  }
+
+  /** The addresses of invitations that can be accepted. */
+  async listInvitedEmails(): Promise<string[]> {
+    return this.listEmails(OPEN_INVITATIONS_SQL)
+  }
+
+  /** The accounts of whoever has registered and not accepted an invitation. */
+  async listUnclaimed(): Promise<{ id: string; email: string }[]> {
+    const { rows } = await this.database
+      .raw<{ rows: { id: string; email: string }[] }>(UNCLAIMED_SQL)
+      .timeout(...QUERY_LIMIT)
+    return rows
+  }
+
+  private async listEmails(sql: string): Promise<string[]> {
+    const { rows } = await this.database.raw<{ rows: { email: string }[] }>(sql).timeout(...QUERY_LIMIT)
+    return rows.map(({ email }) => email)
   }
 
   /** Returns the second factors that an account has turned on. */

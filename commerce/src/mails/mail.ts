@@ -13,6 +13,7 @@ export type AlertKind =
   | 'backup_missing'
   | 'disk_full'
   | 'certificate_ending'
+  | 'accounts_alike'
 
 /** The data of a mail about an order that are not in its checkout, as they were when the mail was queued. */
 export type OrderMailData = {

@@ -1,3 +1,4 @@
+import { getAccountKey, listAlikeEmails } from '../lib/account-email'
 import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/host-checks'
 import type { AlertKind } from '../mails/mail'
 
@@ -21,6 +22,8 @@ export type HealthReadings = {
   /** In bytes. */
   disk?: { free: number; total: number } | undefined
   certificate?: { host: string; validTo: Date } | undefined
+  /** The addresses by which staff sign in. */
+  accountEmails?: string[] | undefined
 }
 
 /** `key` stays the same while it is the same problem. */
@@ -31,13 +34,14 @@ export type Alert = { kind: AlertKind; key: string; values: Record<string, strin
  * an earlier problem of such a kind that is missing is solved.
  */
 export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
-  const { now, unfinishedSessions, givenUpMails, backup, disk, certificate } = facts
+  const { now, unfinishedSessions, givenUpMails, backup, disk, certificate, accountEmails } = facts
   const lookedFor: AlertKind[] = [
     ...(unfinishedSessions ? ['payment_unsettled' as const] : []),
     ...(givenUpMails ? ['mail_given_up' as const] : []),
     ...(backup ? ['backup_old' as const, 'backup_missing' as const] : []),
     ...(disk ? ['disk_full' as const] : []),
     ...(certificate ? ['certificate_ending' as const] : []),
+    ...(accountEmails ? ['accounts_alike' as const] : []),
   ]
   const found = [
     ...(unfinishedSessions ?? []).map((id) => toAlert('payment_unsettled', id)),
@@ -47,6 +51,7 @@ export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; fou
       ? [toAlert('disk_full', '', { free: formatGb(disk.free), total: formatGb(disk.total) })]
       : []),
     ...(certificate ? findCertificateAlerts(certificate, now) : []),
+    ...alikeAccountAlerts(accountEmails ?? []),
   ]
   return { lookedFor, found }
 }
@@ -69,6 +74,14 @@ function findCertificateAlerts(
   return days < CERTIFICATE_DAYS
     ? [toAlert('certificate_ending', host, { host, days: Math.max(0, days) })]
     : []
+}
+
+/** Accounts that differ by case or blanks alone, from when an address was kept as it was typed. */
+function alikeAccountAlerts(emails: readonly string[]): Alert[] {
+  return [...new Set(emails.map(getAccountKey))].flatMap((key) => {
+    const alike = listAlikeEmails(key, emails)
+    return alike.length > 1 ? [toAlert('accounts_alike', key, { addresses: alike.join(', ') })] : []
+  })
 }
 
 function toAlert(kind: AlertKind, subject: string, values: Alert['values'] = {}): Alert {

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { ACCOUNT_EMAILS_SQL } from '../lib/account-email'
 import { readRows } from '../lib/database'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
 
@@ -163,4 +164,9 @@ export async function listStuckPayments(container: MedusaContainer): Promise<str
 /** Returns the ids of mails that were given up and need an alert. */
 export async function listFailedMails(container: MedusaContainer): Promise<string[]> {
   return (await readRows<{ id: string }>(container, FAILED_MAILS_SQL)).map(({ id }) => id)
+}
+
+/** Returns the addresses by which staff sign in, as they are stored. */
+export async function listAccountEmails(container: MedusaContainer): Promise<string[]> {
+  return (await readRows<{ email: string }>(container, ACCOUNT_EMAILS_SQL)).map(({ email }) => email)
 }

@@ -4,7 +4,7 @@ import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
 import { readBackupStamp, readDiskSpace } from '../lib/host-checks'
 import { getErrorMessage } from '../lib/error-message'
-import { listFailedMails, listStuckPayments } from './monitoring-queries'
+import { listAccountEmails, listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
 
 /** Mails the studio about new problems; again only after a problem was solved and has returned. */
@@ -43,14 +43,15 @@ function buildAlertMails(
 /** Returns the readings that are possible at any time. Never rejects. */
 export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { backupStamp, dataDir } = container.resolve('environment')
-  const [unfinishedSessions, givenUpMails, disk, madeAt] = await Promise.all([
+  const [unfinishedSessions, givenUpMails, accountEmails, disk, madeAt] = await Promise.all([
     ignoreFailure(listStuckPayments(container), container),
     ignoreFailure(listFailedMails(container), container),
+    ignoreFailure(listAccountEmails(container), container),
     ignoreFailure(readDiskSpace(dataDir), container),
     backupStamp === undefined ? undefined : readBackupStamp(backupStamp),
   ])
   const backup = backupStamp === undefined ? undefined : { madeAt }
-  return { now: new Date(), unfinishedSessions, givenUpMails, disk, backup }
+  return { now: new Date(), unfinishedSessions, givenUpMails, accountEmails, disk, backup }
 }
 
 /** Returns the certificate that visitors get, if the shop uses https. */

@@ -14,6 +14,7 @@ import {
   UPLOAD_PATH,
 } from '../contract/api/api-paths'
 import { createApiError } from '../contract/api/api-error'
+import { getAccountKey } from '../lib/account-email'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
 
@@ -117,5 +118,5 @@ function getClientAddress(request: Request): string {
 function getAccount(field: 'email' | 'identifier' | 'id', request: Request): string {
   const fields: unknown = field === 'id' ? request.params : request.body
   const named = z.record(z.string(), z.unknown()).safeParse(fields).data?.[field]
-  return typeof named === 'string' ? `${field} ${named.trim().toLowerCase()}` : getClientAddress(request)
+  return typeof named === 'string' ? `${field} ${getAccountKey(named)}` : getClientAddress(request)
 }

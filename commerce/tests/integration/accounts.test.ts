@@ -167,6 +167,65 @@ describe('a forgotten password [S1]', () => {
   })
 })
 
+describe('an address in another spelling [S1]', () => {
+  it('is the same colleague, from the invitation to a new password', async () => {
+    const refused = await send(
+      `${shop.origin}/admin/invites`,
+      { email: 'kim' },
+      { ...staff, cookie: 'lng=de' },
+    )
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'Das ist keine E-Mail-Adresse. Bitte gib eine wie name@example.ch ein.' },
+    })
+    await invite(' Kim@Example.CH\u200B')
+    const [mail] = await mailsTo('kim@example.ch', 1)
+    expect(await accept('KIM@example.ch', linkIn(mail, 'invite'))).toBe(200)
+    expect(await query(shop.databaseUrl, `select email from "user" where email ilike '%kim%'`)).toEqual([
+      { email: 'kim@example.ch' },
+    ])
+    expect(await signInStatus('Kim@example.ch ', PASSWORD)).toBe(200)
+    expect((await askForReset(' KIM@example.ch')).status).toBe(201)
+    expect(
+      (await setPassword(linkIn((await resetsTo('kim@example.ch', 1))[0], 'reset-password'), ANOTHER)).status,
+    ).toBe(200)
+    expect(await signInStatus('KIM@EXAMPLE.CH', ANOTHER)).toBe(200)
+    expect((await send(`${shop.origin}/admin/invites`, { email: 'Kim@example.ch' }, staff)).status).toBe(400)
+  })
+
+  it('finds who has one with capitals since an earlier release', async () => {
+    await colleague('lea@example.ch')
+    await respell('lea@example.ch', 'Lea@Example.ch')
+    expect(await signInStatus('lea@example.ch', PASSWORD)).toBe(200)
+    expect(await signInStatus('Lea@Example.ch', PASSWORD)).toBe(200)
+    await askForReset('lea@example.ch')
+    const [mail] = await resetsTo('Lea@example.ch', 1)
+    expect((await setPassword(linkIn(mail, 'reset-password'), ANOTHER)).status).toBe(200)
+    expect(await signInStatus('LEA@example.ch', ANOTHER)).toBe(200)
+    expect(await send(`${shop.origin}/admin/invites`, { email: 'lea@example.ch' }, staff)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Lea@Example.ch') },
+    })
+  })
+
+  it('is told to the owner where two colleagues differ by it alone, and each keeps to their own', async () => {
+    await colleague('mia@example.ch')
+    await respell('mia@example.ch', 'Mia@example.ch')
+    await invite('noa@example.ch')
+    await accept('noa@example.ch', linkIn((await mailsTo('noa@example.ch', 1))[0], 'invite'))
+    await respell('noa@example.ch', 'mia@example.ch')
+    await askForReset('mia@example.ch')
+    await setPassword(linkIn((await resetsTo('mia@example.ch', 1))[0], 'reset-password'), ANOTHER)
+    expect(await signInStatus('Mia@example.ch', PASSWORD)).toBe(200)
+    expect(await signInStatus('mia@example.ch', ANOTHER)).toBe(200)
+    expect(await signInStatus('MIA@example.ch', ANOTHER)).toBe(401)
+    await runJob(shop, 'check-shop')
+    const told = async () =>
+      (await mailbox.listCaught()).filter(({ text }) => text.includes('Mia@example.ch, mia@example.ch'))
+    await expect.poll(told).toHaveLength(1)
+  })
+})
+
 describe('an account that is removed [S1]', () => {
   it('is out at once, with its session and its tokens', async () => {
     const { email, token, cookie } = await colleague('jon@example.ch')
@@ -239,6 +298,15 @@ async function accept(email: string, token: string): Promise<number> {
   const account = buildBearer(await register(email))
   const who = { email, first_name: 'A', last_name: 'B' }
   return (await send(`${shop.origin}/admin/invites/accept?token=${token}`, who, account)).status
+}
+
+/** As an earlier release kept an address: as it was typed. */
+async function respell(email: string, spelling: string): Promise<void> {
+  await query(shop.databaseUrl, 'update provider_identity set entity_id = $2 where entity_id = $1', [
+    email,
+    spelling,
+  ])
+  await query(shop.databaseUrl, 'update "user" set email = $2 where email = $1', [email, spelling])
 }
 
 /** Somebody who was invited, has accepted and is signed in. */

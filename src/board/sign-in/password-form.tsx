@@ -44,7 +44,10 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
         <input
           ref={previousStep === undefined ? undefined : focusOnMount}
           className={field.input}
-          type="email"
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           name="email"
           autoComplete="username"
           required

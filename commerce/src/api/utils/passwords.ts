@@ -4,8 +4,11 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/frame
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
 import { getErrorMessage } from '../../lib/error-message'
+import { findAccountEmail, getAccountKey, listAlikeEmails } from '../../lib/account-email'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { readStaffLanguage } from './staff-language'
+import type { Language } from '../../contract/settings'
+import { parseStaffEmail } from '../../contract/text/email'
 import { isGuessablePassword } from '../../lib/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 
@@ -22,6 +25,15 @@ const newPasswordSchema = z.object({
 })
 
 const registrationSchema = z.object({ email: z.string().min(1).max(320) })
+
+const staffEmailSchema = z.looseObject({ email: z.string() })
+
+const NOT_EMAIL: Readonly<Record<Language, string>> = {
+  en: 'This is not an e-mail address. Please type one such as name@example.ch.',
+  de: 'Das ist keine E-Mail-Adresse. Bitte gib eine wie name@example.ch ein.',
+  fr: 'Ce n’est pas une adresse e-mail. Saisissez-en une comme nom@example.ch.',
+  it: 'Questo non è un indirizzo e-mail. Scrivine uno come nome@example.ch.',
+}
 
 const SIGN_IN_PATH = '/auth/user/emailpass'
 
@@ -49,14 +61,12 @@ export const startPasswordReset: MedusaRequestHandler = (request, response) => {
 
 /** Does the same as Medusa's route (Medusa 2.21), and adds the mail's language. */
 async function resetPassword(
-  entityId: string,
+  typed: string,
   language: string | undefined,
   container: MedusaContainer,
 ): Promise<void> {
-  const known = await container
-    .resolve(Modules.AUTH)
-    .listProviderIdentities({ entity_id: entityId, provider: PASSWORD_PROVIDER_ID })
-  if (known.length === 0) return
+  const entityId = findAccountEmail(typed, await container.resolve('staffStore').listAccountEmails())
+  if (entityId === undefined) return
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   await generateResetPasswordTokenWorkflow(container).run({
     input: {
@@ -84,6 +94,40 @@ function findWeakness({ password, email }: z.infer<typeof newPasswordSchema>): s
   return isGuessablePassword(password, email) ? GUESSABLE : undefined
 }
 
+/**
+ * POST /admin/invites: keeps an invited address clean and in lower case. One that staff or an invitation have in another
+ * spelling is replaced by that, so that Medusa refuses it as known.
+ */
+export const cleanInvitedEmail: MedusaRequestHandler = async (request, response, next) => {
+  const email = cleanStaffEmail(request, response)
+  if (email === undefined) return
+  const taken = await request.scope.resolve('staffStore').listTakenEmails()
+  setEmail(request, listAlikeEmails(email, taken)[0] ?? email)
+  next()
+}
+
+/** POST /admin/invites/accept: keeps the address of the new account clean and in lower case, if it is given. */
+export const cleanAcceptedEmail: MedusaRequestHandler = (request, response, next) => {
+  if (!staffEmailSchema.safeParse(request.body).success) return next()
+  const email = cleanStaffEmail(request, response)
+  if (email === undefined) return
+  setEmail(request, email)
+  next()
+}
+
+/** Returns the address in a body, or refuses it. */
+function cleanStaffEmail(request: MedusaRequest, response: MedusaResponse): string | undefined {
+  const email = parseStaffEmail(staffEmailSchema.safeParse(request.body).data?.email ?? '')
+  if (email === undefined)
+    response.status(400).json({ message: NOT_EMAIL[readStaffLanguage(request) ?? 'en'] })
+  return email
+}
+
+/** Medusa has parsed the body by then. */
+function setEmail(request: MedusaRequest, email: string): void {
+  request.validatedBody = { ...z.looseObject({}).parse(request.validatedBody), email }
+}
+
 /** Lets only invited addresses register, and removes an unclaimed identity of the address. */
 export const requireInvitation: MedusaRequestHandler = async (request, response, next) => {
   const { data: body } = registrationSchema.safeParse(request.body)
@@ -97,16 +141,14 @@ export const requireInvitation: MedusaRequestHandler = async (request, response,
 }
 
 async function isInvited(email: string, container: MedusaContainer): Promise<boolean> {
-  const users = container.resolve(Modules.USER)
-  const invites = await users.listInvites({ email })
-  return invites.some(({ accepted, expires_at: end }) => !accepted && new Date(end).getTime() > Date.now())
+  return listAlikeEmails(email, await container.resolve('staffStore').listInvitedEmails()).length > 0
 }
 
 async function removeUnclaimed(email: string, container: MedusaContainer): Promise<void> {
-  const auth = container.resolve(Modules.AUTH)
-  const found = await auth.listAuthIdentities({ provider_identities: { entity_id: email } })
-  const unclaimed = found.filter(({ app_metadata: owner }) => !owner?.['user_id'])
-  if (unclaimed.length > 0) await auth.deleteAuthIdentities(unclaimed.map(({ id }) => id))
+  const unclaimed = await container.resolve('staffStore').listUnclaimed()
+  const key = getAccountKey(email)
+  const ids = unclaimed.filter((account) => getAccountKey(account.email) === key).map(({ id }) => id)
+  if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)
 }
 
 /** Whether a sign-in failed by a technical error, such as without a database. Medusa answers 401 to that, too. */

@@ -10,6 +10,7 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   mail_given_up: '/app/attention',
   backup_old: '/app/opening',
   backup_missing: '/app/opening',
+  accounts_alike: '/app/settings/users',
 }
 
 /** Returns the content of an alert to the studio. */

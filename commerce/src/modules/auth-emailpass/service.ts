@@ -4,29 +4,38 @@ import type {
   AuthIdentityDTO,
   AuthIdentityProviderService,
 } from '@medusajs/framework/types'
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { parseStaffEmail } from '../../contract/text/email'
+import { ACCOUNT_EMAILS_SQL, findAccountEmail } from '../../lib/account-email'
+import { QUERY_LIMIT } from '../../lib/database'
 import { waitForNextSecond } from '../../lib/swiss-time'
 import { isOutdatedHash } from './hash-config'
 import { PASSWORD_CHANGED_AT, PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 
 type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
   authMfaFactorService: { list: (of: object, config: object) => Promise<object[]> }
+  __pg_connection__: Knex
 }
 
 /**
- * Medusa's sign-in by password, which also hashes for unknown addresses and old hashes. Otherwise the response
- * time (0.2 s) would tell who has an account.
+ * Medusa's sign-in by password, by an address in any case. It also hashes for unknown addresses and old hashes, as
+ * otherwise the response time (0.2 s) would tell who has an account.
  */
 export class PasswordProvider extends EmailPassAuthService {
   static override identifier = PASSWORD_PROVIDER_ID
   private readonly factors: Dependencies['authMfaFactorService']
+  private readonly database: Knex
 
   constructor(container: Dependencies, options: ConstructorParameters<typeof EmailPassAuthService>[1]) {
     super(container, options)
     this.factors = container.authMfaFactorService
+    this.database = container.__pg_connection__
   }
 
   override async authenticate(input: AuthenticationInput, identities: AuthIdentityProviderService) {
     const password = input.body?.['password'] ?? ''
+    const typed = input.body?.['email'] ?? ''
+    const email = (await this.findStored(typed)) ?? typed
     let renewed: { from: unknown; hash: Promise<string> } | undefined
     const retrieve: AuthIdentityProviderService['retrieve'] = async (selector) => {
       try {
@@ -41,20 +50,26 @@ export class PasswordProvider extends EmailPassAuthService {
         throw error
       }
     }
-    const result = await super.authenticate(input, { ...identities, retrieve })
+    const result = await super.authenticate(withEmail(input, email), { ...identities, retrieve })
     const hash = await renewed?.hash
     if (result.success && hash !== undefined) {
-      const entityId = input.body?.['email'] ?? ''
-      const metadata = getPasswordMetadata(await identities.retrieve({ entity_id: entityId }))
+      const metadata = getPasswordMetadata(await identities.retrieve({ entity_id: email }))
       // Not if the password was changed meanwhile.
       if (metadata['password'] === renewed?.from)
-        await identities.update(entityId, { provider_metadata: { ...metadata, password: hash } })
+        await identities.update(email, { provider_metadata: { ...metadata, password: hash } })
     }
     // Without the address, as it may be a password typed into the wrong field.
     if (result.success)
       this.logger_.info(`${await this.describeResult(result.authIdentity?.id)}: ${result.authIdentity?.id}`)
     else this.logger_.warn(`Refused to sign in: ${result.error}`)
     return result
+  }
+
+  /** Registers who is not known in any spelling by the address in lower case. */
+  override async register(input: AuthenticationInput, identities: AuthIdentityProviderService) {
+    const typed = input.body?.['email'] ?? ''
+    const email = (await this.findStored(typed)) ?? parseStaffEmail(typed) ?? typed
+    return super.register(withEmail(input, email), identities)
   }
 
   /** Stores the time of a password change with the new password: earlier sign-ins become invalid. */
@@ -75,12 +90,28 @@ export class PasswordProvider extends EmailPassAuthService {
     return updated
   }
 
+  /** Returns the stored spelling of an address. What is typed into the field may be anything, such as a list. */
+  private async findStored(typed: unknown): Promise<string | undefined> {
+    if (typeof typed !== 'string') return undefined
+    const { rows } = await this.database
+      .raw<{ rows: { email: string }[] }>(ACCOUNT_EMAILS_SQL)
+      .timeout(...QUERY_LIMIT)
+    return findAccountEmail(
+      typed,
+      rows.map(({ email }) => email),
+    )
+  }
+
   /** Returns what a correct password has achieved, for the log. */
   private async describeResult(identityId: string | undefined): Promise<string> {
     const enabled = { auth_identity_id: identityId, status: 'enabled' }
     const [factor] = await this.factors.list(enabled, { select: ['id'] })
     return factor === undefined ? 'Signed in' : 'The password is right, a code is missing'
   }
+}
+
+function withEmail(input: AuthenticationInput, email: string): AuthenticationInput {
+  return { ...input, body: { ...input.body, email } }
 }
 
 function getPasswordMetadata({ provider_identities: all }: AuthIdentityDTO): Record<string, unknown> {

@@ -1,6 +1,8 @@
 import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { listAlikeEmails, USER_EMAILS_SQL } from '../../lib/account-email'
+import { readRows } from '../../lib/database'
 import type { Environment } from '../../lib/environment'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
@@ -8,8 +10,9 @@ import { assertNotGuessable, NO_ACCOUNT } from './staff-password'
 /** Creates the staff account; its password is never overwritten. */
 export async function seedStaff(container: MedusaContainer, environment: Environment): Promise<void> {
   const { adminEmail, adminPassword } = environment
-  const [existing] = await container.resolve(Modules.USER).listUsers({ email: adminEmail })
-  if (existing !== undefined) return
+  const users = await readRows<{ email: string }>(container, USER_EMAILS_SQL)
+  const emails = users.map(({ email }) => email)
+  if (listAlikeEmails(adminEmail, emails).length > 0) return
   if (adminPassword === undefined) {
     container.resolve('logger').warn(NO_ACCOUNT)
     return

@@ -13,14 +13,20 @@ class Service extends PasswordProvider {
     return super.hashPassword(password)
   }
 }
+let accounts: string[]
+const database = { raw: () => ({ timeout: async () => ({ rows: accounts.map((email) => ({ email })) }) }) }
 const serviceWith = (hashConfig: object) =>
-  new Service({ logger, authMfaFactorService: { list: async () => [] } } as never, { hashConfig } as never)
+  new Service(
+    { logger, authMfaFactorService: { list: async () => [] }, __pg_connection__: database } as never,
+    { hashConfig } as never,
+  )
 const service = serviceWith(HASH_CONFIG)
 /** As Medusa hashes where nobody says otherwise. */
 const earlier = serviceWith({ logN: 15, r: 8, p: 1 })
 
 let stored: Record<string, unknown>
 beforeEach(() => {
+  accounts = [EMAIL]
   stored = {}
 })
 
@@ -72,4 +78,34 @@ it('a guess takes as long for an account of lower costs as for one of today', as
   hashed.mockClear()
   await signIn('another-long-one')
   expect(hashed).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['Anna@Example.ch ', [EMAIL], EMAIL],
+  [EMAIL, ['Anna@Example.ch'], 'Anna@Example.ch'],
+  ['ANNA@example.ch', ['Anna@example.ch', EMAIL], 'ANNA@example.ch'],
+])('who types %j finds the account of %j by %j', async (typed, known, asked) => {
+  accounts = known
+  stored = { password: await service.hashPassword(PASSWORD) }
+  const retrieve = vi.fn(identities.retrieve)
+  await service.authenticate({ body: { email: typed, password: PASSWORD } } as never, {
+    ...identities,
+    retrieve,
+  })
+  expect(retrieve).toHaveBeenCalledExactlyOnceWith({ entity_id: asked })
+})
+
+it('a new account is kept in lower case, and one of an earlier release is known in any case', async () => {
+  const notFound = Object.assign(new Error('none'), { type: 'not_found' })
+  const retrieve = vi.fn(() => Promise.reject(notFound))
+  const create = vi.fn(async ({ entity_id }: { entity_id: string }) => {
+    return { id: entity_id, provider_identities: [{ provider: 'emailpass' }] }
+  })
+  const register = (email: string) =>
+    service.register({ body: { email, password: PASSWORD } } as never, { retrieve, create } as never)
+  await register(' Beat@Example.ch\u200B')
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ entity_id: 'beat@example.ch' })
+  accounts = ['Anna@Example.ch']
+  await register(EMAIL)
+  expect(retrieve).toHaveBeenLastCalledWith({ entity_id: 'Anna@Example.ch' })
 })

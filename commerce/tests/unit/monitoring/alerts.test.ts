@@ -57,6 +57,29 @@ describe('what the studio is told of', () => {
     )
   })
 
+  it('is each pair of accounts that differ by case or blanks alone, in their own spelling', () => {
+    const accountEmails = [
+      'Anna@example.ch',
+      'anna@example.ch',
+      'Beat@example.ch',
+      'eva@x.ch',
+      'eva@x.ch\u200B',
+    ]
+    expect(found({ accountEmails })).toEqual([
+      {
+        kind: 'accounts_alike',
+        key: 'accounts_alike:anna@example.ch',
+        values: { addresses: 'Anna@example.ch, anna@example.ch' },
+      },
+      {
+        kind: 'accounts_alike',
+        key: 'accounts_alike:eva@x.ch',
+        values: { addresses: 'eva@x.ch, eva@x.ch\u200B' },
+      },
+    ])
+    expect(findAlerts({ now: NOW, accountEmails: [] }).lookedFor).toEqual(['accounts_alike'])
+  })
+
   it('is over only where it was looked for', () => {
     expect(findAlerts({ now: NOW })).toEqual({ lookedFor: [], found: [] })
     expect(findAlerts({ now: NOW, unfinishedSessions: [], backup: { madeAt: NOW } }).lookedFor).toEqual([
@@ -68,7 +91,15 @@ describe('what the studio is told of', () => {
 })
 
 describe('an alert', () => {
-  const values = { count: 1, hours: 30, free: '1.0', total: '20.0', host: 'steinbock.ch', days: 3 }
+  const values = {
+    count: 1,
+    hours: 30,
+    free: '1.0',
+    total: '20.0',
+    host: 'steinbock.ch',
+    days: 3,
+    addresses: 'A@b.ch, a@b.ch',
+  }
   it.each<AlertKind>([
     'payment_unsettled',
     'mail_given_up',
@@ -76,6 +107,7 @@ describe('an alert', () => {
     'backup_missing',
     'disk_full',
     'certificate_ending',
+    'accounts_alike',
   ])('of %s says what is so and what to do, in the language of the studio', (kind) => {
     const mail = buildAlertMail({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS)
     expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
@@ -88,6 +120,7 @@ describe('an alert', () => {
       buildAlertMail({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS).button?.url
     expect(button('mail_given_up')).toBe('https://shop.example/app/attention')
     expect(button('backup_old')).toBe('https://shop.example/app/opening')
+    expect(button('accounts_alike')).toBe('https://shop.example/app/settings/users')
     expect(button('disk_full')).toBeUndefined()
   })
 })

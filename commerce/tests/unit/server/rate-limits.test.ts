@@ -142,7 +142,7 @@ describe('one account', () => {
       expect(await letThrough(8, by('a@example.ch'))).toBe(8)
       // The same account, spelled as nobody would.
       expect(
-        await letThrough(4, (index) => ({ ...by('  A@Example.CH ')(index), from: `10.2.0.${index}` })),
+        await letThrough(4, (index) => ({ ...by('  A@Example.CH\u200B ')(index), from: `10.2.0.${index}` })),
       ).toBe(2)
       later(15 * MINUTE - 1000)
       expect(await letThrough(1, (index) => ({ ...by('a@example.ch')(index), from: '10.3.0.1' }))).toBe(0)

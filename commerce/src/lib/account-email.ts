@@ -1,0 +1,36 @@
+import { parseEmail, parseStaffEmail } from '../contract/text/email'
+import { PASSWORD_PROVIDER_ID } from './provider-ids'
+
+/**
+ * The addresses by which staff sign in, as they are stored: those of earlier releases as they were typed. Without
+ * those of whoever was removed, or has not accepted an invitation yet.
+ */
+export const ACCOUNT_EMAILS_SQL = `select p.entity_id as email
+  from provider_identity p join auth_identity account on account.id = p.auth_identity_id
+  where p.provider = '${PASSWORD_PROVIDER_ID}' and p.deleted_at is null
+    and account.app_metadata ->> 'user_id' is not null and account.deleted_at is null
+  order by p.entity_id`
+
+/** The addresses of staff, with which mails find them. */
+export const USER_EMAILS_SQL = `select email from "user" where deleted_at is null`
+
+/**
+ * Returns the stored address that a typed one means, whatever its case and the blanks around it. Where several differ by
+ * that alone, each is meant by its own spelling only.
+ */
+export function findAccountEmail(typed: string, stored: readonly string[]): string | undefined {
+  const alike = listAlikeEmails(typed, stored)
+  if (alike.length <= 1) return alike[0]
+  return [typed, parseEmail(typed)].find((spelling) => spelling !== undefined && alike.includes(spelling))
+}
+
+/** Returns the stored addresses that differ from a typed one by case and blanks alone. */
+export function listAlikeEmails(typed: string, stored: readonly string[]): string[] {
+  const key = getAccountKey(typed)
+  return stored.filter((email) => getAccountKey(email) === key)
+}
+
+/** Returns the same text for all spellings of an address of a member of staff. */
+export function getAccountKey(email: string): string {
+  return parseStaffEmail(email) ?? email.trim().toLowerCase()
+}
