@@ -46,22 +46,18 @@ export function createPageServer(
       if (match.kind === 'none') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { ...getHeaders('notFound'), Allow: 'GET, HEAD' }).end()
-      } else if (match.kind === 'moved') {
-        response
-          .writeHead(308, { ...getHeaders('notFound'), Location: match.path + getSearch(request, path) })
-          .end()
       } else {
-        const canonical = store.findCanonicalAddress({
-          name: match.name,
-          path,
-          search: getSearch(request, path),
-        })
-        if (canonical === undefined) send(request, response, match.name, path)
-        // Temporary, as the number of pages changes.
-        else
+        const [own, search] = [match.kind === 'moved' ? match.path : path, getSearch(request, path)]
+        const canonical = store.findCanonicalAddress({ name: match.name, path: own, search })
+        // Temporary, as products and the number of their pages change.
+        if (canonical !== undefined)
           response
             .writeHead(302, { ...getHeaders(match.name), Location: canonical, 'Cache-Control': 'no-store' })
             .end()
+        // Permanent, as a page has one path for ever, and like 307 it never changes a method.
+        else if (match.kind === 'moved')
+          response.writeHead(308, { ...getHeaders(match.name), Location: own + search }).end()
+        else send(request, response, match.name, path)
       }
       return true
     },

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueIndex } from '../../catalogue/catalogue'
+import type { Product } from '../../contract/catalogue/catalogue'
 import { pageTextsSchema } from '../../contract/site/page-texts'
-import { PAGE_NAMES, type PageName } from '../../contract/site/pages'
+import { getProductPath, PAGE_NAMES, type PageName } from '../../contract/site/pages'
 import { LANGUAGES, type Language } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { PAGE_PARAMETER, countShopPages, getShopPage } from '../../contract/site/shop-pages'
-import { createCataloguePages, createSitePages } from './rendered-pages'
+import { createCataloguePages, createSitePages, parseProductId } from './rendered-pages'
 import { CATALOGUE_PAGES, type PageSource, type SiteFacts } from './compose-page'
 import type { FoundPage } from './page-cache'
+import { stripTrailing } from './page-lookup'
 import type { RenderBody } from './page-renderer'
 
 type PageQuery = {
@@ -20,7 +22,7 @@ type PageQuery = {
 }
 
 export type PageStore = {
-  /** Returns where to redirect to, if a page of the shop is requested by another URL than its own. */
+  /** Returns where to redirect to, if a page of the shop or a product is requested by another URL than its own. */
   findCanonicalAddress(query: Pick<PageQuery, 'name' | 'path' | 'search'>): string | undefined
   getPage(query: PageQuery): FoundPage | Promise<FoundPage>
 }
@@ -57,9 +59,11 @@ export async function loadPages({
   return {
     findCanonicalAddress({ name, path, search }) {
       const facts = catalogue()
-      return name === 'shop' && facts !== undefined
-        ? findCanonicalShopAddress(path, search, countShopPages(facts.products.length))
-        : undefined
+      if (facts === undefined) return undefined
+      if (name === 'shop')
+        return findCanonicalShopAddress(path, search, countShopPages(facts.products.length))
+      const product = name === 'product' ? findTypedProduct(path, facts) : undefined
+      return product && getProductPath(product.handle) + search
     },
     getPage(query) {
       const page = pages.get(toCacheKey(query))
@@ -94,6 +98,14 @@ function findCanonicalShopAddress(path: string, search: string, pageCount: numbe
   else parameters.set(PAGE_PARAMETER, String(number))
   const query = parameters.toString()
   return query === '' ? path : `${path}?${query}`
+}
+
+/** Returns the product whose path is typed with capitals, or with what stands behind it in a text. */
+function findTypedProduct(path: string, catalogue: CatalogueIndex): Product | undefined {
+  if (catalogue.find(parseProductId(path)) !== undefined) return undefined
+  const typed = parseProductId(stripTrailing(path))
+  const lower = typed.toLowerCase()
+  return catalogue.find(typed) ?? catalogue.products.find(({ handle }) => handle.toLowerCase() === lower)
 }
 
 function toCacheKey({

@@ -85,7 +85,7 @@ export function getPageContent(
       page,
     }
   }
-  const product = catalogue.find(decodePath(path.slice(path.lastIndexOf('/') + 1)))
+  const product = catalogue.find(parseProductId(path))
   return { path: getProductPath(product?.handle ?? '-'), products: product === undefined ? [] : [product] }
 }
 
@@ -95,7 +95,9 @@ function getContentVersion({ products, page }: PageContent, catalogue: Catalogue
   return [...place, hashObject(catalogue.publicPricing), ...products.map(hashObject)].join(' ')
 }
 
-function decodePath(part: string): string {
+/** Returns the handle or id in the path of a product's page. */
+export function parseProductId(path: string): string {
+  const part = path.slice(path.lastIndexOf('/') + 1)
   try {
     return decodeURIComponent(part)
   } catch {

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../../../src/contract/settings'
 import { setUpServer } from './server-fixture'
+import { buildCatalogueIndexWith, shirt } from './site-fixture'
 
 const fixture = setUpServer()
 
@@ -60,6 +61,49 @@ describe('pages before Medusa', () => {
     expect(answer).toMatchObject({ status: 308 })
     expect(answer.headers.location).toBe('/admin?a=1')
   })
+
+  it.each([
+    ['/SHOP?lang=fr&page=2', '/shop?lang=fr&page=2'],
+    ['/About).?a=%20b&a=//evil.example', '/about?a=%20b&a=//evil.example'],
+    ['/Order,?token=chki_1.Ab-_.', '/order?token=chki_1.Ab-_.'],
+    ['/.?lang=de', '/?lang=de'],
+  ])('sends who follows %s to %s for good, in one step', async (typed, to) => {
+    const answer = await fixture.get(typed)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.location).toBe(to)
+    expect((await fixture.get(to)).status).toBe(200)
+  })
+
+  it('keeps the address of a proof to itself also where it is misspelled', async () => {
+    const { headers } = await fixture.get('/Proof.?token=preq_1.x')
+    expect(headers).toMatchObject({
+      location: '/proof?token=preq_1.x',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it.each([
+    ['/product/Donuts', '/product/donuts'],
+    ['/product/donuts.?lang=fr', '/product/donuts?lang=fr'],
+    ['/Product/DONUTS%20)?a=1', '/product/donuts?a=1'],
+    ['/product/prod_donuts,', '/product/donuts'],
+    ['/product/%C3%84.', '/product/%C3%A4'],
+  ])('sends who follows %s to the product that is meant, at %s', async (typed, to) => {
+    fixture.catalogue = buildCatalogueIndexWith([shirt('donuts', 'Donuts'), shirt('ä', 'Ä')])
+    const answer = await fixture.get(typed)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toBe(to)
+    expect((await fixture.get(to)).status).toBe(200)
+  })
+
+  it.each(['/product/nothing.', '/product/Tee.', '/product/prod_Tee.', '/product/donuts'])(
+    'answers %s itself, whose product is spelled so or is none',
+    async (path) => {
+      fixture.catalogue = buildCatalogueIndexWith([shirt('Tee.', 'Tee'), shirt('donuts', 'Donuts')])
+      expect([200, 404]).toContain((await fixture.get(path)).status)
+    },
+  )
 
   it('answers HEAD without a body and refuses to post to a page', async () => {
     expect(await fixture.get('/', {}, 'HEAD')).toMatchObject({ status: 200, text: '' })
