@@ -21,7 +21,8 @@ restoreMotionChoice()
 // The browser has just evaluated all scripts: what follows gets a task of its own.
 await yieldToMain()
 const served = getPageLanguage(document.documentElement.lang)
-const language = resolveLanguage()
+const isRendered = root.firstElementChild !== null
+const language = resolveLanguage(isRendered ? served : undefined)
 const store = createStore()
 const i18n = await createI18n(language, await loadFrameTexts(language), store.get(studioProfileAtom).name)
 provideContentTexts(async () => addTexts(i18n, await loadContentTexts(language)))
@@ -32,8 +33,8 @@ const app = (
 )
 
 // Hydration needs a rendered page in the visitor's language. The development server sends an empty page, and a
-// cache may send another language.
-const canTakeOver = root.firstElementChild !== null && language === served
+// cache may send another language than the visitor has chosen.
+const canTakeOver = isRendered && language === served
 document.documentElement.lang = language
 const catalogue = document.getElementById('catalogue')?.textContent
 if (canTakeOver && catalogue) store.set(setServedCatalogueAtom, JSON.parse(catalogue), location.pathname)

@@ -1,12 +1,12 @@
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
 import { type Language, SETTINGS } from '@contract/settings'
-import { parseLanguage, parseLanguageTag } from './language'
+import { parseLanguageTag } from '@contract/site/language'
 import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { readCookie, writeCookie } from '@/lib/cookies'
 
 /** Returns the language that an address names in its query; wins over choice and detection. */
 export function getUrlLanguage(search: string): Language | undefined {
-  return parseLanguage(new URLSearchParams(search).get(LANGUAGE_PARAMETER))
+  return parseLanguageTag(new URLSearchParams(search).get(LANGUAGE_PARAMETER))
 }
 
 export function removeUrlLanguage(href: string): string {

@@ -1,16 +1,7 @@
 import { type Language, LANGUAGES } from '@contract/settings'
+import { parseLanguageTag } from '@contract/site/language'
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
-
-/** Returns the language of exactly this name: 'it-support' is none. */
-export function parseLanguage(name: string | null | undefined): Language | undefined {
-  return LANGUAGES.find((language) => language === name)
-}
-
-/** Returns the language of a tag such as 'de-CH'; undefined for one that the site lacks. */
-export function parseLanguageTag(tag: string | undefined): Language | undefined {
-  return parseLanguage(tag?.toLowerCase().split(/[-_]/)[0])
-}
 
 /** Returns the language of a page by its tag, or else English. */
 export function getPageLanguage(tag: string): Language {

@@ -1,21 +1,29 @@
 import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { type Language, SETTINGS } from '@contract/settings'
+import { parseLanguage, parseLanguageTag } from '@contract/site/language'
 import { writeCookie } from '@/lib/cookies'
 import { writeStored } from '@/lib/storage'
 import { getUrlLanguage, readChosenLanguage } from './language-choice'
-import { DEFAULT_LANGUAGE, parseLanguage, parseLanguageTag } from './language'
+import { DEFAULT_LANGUAGE } from './language'
 
-/** Returns the language of the address, else the choice, else the detected one, which it stores (section 4, reading R2). */
-export function resolveLanguage(): Language {
-  const detected = detectLanguage({
-    browserLanguages: navigator.languages,
-    htmlLang: document.documentElement.lang,
-    path: location.pathname,
-    hostname: location.hostname,
-  })
+/**
+ * Returns the language of the address, else the choice, else the detected one, which it stores (section 4, reading R2).
+ * `rendered` is the language in which the server has rendered the page. It has asked in the same order, and its list is
+ * the browser's own as it was sent, so a page never changes its language when it is taken over.
+ */
+export function resolveLanguage(rendered?: Language): Language {
+  const chosen = getUrlLanguage(location.search) ?? readChosenLanguage(document.cookie)
+  const detected =
+    (chosen === undefined ? rendered : undefined) ??
+    detectLanguage({
+      browserLanguages: navigator.languages,
+      htmlLang: document.documentElement.lang,
+      path: location.pathname,
+      hostname: location.hostname,
+    })
   writeStored(() => localStorage, SETTINGS.detectedLanguageKey, detected)
   writeCookie(SETTINGS.detectedLanguageKey, detected, LANGUAGE_COOKIE_DAYS)
-  return getUrlLanguage(location.search) ?? readChosenLanguage(document.cookie) ?? detected
+  return chosen ?? detected
 }
 
 /** In the order of preference (specification, section 4). */

@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '../contract/money/totals'
 import { type Language, LANGUAGES } from '../contract/settings'
-import { parseLanguage } from '../lib/language'
+import { parseLanguage } from '../contract/site/language'
 
 /**
  * A line of a checkout. A line of custom printing has no variant and no product,

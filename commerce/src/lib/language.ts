@@ -1,4 +1,5 @@
 import { LANGUAGES, SETTINGS, type Language } from '../contract/settings'
+import { parseLanguageTag } from '../contract/site/language'
 
 const FALLBACK: Language = LANGUAGES[0]
 
@@ -16,8 +17,8 @@ export function readLanguageCookie(
   cookie: string = SETTINGS.chosenLanguageCookie,
 ): Language | undefined {
   for (const pair of cookies.split(';')) {
-    const [name, value] = pair.split('=').map((part) => part.trim())
-    if (name === cookie) return parseLanguage(value)
+    const [name, ...value] = pair.trim().split('=')
+    if (name === cookie) return parseLanguageTag(value.join('='))
   }
   return undefined
 }
@@ -30,7 +31,7 @@ export function parseAcceptLanguage(acceptLanguage = ''): Language | undefined {
   let best: { language: Language; weight: number } | undefined
   for (const item of acceptLanguage.split(',')) {
     const [tag = '', ...parameters] = item.split(';').map((part) => part.trim())
-    const language = tag === '*' ? FALLBACK : parseLanguage(tag.toLowerCase().split('-')[0])
+    const language = tag === '*' ? FALLBACK : parseLanguageTag(tag)
     const weight = getQuality(parameters)
     if (language !== undefined && weight > (best?.weight ?? 0)) best = { language, weight }
   }
@@ -38,12 +39,8 @@ export function parseAcceptLanguage(acceptLanguage = ''): Language | undefined {
 }
 
 function getQuality(parameters: string[]): number {
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = parameters.find((parameter) => /^q=/i.test(parameter))
   if (weight === undefined) return 1
   const value = Number(weight.slice(2))
   return value <= 1 ? value : 0
-}
-
-export function parseLanguage(text: string | undefined): Language | undefined {
-  return LANGUAGES.find((language) => language === text)
 }

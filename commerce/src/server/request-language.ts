@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { formatCookie, LANGUAGE_COOKIE_DAYS } from '../contract/site/cookie-text'
+import { parseLanguageTag } from '../contract/site/language'
 import { LANGUAGE_PARAMETER } from '../contract/site/pages'
 import { SETTINGS, type Language } from '../contract/settings'
-import { parseLanguage, readLanguageCookie, negotiateLanguage } from '../lib/language'
+import { readLanguageCookie, negotiateLanguage } from '../lib/language'
 import { isOwnOrigin } from './cross-origin'
 
 export type LanguageCookie = { ownOrigins: readonly string[]; isSecure: boolean }
@@ -39,7 +40,7 @@ export function getRequestLanguage(
 function parseLanguageParameter(url: string): Language | undefined {
   const query = url.indexOf('?')
   if (query === -1) return undefined
-  return parseLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined)
+  return parseLanguageTag(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER))
 }
 
 /** Browsers send Sec-Fetch-Site over TLS and on localhost only; elsewhere the Referer decides. */

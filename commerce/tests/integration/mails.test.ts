@@ -35,8 +35,8 @@ beforeAll(async () => {
 describe('a paid order', () => {
   it("[258] [R30] sends one confirmation in the buyer's language and one notice to the studio, within seconds", async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], 'shipping', {
-      cookie: `${SETTINGS.chosenLanguageCookie}=fr`,
-      'accept-language': 'de',
+      cookie: `${SETTINGS.chosenLanguageCookie}=de`,
+      'accept-language': 'fr',
     })
     await payAtSandbox(shop, sessionId)
     const { order: shown } = await waitForOrder(shop, sessionId)

@@ -62,7 +62,16 @@ describe('adopting the visitor’s language', () => {
     expect(written).toHaveBeenCalledWith(expect.stringMatching(/; secure$/))
   })
 
-  it('speaks the visitor’s language on a page that was served in another one', () => {
+  it('keeps the language in which the server has rendered the page, which has read the same list [185]', () => {
+    speaks('de-CH')
+    expect(resolveLanguage('fr')).toBe('fr')
+    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('fr')
+    chooseLanguage('it')
+    expect(resolveLanguage('fr')).toBe('it')
+    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('de')
+  })
+
+  it('is the visitor’s on a page that nobody has rendered, whatever its tag says', () => {
     speaks('it-CH')
     document.documentElement.lang = 'en'
     expect(resolveLanguage()).toBe('it')
@@ -82,7 +91,9 @@ describe('adopting the visitor’s language', () => {
     expect(resolveLanguage()).toBe('fr')
     expect(readChosenLanguage(document.cookie)).toBe('de')
     expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
-    history.replaceState(null, '', '/shop?lang=fr-CH')
+    history.replaceState(null, '', '/shop?lang=FR_ch')
+    expect(resolveLanguage()).toBe('fr')
+    history.replaceState(null, '', '/shop?lang=rm')
     expect(resolveLanguage()).toBe('de')
   })
 

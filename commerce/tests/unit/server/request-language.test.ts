@@ -12,12 +12,15 @@ describe('an address that names its language', () => {
   const asked = (headers: Record<string, string>, url = '/shop?a=1&lang=de', languageCookie = KEEPING) =>
     getRequestLanguage({ url, headers: { host: 'studio.local', ...headers } }, languageCookie)
 
-  it.each(['/shop?lang=de', '/?a=1&lang=de', '/shop?a=%3F&lang=de'])('is in it: %s', (url) => {
-    expect(asked({ 'accept-language': 'fr', cookie: chosen('it') }, url)).toEqual({
-      language: 'de',
-      isAddressed: true,
-    })
-  })
+  it.each(['/shop?lang=de', '/?a=1&lang=de', '/shop?a=%3F&lang=de', '/shop?lang=DE', '/shop?lang=De_ch'])(
+    'is in it: %s',
+    (url) => {
+      expect(asked({ 'accept-language': 'fr', cookie: chosen('it') }, url)).toEqual({
+        language: 'de',
+        isAddressed: true,
+      })
+    },
+  )
 
   it.each(['/shop', '/shop?lang=', '/shop?lang=xx', '/shop?language=de', '/lang=de', undefined])(
     'is not %s: there the visitor decides',
@@ -75,6 +78,7 @@ describe('language of a served page', () => {
     ['rm-CH,it;q=0.8,de;q=0.9', 'de'],
     ['fr;q=0.5, it;q=0.5', 'fr'],
     ['IT-ch', 'it'],
+    ['it_CH;q=0.5,DE_ch;Q=0.9', 'de'],
     ['es,pt;q=0.9', 'en'],
     ['es, *;q=0.5, fr;q=0.4', 'en'],
     ['de;q=0,fr;q=0.1', 'fr'],
@@ -91,7 +95,11 @@ describe('language of a served page', () => {
     expect(negotiateLanguage(chosen('fr'), 'de')).toBe('fr')
   })
 
-  it.each(['xx', '', 'constructor'])('passes over a cookie that says %o', (language) => {
+  it('knows a choice with a region', () => {
+    expect(negotiateLanguage(chosen('DE_ch'), 'fr')).toBe('de')
+  })
+
+  it.each(['xx', '', 'constructor', 'de=x'])('passes over a cookie that says %o', (language) => {
     expect(negotiateLanguage(chosen(language), 'de')).toBe('de')
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/cart/checkout'
 import { hashIpAddress } from '../../../lib/hash'
 import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
-import { negotiateLanguage } from '../../../lib/language'
+import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
@@ -17,13 +17,15 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 /** POST /api/create-checkout-session: creates the hosted session of a cart. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { ownOrigins, cookieSecret } = request.scope.resolve('environment')
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
   const body = parseBody(request.body, ownOrigins)
   const answer = await openCheckout(
     {
       request: body,
       idempotencyKey: parseKey(request.headers['idempotency-key']),
       replaces: request.get(REPLACES_HEADER),
-      language: negotiateLanguage(request.headers.cookie, request.headers['accept-language']),
+      // The page sends its own language, which an address may have named, before that of the cookie.
+      language: parseAcceptLanguage(acceptLanguage) ?? negotiateLanguage(cookie, acceptLanguage),
       ipHash: hashIpAddress(request.ip ?? '', cookieSecret),
     },
     request.scope,

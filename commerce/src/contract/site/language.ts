@@ -1,0 +1,11 @@
+import { LANGUAGES, type Language } from '../settings'
+
+/** Returns the language of exactly this name: 'it-support' is none. */
+export function parseLanguage(name: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === name)
+}
+
+/** Returns the language of a tag such as 'de-CH' or 'DE_ch'; undefined for one that the site lacks. */
+export function parseLanguageTag(tag: string | null | undefined): Language | undefined {
+  return parseLanguage(tag?.toLowerCase().split(/[-_]/)[0])
+}
