@@ -22,12 +22,12 @@ export const PROOF_CUTS = {
 
 /** What is written of an approval, in this order; the session in a transaction of its own. */
 export const APPROVAL_CUTS = {
+  checkout: ['its checkout is written', { table: 'checkout_intent', on: 'insert' }],
   approval: ['the approval is written', { table: 'press_decision', on: 'insert' }],
   request: [
     'the request is approved',
     { table: 'press_request', on: 'update', when: "new.state = 'approved'" },
   ],
-  checkout: ['its checkout is written', { table: 'checkout_intent', on: 'insert' }],
   session: [
     'its session is written',
     { table: 'checkout_intent', on: 'update', when: "new.status = 'open'" },

@@ -1,12 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { openReservedCheckout } from '../checkout/open-checkout'
+import { computeSessionExpiry } from '../checkout/session-params'
 import { returnUrls } from '../contract/cart/checkout'
 import { PAGES } from '../contract/site/pages'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { formatZurichDay } from '../lib/swiss-time'
 import { getRequestByToken } from './get-request-by-token'
 import { ProofError } from './proof-error'
-import { withProofCheckout } from './reserve-proof-checkout'
+import type { ReserveProof } from './proof-store'
+import { readBlanks } from './queries/read-blanks'
+import { buildProofCheckout } from './rules/build-proof-checkout'
+import { findMissingBlanks } from './rules/missing-blanks'
 
 type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 
@@ -18,11 +22,15 @@ export async function approveProof(
   { token, proofId, total }: Approval,
   container: MedusaContainer,
 ): Promise<{ url: string }> {
+  const proofs = container.resolve('proofStore')
   const { id: requestId } = await getRequestByToken(token, container)
   const approving = { requestId, proofId, total, today: formatZurichDay(new Date()) }
-  const approval = await withProofCheckout(approving, container, (reserve) =>
-    container.resolve('proofStore').approve(approving, reserve),
-  )
+  const approval = await proofs.approve(approving, await prepareReservation(approving, container))
+  if (approval.outcome === 'blanks_short') {
+    await proofs.recordBlankShortage(requestId, proofId, approval.missing)
+    const { pieces, size } = approval.missing[0]
+    throw new ProofError('blanks_short', { pieces, size })
+  }
   if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
   const { checkout } = approval
   if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')
@@ -31,4 +39,33 @@ export async function approveProof(
   const cancelUrl = `${publicUrl}${PAGES.proof.path}?token=${token}`
   const { url } = await openReservedCheckout(checkout, { successUrl, cancelUrl }, container)
   return { url }
+}
+
+/** Reads what the checkout of a proof needs, and returns what reserves it with its blank shirts. */
+async function prepareReservation(
+  { requestId, proofId }: { requestId: string; proofId: string },
+  container: MedusaContainer,
+): Promise<ReserveProof> {
+  const { catalogue } = await container.resolve('catalogueCache').current()
+  // Among those of its request: what the buyer's page calls its proof may be no text that the database takes.
+  const seen = (await container.resolve('proofStore').listByRequests([requestId])).find(
+    ({ id }) => id === proofId,
+  )
+  const blanks = seen === undefined ? [] : await readBlanks(seen.job.shirt, container)
+  const itemIds = blanks.flatMap(({ itemId }) => itemId ?? [])
+  const { shippingOptionIds } = catalogue
+  return (proof, request, transaction) =>
+    container.resolve('proofCheckoutStore').reserve(
+      {
+        proofId: proof.id,
+        quoted: buildProofCheckout(proof, request, {
+          blanks,
+          shippingOptionIds,
+          expiresAt: computeSessionExpiry(),
+        }),
+        itemIds,
+        findMissing: (free) => findMissingBlanks(proof.lines, blanks, free),
+      },
+      transaction,
+    )
 }

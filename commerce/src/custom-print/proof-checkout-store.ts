@@ -5,13 +5,19 @@ import { queryCheckouts } from '../checkout/checkout-store'
 import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
 import { ReservationStore } from '../inventory/reservation-store'
 import { toJsonb } from '../lib/database'
+import type { BlankShortage } from './rules/missing-blanks'
 
 type ProofClaim = {
   proofId: string
   quoted: NewCheckout
   itemIds: readonly string[]
-  check: (free: PiecesByItem) => void
+  findMissing: (free: PiecesByItem) => BlankShortage[]
 }
+
+/** `missing`: nothing is reserved, as there are too few blank shirts. */
+export type ProofReservation =
+  | { checkout: Checkout }
+  | { missing: readonly [BlankShortage, ...BlankShortage[]] }
 
 /** Checkouts of proofs: at most one of each may be paid. */
 export class ProofCheckoutStore {
@@ -22,27 +28,27 @@ export class ProofCheckoutStore {
   }
 
   /**
-   * Returns the checkout of a proof that is paid or may still be, else a new one from `quoted`, which reserves pieces of
-   * `itemIds`. `check` gets the free pieces of them, and throws where they are too few.
+   * The checkout of a proof that may still be paid or is, or else the one that `quoted` makes, which holds pieces of
+   * `itemIds`. Where `findMissing` finds too few of them free, nothing is written.
    */
-  async reserve({ proofId, quoted, itemIds, check }: ProofClaim, transaction: Knex): Promise<Checkout> {
+  async reserve(
+    { proofId, quoted, itemIds, findMissing }: ProofClaim,
+    transaction: Knex,
+  ): Promise<ProofReservation> {
     const ofProof = () => queryCheckouts(transaction).where({ proof_id: proofId })
     const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
-    if (live !== undefined && live.status !== 'opening') return live
+    if (live !== undefined && live.status !== 'opening') return { checkout: live }
     await this.reservations.lockItems(itemIds, transaction)
     const { stock, reservations } = await this.reservations.readStock(itemIds, transaction)
     // A checkout that is still opening may have lost its reservation, so the pieces are checked again. Its own do not
     // compete with it, so they are left out.
-    check(
-      computeFreePieces({
-        stock,
-        reservations: reservations.filter(({ checkoutId }) => checkoutId !== live?.id),
-      }),
-    )
+    const ofOthers = reservations.filter(({ checkoutId }) => checkoutId !== live?.id)
+    const [first, ...rest] = findMissing(computeFreePieces({ stock, reservations: ofOthers }))
+    if (first !== undefined) return { missing: [first, ...rest] }
     if (live !== undefined) {
       // An opening checkout reserves for five minutes after its last change: the buyer's new attempt begins them again.
       await ofProof().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
-      return live
+      return { checkout: live }
     }
     const earlier = await ofProof().select('id')
     const [created] = await queryCheckouts(transaction)
@@ -55,7 +61,7 @@ export class ProofCheckoutStore {
       })
       .returning('*')
     if (created === undefined) throw new Error('The checkout of a proof was not written')
-    return created
+    return { checkout: created }
   }
 
   /** Returns the checkout at which a proof can be paid now; undefined if there is none. */

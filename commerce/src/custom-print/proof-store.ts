@@ -18,6 +18,7 @@ import {
   queryProofs,
   queryRequests,
 } from './print-request-rows'
+import type { ProofReservation } from './proof-checkout-store'
 import { toJsonb } from '../lib/database'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
@@ -28,7 +29,17 @@ type Refusal =
   | 'not_proofed'
   | 'already_paid'
   | 'request_ended'
-export type ApprovalOutcome<T> = { outcome: 'approved'; checkout: T } | { outcome: Refusal }
+type ApprovalOutcome =
+  | { outcome: 'approved'; checkout: Checkout }
+  | { outcome: 'blanks_short'; missing: Shortages }
+  | { outcome: Refusal }
+type Shortages = Extract<ProofReservation, { missing: unknown }>['missing']
+/** Reserves the checkout of a proof in the transaction that approves it. */
+export type ReserveProof = (
+  proof: Proof,
+  request: PrintRequest,
+  transaction: Knex,
+) => Promise<ProofReservation>
 
 type Approval = {
   requestId: string
@@ -96,11 +107,11 @@ export class ProofStore {
   }
 
   /** Writes an approval and what `reserve` does, both or neither. Approving again returns the same checkout. */
-  async approve<T>(
+  async approve(
     { requestId, proofId, total, today }: Approval,
-    reserve: (proof: Proof, request: PrintRequest, transaction: Knex) => Promise<T>,
-  ): Promise<ApprovalOutcome<T>> {
-    return this.database.transaction(async (transaction): Promise<ApprovalOutcome<T>> => {
+    reserve: ReserveProof,
+  ): Promise<ApprovalOutcome> {
+    return this.database.transaction(async (transaction): Promise<ApprovalOutcome> => {
       const request = await this.lockRequest(requestId, transaction)
       const newest = await this.readNewest(requestId, transaction)
       if (request?.state === 'paid') return { outcome: 'already_paid' }
@@ -110,6 +121,8 @@ export class ProofStore {
       if (request.state !== 'proofed' && request.state !== 'approved') return { outcome: 'not_proofed' }
       if (newest.total !== total) return { outcome: 'total_changed' }
       if (newest.valid_until < today) return { outcome: 'price_ended' }
+      const reservation = await reserve(newest, request, transaction)
+      if ('missing' in reservation) return { outcome: 'blanks_short', missing: reservation.missing }
       await queryDecisions(transaction)
         .insert({
           id: generateEntityId(undefined, DECISION_ID_PREFIX),
@@ -123,18 +136,14 @@ export class ProofStore {
         .onConflict('key')
         .ignore()
       await this.step(requestId, 'approved', transaction)
-      return { outcome: 'approved', checkout: await reserve(newest, request, transaction) }
+      return { outcome: 'approved', checkout: reservation.checkout }
     })
   }
 
   /**
    * Records that a buyer could not approve a proof, as blank shirts were missing; once for each proof and sizes.
    */
-  async recordBlankShortage(
-    requestId: string,
-    proofId: string,
-    missing: readonly { size: string; pieces: number; free: number }[],
-  ): Promise<void> {
+  async recordBlankShortage(requestId: string, proofId: string, missing: Shortages): Promise<void> {
     await queryDecisions(this.database)
       .insert({
         id: generateEntityId(undefined, DECISION_ID_PREFIX),
