@@ -1,0 +1,46 @@
+import { addFontWeights } from './subset-fonts.ts'
+
+const TEXTS = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json$/
+const DRAWER = /[\\/]checkout-drawer\.tsx$/
+
+/** How the built files are named, and which modules become one file. */
+export const CHUNKS = {
+  /** File names required by the specification (section 7). */
+  entryFileNames: 'static/js/[name].[hash].chunk.js',
+  chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) => {
+    const [, language, name] = TEXTS.exec(facadeModuleId ?? '') ?? []
+    return `static/js/${name === undefined ? '[name]' : `${name}-${language}`}.[hash].chunk.js`
+  },
+  // Makes the browser compile the drawer while it is fetched, not when it is first opened.
+  postBanner: ({ moduleIds }: { moduleIds: string[] }) =>
+    moduleIds.some((id) => DRAWER.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    `static/${addFontWeights('[name]', name)}-[hash][extname]`,
+  // What every first page needs is one file: in several files it is 6 kB larger and two dozen requests.
+  codeSplitting: {
+    groups: [
+      {
+        name: 'site',
+        tags: ['$initial' as const],
+        test: /^(?!.*[\\/]src[\\/]script-loader\.ts$)/,
+        priority: 1,
+      },
+      // A chunk of its own, so that the browser compiles the scene in two steps: one would block the page.
+      { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
+      {
+        name: 'frame',
+        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/]print\.ts)$/,
+        minShareCount: 2,
+      },
+      // Shared by the pages after a payment.
+      { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
+      // Shared by the editor and its lazy parts: each further file would add a name to the first load.
+      { name: 'editor', test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/])/, minShareCount: 2 },
+      {
+        name: 'kernel',
+        test: /[\\/](?:contract[\\/]custom-print[\\/](?:print-spec|screens|print-position|preflight-codes)|print-kernel[\\/](?:preflight|print-analysis|colour|dot-gain))\.ts$/,
+        minShareCount: 2,
+      },
+    ],
+  },
+}
