@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
+import { MAX_PAYMENT_IN_RAPPEN, MIN_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import { clampToShirt } from '../contract/custom-print/print-position'
 import { sumProofLines, replaceUnitPrices } from '../contract/custom-print/proof-lines'
 import { computeDraftLines } from '../contract/custom-print/proof-draft'
@@ -12,9 +12,6 @@ import { createArtworkStore } from './artwork/artwork-store'
 import { storeVersionPreview } from './render-version'
 import { readProofDrafts } from './queries/read-proof-drafts'
 import { buildRequestMail } from './rules/build-request-mail'
-
-/** In Rappen: Stripe's minimum of a payment. */
-const MIN_PAYMENT_IN_RAPPEN = 50
 
 type Sending = NewProofInput & { requestId: string; by: string }
 

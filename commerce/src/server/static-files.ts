@@ -7,6 +7,7 @@ import sirv from 'sirv'
 import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY, type Headers, setSecurityHeaders } from './security-headers'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
+import { decodePath } from './decode-path'
 
 const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
 
@@ -31,7 +32,7 @@ export function createAssetLayer(siteDir: string, headers: Headers): RequestLaye
   return (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     // sirv would crash on a file that was deleted after the start.
-    if (path.includes('\0') || !isFile(join(folder, decodePath(path)))) return false
+    if (path.includes('\0') || !isFile(join(folder, decodePath(path, decodeURI)))) return false
     let found = true
     if (request.headers.range !== undefined) {
       serveRange(request as Request, response as Response, (error?: unknown) =>
@@ -65,14 +66,6 @@ function createRangeHandler(folder: string, setHeaders: (response: ServerRespons
 /** statSync throws on a path that is too long; existsSync does not. */
 const isFile = (path: string): boolean =>
   existsSync(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
 
 export function createUploadsLayer(folder: string, headers: Headers): RequestLayer {
   const setHeaders = (response: ServerResponse) =>

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
-import multer, { memoryStorage, MulterError } from 'multer'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../contract/admin/upload'
 import { ShopError } from '../../lib/shop-error'
+import { createFormReceiver, type FormProblem } from './receive-form'
 
 /** In bytes: the largest form with files for Medusa's own routes, which read it into memory. */
 const MAX_FORM_BYTES = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES
@@ -11,20 +11,6 @@ const TOO_LARGE = `Files may have ${MAX_FORM_BYTES / 1024 / 1024} MB at most, al
 /** multer refuses any other field. */
 export const IMAGE_FIELDS = ['images[]', 'images'] as const
 
-const receive = multer({
-  // In memory, as it is checked before anything is written to the disk.
-  storage: memoryStorage(),
-  limits: {
-    fileSize: MAX_UPLOAD_BYTES,
-    files: MAX_UPLOAD_IMAGES,
-    fields: 2,
-    fieldSize: 200,
-    fieldNameSize: 20,
-    parts: MAX_UPLOAD_IMAGES + 2,
-    headerPairs: 20,
-  },
-}).fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES })))
-
 /** Refuses requests without a sign-in before the body is read. */
 export const requireSignIn: MedusaRequestHandler = (request, _response, next) => {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
@@ -33,29 +19,30 @@ export const requireSignIn: MedusaRequestHandler = (request, _response, next) =>
 }
 
 /** Reads a form with pictures into memory. Passes a ShopError on for any other body: 400, 413, 415. */
-export const receiveImages: MedusaRequestHandler = (request, response, next) => {
-  if (!request.is('multipart/form-data')) {
-    next(
-      new ShopError(415, { error: 'Pictures are sent as a form (multipart/form-data).', code: 'not_a_form' }),
-    )
-    return
-  }
-  receive(request, response, (error: unknown) => next(error === undefined ? undefined : toRefusal(error)))
-}
+export const receiveImages = createFormReceiver({
+  maxFiles: MAX_UPLOAD_IMAGES,
+  maxFileBytes: MAX_UPLOAD_BYTES,
+  maxFieldBytes: 200,
+  read: (form) => form.fields(IMAGE_FIELDS.map((name) => ({ name, maxCount: MAX_UPLOAD_IMAGES }))),
+  createRefusal: createUploadRefusal,
+})
 
-function toRefusal(error: unknown): ShopError {
-  if (error instanceof MulterError) {
-    if (error.code === 'LIMIT_FILE_SIZE')
-      return new ShopError(413, {
-        error: `A picture may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at most.`,
-        code: 'too_large',
-      })
-    if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_PART_COUNT')
-      return new ShopError(413, {
-        error: `At most ${MAX_UPLOAD_IMAGES} pictures can be sent at once.`,
-        code: 'too_many',
-      })
-  }
+function createUploadRefusal(problem: FormProblem): ShopError {
+  if (problem === 'not_a_form')
+    return new ShopError(415, {
+      error: 'Pictures are sent as a form (multipart/form-data).',
+      code: 'not_a_form',
+    })
+  if (problem === 'LIMIT_FILE_SIZE')
+    return new ShopError(413, {
+      error: `A picture may have ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at most.`,
+      code: 'too_large',
+    })
+  if (problem === 'LIMIT_FILE_COUNT' || problem === 'LIMIT_PART_COUNT')
+    return new ShopError(413, {
+      error: `At most ${MAX_UPLOAD_IMAGES} pictures can be sent at once.`,
+      code: 'too_many',
+    })
   return new ShopError(400, { error: 'The form with the pictures cannot be read.', code: 'invalid_form' })
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../contract/site/shop-pages'
 import type { Product } from '../../contract/catalogue/catalogue'
 import { type PageName, getProductPath } from '../../contract/site/pages'
+import { decodePath } from '../decode-path'
 
 type SitePagesOptions = { site: () => SiteFacts; render: RenderBody }
 
@@ -97,10 +98,5 @@ function getContentVersion({ products, page }: PageContent, catalogue: Catalogue
 
 /** Returns the handle or id in the path of a product's page. */
 export function parseProductId(path: string): string {
-  const part = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+  return decodePath(path.slice(path.lastIndexOf('/') + 1), decodeURIComponent)
 }
