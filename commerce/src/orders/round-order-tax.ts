@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { toFrancs, toRappen } from '../contract/money/money'
 import type { Checkout, QuotedLine } from '../checkout/checkout'
 import { computeTaxSteps, TAX_STEPS } from '../contract/money/totals'
+import { spreadTax, type TaxedLine } from './spread-tax'
 
 const ROUNDING_CODE = 'rounding'
 
@@ -80,24 +81,15 @@ function buildSummaryTotals(total: number, pending: number): object {
   return { ...named, ...Object.fromEntries(inFull) }
 }
 
-type TaxedLine = Pick<QuotedLine, 'priceInRappen' | 'quantity'>
-
 /**
  * Returns by how many percent each line's tax rate has to differ, so that its tax is whole Rappen and the sum
  * equals the charged tax. Pure.
  */
 export function computeTaxRoundings(lines: readonly TaxedLine[], ratePercent: number, taxInRappen: number) {
-  const exact = lines.map(({ priceInRappen, quantity }) => {
+  const taxes = spreadTax(lines, ratePercent, taxInRappen)
+  return lines.map(({ priceInRappen, quantity }, index) => {
     const subtotal = priceInRappen * quantity
-    const steps = computeTaxSteps(subtotal, ratePercent)
-    return { subtotal, whole: Math.floor(steps / TAX_STEPS), rest: steps % TAX_STEPS }
-  })
-  const missing = taxInRappen - exact.reduce((sum, { whole }) => sum + whole, 0)
-  const roundedUp = new Set(exact.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
-  return exact.map((line) => {
-    const difference = (roundedUp.has(line) ? TAX_STEPS : 0) - line.rest
-    return difference === 0
-      ? '0'
-      : MathBN.div(difference, MathBN.mult(line.subtotal, TAX_STEPS / 100)).toFixed(20)
+    const difference = (taxes[index] ?? 0) * TAX_STEPS - computeTaxSteps(subtotal, ratePercent)
+    return difference === 0 ? '0' : MathBN.div(difference, MathBN.mult(subtotal, TAX_STEPS / 100)).toFixed(20)
   })
 }

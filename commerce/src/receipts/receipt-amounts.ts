@@ -1,17 +1,24 @@
-import { computeTax, TAX_STEPS } from '../contract/money/totals'
+import { TAX_STEPS } from '../contract/money/totals'
+import { spreadTax } from '../orders/spread-tax'
 import type { Receipt, ReceiptContent } from './receipt'
 
 /** In Rappen. */
 type Amounts = Pick<ReceiptContent, 'net' | 'vat' | 'gross'>
 
-/** Returns the amounts of a line of the invoice. Tax is added to its price. */
+/**
+ * Returns the amounts of each line of an invoice, tax added to its price. Together with those of shipping they are
+ * the amounts of the invoice.
+ */
 export function computeLineAmounts(
-  { priceInRappen, quantity }: ReceiptContent['lines'][number],
-  taxRatePercent: number,
-): Amounts {
-  const net = priceInRappen * quantity
-  const vat = computeTax(net, taxRatePercent)
-  return { net, vat, gross: net + vat }
+  invoice: Pick<ReceiptContent, 'lines' | 'shipping' | 'taxRatePercent' | 'vat'>,
+): Amounts[] {
+  const { lines, taxRatePercent, vat: totalVat } = invoice
+  const taxes = spreadTax(lines, taxRatePercent, totalVat - computeShippingAmounts(invoice).vat)
+  return lines.map(({ priceInRappen, quantity }, index) => {
+    const net = priceInRappen * quantity
+    const vat = taxes[index] ?? 0
+    return { net, vat, gross: net + vat }
+  })
 }
 
 /** Returns the amounts of shipping. Its price includes tax. */

@@ -76,9 +76,9 @@ export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts
   sheet.y += 3
   sheet.drawRule(1.4)
   const rate = `${taxRatePercent} %`
-  for (const line of lines) {
-    const { name, size, quantity, priceInRappen } = line
-    const { net, gross } = computeLineAmounts(line, taxRatePercent)
+  const amounts = computeLineAmounts(invoice)
+  lines.forEach(({ name, size, quantity, priceInRappen }, index) => {
+    const { net = 0, gross = 0 } = amounts[index] ?? {}
     drawRuledRow(sheet, {
       item: name,
       ...(size === '' ? {} : { detail: t('size', { size }) }),
@@ -88,7 +88,7 @@ export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts
       vat: rate,
       gross: formatFrancs(gross),
     })
-  }
+  })
   if (shipping === 0) return
   const { net, gross } = computeShippingAmounts(invoice)
   drawRuledRow(sheet, {

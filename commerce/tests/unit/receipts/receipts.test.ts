@@ -16,7 +16,12 @@ import { ReceiptSheet } from '../../../src/receipts/pdf/receipt-sheet'
 import { computeBookedAt, receiptContentSchema, toReceipt, type Receipt } from '../../../src/receipts/receipt'
 import { formatBooksCsv } from '../../../src/receipts/books-csv'
 import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'
-import { computeRefundVat, extractVat } from '../../../src/receipts/receipt-amounts'
+import {
+  computeLineAmounts,
+  computeRefundVat,
+  computeShippingAmounts,
+  extractVat,
+} from '../../../src/receipts/receipt-amounts'
 import { sampleOrderRow } from '../orders/sample-order-row'
 
 const order = (changes: Partial<Order> = {}): Order => ({
@@ -38,6 +43,15 @@ function receipts(of: Order, booked = of.refunds.map(({ id }) => id)): Receipt[]
       content,
     }),
   )
+}
+
+/** The texts on the PDF of an invoice, in the order in which they are drawn. */
+async function listTexts(invoice: Receipt, creditNotes: readonly Receipt[] = []): Promise<string[]> {
+  const drawText = vi.spyOn(ReceiptSheet.prototype, 'drawText')
+  await renderReceiptPdf(invoice, creditNotes)
+  const texts = drawText.mock.calls.map(([text]) => text).filter((text) => text !== '')
+  drawText.mockRestore()
+  return texts
 }
 
 const refund = (id: string, amount: number, day = '2026-11-20') => ({
@@ -89,6 +103,43 @@ describe('the tax on an invoice', () => {
     const first = computeRefundVat({ before: 0, amount: 2110 }, invoice)
     const second = computeRefundVat({ before: 2110, amount: 2110 }, invoice)
     expect([first, second]).toEqual([151, 150])
+  })
+})
+
+describe('the lines of an invoice', () => {
+  const buildInvoice = (lines: Order['lines'], taxRatePercent: number, delivery: 'shipping' | 'pickup') => {
+    const totals = computeTotals(lines, delivery, { ...DEFAULT_PRICING, taxRatePercent })
+    const [invoice] = receipts(order({ ...totals, lines, taxRatePercent, deliveryOption: delivery }))
+    if (invoice === undefined) throw new Error('no invoice')
+    return invoice
+  }
+  type Line = Order['lines'][number]
+  const buildLine = (changes: Partial<Line>) => ({ ...order().lines[0], ...changes }) as Line
+
+  it('add up to what was paid: two shirts at 25 are 26.93 and 26.92, and 53.85 together', async () => {
+    const shirts = ['Gipfel', 'Donuts'].map((name) => buildLine({ name, quantity: 1, priceInRappen: 2500 }))
+    const said = await listTexts(buildInvoice(shirts, 7.7, 'pickup'))
+    expect(said.filter((text) => /^26\.9|^53\./.test(text))).toEqual(['26.93', '26.92', '53.85'])
+  })
+
+  it('add up to the Rappen with shipping, whatever is bought at whatever rate', () => {
+    const lines = fc.array(
+      fc.record({
+        priceInRappen: fc.integer({ min: 0, max: 100_000 }),
+        quantity: fc.integer({ min: 1, max: 10 }),
+      }),
+      { minLength: 1, maxLength: 20 },
+    )
+    const rate = fc.integer({ min: 0, max: 30_000 }).map((thousandths) => thousandths / 1000)
+    fc.assert(
+      fc.property(lines, rate, fc.constantFrom('shipping', 'pickup'), (bought, taxRatePercent, delivery) => {
+        const invoice = buildInvoice(bought.map(buildLine), taxRatePercent, delivery)
+        const rows = [...computeLineAmounts(invoice), computeShippingAmounts(invoice)]
+        for (const key of ['net', 'vat', 'gross'] as const)
+          expect(rows.reduce((sum, row) => sum + row[key], 0)).toBe(invoice[key])
+        for (const row of rows) expect(row.net + row.vat).toBe(row.gross)
+      }),
+    )
   })
 })
 
@@ -183,10 +234,7 @@ describe('the PDF', () => {
       order({ language: 'de', refunds: [refund('re_1', 1000)], tax: 484, shipping: 1000, total: 7464 }),
     )
     if (invoice === undefined) throw new Error('no invoice')
-    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
-    await renderReceiptPdf(invoice, creditNotes)
-    const said = text.mock.calls.map(([words]) => words).filter((words) => words !== '')
-    text.mockRestore()
+    const said = await listTexts(invoice, creditNotes)
     const expected = [
       'Atelier Steinbock | Musterstrasse 1 | 7000 Chur | hello@atelier-steinbock.example | CHE-116.281.710 MWST',
       'Anna Muster | Gasse 1 | 7000 Chur | Rechnungsdatum | 19.11.2026 | Bestellung | 7 | Lieferdatum | 23.11.2026',
@@ -213,10 +261,7 @@ describe('the PDF', () => {
     }
     const [invoice] = receipts(order({ language: 'it', customPrint }))
     if (invoice === undefined) throw new Error('no invoice')
-    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
-    await renderReceiptPdf(invoice, [])
-    const said = text.mock.calls.map(([words]) => words)
-    text.mockRestore()
+    const said = await listTexts(invoice)
     expect(said.join(' | ')).toContain('Richiesta | 27 | Data di consegna | 04.12.2026')
   })
 
