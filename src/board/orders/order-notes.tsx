@@ -17,7 +17,7 @@ export function OrderNotes({ notes, authors = BOTH }: OrderNotesProps) {
     const date = dates.moment(note.at)
     return (
       <p key={author} className={styles.note}>
-        <b>{t(`board.note.${author}`)}</b> {note.text}{' '}
+        <b>{t(`board.note.${author}`)}</b> <bdi>{note.text}</bdi>{' '}
         <small>{author === 'buyer' ? date : t('board.note.by', { by: note.by, date })}</small>
       </p>
     )

@@ -19,7 +19,11 @@ export function JobSheet({ order }: { order: BoardOrder }) {
       ))}
       <OrderNotes notes={order.notes} />
       <p className={styles.buyer}>
-        {order.buyer === '' ? null : `${order.buyer}, `}
+        {order.buyer === '' ? null : (
+          <>
+            <bdi>{order.buyer}</bdi>,{' '}
+          </>
+        )}
         {t(`board.orders.${order.deliveryOption}`)}
       </p>
     </article>
@@ -50,7 +54,7 @@ function JobLine({ line: { name, size, quantity, image, print } }: { line: Line 
         ))}
       </div>
       <p>
-        {name}
+        <bdi>{name}</bdi>
         <b>{t('board.order.line', { quantity, size })}</b>
         {facts.some(Boolean) ? <span className={styles.how}>{facts.filter(Boolean).join(', ')}</span> : null}
         {print.inks === '' ? null : (

@@ -19,8 +19,14 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
       <ul className={styles.sums}>
         {countPiecesByPrint(orders).map(({ name, size, side, method, quantity }) => {
           const sideText = side === null ? '' : t(`board.print.side.${side}`)
-          const what = [name, size, sideText, method].filter(Boolean).join(', ')
-          return <li key={what}>{t('board.sheet.sum', { what, quantity })}</li>
+          const details = [size, sideText, method].filter(Boolean).map((detail) => `, ${detail}`)
+          const what = details.join('')
+          return (
+            <li key={name + what}>
+              <bdi>{name}</bdi>
+              {t('board.sheet.sum', { what, quantity })}
+            </li>
+          )
         })}
       </ul>
     </section>

@@ -17,7 +17,9 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
       </p>
       <div className={styles.address}>
         {(address.length > 0 ? address : [order.buyer, t('board.orders.pickup')]).map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
         ))}
       </div>
       <div className={styles.head}>
@@ -35,7 +37,9 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
         <tbody>
           {order.lines.map((line) => (
             <tr key={`${line.name} ${line.size}`}>
-              <td>{line.name}</td>
+              <td>
+                <bdi>{line.name}</bdi>
+              </td>
               <td>{line.size}</td>
               <td>{line.quantity}</td>
             </tr>

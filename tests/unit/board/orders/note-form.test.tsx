@@ -34,6 +34,22 @@ describe('notes of an order [S11]', () => {
     expect(screen.getByRole('article', { name: 'Order 8' })).not.toHaveTextContent('note')
   })
 
+  it('and names cannot turn around the words beside them on paper', async () => {
+    const name = '\u202EשלוםW'
+    const lines = NOTED.lines.map((line) => ({ ...line, name }))
+    await showBoard(
+      { ...NOTED, buyer: name, lines, notes: { studio: note(name), buyer: null } },
+      { ...PICKUP, lines },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    const sheet = screen.getByRole('article', { name: 'Order 7' })
+    const totals = screen.getByRole('region', { name: 'To be printed together' })
+    const isolated = [sheet, totals].flatMap((paper) => [...paper.querySelectorAll('bdi')])
+    expect(isolated.map(({ textContent }) => textContent)).toEqual([name, name, name, name])
+    for (const element of isolated) element.remove()
+    for (const paper of [sheet, totals]) expect(paper).not.toHaveTextContent(name)
+  })
+
   it('of the buyer goes into the parcel, of the studio does not', async () => {
     await showBoard(NOTED)
     const sheet = { order: NOTED, email: 'u@example.ch', language: 'en', address: ['Gasse 1'], tracking: [] }
