@@ -1,86 +1,105 @@
 import { readFileSync } from 'node:fs'
-import { inflateSync } from 'node:zlib'
+import { dirname, join } from 'node:path'
+import { create, type Font } from 'fontkit'
 import { memoise } from '../../lib/async'
-
-/** Sizes in bytes (https://www.w3.org/TR/WOFF/, sections 3 and 4). */
-const WOFF = { header: 44, entry: 20 }
-
-const SFNT = { header: 12, entry: 16 }
-
-/** Characters that are missing in the Latin subset of the fonts, and are in the extended one. */
-const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/
-
-/** The files of the fonts by their names in the PDF. */
-const FILES = {
-  title: require.resolve('@fontsource/besley/files/besley-latin-800-normal.woff'),
-  'title extended': require.resolve('@fontsource/besley/files/besley-latin-ext-800-normal.woff'),
-  text: require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff'),
-  'text extended':
-    require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff'),
-  strong: require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff'),
-  'strong extended':
-    require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-700-normal.woff'),
-} as const
-
-type FontName = keyof typeof FILES
-
-/** The fonts by their names in the PDF, read once. */
-export const receiptFonts = memoise(() =>
-  Object.entries(FILES).map(([name, file]) => ({ name: name as FontName, font: decodeWoff(file) })),
-)
+import { decodeWoff } from './decode-woff'
 
 export type FontFace = 'title' | 'text' | 'strong'
 
-type Run = { text: string; font: FontName }
-
-/** Splits a text by the font that has its characters, as PDF text has no fallback fonts. */
-export function splitIntoRuns(text: string, face: FontFace): Run[] {
-  return text
-    .split(EXTENDED)
-    .map((part, index): Run => ({ text: part, font: index % 2 === 0 ? face : `${face} extended` }))
-    .filter((run) => run.text !== '')
+/** A font that has some of the characters of its family. */
+export type FontSubset = {
+  /** As 'noto-sans-greek-400': its name in the PDF. */
+  name: string
+  data: Buffer
+  font: Font
 }
 
-/** Converts a WOFF file to an uncompressed font, as fontkit would inflate it in JavaScript for each PDF. */
-export function decodeWoff(file: string): Buffer {
-  const woff = readFileSync(file)
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error(`${file} is no WOFF file`)
-  const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, index) =>
-    readTable(woff, WOFF.header + index * WOFF.entry),
+/** Finds the subset of a family that has all these code points, and reads its file if no text needed it before. */
+type FontFamily = (codePoints: readonly number[]) => FontSubset | undefined
+
+/** Each face in the shop's own font. */
+const FACES: Record<FontFace, FontFamily> = {
+  title: createFontFamily(require.resolve('@fontsource/besley/unicode.json'), 800),
+  text: createFontFamily(require.resolve('@fontsource/hanken-grotesk/unicode.json'), 400),
+  strong: createFontFamily(require.resolve('@fontsource/hanken-grotesk/unicode.json'), 700),
+}
+
+/** What is asked for letters that the shop's own fonts have not got, in this order. */
+const FALLBACKS = [
+  require.resolve('@fontsource/noto-sans/unicode.json'),
+  require.resolve('@fontsource/noto-sans-arabic/unicode.json'),
+  require.resolve('@fontsource/noto-sans-hebrew/unicode.json'),
+  require.resolve('@fontsource/noto-sans-thai/unicode.json'),
+  // Before the Korean font, which has fewer Chinese characters.
+  require.resolve('@fontsource/noto-sans-sc/unicode.json'),
+  require.resolve('@fontsource/noto-sans-kr/unicode.json'),
+  require.resolve('@fontsource/noto-sans-symbols/unicode.json'),
+  require.resolve('@fontsource/noto-sans-symbols-2/unicode.json'),
+].map((rangesFile) => createFontFamily(rangesFile, 400))
+
+const SPACE = 0x20
+
+/** Joiners shape the letters beside them and are not drawn, so no font needs them. */
+const JOINER = /[\u200c\u200d]/u
+
+/** Returns the subset that has the space and the digits, on whose baseline a line stands. */
+export function getBaseFont(face: FontFace): FontSubset {
+  const base = FACES[face]([SPACE])
+  if (base === undefined) throw new Error(`The font of ${face} has no space`)
+  return base
+}
+
+/**
+ * Returns a font for each cluster, undefined where none has it. All are of the first family that has all of them, so
+ * that a word is drawn in one font if it can be.
+ */
+export function findFonts(clusters: readonly string[], face: FontFace): (FontSubset | undefined)[] {
+  const letters = clusters.map((cluster) =>
+    [...cluster].filter((letter) => !JOINER.test(letter)).map((letter) => letter.codePointAt(0) ?? 0),
   )
-  const head = Buffer.alloc(SFNT.header + count * SFNT.entry)
-  woff.copy(head, 0, 4, 8)
-  head.writeUInt16BE(count, 4)
-  const entrySelector = Math.floor(Math.log2(count))
-  const searchRange = 2 ** entrySelector * SFNT.entry
-  head.writeUInt16BE(searchRange, 6)
-  head.writeUInt16BE(entrySelector, 8)
-  head.writeUInt16BE(count * SFNT.entry - searchRange, 10)
-  let offset = head.length
-  const bodies = tables.map(({ tag, checksum, data }, index) => {
-    const entry = SFNT.header + index * SFNT.entry
-    tag.copy(head, entry)
-    checksum.copy(head, entry + 4)
-    head.writeUInt32BE(offset, entry + 8)
-    head.writeUInt32BE(data.length, entry + 12)
-    // Tables are aligned to four bytes.
-    const padding = Buffer.alloc(-data.length & 3)
-    offset += data.length + padding.length
-    return Buffer.concat([data, padding])
-  })
-  return Buffer.concat([head, ...bodies])
+  const found: (FontSubset | undefined)[] = letters.map(() => undefined)
+  for (const family of [FACES[face], ...FALLBACKS]) {
+    const fonts = letters.map((codePoints) => family(codePoints))
+    if (fonts.every(Boolean)) return fonts
+    fonts.forEach((font, index) => (found[index] ??= font))
+  }
+  return found
 }
 
-function readTable(woff: Buffer, entry: number) {
-  const [offset, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at))
-  if (offset === undefined || packed === undefined || length === undefined)
-    throw new Error('A WOFF table has no place')
-  const body = woff.subarray(offset, offset + packed)
-  return {
-    tag: woff.subarray(entry, entry + 4),
-    checksum: woff.subarray(entry + 16, entry + 20),
-    // Tables that compression would not make smaller are stored uncompressed.
-    data: packed < length ? inflateSync(body) : body,
+function createFontFamily(rangesFile: string, weight: number): FontFamily {
+  const readSubsets = memoise(() =>
+    Object.entries(JSON.parse(readFileSync(rangesFile, 'utf8')) as Record<string, string>).map(
+      ([key, ranges]) => ({
+        ranges: parseRanges(ranges),
+        // Subsets of fonts with very many characters are numbered, as '[4]'.
+        read: memoise(() => readSubset(rangesFile, `${key.replaceAll(/[[\]]/g, '')}-${weight}`)),
+      }),
+    ),
+  )
+  return (codePoints) => {
+    for (const { ranges, read } of readSubsets()) {
+      const isInRanges = (codePoint: number) =>
+        ranges.some(([min, max]) => codePoint >= min && codePoint <= max)
+      // The ranges say which file to read, and name a few characters that it has not got.
+      if (!codePoints.every(isInRanges)) continue
+      const subset = read()
+      if (codePoints.every((codePoint) => subset.font.hasGlyphForCodePoint(codePoint))) return subset
+    }
+    return undefined
   }
+}
+
+/** Parses 'U+0301,U+0400-045F'. */
+function parseRanges(text: string): [number, number][] {
+  return text.split(',').map((range) => {
+    const [min = '', max = min] = range.replace('U+', '').split('-')
+    return [Number.parseInt(min, 16), Number.parseInt(max, 16)]
+  })
+}
+
+function readSubset(rangesFile: string, subset: string): FontSubset {
+  const folder = dirname(rangesFile)
+  const name = `${folder.split(/[/\\]/).at(-1)}-${subset}`
+  const data = decodeWoff(join(folder, 'files', `${name}-normal.woff`))
+  return { name, data, font: create(data) as Font }
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '../receipt'
-import { drawLines, drawRefunds, drawTotals, formatReceiptDate, LINE_HEIGHT_PT } from './receipt-table'
-import { ReceiptSheet, SHEET } from './receipt-sheet'
+import { drawLines, drawRefunds, drawTotals, formatReceiptDate } from './receipt-table'
+import { LINE_HEIGHT_PT, ReceiptSheet, SHEET } from './receipt-sheet'
 import { createTranslator, type Translate } from '../../contract/text/template'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
@@ -11,7 +11,11 @@ const receiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })
 
 const HEAD_X = 389
 
-const BUYER_Y = 142
+/** Where buyer and title stand, in points, unless what is above them is longer. */
+const TOP = { buyer: 142, title: 216 } as const
+
+/** Widths of the two columns of the head, in points. */
+const WIDTH = { left: HEAD_X - 16 - SHEET.left, right: SHEET.right - HEAD_X } as const
 
 /**
  * Renders an invoice with its credit notes as a PDF. It has what MWSTG art.
@@ -26,38 +30,47 @@ export async function renderReceiptPdf(invoice: Receipt, creditNotes: readonly R
     language: invoice.language,
   })
   drawHead(sheet, invoice, t)
-  sheet.y = 216
   sheet.drawText(title, SHEET.left, { face: 'title', size: 30 })
-  sheet.y = 270
+  sheet.y += 54
   drawLines(sheet, invoice, t)
   sheet.y += 12
   drawTotals(sheet, invoice, t)
   if (creditNotes.length > 0) drawRefunds(sheet, invoice, creditNotes, t)
-  sheet.ensureSpace(50)
-  sheet.y = Math.max(sheet.y + 24, 736)
+  sheet.ensureSpace(56)
+  sheet.y = Math.max(sheet.y + 24, 728)
   sheet.drawRule(1)
   sheet.y += 8
-  sheet.drawText(t('note'), SHEET.left, {
-    size: 8.5,
-    width: SHEET.right - SHEET.left,
-  })
+  sheet.drawParagraph(t('note'), SHEET.left, { size: 8.5, width: SHEET.right - SHEET.left, lineHeight: 11 })
   return sheet.toBuffer()
 }
 
 function drawHead(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
-  const { seller, buyer, language, bookedAt, orderNumber, requestNumber, deliveryOn } = invoice
-  sheet.drawText(seller.name, SHEET.left, { face: 'title', size: 20 })
+  const { seller, buyer } = invoice
+  const top = sheet.y
+  sheet.drawParagraph(seller.name, SHEET.left, {
+    face: 'title',
+    size: 20,
+    width: WIDTH.left,
+    lineHeight: 28,
+  })
+  const below = sheet.y
+  sheet.y = top
   const vatNumber = seller.vatNumber === undefined ? [] : [t('vatNumber', { number: seller.vatNumber })]
-  for (const line of [seller.name, ...seller.address, seller.email, ...vatNumber]) {
-    sheet.drawText(line, HEAD_X)
-    sheet.y += LINE_HEIGHT_PT
-  }
-  sheet.y = BUYER_Y
-  for (const line of buyer) {
-    sheet.drawText(line, SHEET.left)
-    sheet.y += LINE_HEIGHT_PT
-  }
-  sheet.y = BUYER_Y
+  for (const line of [seller.name, ...seller.address, seller.email, ...vatNumber])
+    sheet.drawParagraph(line, HEAD_X, { width: WIDTH.right })
+  sheet.y = Math.max(TOP.buyer, below + 12, sheet.y + 12)
+  // The facts first: a long name goes on below them, on the next page if need be.
+  const factsTop = sheet.y
+  drawFacts(sheet, invoice, t)
+  const factsEnd = sheet.y
+  sheet.y = factsTop
+  for (const line of buyer) sheet.drawParagraph(line, SHEET.left, { width: WIDTH.left })
+  sheet.y = Math.max(TOP.title, factsEnd, sheet.y + 16)
+  sheet.ensureSpace(120)
+}
+
+function drawFacts(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
+  const { language, bookedAt, orderNumber, requestNumber, deliveryOn } = invoice
   const facts: [string, string][] = [
     [t('date'), formatReceiptDate(bookedAt, language)],
     [t('order'), String(orderNumber)],

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { COLOURS, INKS } from '../../contract/print'
-import { type FontFace, receiptFonts, splitIntoRuns } from './fonts'
+import { type FontFace, getBaseFont } from './fonts'
+import { layOutText, type TextLine } from './lay-out-text'
 
 /** In points, on an A4 page. */
 export const SHEET = { left: 57, right: 538, top: 57, bottom: 760 } as const
@@ -8,16 +9,23 @@ const PAGE = { width: 595.28, height: 841.89 }
 const MARK = { inset: 22, radius: 4.5, arm: 7 }
 const SWATCH = { width: 17, height: 9, gap: 2.5, y: 817 }
 
+const TEXT_SIZE = 9.5
+
+/** Distance between two lines of text, in points. */
+export const LINE_HEIGHT_PT = 14.5
+
 type TextStyle = {
   face?: FontFace
   size?: number
   align?: 'left' | 'right'
-  width?: number
 }
+
+type ParagraphStyle = TextStyle & { width: number; lineHeight?: number }
 
 /** A4 pages with text from top to bottom. `y` is where the next line begins. */
 export class ReceiptSheet {
   private readonly document: PDFKit.PDFDocument
+  private readonly lines = new Map<string, TextLine[]>()
   y: number = SHEET.top
 
   constructor(info: { title: string; author: string; language: string }) {
@@ -27,29 +35,28 @@ export class ReceiptSheet {
       lang: info.language,
       info: { Title: info.title, Author: info.author },
     })
-    for (const { name, font } of receiptFonts()) this.document.registerFont(name, font)
     this.document.on('pageAdded', () => this.drawPrinterMarks())
     this.drawPrinterMarks()
   }
 
-  /**
-   * Draws a line of text. `x` is its right end if it is aligned right, else its left end.
-   * Text wider than `width` is wrapped.
-   */
+  /** Draws a line of text. `x` is its right end if it is aligned right, else its left end. */
   drawText(text: string, x: number, style: TextStyle = {}): void {
-    const { face = 'text', size = 9.5, align = 'left', width } = style
-    this.document.fontSize(size).fillColor(COLOURS.forest)
-    const runs = splitIntoRuns(text, face)
-    const start = align === 'right' ? x - this.measureRuns(runs) : x
-    runs.forEach((run, index) => {
-      const options = {
-        continued: index < runs.length - 1,
-        lineBreak: width !== undefined,
-        ...(width === undefined ? {} : { width }),
-      }
-      if (index === 0) this.document.font(run.font).text(run.text, start, this.y, options)
-      else this.document.font(run.font).text(run.text, options)
-    })
+    for (const line of this.layOut(text, style)) this.drawLine(line, x, style)
+  }
+
+  /** Draws a text of any length, wrapped at `width`, and leaves `y` below it. What a page lacks room for is on the next. */
+  drawParagraph(text: string, x: number, style: ParagraphStyle): void {
+    const { lineHeight = LINE_HEIGHT_PT } = style
+    for (const line of this.layOut(text, style)) {
+      this.ensureSpace(lineHeight)
+      this.drawLine(line, x, style)
+      this.y += lineHeight
+    }
+  }
+
+  /** Returns how many lines a paragraph has. */
+  countLines(text: string, style: ParagraphStyle): number {
+    return this.layOut(text, style).length
   }
 
   drawRule(weight = 0.5, from: number = SHEET.left): void {
@@ -82,8 +89,30 @@ export class ReceiptSheet {
     return Buffer.concat(chunks)
   }
 
-  private measureRuns(runs: ReturnType<typeof splitIntoRuns>): number {
-    return runs.reduce((sum, { text, font }) => sum + this.document.font(font).widthOfString(text), 0)
+  /** Each text is laid out once, as it is measured before it is drawn. */
+  private layOut(
+    text: string,
+    { face = 'text', size = TEXT_SIZE, width }: Partial<ParagraphStyle>,
+  ): TextLine[] {
+    const style = { face, sizePt: size, widthPt: width ?? Number.POSITIVE_INFINITY }
+    const key = JSON.stringify([text, style])
+    const lines = this.lines.get(key) ?? layOutText(text, style)
+    this.lines.set(key, lines)
+    return lines
+  }
+
+  private drawLine({ runs, widthPt }: TextLine, x: number, style: TextStyle): void {
+    const { face = 'text', size = TEXT_SIZE, align = 'left' } = style
+    const base = getBaseFont(face).font
+    // All fonts of a line stand on one baseline.
+    const baseline = this.y + (base.ascent / base.unitsPerEm) * size
+    const start = align === 'right' ? x - widthPt : x
+    this.document.fontSize(size).fillColor(COLOURS.forest)
+    for (const { text, font, xPt } of runs)
+      this.document
+        .registerFont(font.name, font.data)
+        .font(font.name)
+        .text(text, start + xPt, baseline, { lineBreak: false, baseline: 'alphabetic' })
   }
 
   /** Draws registration marks in the corners and the ink bar at the bottom, as on the map's sheet. */

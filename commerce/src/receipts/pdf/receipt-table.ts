@@ -1,5 +1,5 @@
 import { toFrancs } from '../../contract/money/money'
-import { type ReceiptSheet, SHEET } from './receipt-sheet'
+import { LINE_HEIGHT_PT, type ReceiptSheet, SHEET } from './receipt-sheet'
 import type { Language } from '../../contract/settings'
 import { STUDIO_TIME_ZONE } from '../../lib/swiss-time'
 import type { Receipt } from '../receipt'
@@ -7,6 +7,8 @@ import { computeLineAmounts, computeRemainingAmounts, computeShippingAmounts } f
 import type { ReceiptTexts } from './receipt-pdf'
 
 const TOTALS_X = 301
+
+const COLUMN_GAP_PT = 16
 
 /** Right ends of the columns of numbers, in points. */
 const COLUMNS = {
@@ -17,32 +19,42 @@ const COLUMNS = {
   gross: SHEET.right,
 } as const
 
+/** Room for the number of pieces and for the head of their column, in points. */
+const QUANTITY_WIDTH_PT = 48
+
 type Row = { [column in keyof typeof COLUMNS]?: string } & {
   item: string
   detail?: string
 }
 
-/** Distance between two lines of text, in points. */
-export const LINE_HEIGHT_PT = 14.5
+const DETAIL = { size: 8.5, lineHeight: 12 }
 
-/** Draws a row, its detail below it and a rule, all on one page. */
+const ROW_PADDING_PT = { top: 7, bottom: 5 }
+
+/** Draws a row, its detail below it and a rule, all on one page if one has room for it. */
 function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
-  sheet.ensureSpace(40)
-  sheet.y += 7
+  const width = computeItemWidth(cells)
+  const { item, detail = '' } = cells
+  const itemPt = sheet.countLines(item, { width }) * LINE_HEIGHT_PT
+  const detailPt = sheet.countLines(detail, { ...DETAIL, width }) * DETAIL.lineHeight
+  sheet.ensureSpace(ROW_PADDING_PT.top + itemPt + detailPt + ROW_PADDING_PT.bottom)
+  sheet.y += ROW_PADDING_PT.top
   drawRow(sheet, cells)
-  if (cells.detail !== undefined) {
-    sheet.drawText(cells.detail, SHEET.left, { size: 8.5 })
-    sheet.y += 12
-  }
-  sheet.y += 5
+  sheet.drawParagraph(detail, SHEET.left, { ...DETAIL, width })
+  sheet.y += ROW_PADDING_PT.bottom
   sheet.drawRule()
 }
 
+/** Draws the numbers first, as a long name goes on on the next page. */
 function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
-  sheet.drawText(cells.item, SHEET.left, { face })
   for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     sheet.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
-  sheet.y += LINE_HEIGHT_PT
+  sheet.drawParagraph(cells.item, SHEET.left, { face, width: computeItemWidth(cells) })
+}
+
+/** A name ends before the first column that has a number. */
+function computeItemWidth({ quantity }: Row): number {
+  return (quantity === undefined ? COLUMNS.each : COLUMNS.quantity - QUANTITY_WIDTH_PT) - SHEET.left
 }
 
 /** Formats francs with a true minus sign. */
@@ -108,10 +120,9 @@ export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptText
   const top = sheet.y
   const paidOn = invoice.paidOn === undefined ? invoice.bookedAt : new Date(invoice.paidOn)
   sheet.drawText(t('paidOn', { date: formatReceiptDate(paidOn, language) }), SHEET.left, { face: 'strong' })
-  for (const line of [t('paidBy'), t('reference', { reference: invoice.paymentReference })]) {
-    sheet.y += LINE_HEIGHT_PT
-    sheet.drawText(line, SHEET.left)
-  }
+  sheet.y += LINE_HEIGHT_PT
+  for (const line of [t('paidBy'), t('reference', { reference: invoice.paymentReference })])
+    sheet.drawParagraph(line, SHEET.left, { width: TOTALS_X - COLUMN_GAP_PT - SHEET.left })
   sheet.y = top
   const { vat: shippingVat } = computeShippingAmounts(invoice)
   const vatLabel = t('totalVat', {
