@@ -70,10 +70,11 @@ async function readBooks(siteUrl, headers) {
   const start = performance.now()
   const month = new Date().toLocaleDateString('sv-SE', MONTH_ZONE).slice(0, 7)
   const response = await fetch(`${siteUrl}/admin/books?month=${month}`, { headers })
-  const [head = '', ...lines] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
-  const columns = head.split(';')
+  const text = new TextDecoder('utf-16le').decode(await response.arrayBuffer())
+  const [head = '', ...lines] = text.split('\r\n')
+  const columns = head.split('\t')
   const rows = lines.map((line) => {
-    const cells = line.split(';')
+    const cells = line.split('\t')
     return (/** @type {string} */ name) => cells[columns.indexOf(name)] ?? ''
   })
   return { rows, ms: performance.now() - start }
@@ -87,7 +88,7 @@ function computeSums(rows) {
   for (const cell of rows) {
     net += Number(cell('net_rappen'))
     gross += Number(cell('gross_rappen'))
-    const rate = cell('vat_rate_percent')
+    const rate = String(Number(cell('vat_rate_basis_points')) / 100)
     vat.set(rate, (vat.get(rate) ?? 0) + Number(cell('vat_rappen')))
   }
   return { net, vat, gross }

@@ -16,7 +16,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const csv = formatBooksCsv(await exportMonthReceipts(month, request.scope))
   response
     .setHeader('Cache-Control', 'no-store')
-    .type('text/csv; charset=utf-8')
+    // This sets a type by the name, of UTF-8.
     .attachment(`books-${month}.csv`)
+    .type('text/csv; charset=utf-16le')
     .send(csv)
 }
