@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { UnknownResponseError } from '@/lib/parse-response'
+import { useNewestAnswer } from '@/lib/use-newest-answer'
 import { type BoardData, fetchBoard } from './board-api'
 
 /** outdated: the shop was updated after this page was opened, and the page cannot read its answer. */
@@ -9,26 +10,14 @@ export type BoardState =
   | { status: 'outdated' }
   | { status: 'ready'; board: BoardData; readAt: Date; isOutdated: boolean }
 
+const LOADING: BoardState = { status: 'loading' }
+
 /** In ms: new orders arrive while staff work. */
 const REFRESH_MS = 60_000
 
 /** Returns the board. It is loaded every minute and by `reload`. */
 export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
-  const [state, setState] = useState<BoardState>({ status: 'loading' })
-  const requests = useRef({ begun: 0, shown: 0 })
-  const reload = useCallback(async () => {
-    const request = ++requests.current.begun
-    const next = await readBoard()
-    // A response to an earlier request may arrive late: it must not replace a newer one.
-    if (request < requests.current.shown) return
-    requests.current.shown = request
-    // If loading fails, the lists stay on the screen: somebody may be typing.
-    setState((last) =>
-      next.status === 'ready' || last.status !== 'ready'
-        ? next
-        : { ...last, isOutdated: last.isOutdated || next.status === 'outdated' },
-    )
-  }, [])
+  const { state, reload } = useNewestAnswer(LOADING, readBoard, mergeBoard)
   useEffect(() => {
     void reload()
     const timer = setInterval(() => {
@@ -37,6 +26,13 @@ export function useBoard(): { state: BoardState; reload: () => Promise<void> } {
     return () => clearInterval(timer)
   }, [reload])
   return { state, reload }
+}
+
+/** If loading fails, the lists stay on the screen: somebody may be typing. */
+function mergeBoard(last: BoardState, next: BoardState): BoardState {
+  return next.status === 'ready' || last.status !== 'ready'
+    ? next
+    : { ...last, isOutdated: last.isOutdated || next.status === 'outdated' }
 }
 
 async function readBoard(): Promise<BoardState> {

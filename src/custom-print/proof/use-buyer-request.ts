@@ -1,33 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { onPageRestored } from '@/lib/on-page-restored'
+import { useNewestAnswer } from '@/lib/use-newest-answer'
 import { type BuyerRequestState, fetchBuyerRequest } from './proof-api'
 
 /** In ms: changes by the studio appear within a minute. */
 const REFRESH_MS = 45_000
+
+type ShownRequest = { request: BuyerRequestState; isOutdated: boolean }
+
+const LOADING: ShownRequest = { request: { status: 'loading' }, isOutdated: false }
 
 /**
  * Returns the request of a link. It is loaded again every 45 s, after returning from the payment page, and by
  * `reload`. `show` displays a request at once, `isOutdated` says that the shop was updated.
  */
 export function useBuyerRequest(token: string) {
-  const [state, setState] = useState<BuyerRequestState>({ status: 'loading' })
-  const [isOutdated, setOutdated] = useState(false)
-  const requests = useRef({ begun: 0, shown: 0 })
-  const show = useCallback((next: BuyerRequestState) => {
-    requests.current.shown = ++requests.current.begun
-    setState(next)
-  }, [])
-  const reload = useCallback(async () => {
-    const request = ++requests.current.begun
-    const next = await fetchBuyerRequest(token)
-    // A response to an earlier request may arrive late: it must not replace a newer one.
-    if (request < requests.current.shown) return
-    requests.current.shown = request
-    if (next.status !== 'unreachable') setOutdated(next.status === 'outdated')
-    const isNothing = next.status === 'unreachable' || next.status === 'outdated'
-    // If loading fails, what is known stays on the screen: the buyer may be typing.
-    setState((last) => (isNothing && last.status === 'known' ? last : next))
-  }, [token])
+  const load = useCallback(() => fetchBuyerRequest(token), [token])
+  const { state, reload, change } = useNewestAnswer(LOADING, load, mergeRequest)
+  const show = useCallback((request: BuyerRequestState) => change((last) => ({ ...last, request })), [change])
   useEffect(() => {
     let ignore = false
     const refresh = () => {
@@ -42,5 +32,14 @@ export function useBuyerRequest(token: string) {
       stop()
     }
   }, [reload])
-  return { state, isOutdated, show, reload }
+  return { state: state.request, isOutdated: state.isOutdated, show, reload }
+}
+
+/** If loading fails, what is known stays on the screen: the buyer may be typing. */
+function mergeRequest(last: ShownRequest, next: BuyerRequestState): ShownRequest {
+  const isNothing = next.status === 'unreachable' || next.status === 'outdated'
+  return {
+    request: isNothing && last.request.status === 'known' ? last.request : next,
+    isOutdated: next.status === 'unreachable' ? last.isOutdated : next.status === 'outdated',
+  }
 }
