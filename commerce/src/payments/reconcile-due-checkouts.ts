@@ -1,24 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ReconciliationQueue } from '../checkout/reconciliation-queue'
-import { computeRetryDelay } from '../lib/async'
-import { getErrorMessage } from '../lib/error-message'
-import { SESSION_ID } from '../stripe/checkout-session'
-import { reconcileCheckout } from './reconcile-checkout'
-import { reconcileRefunds } from './reconcile-refunds'
-import { REFUNDED_EVENT } from './webhook-events'
 
 const MAX_DUE_SESSIONS = 200
 const SILENT_AFTER_MS = 2 * 60_000
 const MAX_SILENT_SESSIONS = 20
-
-/** The queue, with what it does with a session: `checkout` and `orders` add to it, and know no payments. */
-export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
-  const logger = container.resolve('logger')
-  return new ReconciliationQueue(
-    (sessionId, onlyIfDue) => processEvents(sessionId, onlyIfDue, container),
-    (sentence) => logger.error(sentence),
-  )
-}
 
 /** Reconciles the sessions of due events and silent sessions, and deletes old IP hashes. */
 export async function reconcileDueCheckouts(container: MedusaContainer): Promise<void> {
@@ -30,30 +14,4 @@ export async function reconcileDueCheckouts(container: MedusaContainer): Promise
   for (const sessionId of await events.listSilentSessionIds(SILENT_AFTER_MS, MAX_SILENT_SESSIONS))
     queue.add(sessionId)
   await container.resolve('checkoutStore').deleteIpHashes()
-}
-
-async function processEvents(
-  sessionId: string,
-  onlyIfDue: boolean,
-  container: MedusaContainer,
-): Promise<void> {
-  const eventStore = container.resolve('webhookEventStore')
-  const events = await eventStore.listUnprocessed(sessionId)
-  if (onlyIfDue && !events.some((event) => event.is_due)) return
-  const eventIds = events.map(({ id }) => id)
-  if (!SESSION_ID.test(sessionId)) {
-    await eventStore.markProcessed(eventIds)
-    return
-  }
-  try {
-    const outcome = await reconcileCheckout(sessionId, container)
-    const hasRefund = outcome === 'paid' && events.some(({ type }) => type === REFUNDED_EVENT)
-    const refunds = hasRefund ? await reconcileRefunds(sessionId, container) : 'done'
-    // Otherwise the events stay unprocessed for the next sweep.
-    if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)
-  } catch (error) {
-    const failures = Math.max(...events.map(({ attempts }) => attempts)) + 1
-    await eventStore.postpone(eventIds, getErrorMessage(error), computeRetryDelay(failures))
-    throw error
-  }
 }

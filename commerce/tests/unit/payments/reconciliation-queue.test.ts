@@ -3,10 +3,8 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { ReconciliationQueue } from '../../../src/checkout/reconciliation-queue'
-import {
-  createReconciliationQueue,
-  reconcileDueCheckouts,
-} from '../../../src/payments/reconcile-due-checkouts'
+import { createReconciliationQueue } from '../../../src/payments/process-events'
+import { reconcileDueCheckouts } from '../../../src/payments/reconcile-due-checkouts'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
 
