@@ -3,8 +3,8 @@ import { type Language, LANGUAGES } from '../contract/settings'
 import { parseLanguage } from '../contract/site/language'
 
 /**
- * A line of a checkout. A line of custom printing has no variant and no product,
- * and that of the work no size: those are ''.
+ * A line of a checkout. The work of a custom print has no variant, no product and no size, and its shirts have a
+ * variant and a product only where the studio offers blanks: else those are ''.
  */
 export type QuotedLine = {
   variantId: string

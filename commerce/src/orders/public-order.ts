@@ -23,16 +23,21 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
   refunded: 'refunded',
 }
 
-/** Adds to a pending or paid answer what the checkout sells of the catalogue. */
+/**
+ * Adds to a pending or paid answer what the checkout sells out of a cart: nothing of a custom print, though its blank
+ * shirts may be products. Its work, a line of each, is none.
+ */
 export function withPurchasedItems<Answer extends BuyerOrder>(
   answer: Answer,
   { lines }: Pick<Checkout, 'lines'>,
 ): Answer & { items?: PurchasedItem[] } {
   if (answer.status === 'failed' || answer.status === 'refunded') return answer
-  const items = lines
-    .filter(({ productId }) => productId !== '')
-    .map(({ productId, size, quantity }) => ({ id: getCartItemId(productId, size), quantity }))
-  return { ...answer, items }
+  const isPrint = lines.some(({ productId }) => productId === '')
+  const items = lines.map(({ productId, size, quantity }) => ({
+    id: getCartItemId(productId, size),
+    quantity,
+  }))
+  return { ...answer, items: isPrint ? [] : items }
 }
 
 /** Returns an order for its buyer. `requestToken` opens the request of a custom print. */
