@@ -26,6 +26,8 @@ export function EarlierCheckoutNotice() {
       <p>{t(`checkout.${earlier.status}`)}</p>
       <ButtonLink
         ref={link}
+        // Where the rest of the cart can be paid, that is the button to press.
+        variant={earlier.status === 'paid' ? 'secondary' : 'primary'}
         to={`${paths.checkoutSuccess}?session_id=${encodeURIComponent(earlier.sessionId)}`}
         onClick={close}
       >
