@@ -121,7 +121,7 @@ function Choice<Value extends string>({ isFirst = false, ...props }: ChoiceProps
     <label className={field.field}>
       {label}
       <select
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- said above
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the form was for its first field
         autoFocus={isFirst}
         className={field.input}
         value={value}
