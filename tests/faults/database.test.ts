@@ -28,11 +28,11 @@ import {
 } from '../../commerce/src/contract/api/api-paths'
 import { MESSAGES } from '../../commerce/src/contract/api/messages'
 import { failPoint } from './support/fail-point'
-import { testFault, IS_FULL } from './support/fault'
+import { testFault, IS_FULL, OTHER_WORK_MS } from './support/fault'
 import { createFaultFixture } from './support/fault-fixture'
 
-/** Longest that anybody may wait for a refusal, in milliseconds: five seconds, and two for a machine that has other work. */
-const SOON_MS = 7000
+/** Longest that anybody may wait for a refusal, in milliseconds. Without a limit it is a minute, or until the database is back. */
+const SOON_MS = 5000 + OTHER_WORK_MS
 const AWAY_MS = IS_FULL ? 30_000 : 2000
 const CLIENTS = 50
 let cluster: Cluster
@@ -83,7 +83,7 @@ async function pagesAreUp(paths = ['/', '/api/products', '/health']): Promise<vo
   for (const path of paths) {
     const { answer, ms } = await timed(() => get(fixture.shop.origin + path))
     expect([path, answer.status]).toEqual([path, 200])
-    expect(ms).toBeLessThan(2000)
+    expect(ms).toBeLessThan(3000)
   }
 }
 

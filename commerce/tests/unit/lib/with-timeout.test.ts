@@ -1,5 +1,10 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Checkout } from '../../../src/checkout/checkout'
+import { openReservedCheckout, type PendingSessions } from '../../../src/checkout/open-checkout'
+import { MESSAGES } from '../../../src/contract/api/messages'
 import { withTimeout } from '../../../src/lib/async'
+import { withDatabaseTimeout } from '../../../src/lib/database'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -20,4 +25,21 @@ it('fails after the time that it is given, and not before', async () => {
   expect(onLate).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(onLate).toHaveBeenCalledWith(late())
+})
+
+it('has nobody wait longer than five seconds for a database that says nothing', async () => {
+  const onLate = vi.fn()
+  withDatabaseTimeout(new Promise(() => undefined)).catch(onLate)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onLate).toHaveBeenCalledWith(expect.objectContaining({ status: 503, message: MESSAGES.status503 }))
+})
+
+it('has no buyer wait longer than ten seconds for a payment page that does not open', async () => {
+  const onLate = vi.fn()
+  const pendingSessions: PendingSessions = new Map([['cs_1', new Promise(() => undefined)]])
+  const container = { resolve: () => pendingSessions } as unknown as MedusaContainer
+  const checkout = { id: 'cs_1', session_id: null, session_url: null } as Checkout
+  openReservedCheckout(checkout, { successUrl: '', cancelUrl: '' }, container).catch(onLate)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onLate).toHaveBeenCalledWith(expect.objectContaining({ status: 504, message: MESSAGES.timedOut }))
 })
