@@ -59,14 +59,14 @@ function listPlaywrightTests(
   around: string,
 ): TestOutcome[] {
   const own = `${around} ${title}`.trim()
-  const testsOfSpecs = specs.flatMap((spec) =>
+  const specTests = specs.flatMap((spec) =>
     spec.tests.map((test) => ({
       title: `${own} ${spec.title}`,
       kind: 'browser' as const,
       status: toPlaywrightStatus(test),
     })),
   )
-  return [...testsOfSpecs, ...suites.flatMap((inner) => listPlaywrightTests(inner, own))]
+  return [...specTests, ...suites.flatMap((inner) => listPlaywrightTests(inner, own))]
 }
 
 function toPlaywrightStatus({ status, expectedStatus, results }: PlaywrightTest): Status {

@@ -30,9 +30,9 @@ export class VitestReporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]) {
     mkdirSync(this.folder, { recursive: true })
     for (const name of new Set(modules.map(({ project }) => project.name))) {
-      const ofProject = modules.filter(({ project }) => project.name === name)
-      const tests = ofProject.flatMap(({ children }) => [...children.allTests()])
-      const failures = [...errors, ...ofProject.flatMap((module) => module.errors())]
+      const projectModules = modules.filter(({ project }) => project.name === name)
+      const tests = projectModules.flatMap(({ children }) => [...children.allTests()])
+      const failures = [...errors, ...projectModules.flatMap((module) => module.errors())]
       const report: VitestReport = {
         run: process.env[RUN_VARIABLE],
         tests: tests.map((test) => ({ title: test.fullName, status: getStatus(test) })),

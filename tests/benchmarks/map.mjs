@@ -175,17 +175,20 @@ function readScript({ glides, presented }) {
  * @param {string} version of the browser
  */
 function report({ rounds, drawn, composited, atRest }, count, version) {
-  const ofRounds = (/** @type {(round: Round) => number} */ value) => computeMedian(rounds.map(value))
+  const computeRoundMedian = (/** @type {(round: Round) => number} */ value) =>
+    computeMedian(rounds.map(value))
   const perSecond = (/** @type {Name} */ name) =>
-    ofRounds((round) => computeMedian(round[name].presented.map((glide) => glide.perSecond)))
+    computeRoundMedian((round) => computeMedian(round[name].presented.map((glide) => glide.perSecond)))
   const ours = /** @type {const} */ (['scene', 'map'])
   const listGlides = (/** @type {Round} */ round) => ours.flatMap((name) => round[name].glides)
   const commits = Math.max(...rounds.flatMap(listGlides).map(({ lateCommits }) => lateCommits))
-  const navigation = ofRounds(({ scene }) => computeMedian(scene.glides.map((glide) => glide.commits)))
-  const growth = ofRounds((round) => round.growth) / 1000
+  const navigation = computeRoundMedian(({ scene }) =>
+    computeMedian(scene.glides.map((glide) => glide.commits)),
+  )
+  const growth = computeRoundMedian((round) => round.growth) / 1000
   const script = (/** @type {Name} */ name, /** @type {number} */ share) =>
-    ofRounds((round) => computePercentile(readScript(round[name]), share))
-  const start = ofRounds((round) =>
+    computeRoundMedian((round) => computePercentile(readScript(round[name]), share))
+  const start = computeRoundMedian((round) =>
     computeMedian(listGlides(round).map(({ frames }) => Math.max(0, ...frames.map((f) => f.script)))),
   )
   const pixi = perSecond('pixi')
@@ -225,7 +228,7 @@ function report({ rounds, drawn, composited, atRest }, count, version) {
     compared('  in the frame in which a glide begins or ends', `${start.toFixed(2)} ms`),
     compared(
       '  on the processor for a glide, its navigation included',
-      `${ofRounds(({ scriptMs }) => scriptMs / GLIDES.length).toFixed(0)} ms`,
+      `${computeRoundMedian(({ scriptMs }) => scriptMs / GLIDES.length).toFixed(0)} ms`,
     ),
     { what: 'React commits while gliding', goal: '0', measured: String(commits), isMet: commits === 0 },
     compared('  for a navigation', String(navigation)),

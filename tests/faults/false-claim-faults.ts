@@ -21,9 +21,9 @@ import {
   INVALID,
   type Lie,
   liesInParts,
-  liesOfDecision,
-  liesOfReorder,
-  liesOfRequest,
+  listDecisionLies,
+  listReorderLies,
+  listRequestLies,
 } from './support/false-claims'
 
 /** What somebody claims about a print. */
@@ -78,7 +78,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
     testFault(41, 'about what is to be printed is refused, and the price is the server’s', async () => {
       const { shop } = fixture
       await submitArtwork(shop)
-      await expectAllRefused(liesOfRequest(), (told) =>
+      await expectAllRefused(listRequestLies(), (told) =>
         postRequest([
           [REQUEST_PART, told],
           [FILE_PART, drawing],
@@ -103,7 +103,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
     testFault(41, 'about a proof is refused; what is charged is the proof’s sum', async () => {
       const { shop } = fixture
       const [proofed, other] = [await fixture.createProofed(), await fixture.createProofed()]
-      await expectAllRefused(liesOfDecision(proofed, other), (told) =>
+      await expectAllRefused(listDecisionLies(proofed, other), (told) =>
         send(shop.origin + PRESS_REQUEST_PATH, told),
       )
       expect((await fetchLinked(proofed.token)).state).toBe('proofed')
@@ -124,7 +124,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
         const { token } = await createPrintedRequest(shop, staff)
         const again = buildReorder(token)
         const post = (told: unknown) => send(shop.origin + PRESS_REORDERS_PATH, told)
-        await expectAllRefused(liesOfReorder(again), post)
+        await expectAllRefused(listReorderLies(again), post)
         const { status, body } = await post(again)
         expect(status).toBe(201)
         expect((await fetchLinked(sentRequestSchema.parse(body).token)).quote.total).toBe(TOTAL)

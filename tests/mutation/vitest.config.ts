@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 const target = process.env['MUTATION_TARGET'] ?? ''
 const tests = TARGETS[target]?.tests ?? []
-const isOfCommerce = (path: string) => path.startsWith('commerce/')
+const isInCommerce = (path: string) => path.startsWith('commerce/')
 
 /**
  * The tests of one target, of either package in one copy of vitest. They run again for each mutant, so they share a
@@ -31,6 +31,6 @@ export default defineConfig({
     restoreMocks: true,
     // Properties take long where every expression asks whether it is the broken one.
     testTimeout: 30_000,
-    setupFiles: tests.some(isOfCommerce) ? [] : ['tests/unit/setup.ts'],
+    setupFiles: tests.some(isInCommerce) ? [] : ['tests/unit/setup.ts'],
   },
 })

@@ -18,7 +18,7 @@ import {
   requireStaff,
 } from './utils/sign-in'
 import { limitFormSize, receiveImages, requireSignIn } from './utils/uploads'
-import { refuseDuringRefund, refuseFractionsOfRappen, refuseLargerRefunds } from './utils/refunds'
+import { refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds } from './utils/refunds'
 import { isStripeRefusal, sendStripeRefusal } from './utils/stripe-refusals'
 import { receiveArtwork } from './utils/receive-artwork'
 import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
@@ -85,7 +85,7 @@ export default defineMiddlewares({
     // At the shorter path, as a middleware at the full path would run before Medusa checks access.
     {
       matcher: '/admin/payments',
-      middlewares: [refuseDuringRefund, refuseFractionsOfRappen, refuseLargerRefunds],
+      middlewares: [refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds],
     },
     { matcher: '/admin/orders', middlewares: [refuseDuringRefund] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },

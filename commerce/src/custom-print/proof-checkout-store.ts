@@ -35,22 +35,22 @@ export class ProofCheckoutStore {
     { proofId, quoted, itemIds, findMissing }: ProofClaim,
     transaction: Knex,
   ): Promise<ProofReservation> {
-    const ofProof = () => queryCheckouts(transaction).where({ proof_id: proofId })
-    const live = await ofProof().whereNotIn('status', UNPAID_STATUSES).first()
+    const queryProofCheckouts = () => queryCheckouts(transaction).where({ proof_id: proofId })
+    const live = await queryProofCheckouts().whereNotIn('status', UNPAID_STATUSES).first()
     if (live !== undefined && live.status !== 'opening') return { checkout: live }
     await this.reservations.lockItems(itemIds, transaction)
     const { stock, reservations } = await this.reservations.readStock(itemIds, transaction)
     // A checkout that is still opening may have lost its reservation, so the pieces are checked again. Its own do not
     // compete with it, so they are left out.
-    const ofOthers = reservations.filter(({ checkoutId }) => checkoutId !== live?.id)
-    const [first, ...rest] = findMissing(computeFreePieces({ stock, reservations: ofOthers }))
+    const otherReservations = reservations.filter(({ checkoutId }) => checkoutId !== live?.id)
+    const [first, ...rest] = findMissing(computeFreePieces({ stock, reservations: otherReservations }))
     if (first !== undefined) return { missing: [first, ...rest] }
     if (live !== undefined) {
       // An opening checkout reserves for five minutes after its last change: the buyer's new attempt begins them again.
-      await ofProof().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
+      await queryProofCheckouts().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
       return { checkout: live }
     }
-    const earlier = await ofProof().select('id')
+    const earlier = await queryProofCheckouts().select('id')
     const [created] = await queryCheckouts(transaction)
       .insert({
         ...quoted,

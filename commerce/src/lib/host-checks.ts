@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import * as z from 'zod'
 
-/** A backup runs once a day; two hours are added for a long one. */
+/** The age of the last backup that the studio is told of: a day, and two hours for a backup that takes long. */
 export const BACKUP_MAX_AGE_HOURS = 26
 
 const HOUR_MS = 3_600_000

@@ -78,14 +78,14 @@ export class MailStore {
 
   /** Deletes the mails about a print request, as they name a person; that it was taken back is told without one. */
   async eraseRequestMails(requestId: string): Promise<void> {
-    const queryOfRequest = () =>
+    const queryRequestMails = () =>
       this.queryMails().whereRaw(
         "kind like 'press\\_%' and kind <> 'press_deleted' and facts->>'requestId' = ?",
         [requestId],
       )
-    await queryOfRequest().whereNot({ kind: 'press_withdrawn' }).del()
+    await queryRequestMails().whereNot({ kind: 'press_withdrawn' }).del()
     const nobody = JSON.stringify({ name: '', email: '', note: '', words: '' })
-    await queryOfRequest().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
+    await queryRequestMails().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
   }
 
   /** Deletes the sent mails about deletions a day later, as they contain personal data, too. */

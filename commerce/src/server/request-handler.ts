@@ -48,7 +48,7 @@ export function createRequestHandler(options: HandlerOptions) {
 
   const logRefusals = createRefusalLog()
   const headers = buildCommonHeaders(environment)
-  const policyOfAdmin = buildAdminPolicy(environment)
+  const adminPolicy = buildAdminPolicy(environment)
 
   const handle: RequestListener = (request, response) => {
     const path = getRequestPath(request)
@@ -65,7 +65,7 @@ export function createRequestHandler(options: HandlerOptions) {
       if (uploads?.(request, response, path) || catalogue?.(request, response, path)) return
       if (site?.pages.serve(request, response, path)) return
       if (site?.crawlers(request, response, path) || site?.assets(request, response, path)) return
-      setSecurityHeaders(response, headers, path.startsWith('/app') ? policyOfAdmin : DATA_POLICY)
+      setSecurityHeaders(response, headers, path.startsWith('/app') ? adminPolicy : DATA_POLICY)
       if (path === '/health') sendJson(response, 200, { status: 'alive' })
       else if (path === '/ready') void sendReadiness(response, readiness)
       else if (isCrossOriginWrite(request, environment.ownOrigins))

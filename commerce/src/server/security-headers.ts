@@ -80,12 +80,12 @@ function buildPolicy(directives: Record<string, string[]>): string {
 export function createPageHeaders(
   environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
 ): (name: PageName) => Headers {
-  const ofAll = {
+  const commonHeaders = {
     ...buildCommonHeaders(environment),
     'Content-Security-Policy': buildPagePolicy(environment),
   }
-  const ofProof = { ...ofAll, ...PRIVATE_PAGE_HEADERS }
-  return (name) => (name === 'proof' ? ofProof : ofAll)
+  const proofHeaders = { ...commonHeaders, ...PRIVATE_PAGE_HEADERS }
+  return (name) => (name === 'proof' ? proofHeaders : commonHeaders)
 }
 
 export function setSecurityHeaders(response: ServerResponse, headers: Headers, policy: string): void {

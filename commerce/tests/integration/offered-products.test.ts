@@ -207,7 +207,7 @@ async function catalogueSizes(ids: string[]): Promise<Record<string, string[]>> 
 
 /** What staff must read of a draft, in the order of the product's variants: the rule once more, by itself. */
 function reasons(draft: ProductDraft): (string | undefined)[][] {
-  const ofProduct = [
+  const productCodes = [
     draft.status === 'draft' && 'not_published',
     !draft.isInChannel && 'not_in_sales_channel',
     draft.profile === 'none' && 'no_shipping_profile',
@@ -217,7 +217,7 @@ function reasons(draft: ProductDraft): (string | undefined)[][] {
     draft.sizes.length === 0 && 'no_sizes',
   ].filter((code) => code !== false)
   return [
-    ...ofProduct.map((code) => [code, undefined]),
+    ...productCodes.map((code) => [code, undefined]),
     ...draft.sizes.flatMap((size) => sizeReasons(size, draft).map((code) => [code, onOneLine(size.title)])),
   ]
 }

@@ -8,8 +8,8 @@ const MAX_MINUTES = 60
 
 type Facts = { email: string; currency: string; wishFrom: string }
 type Texts = {
-  ofProof: ReturnType<typeof useProofTexts>['t']
-  ofPress: ReturnType<typeof usePressTexts>['t']
+  tProof: ReturnType<typeof useProofTexts>['t']
+  tPress: ReturnType<typeof usePressTexts>['t']
 }
 
 /**
@@ -19,25 +19,25 @@ type Texts = {
 export function formatReorderFailure(
   { code, values = {} }: ReorderFailure,
   { email, currency, wishFrom }: Facts,
-  { ofProof, ofPress }: Texts,
+  { tProof, tPress }: Texts,
 ): string {
   const money = (name: string) => formatRappen(values[name] ?? 0, currency)
   switch (code) {
     case 'link_ended':
-      return ofProof('proof.reorder.gone')
+      return tProof('proof.reorder.gone')
     case 'not_printed_yet':
-      return ofProof('proof.reorder.early')
+      return tProof('proof.reorder.early')
     case 'connection':
-      return ofProof('proof.reorder.connection')
+      return tProof('proof.reorder.connection')
     case 'prices_changed':
-      return ofPress('press.failure.prices', { before: money('before'), now: money('now') })
+      return tPress('press.failure.prices', { before: money('before'), now: money('now') })
     case 'wish_too_soon':
-      return ofPress('press.invalid.wishDate', { date: wishFrom })
+      return tPress('press.invalid.wishDate', { date: wishFrom })
     case 'too_many_from_here':
-      return ofPress('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
+      return tPress('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
     case 'storage_full':
-      return ofPress('press.failure.full', { email })
+      return tPress('press.failure.full', { email })
     default:
-      return ofProof('proof.reorder.failed', { email })
+      return tProof('proof.reorder.failed', { email })
   }
 }

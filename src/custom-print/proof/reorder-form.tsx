@@ -31,7 +31,7 @@ type ReorderFormProps = {
 /** The form of a reorder: sizes, delivery and date, at today's prices. */
 export function ReorderForm({ printed, delivery: last, token, attempts, onClose }: ReorderFormProps) {
   const { t } = useProofTexts()
-  const { t: ofPress } = usePressTexts()
+  const { t: tPress } = usePressTexts()
   const { email } = useStudioProfile()
   const [hint, wish] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
@@ -60,11 +60,11 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
       <p>{t('proof.reorder.lead')}</p>
       {isFull ? (
         <div ref={reason} id={hint} tabIndex={-1}>
-          <Alert>{ofPress('press.full', { email })}</Alert>
+          <Alert>{tPress('press.full', { email })}</Alert>
         </div>
       ) : null}
       <fieldset className={styles.counts}>
-        <legend>{ofPress('press.sizes')}</legend>
+        <legend>{tPress('press.sizes')}</legend>
         {sizes.map((size) => (
           <NumberField
             key={size}
@@ -78,14 +78,14 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
       </fieldset>
       {tooSmall.length === 0 ? null : <p>{t('proof.reorder.tooWide', { sizes: tooSmall.join(', ') })}</p>}
       <Choice
-        legend={ofPress('press.delivery')}
-        options={DELIVERY_OPTIONS.map((value) => ({ value, label: ofPress(`press.delivery.${value}`) }))}
+        legend={tPress('press.delivery')}
+        options={DELIVERY_OPTIONS.map((value) => ({ value, label: tPress(`press.delivery.${value}`) }))}
         value={delivery}
         onChange={order.setDelivery}
       />
       <div>
         <label className={styles.label}>
-          {ofPress('press.form.wishDate')}
+          {tPress('press.form.wishDate')}
           <input
             className={styles.text}
             name="wishDate"
@@ -96,11 +96,11 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
           />
         </label>
         <p id={wish} className={order.isWishWrong ? styles.wrong : undefined}>
-          {ofPress(order.isWishWrong ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
+          {tPress(order.isWishWrong ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
         </p>
       </div>
       <label className={styles.label}>
-        {ofPress('press.form.note')}
+        {tPress('press.form.note')}
         <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT} />
       </label>
       <ReorderPrice prices={prices} quote={quote} method={spec.method} delivery={delivery} />
@@ -114,7 +114,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
           {formatReorderFailure(
             state.failure,
             { email, wishFrom: date, currency: prices.status === 'ready' ? prices.pricing.currency : '' },
-            { ofProof: t, ofPress },
+            { tProof: t, tPress },
           )}
         </Alert>
       ) : null}
@@ -125,7 +125,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
           aria-disabled={isFull || !isEnough || quote === undefined}
           aria-describedby={hint}
         >
-          {isSending ? ofPress('press.sending') : ofPress('press.send')}
+          {isSending ? tPress('press.sending') : tPress('press.send')}
         </Button>
         <Button
           variant="secondary"
@@ -139,7 +139,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
       </div>
       {isFull ? null : (
         <p id={hint} role="status">
-          {isEnough ? ofPress('press.sendHint') : t('proof.reorder.tooFew', { count: minPieces })}
+          {isEnough ? tPress('press.sendHint') : t('proof.reorder.tooFew', { count: minPieces })}
         </p>
       )}
     </form>

@@ -16,12 +16,10 @@ type ReorderPriceProps = {
 /** The price of the same print at today's prices. */
 export function ReorderPrice({ prices, quote, method, delivery }: ReorderPriceProps) {
   const { t } = useProofTexts()
-  const { t: ofPress } = usePressTexts()
+  const { t: tPress } = usePressTexts()
   if (prices.status !== 'ready' || quote === undefined)
     return (
-      <p role="status">
-        {ofPress(prices.status === 'failed' ? 'press.pricesFailed' : 'press.pricesLoading')}
-      </p>
+      <p role="status">{tPress(prices.status === 'failed' ? 'press.pricesFailed' : 'press.pricesLoading')}</p>
     )
   const { currency, taxRatePercent } = prices.pricing
   return (
@@ -34,7 +32,7 @@ export function ReorderPrice({ prices, quote, method, delivery }: ReorderPricePr
         currency={currency}
         taxRatePercent={taxRatePercent}
       />
-      {prices.table.isExample ? <p>{ofPress('press.example')}</p> : null}
+      {prices.table.isExample ? <p>{tPress('press.example')}</p> : null}
     </>
   )
 }

@@ -8,11 +8,11 @@ import { useProofTexts } from './use-proof-texts'
 /** Shown after a reorder: the new request's number and a link to it. */
 export function ReorderSent({ request: { number, token } }: { request: SentRequest }) {
   const { t } = useProofTexts()
-  const { t: ofPress } = usePressTexts()
+  const { t: tPress } = usePressTexts()
   return (
     <section className={styles.reorder}>
-      <h2 ref={showOnce}>{ofPress('press.sent', { number })}</h2>
-      <p>{ofPress('press.sentText')}</p>
+      <h2 ref={showOnce}>{tPress('press.sent', { number })}</h2>
+      <p>{tPress('press.sentText')}</p>
       <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(token)}`}>
         {t('proof.reorder.see', { number })}
       </ButtonLink>

@@ -42,20 +42,20 @@ function Offer({
   const { t } = useTranslation()
   const formatPrice = useFormatPrice(product, size)
   const label = size === undefined ? t('product.chooseSize') : addLabel
-  const ofSize = size === undefined ? undefined : t('cart.size', { size })
+  const sizeText = size === undefined ? undefined : t('cart.size', { size })
   const rate = usePricing()?.taxRatePercent
   const price = getSizePrice(product, size)
   return (
     <>
       <p>
         <strong>{formatPrice(rate === undefined ? price : computePayablePrice(price, rate))}</strong>
-        <span>{ofSize ?? (rate === undefined ? t('price.plusTax') : t('price.youPay', { rate }))}</span>
+        <span>{sizeText ?? (rate === undefined ? t('price.plusTax') : t('price.youPay', { rate }))}</span>
       </p>
       <Button
         isBusy={state.status === 'adding'}
         className={styles.button}
         // Two buttons with the same action on one page need different names.
-        aria-label={ofSize === undefined ? undefined : `${label}, ${ofSize}`}
+        aria-label={sizeText === undefined ? undefined : `${label}, ${sizeText}`}
         onClick={submit}
       >
         {label}

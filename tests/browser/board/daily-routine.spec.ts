@@ -14,8 +14,8 @@ test.describe('the studio’s routine', () => {
     request,
   }) => {
     test.slow()
-    const parcel = await orderOfFrenchBuyer(request, 'shipping')
-    const pickup = await orderOfFrenchBuyer(request, 'pickup')
+    const parcel = await orderAsFrenchBuyer(request, 'shipping')
+    const pickup = await orderAsFrenchBuyer(request, 'pickup')
     const step = await countActions(page)
     await watchPrinting(page)
 
@@ -124,7 +124,7 @@ test.describe('money goes back', () => {
     request,
   }) => {
     test.slow()
-    const number = await orderOfFrenchBuyer(request, 'shipping')
+    const number = await orderAsFrenchBuyer(request, 'shipping')
     const step = await countActions(page)
     await addOrders(page, 59)
     await signIn(page)
@@ -205,7 +205,7 @@ async function onSale(request: APIRequestContext, handle: string, size: string):
 }
 
 /** A purchase by somebody whose browser speaks French; returns the order's number. */
-async function orderOfFrenchBuyer(request: APIRequestContext, delivery: 'shipping' | 'pickup') {
+async function orderAsFrenchBuyer(request: APIRequestContext, delivery: 'shipping' | 'pickup') {
   const bought = { handle: 'donut-second-edition', size: 'L', delivery, language: 'fr' }
   return (await payOrder(request, bought)).number
 }

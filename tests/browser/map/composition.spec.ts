@@ -15,7 +15,7 @@ const inEachLanguage = (path: string, languages = LANGUAGES) =>
   languages.map((language) => `${path}?lang=${language}`)
 
 /** Runs in the page: over how many lines the last characters of an element's text go. */
-function linesOfEnd({ lastChild }: Element, characters: number): number {
+function countEndLines({ lastChild }: Element, characters: number): number {
   const end = document.createRange()
   if (!(lastChild instanceof Text)) return Number.NaN
   end.setStart(lastChild, lastChild.length - characters)
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await openEach(page, inEachLanguage('/terms'), async () => {
       await zoomIn(page)
       await waitForFonts(page)
-      expect(await page.getByText('16-02-24').evaluate(linesOfEnd, 8)).toBe(1)
+      expect(await page.getByText('16-02-24').evaluate(countEndLines, 8)).toBe(1)
     })
   })
 

@@ -15,15 +15,15 @@ test.describe('at 2560 x 1440 px', () => {
     await waitForRest(page)
     const column = page.locator('[data-content="terms"]')
     /** How light the three px are on which the column begins, 0 to 255. */
-    const lightnessOfTop = async () => {
+    const readTopLightness = async () => {
       const { x, y } = (await column.boundingBox()) ?? { x: 0, y: 0 }
       const clip = { x: x + 100, y, width: 300, height: 3 }
       const { channels } = await sharp(await page.screenshot({ clip })).stats()
       return Math.max(...channels.map(({ mean }: { mean: number }) => mean))
     }
-    expect(await lightnessOfTop()).toBeGreaterThan(200)
+    expect(await readTopLightness()).toBeGreaterThan(200)
     await column.evaluate((element) => element.scrollTo(0, 400))
-    await expect.poll(lightnessOfTop).toBeLessThan(80)
+    await expect.poll(readTopLightness).toBeLessThan(80)
   })
 })
 

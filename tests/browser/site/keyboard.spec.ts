@@ -136,7 +136,7 @@ test('the language is chosen by keyboard, and the page stays', async ({ page }) 
 })
 
 /** Where the focus is: in a dialog, on a message bar, or on nothing, as when the browser's own bars have it. */
-const placeOfFocus = (page: Page) =>
+const readFocusPlace = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document
     if (activeElement === body) return 'nothing'
@@ -149,8 +149,8 @@ async function expectTrapped(page: Page, steps: number, places: string[]) {
   let inDialog = 0
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
-    await expect.poll(async () => places.includes(await placeOfFocus(page))).toBe(true)
-    if ((await placeOfFocus(page)) === 'dialog') inDialog += 1
+    await expect.poll(async () => places.includes(await readFocusPlace(page))).toBe(true)
+    if ((await readFocusPlace(page)) === 'dialog') inDialog += 1
     await expectVisibleStop(page)
   }
   expect(inDialog).toBeGreaterThan(steps / 2)
@@ -162,7 +162,7 @@ test('the quick view keeps the focus, gives it back, and sells a shirt by keyboa
   await pressKeyOn(page, 'Enter', opener)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expect.poll(() => placeOfFocus(page)).toBe('dialog')
+  await expect.poll(() => readFocusPlace(page)).toBe('dialog')
   await expectTrapped(page, 24, ['dialog'])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

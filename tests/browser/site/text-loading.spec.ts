@@ -60,12 +60,12 @@ for (const language of ['en', 'de', 'fr', 'it']) {
       await openCart(page)
       expect(asked.filter((path) => !ASKED_BY_SCRIPT.test(path))).toEqual([])
 
-      const ofWords: string[] = []
+      const wordPaths: string[] = []
       for (const path of scripts)
-        if (holdsOnlyWords(await (await request.get(path)).text())) ofWords.push(path)
+        if (holdsOnlyWords(await (await request.get(path)).text())) wordPaths.push(path)
       // Without any, the look into the scripts would see nothing.
-      expect(ofWords.join()).toContain(`/content-${language}.`)
-      expect(ofWords.filter((path) => !OF_WORDS.test(path))).toEqual([])
+      expect(wordPaths.join()).toContain(`/content-${language}.`)
+      expect(wordPaths.filter((path) => !OF_WORDS.test(path))).toEqual([])
     })
   })
 }

@@ -20,11 +20,11 @@ export async function createThrowawayShirt(
   request: APIRequestContext,
   francs: number | Record<string, number> = 29.9,
 ): Promise<ThrowawayShirt> {
-  const ofSizes = typeof francs === 'number' ? { S: francs, M: francs } : francs
-  const sizes = Object.keys(ofSizes)
+  const pricesBySize = typeof francs === 'number' ? { S: francs, M: francs } : francs
+  const sizes = Object.keys(pricesBySize)
   const handle = `throwaway-${Date.now().toString(36)}`
   const name = `Throwaway ${handle.slice(-6)}`
-  const [product] = await createProducts(request, [{ title: name, handle, prices: ofSizes }])
+  const [product] = await createProducts(request, [{ title: name, handle, prices: pricesBySize }])
   const { id = '', variants = [] } = product ?? {}
 
   type CatalogueProduct = { handle: string; price: number; sizes: string[] }

@@ -78,7 +78,7 @@ function listCommonLies(body: object, withCounts: (counts: object) => object): L
 }
 
 /** Lies in the part of the form that says what is to be printed. */
-export function liesOfRequest(): Lie[] {
+export function listRequestLies(): Lie[] {
   const body = buildRequest()
   const { job } = buildRequest({ job: DEFAULT_PRINT_SPEC })
   const inJob = (change: object) => ({ job: { ...(job as object), ...change } })
@@ -110,7 +110,7 @@ export function liesOfRequest(): Lie[] {
 }
 
 /** Lies about a print that is ordered again. */
-export function liesOfReorder(body: { token: string }): Lie[] {
+export function listReorderLies(body: { token: string }): Lie[] {
   const invalid = ([what, change]: readonly [string, object]) =>
     lie(400, INVALID)([what, JSON.stringify({ ...body, ...change })])
   return [
@@ -129,7 +129,7 @@ export function liesOfReorder(body: { token: string }): Lie[] {
 }
 
 /** Lies about a proof; `other` is one of another request. */
-export function liesOfDecision(
+export function listDecisionLies(
   { token, proofId, total }: { token: string; proofId: string; total: number },
   other: { token: string; proofId: string },
 ): Lie[] {

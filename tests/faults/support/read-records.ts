@@ -94,8 +94,8 @@ async function readPressRecords({ databaseUrl }: Shop, mails: CaughtMail[]): Pro
     query<ProofRow>(databaseUrl, PROOFS),
     query<ProofCheckoutRow>(databaseUrl, PROOF_CHECKOUTS),
   ])
-  const isOfRequest = (mail: CaughtMail): mail is CaughtMail & RequestMailRow => mail.request_id !== null
-  return { requests, proofs, checkouts, mails: mails.filter(isOfRequest) }
+  const isRequestMail = (mail: CaughtMail): mail is CaughtMail & RequestMailRow => mail.request_id !== null
+  return { requests, proofs, checkouts, mails: mails.filter(isRequestMail) }
 }
 
 const refusalSchema = z.object({ error: z.string().regex(/^[A-Z].*[.!]$/) })

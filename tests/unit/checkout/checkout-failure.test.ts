@@ -3,7 +3,7 @@ import { CheckoutError, toCheckoutFailure } from '@/checkout/checkout-failure'
 import { toResponseFailure } from '@/checkout/create-session'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-const ofError = (key: string) => ({ message: { key }, lines: [], isOutcomeUnknown: true })
+const buildFailure = (key: string) => ({ message: { key }, lines: [], isOutcomeUnknown: true })
 
 describe('a call without a response', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a call without a response', () => {
     ['nothing was thrown', null, 'sessionFailed'],
     ['a word was thrown', 'AbortError', 'sessionFailed'],
   ])('is explained by what happened, and the session may exist: %s', (_, error, key) => {
-    expect(toCheckoutFailure(error)).toEqual(ofError(key))
+    expect(toCheckoutFailure(error)).toEqual(buildFailure(key))
   })
 
   it('whose code did not arrive is the network’s, too', async () => {
@@ -24,7 +24,7 @@ describe('a call without a response', () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js')
     const failed = await loadChunk('medusa', () => Promise.reject(cause)).catch((error: unknown) => error)
     vi.unstubAllGlobals()
-    expect(toCheckoutFailure(failed)).toEqual(ofError('network'))
+    expect(toCheckoutFailure(failed)).toEqual(buildFailure('network'))
   })
 
   it('that failed before it was made tells its own reason, and no session exists', () => {

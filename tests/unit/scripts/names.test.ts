@@ -24,10 +24,12 @@ const findIn = (files: readonly string[], pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => `${file}: ${name}`),
     )
 
-it('a developer reads verbs where functions are meant: none ends in Of', () => {
+it('a developer reads verbs and nouns where functions and values are meant: none is told by an Of', () => {
   // Names in quotes are those of the wire and of texts; `valueOf` is JavaScript's.
   const ended = /(?<!['"`.\w-])(?!reorderOf\b|valueOf\b)([a-z]\w*Of)\b(?!['"`\w-])/g
   expect(findIn(FILES, ended)).toEqual([])
+  const begun = /\b(?:const|let|function)\s+(of[A-Z]\w*|\w*(?<!Out)Of[A-Z]\w*)\b/g
+  expect(findIn(FILES, begun)).toEqual([])
 })
 
 it('a developer reads the words of the glossary, not those that it has replaced', () => {

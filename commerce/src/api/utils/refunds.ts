@@ -51,7 +51,7 @@ export function isWholeRappen(francs: number): boolean {
 }
 
 /** Refuses a refund with a fraction of a Rappen: Stripe would round it, Medusa would not, and the two would differ. */
-export const refuseFractionsOfRappen: MedusaRequestHandler = (request, response, next) => {
+export const refuseFractionalRappen: MedusaRequestHandler = (request, response, next) => {
   const { data: body } = bodySchema.safeParse(request.body)
   const isRefund = REFUND.test(request.originalUrl.split('?')[0] ?? '') && request.method === 'POST'
   if (!isRefund || body === undefined || isWholeRappen(body.amount)) return next()

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** At most `most` requests within `withinMs`. */
+/** At most `max` requests within `withinMs`. */
 type Limit = { max: number; withinMs: number }
 
 export const LIMITS_PER_IP: readonly Limit[] = [

@@ -207,13 +207,13 @@ describe('blank shirts that are counted', () => {
     await count((await shelf())?.reserved ?? 0)
     const proofed = await createProofedRequest(shop, staff)
     expect((await decide(shop, buildApproval(proofed))).status).toBe(409)
-    const ofThis = async () =>
+    const readRows = async () =>
       (await findings()).filter((finding) => 'number' in finding && finding.number === proofed.number)
-    expect(await ofThis()).toHaveLength(1)
+    expect(await readRows()).toHaveLength(1)
     const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'blanks_short', words: '10 × M (0)' }])
     await send(`${shop.origin}/admin/press-requests/${proofed.id}/proofs`, fetchProof(request), staff)
-    expect(await ofThis()).toEqual([])
+    expect(await readRows()).toEqual([])
   })
 
   it('leave the shelf with a parcel, and lie there for their order once it is unpacked', async () => {

@@ -336,9 +336,9 @@ describe('what is kept', () => {
     await runJob(shop, 'delete-expired-requests')
     expect(gone.some((file) => existsSync(file))).toBe(false)
     // Files go first, then what names a person.
-    const statusOfIdle = async () =>
+    const readIdleStatus = async () =>
       (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${idle.token}`)).status
-    expect(await statusOfIdle()).toBe(410)
+    expect(await readIdleStatus()).toBe(410)
     expect(kept.length === 3 && kept.every((file) => existsSync(file))).toBe(true)
     expect(await readState(bought.token)).toBe('paid')
     await age(bought.id, 740)

@@ -35,7 +35,7 @@ describe('the link to a request', () => {
     expect(getRecipients(`Anfrage ${number} wurde zurückgezogen`)).toEqual(
       getRecipients(`Anfrage ${number}: eine Zeichnung zum Drucken`),
     )
-    expect((await requestsOfStaff()).some((request) => request.number === number)).toBe(false)
+    expect((await listStaffRequests()).some((request) => request.number === number)).toBe(false)
   })
 
   it('deletes the request at once; the studio hears that it was taken back, by nobody’s name', async () => {
@@ -77,7 +77,7 @@ describe('the studio', () => {
   it('sees a request, asks and declines in one press each, which may be repeated', async () => {
     const { number, token } = await submitArtwork(shop, buildRequest({ note: 'By Friday?' }))
     const id = await readId(number)
-    const found = (await requestsOfStaff()).find((request) => request.id === id)
+    const found = (await listStaffRequests()).find((request) => request.id === id)
     expect(found).toMatchObject({ name: 'Anna Muster', note: 'By Friday?', original: { width: 900 } })
     expect(found?.answers.length).toBeGreaterThan(0)
 
@@ -171,7 +171,7 @@ describe('what is kept', () => {
   })
 })
 
-async function requestsOfStaff() {
+async function listStaffRequests() {
   return parseExactly(staffRequestsSchema, (await get(`${shop.origin}/admin/press-requests`, staff)).body)
     .requests
 }

@@ -25,8 +25,8 @@ it.each([new CustomPrintError('busy'), createUnavailableError(), refused])(
 
 it('a fault of our own is logged with its stack', () => {
   expect(logged(new TypeError('x is undefined'))[0]).toMatch(/answered 500: TypeError: x is undefined\n +at /)
-  const ofStripe = toShopError(
+  const stripeFailure = toShopError(
     Object.assign(new Error('No such price'), { type: 'StripeInvalidRequestError' }),
   )
-  expect(logged(ofStripe)[0]).toContain('\n')
+  expect(logged(stripeFailure)[0]).toContain('\n')
 })

@@ -33,8 +33,8 @@ describe('the link to a request', () => {
 
   it('is signed with a key of its own: the link of an order opens no request [P24]', () => {
     expect(readRequestToken(createRequestToken(ID, SECRET), `${SECRET}!`)).toBeUndefined()
-    const ofAnOrder = createOrderToken('chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9', SECRET, new Date())
-    expect(readRequestToken(ofAnOrder, SECRET)).toBeUndefined()
+    const orderToken = createOrderToken('chki_01KAK3F0N3V5Q7W9Y1A3C5E7G9', SECRET, new Date())
+    expect(readRequestToken(orderToken, SECRET)).toBeUndefined()
     for (const guess of ['', 'x', `${ID}.`, `${ID}.${'A'.repeat(43)}`, ` ${createRequestToken(ID, SECRET)}`])
       expect(readRequestToken(guess, SECRET)).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMailImageReader } from '../../../src/mails/mail-images'
-import { COTTON, printFullOfDots } from '../custom-print/print-full-of-dots'
+import { COTTON, renderDottedPrint } from '../custom-print/render-dotted-print'
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path fill="#606c38" d="M0 0h10v20H0z"/></svg>'
@@ -71,7 +71,7 @@ describe('the pictures of a mail', () => {
   ])(
     'are the print of a buyer’s own, %s, as wide as the mail, on its cotton',
     async (_, width, height, shown) => {
-      const kept = await printFullOfDots(width, height)
+      const kept = await renderDottedPrint(width, height)
       const read = vi.fn(async () => kept)
       const pictures = createMailImageReader({ siteDir: folder, dataDir: folder }, read)
       const { print, goods } = await pictures({ print: { proofId: 'prof_1' } })

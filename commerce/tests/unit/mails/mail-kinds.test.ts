@@ -13,7 +13,7 @@ import { compressPrint } from '../../../src/mails/mail-images'
 import { ORDER_MAILS } from '../../../src/mails/content/order-mail-definitions'
 import type { OutboxMail } from '../../../src/mails/mail'
 import type { CheckoutStore } from '../../../src/checkout/checkout-store'
-import { printFullOfDots } from '../custom-print/print-full-of-dots'
+import { renderDottedPrint } from '../custom-print/render-dotted-print'
 
 /** Of a whole mail, its pictures and its invoice in it. */
 const MAX_BYTES = 120_000
@@ -67,7 +67,7 @@ beforeAll(async () => {
   mark = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#606c38' } })
     .png()
     .toBuffer()
-  print = await compressPrint(await printFullOfDots(680, 680))
+  print = await compressPrint(await renderDottedPrint(680, 680))
 })
 
 /** A mail as it travels, and what a reader gets of it. */

@@ -20,22 +20,22 @@ function place(section: SectionId, camera: Camera, size: Size) {
 }
 
 /** How far from the screen's left edge, in px, the label of a section begins on a map of this width. */
-function startOfLabel(width: number, cameraX: number, zoom = 0.4, section: SectionId = 'printing'): number {
+function findLabelStart(width: number, cameraX: number, zoom = 0.4, section: SectionId = 'printing'): number {
   return place(section, { x: cameraX, y: 3215, zoom }, { width, height: 836 }).left
 }
 
 describe('a label that the screen’s left edge would cut', () => {
   it('stands beside the controls, which would lie on its words', () => {
-    for (const x of [1750, 2000, 2200]) expect(startOfLabel(1440, x)).toBe(80)
+    for (const x of [1750, 2000, 2200]) expect(findLabelStart(1440, x)).toBe(80)
   })
 
   it('stands at the edge of a phone, which has no controls there', () => {
-    for (const x of [600, 800, 1000]) expect(startOfLabel(390, x)).toBe(12)
+    for (const x of [600, 800, 1000]) expect(findLabelStart(390, x)).toBe(12)
   })
 
   it('is whole on a phone whose screen its island fills', () => {
     for (const { id, narrowFocus: focus } of SECTIONS)
-      expect(startOfLabel(390, focus.x, 0.6, id)).toBeGreaterThanOrEqual(12)
+      expect(findLabelStart(390, focus.x, 0.6, id)).toBeGreaterThanOrEqual(12)
   })
 
   it('is gone from a phone with its island, leaving no half a word at the edge of the next one', () => {
@@ -44,13 +44,13 @@ describe('a label that the screen’s left edge would cut', () => {
         for (const zoom of [0.2, 0.4, 0.6]) {
           const onPhone = (x: number) => (x - focus.x) * zoom + 195
           const isGone = onPhone(bounds.x + bounds.width) <= 0 && onPhone(labelAt.x) < 0
-          if (isGone) expect(startOfLabel(390, focus.x, zoom, id)).toBeLessThanOrEqual(-MAX_LABEL_PX)
+          if (isGone) expect(findLabelStart(390, focus.x, zoom, id)).toBeLessThanOrEqual(-MAX_LABEL_PX)
         }
   })
 
   it('leaves where its island is far away', () => {
-    expect(startOfLabel(1440, 3000)).toBeLessThan(-200)
-    expect(startOfLabel(390, 2000)).toBeLessThan(-200)
+    expect(findLabelStart(1440, 3000)).toBeLessThan(-200)
+    expect(findLabelStart(390, 2000)).toBeLessThan(-200)
   })
 
   it('hangs below its island, not on it', () => {

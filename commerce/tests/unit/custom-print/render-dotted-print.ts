@@ -7,7 +7,7 @@ const PITCH = 4.3
 const BORDER = 40
 
 /** A picture of a print that is all halftone: of what is printed, the hardest to make small. */
-export function printFullOfDots(width: number, height: number): Promise<Buffer> {
+export function renderDottedPrint(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
