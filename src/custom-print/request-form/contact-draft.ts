@@ -2,17 +2,20 @@ import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { type KeyedPayload, getKeyedPayload } from '@/lib/idempotency-key'
 
-export const draftSchema = z.strictObject({
-  email: z.string(),
-  name: z.string(),
-  note: z.string(),
+const text = z._default(z.string(), '')
+
+/** Takes what another release has stored: a field that it does not have is empty. */
+export const draftSchema = z.object({
+  email: text,
+  name: text,
+  note: text,
   /** 'YYYY-MM-DD', or empty. */
-  wishDate: z.string(),
+  wishDate: text,
   /**
    * The last request sent and its idempotency key:
    * the same content again is the same request, also after a reload.
    */
-  attempt: z.nullable(z.strictObject({ sent: z.string(), key: z.string() })),
+  attempt: z._default(z.nullable(z.object({ sent: z.string(), key: z.string() })), null),
 })
 export type ContactDraft = z.infer<typeof draftSchema>
 export const EMPTY_CONTACT_DRAFT: ContactDraft = {

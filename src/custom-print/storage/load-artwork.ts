@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
+import { printSpecResponseSchema } from '@contract/custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '@contract/money/totals'
 import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork, type StoredArtwork } from './save-artwork'
 import { withObjectStore } from './artwork-database'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-const storedArtworkSchema: z.ZodMiniType<StoredArtwork> = z.strictObject({
+/** Takes what another release has stored, with fields that this one does not know. */
+export const storedArtworkSchema: z.ZodMiniType<StoredArtwork> = z.object({
   file: z.instanceof(Blob),
   name: z.string(),
-  job: printSpecSchema,
+  job: printSpecResponseSchema,
   delivery: z.enum(DELIVERY_OPTIONS),
   at: z.number(),
 })
