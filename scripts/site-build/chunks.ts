@@ -34,8 +34,13 @@ export const CHUNKS = {
       },
       // Shared by the pages after a payment.
       { name: 'order', test: /[\\/]src[\\/]order[\\/]/, minShareCount: 2 },
-      // Shared by the editor and its lazy parts: each further file would add a name to the first load.
-      { name: 'editor', test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/])/, minShareCount: 2 },
+      // Shared by the editor and its lazy parts: each further file would add a name to the first load. What requests and
+      // reorders share parses answers with zod, which the editor does without.
+      {
+        name: 'editor',
+        test: /[\\/]src[\\/]custom-print[\\/](?!proof[\\/]|request-failure)/,
+        minShareCount: 2,
+      },
       {
         name: 'kernel',
         test: /[\\/](?:contract[\\/]custom-print[\\/](?:print-spec|screens|print-position|preflight-codes)|print-kernel[\\/](?:preflight|print-analysis|colour|dot-gain))\.ts$/,

@@ -35,9 +35,9 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
   const { email } = useStudioProfile()
   const [hint, wish] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
-  const { state, prices, loadPrices, quote, ...order } = useReorder(printed, last, token, attempts)
+  const { state, prices, loadPrices, quote, ...form } = useReorder(printed, last, token, attempts)
   const { job: spec } = printed
-  const { counts, delivery } = order
+  const { counts, delivery } = form
   const sizes = listPrintableSizes(spec)
   const tooSmall = SIZES.filter((size) => !sizes.includes(size))
   const minPieces = getMinPieces(spec.method)
@@ -51,7 +51,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isFull) reason.current?.focus()
-    else if (isEnough) void order.send(event.currentTarget)
+    else if (isEnough) void form.send(event.currentTarget)
   }
 
   return (
@@ -72,7 +72,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
             value={counts[size]}
             min={0}
             max={counts[size] + PRINT_LIMITS.pieces.max - sumSizeCounts(counts)}
-            onChange={(count) => order.setCounts({ ...counts, [size]: count })}
+            onChange={(count) => form.setCounts({ ...counts, [size]: count })}
           />
         ))}
       </fieldset>
@@ -81,7 +81,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
         legend={tPress('press.delivery')}
         options={DELIVERY_OPTIONS.map((value) => ({ value, label: tPress(`press.delivery.${value}`) }))}
         value={delivery}
-        onChange={order.setDelivery}
+        onChange={form.setDelivery}
       />
       <div>
         <label className={styles.label}>
@@ -91,12 +91,12 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
             name="wishDate"
             type="date"
             min={earliest}
-            aria-invalid={order.isWishWrong}
+            aria-invalid={form.isWishWrong}
             aria-describedby={wish}
           />
         </label>
-        <p id={wish} className={order.isWishWrong ? styles.wrong : undefined}>
-          {tPress(order.isWishWrong ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
+        <p id={wish} className={form.isWishWrong ? styles.wrong : undefined}>
+          {tPress(form.isWishWrong ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
         </p>
       </div>
       <label className={styles.label}>

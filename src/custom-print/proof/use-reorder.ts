@@ -11,12 +11,13 @@ import { getPageLanguage } from '@/i18n/language'
 import type { IdempotencyKeys } from '@/lib/idempotency-key'
 import { getStudioToday } from '../studio-today'
 import { usePrices } from '../pricing/use-prices'
-import { type ReorderFailure, submitReorder } from './submit-reorder'
+import type { RequestFailure } from '../request-failure'
+import { submitReorder } from './submit-reorder'
 
 export type PrintToReorder = NonNullable<BuyerRequest['reorder']>
 
 type State =
-  | { status: 'editing'; failure?: ReorderFailure }
+  | { status: 'editing'; failure?: RequestFailure }
   | { status: 'sending' }
   | { status: 'sent'; request: SentRequest }
 
@@ -28,7 +29,7 @@ export function useReorder(
   attempts: IdempotencyKeys,
 ) {
   const { i18n } = useTranslation()
-  const [prices, loadPrices] = usePrices()
+  const { prices, loadPrices } = usePrices()
   const [counts, setCounts] = useState<SizeCounts>(spec.counts)
   const [delivery, setDelivery] = useState<DeliveryOption>(lastDelivery)
   const [isWishWrong, setIsWishWrong] = useState(false)

@@ -1,5 +1,4 @@
-import { formatRappen } from '@contract/money/money'
-import type { SubmitFailure } from './submit-request'
+import { formatSharedFailure, type FailureDetails, type RequestFailure } from '../request-failure'
 import type { usePressTexts } from '../use-press-texts'
 
 const FILE_REFUSAL_TEXTS = {
@@ -13,44 +12,30 @@ const FILE_REFUSAL_TEXTS = {
   file_unsafe: 'unsafe',
 } as const
 
-/** In minutes: the rate limit ends after an hour at the latest. */
-const MAX_MINUTES = 60
-
-/** `email` is the studio's address, `wishFrom` the first day that may be wished for, formatted. */
-type Facts = { email: string; currency: string; wishFrom: string }
-
 /** Returns why nothing was sent and what to do. */
 export function formatSubmitFailure(
-  { code, values = {} }: SubmitFailure,
-  { email, currency, wishFrom }: Facts,
+  failure: RequestFailure,
+  details: FailureDetails,
   t: ReturnType<typeof usePressTexts>['t'],
 ): string {
-  const money = (name: string) => formatRappen(values[name] ?? 0, currency)
+  const { code } = failure
+  const shared = formatSharedFailure(failure, details, t)
+  if (shared !== undefined) return shared
+  if (code in FILE_REFUSAL_TEXTS) {
+    const text = FILE_REFUSAL_TEXTS[code as keyof typeof FILE_REFUSAL_TEXTS]
+    return `${t(`press.refused.${text}`)} ${t('press.refused.hint')}`
+  }
   switch (code) {
     case 'connection':
     case 'busy':
       return t(`press.failure.${code}`)
     case 'not_printable':
       return t('press.failure.notPrintable')
-    case 'wish_too_soon':
-      return t('press.invalid.wishDate', { date: wishFrom })
-    case 'too_many_from_here':
-      return t('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
-    case 'prices_changed':
-      return t('press.failure.prices', { before: money('before'), now: money('now') })
-    case 'storage_full':
-      return t('press.failure.full', { email })
-    case 'no_file':
-    case 'invalid_form':
-    case 'link_ended':
-    case 'not_printed_yet':
-    case 'unknown':
-      return t('press.failure.unknown', { email })
     default:
-      return `${t(`press.refused.${FILE_REFUSAL_TEXTS[code]}`)} ${t('press.refused.hint')}`
+      return t('press.failure.unknown', { email: details.email })
   }
 }
 
 /** Whether the studio's side failed: trying again later may work, and the studio can be mailed instead. */
-export const isOurFault = ({ code }: SubmitFailure): boolean =>
+export const isOurFault = ({ code }: RequestFailure): boolean =>
   ['storage_full', 'no_file', 'invalid_form', 'link_ended', 'unknown'].includes(code)

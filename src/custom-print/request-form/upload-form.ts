@@ -1,4 +1,4 @@
-export type UploadResponse = { status: number; body: string; retryAfter: number }
+export type UploadResponse = { status: number; body: string; retryAfterS: number }
 
 /** In ms: enough for 8 MB from a slow phone. A request that takes longer counts as no connection. */
 const TIMEOUT_MS = 180_000
@@ -10,18 +10,18 @@ const TIMEOUT_MS = 180_000
 export function uploadForm(
   path: string,
   form: FormData,
-  onLeft: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<UploadResponse> {
   console.info(`POST ${path}`)
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     const fail = () => reject(new Error(`POST ${path} was not answered`))
-    call.upload.addEventListener('progress', ({ loaded, total }) => onLeft(loaded / total))
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     call.addEventListener('load', () =>
       resolve({
         status: call.status,
         body: call.responseText,
-        retryAfter: Number(call.getResponseHeader('Retry-After')),
+        retryAfterS: Number(call.getResponseHeader('Retry-After')),
       }),
     )
     call.addEventListener('error', fail)

@@ -1,0 +1,52 @@
+import { customPrintFailureSchema, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
+import { formatRappen } from '@contract/money/money'
+import type { usePressTexts } from './use-press-texts'
+
+/**
+ * Why a request or a reorder was not taken. `connection`: no answer, so it may have arrived or not.
+ * `unknown`: the server failed without a known code.
+ */
+export type RequestFailure = {
+  code: CustomPrintFailureCode | 'connection' | 'unknown'
+  values?: Record<string, number> | undefined
+}
+
+/** What the sentences name: the studio's address, and the first day that may be wished for, formatted. */
+export type FailureDetails = { email: string; currency: string; wishFrom: string }
+
+/** In minutes: the rate limit ends after an hour at the latest. */
+const MAX_MINUTES = 60
+
+/** Parses a refusal of the server. `retryAfterS` is its header in seconds, 0 if there is none. */
+export function parseRequestFailure(status: number, body: string, retryAfterS = 0): RequestFailure {
+  try {
+    const { code, values } = customPrintFailureSchema.parse(JSON.parse(body))
+    return { code, values }
+  } catch {
+    // An answer without a known code: of the rate limit, of a proxy, or of a newer server.
+    return status === 429
+      ? { code: 'too_many_from_here', values: { minutes: Math.ceil(retryAfterS / 60) } }
+      : { code: 'unknown' }
+  }
+}
+
+/** Returns why neither a request nor a reorder would be taken, and what to do; undefined for what only one can meet. */
+export function formatSharedFailure(
+  { code, values = {} }: RequestFailure,
+  { email, currency, wishFrom }: FailureDetails,
+  t: ReturnType<typeof usePressTexts>['t'],
+): string | undefined {
+  const money = (name: string) => formatRappen(values[name] ?? 0, currency)
+  switch (code) {
+    case 'prices_changed':
+      return t('press.failure.prices', { before: money('before'), now: money('now') })
+    case 'wish_too_soon':
+      return t('press.invalid.wishDate', { date: wishFrom })
+    case 'too_many_from_here':
+      return t('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
+    case 'storage_full':
+      return t('press.failure.full', { email })
+    default:
+      return undefined
+  }
+}
