@@ -14,29 +14,26 @@ export function CustomPrintPage() {
   usePressTexts()
   const isHydrated = useIsHydrated()
   const [editor, actions] = useEditor()
-  const [prices, loadPrices] = usePrices()
-  const [requestForm, loadRequestForm] = useLazyRequestForm()
+  const pricing = usePrices()
+  const requestForm = useLazyRequestForm()
+  const { parts } = requestForm
   const [isSending, setIsSending] = useState(false)
   // While a request is being sent, its artwork stays in the editor:
   // dropped files are ignored until the answer is there.
   useDroppedFiles(isSending ? undefined : actions.chooseArtwork)
   useEffect(prefetchLazyParts, [])
-  if (editor.status === 'sent' && typeof requestForm === 'object')
-    return <requestForm.RequestSent {...editor} onStartOver={actions.removeArtwork} />
+  if (editor.status === 'sent' && typeof parts === 'object')
+    return <parts.RequestSent {...editor} onStartOver={actions.removeArtwork} />
   if (editor.status === 'editing')
     return (
       <Editor
         key={editor.sequence}
-        {...{
-          editing: editor,
-          actions,
-          prices,
-          loadPrices,
-          requestForm,
-          loadRequestForm,
-          isSending,
-          setIsSending,
-        }}
+        editing={editor}
+        actions={actions}
+        pricing={pricing}
+        requestForm={requestForm}
+        isSending={isSending}
+        onSending={setIsSending}
       />
     )
   return <StartScreen editor={editor} isReady={isHydrated} onChoose={actions.chooseArtwork} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuickFix } from '@print-kernel/preflight'
-import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/ui/button'
@@ -14,14 +13,14 @@ import styles from './editor.module.css'
 import { Controls } from './controls'
 import { FileInput } from './file-input'
 import { LAZY_PARTS } from './lazy-parts'
-import { Loupe, LOUPE_SIZE_MM, type LoupePosition } from './loupe'
+import { Loupe, type LoupePosition } from './loupe'
 import layout from '../page-layout.module.css'
 import { PricePanel, computeEditorQuote } from '../pricing/price-panel'
 import { Stage } from './stage'
 import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
-import type { PricesState } from '../pricing/use-prices'
-import type { LazyRequestFormState } from '../request-form/use-lazy-request-form'
+import type { LoadablePrices } from '../pricing/use-prices'
+import type { LazyRequestForm } from '../request-form/use-lazy-request-form'
 import { PreviewTabs } from './preview-tabs'
 
 function Thumbnail({ file }: { file: Blob }) {
@@ -37,39 +36,27 @@ function Thumbnail({ file }: { file: Blob }) {
 type EditorProps = {
   editing: EditingState
   actions: EditorActions
-  prices: PricesState
-  loadPrices: () => Promise<void>
-  requestForm: LazyRequestFormState
-  loadRequestForm: () => Promise<void>
+  pricing: LoadablePrices
+  requestForm: LazyRequestForm
   isSending: boolean
-  setIsSending: (isSending: boolean) => void
+  onSending: (isSending: boolean) => void
 }
 
 /** The editor with artwork in it: preview, controls, preflight results, price and request form. */
-export function Editor({
-  editing,
-  actions,
-  prices,
-  loadPrices,
-  requestForm,
-  loadRequestForm,
-  isSending,
-  setIsSending,
-}: EditorProps) {
+export function Editor({ editing, actions, pricing, requestForm, isSending, onSending }: EditorProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1, name, mostDetailedPoint } = editing
+  const { prices, loadPrices } = pricing
+  const { parts } = requestForm
   const shirt = useRef<SVGSVGElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const [chosenLoupePosition, setLoupePosition] = useState<LoupePosition>()
   const loupePosition = chosenLoupePosition ??
     mostDetailedPoint ?? { x: spec.width / 2, y: computeHeightMm(spec.width, aspect) / 2 }
   const results = listPreflightResults(editing)
-  const change = (changed: Partial<PrintSpec>) => actions.dispatch({ type: 'specChanged', spec: changed })
-
-  const getPrintCanvas = () => shirt.current?.parentElement?.querySelector('canvas')
 
   function save() {
-    const print = getPrintCanvas()
-    const svg = shirt.current
+    const [svg, print] = [shirt.current, canvas.current]
     if (svg && print)
       void loadChunk('save-picture', LAZY_PARTS.picture).then(({ downloadPreview }) =>
         downloadPreview(svg, print, COLOURS.paper, 'atelier-steinbock-press.png'),
@@ -99,10 +86,11 @@ export function Editor({
           <Stage
             editing={editing}
             actions={actions}
+            results={results}
             loupePosition={loupePosition}
-            loupeSize={LOUPE_SIZE_MM}
             onLoupeMove={setLoupePosition}
             shirt={shirt}
+            canvas={canvas}
           />
           <Loupe
             editing={editing}
@@ -111,41 +99,38 @@ export function Editor({
             onLoupeMove={setLoupePosition}
           />
         </PreviewTabs>
-        <Controls editing={editing} onChange={change} />
+        <Controls editing={editing} onChange={actions.changeSpec} />
       </div>
       <div className={layout.right}>
         <div className={styles.locked} inert={isSending}>
           <PreflightList
             results={results}
-            onQuickFix={(quickFix: QuickFix) => change(applyQuickFix(spec, quickFix))}
+            onQuickFix={(quickFix: QuickFix) => actions.changeSpec(applyQuickFix(spec, quickFix))}
           />
           <PricePanel
             editing={editing}
-            prices={prices}
-            onLoadPrices={loadPrices}
-            onCounts={(counts) => change({ counts })}
-            onDelivery={(delivery) => actions.dispatch({ type: 'deliveryChanged', delivery })}
+            {...pricing}
+            onCounts={(counts) => actions.changeSpec({ counts })}
+            onDelivery={actions.changeDelivery}
           />
         </div>
-        {requestForm === 'failed' ? (
+        {parts === 'failed' ? (
           <div className={layout.ends}>
             <p role="status">{t('press.form.loadFailed')}</p>
-            <Button variant="secondary" onClick={() => void loadRequestForm()}>
+            <Button variant="secondary" onClick={() => void requestForm.load()}>
               {t('press.retry')}
             </Button>
           </div>
         ) : null}
-        {typeof requestForm === 'object' ? (
-          <requestForm.RequestForm
+        {typeof parts === 'object' ? (
+          <parts.RequestForm
             editing={editing}
             prices={prices}
             results={results}
             total={prices.status === 'ready' ? computeEditorQuote(editing, prices).total : 0}
-            onSending={setIsSending}
+            onSending={onSending}
             onPricesChanged={loadPrices}
-            onSent={(request) =>
-              actions.completeRequest(request, editing, getPrintCanvas()?.toDataURL() ?? '')
-            }
+            onSent={(request) => actions.completeRequest(request, editing, canvas.current?.toDataURL() ?? '')}
           />
         ) : null}
         <div className={layout.ends}>

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
-import { formatCm, type PrintSpec } from '@contract/custom-print/print-spec'
+import type { PreflightResult } from '@print-kernel/preflight'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { formatCm } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
-import { listPreflightResults, type EditingState } from './editor-state'
+import type { EditingState } from './editor-state'
 import { getResultId } from '../preflight/preflight-list'
 import preflight from '../preflight/preflight-list.module.css'
 import { placeMarkers } from '../preflight/place-markers'
 import { getBlendMode, getPrintStyle } from '../shirt/print-style'
-import type { LoupePosition } from './loupe'
+import { LOUPE_SIZE_MM, type LoupePosition } from './loupe'
 import { Rulers } from './rulers'
 import { Shirt } from '../shirt/shirt'
 import onShirt from '../shirt/shirt.module.css'
@@ -22,25 +23,23 @@ import { formatPreviewAlt } from './preview-alt'
 type StageProps = {
   editing: EditingState
   actions: EditorActions
+  results: readonly PreflightResult[]
   loupePosition: LoupePosition
-  /** Size in mm of what the loupe shows. */
-  loupeSize: { width: number; height: number }
   onLoupeMove: (loupePosition: LoupePosition) => void
-  shirt: Ref<SVGSVGElement>
+  shirt: RefObject<SVGSVGElement | null>
+  canvas: RefObject<HTMLCanvasElement | null>
 }
 
 /** The print on the shirt with rulers, at one scale. The print is moved by dragging or by keys. */
-export function Stage({ editing, actions, loupePosition, loupeSize, onLoupeMove, shirt }: StageProps) {
+export function Stage({ editing, actions, results, loupePosition, onLoupeMove, shirt, canvas }: StageProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1 } = editing
   const stage = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const height = computeHeightMm(spec.width, aspect)
-  const change = (changed: Partial<PrintSpec>) => actions.dispatch({ type: 'specChanged', spec: changed })
   const drag = useDrag(
     stage,
     (across, down) =>
-      change({
+      actions.changeSpec({
         fromMiddle: Math.round(spec.fromMiddle + across * STAGE_MM.width),
         belowNeck: Math.round(spec.belowNeck + down * STAGE_MM.height),
       }),
@@ -52,7 +51,7 @@ export function Stage({ editing, actions, loupePosition, loupeSize, onLoupeMove,
     const step = getKeyStep(event)
     if (step === undefined) return
     event.preventDefault()
-    change({
+    actions.changeSpec({
       fromMiddle: spec.fromMiddle + step.x,
       belowNeck: spec.belowNeck + step.y,
       width: spec.width + step.width,
@@ -60,7 +59,6 @@ export function Stage({ editing, actions, loupePosition, loupeSize, onLoupeMove,
   }
 
   const place = getPrintStyle(editing)
-  const results = listPreflightResults(editing)
   const size = { width: formatCm(spec.width), height: formatCm(height) }
   return (
     <div ref={stage} className={styles.stage}>
@@ -90,10 +88,10 @@ export function Stage({ editing, actions, loupePosition, loupeSize, onLoupeMove,
           <span
             className={styles.loupeFrame}
             style={{
-              left: `${((loupePosition.x - loupeSize.width / 2) / spec.width) * 100}%`,
-              top: `${((loupePosition.y - loupeSize.height / 2) / height) * 100}%`,
-              width: `${(loupeSize.width / spec.width) * 100}%`,
-              height: `${(loupeSize.height / height) * 100}%`,
+              left: `${((loupePosition.x - LOUPE_SIZE_MM.width / 2) / spec.width) * 100}%`,
+              top: `${((loupePosition.y - LOUPE_SIZE_MM.height / 2) / height) * 100}%`,
+              width: `${(LOUPE_SIZE_MM.width / spec.width) * 100}%`,
+              height: `${(LOUPE_SIZE_MM.height / height) * 100}%`,
             }}
           />
           {placeMarkers(results).map(({ result, point: { x, y } }, index) => (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
 import type { SentRequest } from '@contract/custom-print/print-request'
+import type { DeliveryOption } from '@contract/money/totals'
 import type { Tile } from '@print-kernel/render-screen-print'
 import { loadChunk } from '@/lib/lazy-chunk'
 import {
@@ -31,7 +32,8 @@ export type EditorActions = {
   chooseArtwork(chosen: ArtworkChoice): void
   removeArtwork(): void
   completeRequest(request: SentRequest, editing: EditingState, picture: string): void
-  dispatch(event: EditorEvent): void
+  changeSpec(spec: Partial<PrintSpec>): void
+  changeDelivery(delivery: DeliveryOption): void
   setPrintCanvas(canvas: HTMLCanvasElement | null): void
   renderPrint(spec: PrintSpec, scale: number): void
   renderRegion(
@@ -87,7 +89,8 @@ export function useEditor(): [EditorState, EditorActions] {
       hasChosen.current = true
       open(chosen)
     },
-    dispatch,
+    changeSpec: (spec) => dispatch({ type: 'specChanged', spec }),
+    changeDelivery: (delivery) => dispatch({ type: 'deliveryChanged', delivery }),
     removeArtwork() {
       hasChosen.current = true
       dispatch({ type: 'artworkRemoved' })

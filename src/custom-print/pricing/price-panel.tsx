@@ -22,13 +22,13 @@ const computePrintArea = ({ spec, aspect = 1 }: EditingState): number =>
 type PricePanelProps = {
   editing: EditingState
   prices: PricesState
-  onLoadPrices: () => Promise<void>
+  loadPrices: () => Promise<void>
   onCounts: (counts: SizeCounts) => void
   onDelivery: (delivery: DeliveryOption) => void
 }
 
 /** The number of shirts and their price: lines, sum, and a chart of the price per piece. */
-export function PricePanel({ editing, prices, onLoadPrices, onCounts, onDelivery }: PricePanelProps) {
+export function PricePanel({ editing, prices, loadPrices, onCounts, onDelivery }: PricePanelProps) {
   const { t } = usePressTexts()
   const { spec, delivery } = editing
   const count = sumSizeCounts(spec.counts)
@@ -65,7 +65,7 @@ export function PricePanel({ editing, prices, onLoadPrices, onCounts, onDelivery
         {prices.status === 'failed' ? <p>{t('press.pricesFailed')}</p> : null}
       </div>
       {prices.status === 'failed' ? (
-        <Button variant="secondary" onClick={() => void onLoadPrices()}>
+        <Button variant="secondary" onClick={() => void loadPrices()}>
           {t('press.retry')}
         </Button>
       ) : null}

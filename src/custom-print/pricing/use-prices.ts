@@ -12,18 +12,19 @@ export type Prices = {
 }
 export type PricesState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Prices)
 
-/**
- * Returns the studio's prices and a function that loads them again, as the price shown must be the one charged.
- */
-export function usePrices(): [PricesState, () => Promise<void>] {
+/** The prices, and what loads them again, as the price shown must be the one charged. */
+export type LoadablePrices = { prices: PricesState; loadPrices: () => Promise<void> }
+
+/** Loads the studio's prices. */
+export function usePrices(): LoadablePrices {
   const [prices, setPrices] = useState<PricesState>({ status: 'loading' })
   useEffect(() => void loadPrices().then((loaded) => setPrices(loaded)), [])
-  const load = useCallback(async () => {
+  const reload = useCallback(async () => {
     // Known prices stay visible until the new ones are there.
     setPrices((now) => (now.status === 'ready' ? now : { status: 'loading' }))
     setPrices(await loadPrices())
   }, [])
-  return [prices, load]
+  return { prices, loadPrices: reload }
 }
 
 /** The schema is a chunk of its own, loaded at the same time as the prices. */

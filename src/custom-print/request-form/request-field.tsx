@@ -5,14 +5,20 @@ type RequestFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   /** What to type, where the label alone is not enough. */
   hint?: string
-  /** The error message of the field. */
-  wrong: string | undefined
+  errorMessage: string | undefined
   isLong?: boolean
   onChange: (value: string) => void
 }
 
 /** A field of the form with its hint and its error message. */
-export function RequestField({ label, hint, wrong, isLong = false, onChange, ...rest }: RequestFieldProps) {
+export function RequestField({
+  label,
+  hint,
+  errorMessage,
+  isLong = false,
+  onChange,
+  ...rest
+}: RequestFieldProps) {
   const id = useId()
   const Input = (isLong ? 'textarea' : 'input') as 'input'
   return (
@@ -21,13 +27,13 @@ export function RequestField({ label, hint, wrong, isLong = false, onChange, ...
         {label}
         <Input
           {...rest}
-          aria-invalid={wrong !== undefined}
+          aria-invalid={errorMessage !== undefined}
           aria-describedby={id}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </label>
-      <p id={id} className={wrong === undefined ? undefined : styles.wrong}>
-        {wrong ?? hint}
+      <p id={id} className={errorMessage === undefined ? undefined : styles.wrong}>
+        {errorMessage ?? hint}
       </p>
     </div>
   )

@@ -59,13 +59,13 @@ export function RequestForm(props: RequestFormProps) {
     name,
     value: draft[name],
     label: t(`press.form.${name}`),
-    wrong: invalidFields.includes(name) ? t(`press.invalid.${name}`, { date }) : undefined,
+    errorMessage: invalidFields.includes(name) ? t(`press.invalid.${name}`, { date }) : undefined,
     readOnly: progress !== undefined,
     onChange: (value: string) => setField(name, value),
   })
   const currency = prices.status === 'ready' ? prices.pricing.currency : ''
-  const said = progress === undefined ? '' : t(progress < 1 ? 'press.sending' : 'press.arrived')
-  const isAgain = failure?.code === 'connection' || failure?.code === 'busy'
+  const progressText = progress === undefined ? '' : t(progress < 1 ? 'press.sending' : 'press.arrived')
+  const isRetry = failure?.code === 'connection' || failure?.code === 'busy'
   return (
     <form className={layout.ends} noValidate onSubmit={submit}>
       {isFull ? (
@@ -107,12 +107,12 @@ export function RequestForm(props: RequestFormProps) {
         aria-disabled={blocked !== undefined}
         aria-describedby={hint}
       >
-        {t(progress === undefined ? (isAgain ? 'press.retry' : 'press.send') : 'press.sending')}
+        {t(progress === undefined ? (isRetry ? 'press.retry' : 'press.send') : 'press.sending')}
       </Button>
-      <UploadProgress share={progress} said={said} />
+      <UploadProgress share={progress} text={progressText} />
       {isFull ? null : (
         <p ref={reason} id={hint} tabIndex={-1}>
-          {said || (blocked ?? t('press.sendHint'))}
+          {progressText || (blocked ?? t('press.sendHint'))}
         </p>
       )}
     </form>

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-type LazyRequestForm = typeof import('./lazy-request-form')
+type RequestFormParts = typeof import('./lazy-request-form')
 
-/** The component of the last step; undefined while it loads. */
-export type LazyRequestFormState = LazyRequestForm | 'failed' | undefined
+/** The components of the last step, undefined while they load, and what loads them again. */
+export type LazyRequestForm = { parts: RequestFormParts | 'failed' | undefined; load: () => Promise<void> }
 
 /** Loads the form with the editor, before artwork is chosen, as nothing is fetched while artwork is edited. */
-export function useLazyRequestForm(): [LazyRequestFormState, () => Promise<void>] {
-  const [form, setForm] = useState<LazyRequestFormState>()
-  useEffect(() => void loadForm().then((loaded) => setForm(loaded)), [])
-  const load = useCallback(async () => setForm(await loadForm()), [])
-  return [form, load]
+export function useLazyRequestForm(): LazyRequestForm {
+  const [parts, setParts] = useState<LazyRequestForm['parts']>()
+  const load = useCallback(async () => setParts(await loadParts()), [])
+  useEffect(() => void loadParts().then((loaded) => setParts(loaded)), [])
+  return { parts, load }
 }
 
-async function loadForm(): Promise<LazyRequestForm | 'failed'> {
+async function loadParts(): Promise<RequestFormParts | 'failed'> {
   try {
     return await loadChunk('press-form', () => import('./lazy-request-form'))
   } catch (error) {

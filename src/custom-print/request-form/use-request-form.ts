@@ -5,7 +5,8 @@ import { getPageLanguage } from '@/i18n/language'
 import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
 import { type ContactDraft, EMPTY_CONTACT_DRAFT, withAttempt } from './contact-draft'
 import { deleteContactDraft, useContactDraft } from './use-contact-draft'
-import { type SubmitFailure, submitRequest } from './submit-request'
+import { submitRequest } from './submit-request'
+import type { RequestFailure } from '../request-failure'
 import type { RequestFormProps } from './request-form'
 import { getStudioToday } from '../studio-today'
 import type { Prices } from '../pricing/use-prices'
@@ -15,7 +16,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
   const { i18n } = useTranslation()
   const [draft, setDraft] = useContactDraft()
   const [invalidFields, setInvalidFields] = useState<readonly RequestFieldName[]>([])
-  const [failure, setFailure] = useState<SubmitFailure>()
+  const [failure, setFailure] = useState<RequestFailure>()
   const [progress, setProgress] = useState<number>()
 
   function setField(field: RequestFieldName, value: string) {

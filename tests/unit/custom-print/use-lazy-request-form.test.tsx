@@ -11,9 +11,9 @@ describe('the form of the press', () => {
     const form = { SendStep: () => null, SentView: () => null }
     vi.mocked(loadChunk).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
     const { result } = renderHook(() => useLazyRequestForm())
-    expect(result.current[0]).toBeUndefined()
-    await waitFor(() => expect(result.current[0]).toBe('failed'))
-    await act(() => result.current[1]())
-    expect(result.current[0]).toBe(form)
+    expect(result.current.parts).toBeUndefined()
+    await waitFor(() => expect(result.current.parts).toBe('failed'))
+    await act(() => result.current.load())
+    expect(result.current.parts).toBe(form)
   })
 })
