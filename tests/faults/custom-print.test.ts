@@ -22,7 +22,7 @@ const CREATE = { on: 'api', request: 'POST /v1/checkout/sessions' }
 
 const takingADrawing: FatalFault = {
   group: 'a server',
-  row: 8,
+  fault: 8,
   what: 'that ends orderly while a drawing is taken, answers it first',
   write: { table: 'press_request', on: 'insert' },
   async prepare() {
@@ -40,7 +40,7 @@ const takingADrawing: FatalFault = {
 
 const openingACheckout: FatalFault = {
   group: 'a server that is killed',
-  row: 8,
+  fault: 8,
   what: 'orderly in the middle of a checkout, answers it first, and is no longer ready',
   write: { table: 'checkout_intent', on: 'insert' },
   async prepare() {
@@ -59,7 +59,7 @@ const openingACheckout: FatalFault = {
 /** By another visitor: drawings of one address are read one after the other. */
 const readingADrawing: FatalFault = {
   group: 'a server',
-  row: 8,
+  fault: 8,
   what: 'that ends orderly while a drawing is still read, answers it or takes none of it',
   async prepare() {
     const { shop } = fixture

@@ -35,7 +35,7 @@ export function createCheckoutKills(fixture: FaultFixture) {
   function killWhileSessionIsCreated(executed: boolean): FatalFault {
     return {
       group: GROUP,
-      row: executed ? 2 : 1,
+      fault: executed ? 2 : 1,
       what: executed
         ? 'after the session was created, but not saved, opens no second one that can be paid'
         : 'before the provider is called, makes one session of the retry',
@@ -72,7 +72,7 @@ export function createCheckoutKills(fixture: FaultFixture) {
   /** No other fault of the same kill may wait for a webhook: its write is the first one of the table. */
   const killBeforeWebhookIsStored: FatalFault = {
     group: GROUP,
-    row: 3,
+    fault: 3,
     what: 'after the webhook was verified, before it was stored, is sent again',
     write: { table: 'checkout_event', on: 'insert' },
     async prepare() {

@@ -42,7 +42,7 @@ export function createMailKills(fixture: FaultFixture) {
 
   const killBeforeMailIsSent: FatalFault = {
     group,
-    row: 6,
+    fault: 6,
     what: '[R30] before it is handed over, sends it after its restart',
     async prepare() {
       const { shop, skull, mailbox } = fixture
@@ -63,7 +63,7 @@ export function createMailKills(fixture: FaultFixture) {
 
   const killBeforeSentMailIsNoted: FatalFault = {
     group,
-    row: 6,
+    fault: 6,
     what: 'after the mail server took it, before that was noted, sends it with the same Message-ID [R30]',
     write: CONFIRMATION_NOTED,
     async prepare() {

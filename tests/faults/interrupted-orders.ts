@@ -57,7 +57,7 @@ export function createOrderKills(fixture: FaultFixture) {
   function killWhileOrderIsMade([what, write]: Step): FatalFault {
     return {
       group: 'a server that is killed while it makes an order',
-      row: 5,
+      fault: 5,
       what: `[220] resumes rather than repeats: before ${what}`,
       write,
       async prepare() {
@@ -81,7 +81,7 @@ export function createOrderKills(fixture: FaultFixture) {
 
   const killBeforeStockIsTaken: FatalFault = {
     group: 'a server that resumes an order',
-    row: 5,
+    fault: 5,
     what: 'takes its stock in turn with those who sell the same size just then [220]',
     write: STEPS.stock[1],
     async prepare() {
@@ -104,7 +104,7 @@ export function createOrderKills(fixture: FaultFixture) {
 
   const killAfterWebhookIsStored: FatalFault = {
     group: 'a server that is killed',
-    row: 4,
+    fault: 4,
     what: 'between the 200 to the webhook and the settling, makes one order after its restart [220]',
     async prepare() {
       const { shop, skull } = fixture

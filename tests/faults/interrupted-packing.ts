@@ -51,7 +51,7 @@ export function createPackingKill(fixture: FaultFixture) {
 
   return ({ what, write, left }: Cut): FatalFault => ({
     group: 'a server that is killed while it packs an order',
-    row: 45,
+    fault: 45,
     what: `packs it once: before ${what} [S6]`,
     write,
     async prepare() {

@@ -57,7 +57,7 @@ export function createProofKills(fixture: CustomPrintFixture) {
     const isRedrawn = picture === 'redrawn' || IS_FULL
     return {
       group: 'a server that is killed while a proof is sent [P25]',
-      row: 38,
+      fault: 38,
       what: `has sent it whole or not at all, and sends it once when it is pressed again: before ${what}`,
       write,
       async prepare() {
@@ -91,7 +91,7 @@ export function createProofKills(fixture: CustomPrintFixture) {
   function killWhileProofIsApproved([what, write]: Cut): FatalFault {
     return {
       group: APPROVING,
-      row: 39,
+      fault: 39,
       what: `has approved it whole or not at all, and opens one page of the next press: before ${what}`,
       write,
       async prepare() {
@@ -118,7 +118,7 @@ export function createProofKills(fixture: CustomPrintFixture) {
   /** No other fault of the same kill may create a session: the hanging request is the first one that comes. */
   const killWhileStripeIsAsked: FatalFault = {
     group: APPROVING,
-    row: 39,
+    fault: 39,
     what: 'while the provider is asked, leaves the proof approvable, and opens one page',
     async prepare() {
       const { shop } = fixture
@@ -147,7 +147,7 @@ export function createProofKills(fixture: CustomPrintFixture) {
   function killWhileOrderIsMade([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a paid proof becomes an order [P25]',
-      row: 40,
+      fault: 40,
       what: `resumes rather than repeats: before ${what}`,
       write,
       async prepare() {

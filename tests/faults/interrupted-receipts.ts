@@ -33,7 +33,7 @@ export function createReceiptKills(fixture: FaultFixture) {
 
   function createReceiptKill(what: string, write: Write, prepare: FatalFault['prepare']): FatalFault {
     const group = 'receipts are numbered without a gap, and each once, although the server is killed [S4]'
-    return { group, row: 44, what, write, prepare }
+    return { group, fault: 44, what, write, prepare }
   }
 
   const openOne = () => openTestCheckout(fixture.shop, [toCartItem(fixture.skull, 'M')])

@@ -12,7 +12,7 @@ export function createRequestMailKills(fixture: CustomPrintFixture) {
 
   const killBeforeMailIsSent: FatalFault = {
     group,
-    row: 6,
+    fault: 6,
     what: 'that is killed before a proof’s mail is handed over, sends it after its restart',
     async prepare() {
       const { mailbox } = fixture
@@ -31,7 +31,7 @@ export function createRequestMailKills(fixture: CustomPrintFixture) {
 
   const killBeforeSentMailIsNoted: FatalFault = {
     group,
-    row: 6,
+    fault: 6,
     what: 'that is killed when a proof’s mail is taken and not noted, sends it as the same mail',
     write: {
       table: 'checkout_mail',

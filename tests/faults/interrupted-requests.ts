@@ -38,7 +38,7 @@ export function createRequestKills(fixture: CustomPrintFixture) {
   function killWhileRequestIsSent([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a drawing is sent [P25]',
-      row: 37,
+      fault: 37,
       what: `keeps it whole or not at all, and takes it once when it is sent again: before ${what}`,
       write,
       async prepare() {
@@ -63,7 +63,7 @@ export function createRequestKills(fixture: CustomPrintFixture) {
   function killWhilePrintIsReordered([what, write]: Cut): FatalFault {
     return {
       group: 'a server that is killed while a print is ordered again [P25]',
-      row: 37,
+      fault: 37,
       what: `has taken it whole or not at all, and once when it is sent again: before ${what}`,
       write,
       async prepare() {

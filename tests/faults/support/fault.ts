@@ -1,4 +1,5 @@
 import { it, type TestContext } from 'vitest'
+import type { FaultNumber } from './faults'
 
 /** How often each fault is injected; `npm run faults` sets it. */
 const ROUNDS = Math.max(1, Number(process.env['FAULT_REPEATS'] ?? '1'))
@@ -16,7 +17,11 @@ export function defineForEachRound(define: (times: string) => void): void {
   for (let round = 1; round <= ROUNDS; round += 1) define(IS_FULL ? ` (${round} of ${ROUNDS})` : '')
 }
 
-/** A test of one row of the table of faults, as often as was asked for; `row` stands in its title, for the table. */
-export function testFault(row: number, what: string, scenario: (test: TestContext) => Promise<void>): void {
-  defineForEachRound((times) => it(`fault ${row}: ${what}${times}`, scenario))
+/** A test of one of the FAULTS, as often as was asked for. Its number stands in the title, for the table of results. */
+export function testFault(
+  fault: FaultNumber,
+  what: string,
+  scenario: (test: TestContext) => Promise<void>,
+): void {
+  defineForEachRound((times) => it(`fault ${fault}: ${what}${times}`, scenario))
 }

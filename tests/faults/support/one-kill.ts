@@ -4,6 +4,7 @@ import { clearFaults } from '../../../commerce/tests/support/stripe-sandbox'
 import type { Shop } from '../../../commerce/tests/support/shop'
 import { openPoint, liftAllFailPoints, type FailPoint, type Write } from './fail-point'
 import { defineForEachRound, IS_FULL } from './fault'
+import type { FaultNumber } from './faults'
 import type { FaultFixture } from './fault-fixture'
 
 /** An action that the kill interrupts, and what must be true afterwards. */
@@ -22,7 +23,7 @@ type Interruption = {
 export type FatalFault = {
   /** The title of its group of tests. */
   group: string
-  row: number
+  fault: FaultNumber
   what: string
   /** The write at which the action waits when the server is killed. */
   write?: Write
@@ -73,9 +74,9 @@ function testEach(fixture: FaultFixture, all: Steps, end: (begun: Begun) => Prom
   for (const steps of IS_FULL ? all.flat().map((alone) => [[alone]]) : [all])
     defineForEachRound((times) => {
       let interrupted: Promise<Interruption[]> | undefined
-      for (const [at, { group, row, what }] of steps.flat().entries())
+      for (const [at, { group, fault, what }] of steps.flat().entries())
         describe(group, () =>
-          it(`fault ${row}: ${what}${times}`, async () => {
+          it(`fault ${fault}: ${what}${times}`, async () => {
             interrupted ??= interrupt(fixture, steps, end)
             await (await interrupted)[at]?.check()
           }),

@@ -1,8 +1,9 @@
 import type { Reporter, TestCase } from 'vitest/node'
+import { FAULTS } from './faults'
 
 type Count = { green: number; red: number; skipped: number }
 
-/** Prints, after everything else, how often each row of the table of faults was injected and held. */
+/** Prints, after everything else, how often each of the FAULTS was injected and held. */
 export default class TableReporter implements Reporter {
   private readonly rows = new Map<number, Count>()
 
@@ -24,7 +25,8 @@ export default class TableReporter implements Reporter {
       const cells = [green + red, green, red, skipped].map((cell, at) =>
         String(cell).padStart([7, 7, 5, 9][at] ?? 7),
       )
-      console.log(String(row).padStart(5) + cells.join('') + (red > 0 ? '  RED' : ''))
+      const what = (FAULTS as Readonly<Record<number, string>>)[row] ?? ''
+      console.log(`${String(row).padStart(5)}${cells.join('')}  ${red > 0 ? 'RED  ' : ''}${what}`)
     }
   }
 }
