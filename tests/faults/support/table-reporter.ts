@@ -1,5 +1,5 @@
 import type { Reporter, TestCase } from 'vitest/node'
-import { FAULTS } from './faults'
+import { FAULTS } from './faults.ts'
 
 type Count = { green: number; red: number; skipped: number }
 

@@ -26,3 +26,14 @@ it('a developer who follows a name in a comment finds its file', () => {
   })
   expect(lost).toEqual([])
 })
+
+it('a developer finds each word of the glossary once, where the alphabet has it', () => {
+  const tables = readFileSync('docs/glossary.md', 'utf8').split(/^## /m).slice(1)
+  const terms = tables.map((table) =>
+    [...table.matchAll(/^\| (?:to )?\*\*([^*,/]+)/gm)].map(([, term = '']) => term),
+  )
+  for (const words of terms)
+    expect(words).toEqual(words.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+  const all = terms.flat().toSorted()
+  expect(all.filter((term, at) => all[at + 1] === term)).toEqual([])
+})
