@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 
 /**
  * Keeps what `load` answers, put together by `merge` with what was there before. `reload` may be called while an
- * earlier one still waits; `change` overtakes all that wait. Of a new `load` or `merge` there is a new `reload`.
+ * earlier call still waits, and `change` overtakes all that wait. `reload` is stable as long as `load` and `merge` are.
  */
 export function useNewestAnswer<State, Answer>(
   initial: State,

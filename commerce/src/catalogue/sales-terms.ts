@@ -5,38 +5,7 @@ import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 import type { SalesTerms } from './catalogue'
 
-/** Medusa's settings about selling; null for a link without a target. */
-export type MedusaTerms = {
-  region: Region | undefined
-  taxRate: { rate: number } | undefined
-  salesChannelId: string
-  shippingOptions: readonly ShippingOption[]
-  stockLocations: readonly StockLocation[]
-}
-
-type Region = {
-  id: string
-  payment_providers?: ({ id: string; is_enabled: boolean } | null | undefined)[] | null | undefined
-}
-
-type ShippingOption = {
-  id: string
-  shipping_profile_id: string
-  type: { code: string }
-  prices: { amount: number; currency_code: string; rules_count: number }[]
-}
-
 type ShippingMethod = keyof Pricing['shippingInRappen']
-
-type PricedOption = {
-  type: { code: string }
-  prices: readonly { currency_code: string; rules_count: number }[]
-}
-
-type StockLocation = {
-  id: string
-  sales_channels?: ({ id: string } | null | undefined)[] | null | undefined
-}
 
 const numeric = z.coerce.number()
 
@@ -60,6 +29,15 @@ const shippingOptionSchema = z.object({
   type: z.object({ code: z.string() }),
   prices: z.array(z.object({ amount: numeric, currency_code: z.string(), rules_count: numeric })),
 })
+
+/** Medusa's settings about selling; null for a link without a target. */
+export type MedusaTerms = {
+  region: z.infer<typeof regionSchema> | undefined
+  taxRate: z.infer<typeof taxRateSchema> | undefined
+  salesChannelId: string
+  shippingOptions: readonly z.infer<typeof shippingOptionSchema>[]
+  stockLocations: readonly z.infer<typeof locationSchema>[]
+}
 
 /** The filter of Medusa's tax rates for the rate of the goods. */
 export const DEFAULT_TAX_RATE = {
@@ -106,11 +84,11 @@ export function toSalesTerms(terms: MedusaTerms): SalesTerms {
 }
 
 /** Medusa's complete-cart requires the payment provider. */
-function isPaymentEnabled({ payment_providers: providers }: Region): boolean {
+function isPaymentEnabled({ payment_providers: providers }: z.infer<typeof regionSchema>): boolean {
   return providers?.some((provider) => provider?.id === PAYMENT_PROVIDER_ID && provider.is_enabled) === true
 }
 
-function findShippingPrice(options: readonly ShippingOption[], method: ShippingMethod) {
+function findShippingPrice(options: MedusaTerms['shippingOptions'], method: ShippingMethod) {
   const { option, price } = chooseShippingOption(options, method) ?? {}
   if (option === undefined || price === undefined) return undefined
   return { id: option.id, profileId: option.shipping_profile_id, priceInRappen: toRappen(price.amount) }
@@ -120,10 +98,9 @@ function findShippingPrice(options: readonly ShippingOption[], method: ShippingM
  * Returns the shipping option of a delivery with its price in francs. Of several, the one with the fewest rules,
  * in whatever order Medusa lists them, as an option with rules is not for all orders. Undefined if there is none.
  */
-export function chooseShippingOption<Option extends PricedOption>(
-  options: readonly Option[],
-  method: ShippingMethod,
-) {
+export function chooseShippingOption<
+  Option extends Pick<MedusaTerms['shippingOptions'][number], 'type' | 'prices'>,
+>(options: readonly Option[], method: ShippingMethod) {
   const option = options.find(({ type }) => type.code === method)
   const inFrancs = option?.prices.filter(
     ({ currency_code: currency }) => currency === DEFAULT_PRICING.currency.toLowerCase(),
