@@ -1,11 +1,9 @@
 import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
+import { formatPreflightValues } from '@contract/custom-print/preflight-codes'
 import { formatCm } from '@contract/custom-print/print-spec'
 import type { usePressTexts } from '../use-press-texts'
 
 type Translate = ReturnType<typeof usePressTexts>['t']
-
-const formatPercent = (share: number) =>
-  share * 100 < 10 ? (share * 100).toFixed(1) : String(Math.round(share * 100))
 
 /** Returns the text of a preflight result. */
 export function formatPreflightResult(
@@ -13,14 +11,10 @@ export function formatPreflightResult(
   t: Translate,
 ): string {
   if (code === 'tooFew' && values['pieces'] === 0) return t('press.preflight.none')
-  const { width, sharpAt, share, ink, shirt } = values
-  const isLine = code === 'thinLines'
+  const { ink, shirt } = values
   const name = (colour: unknown) => t(`press.colour.${colour as 'sand'}`)
   const text = t(`press.preflight.${code}`, {
-    ...values,
-    ...(typeof width === 'number' && { width: isLine ? width.toFixed(2) : formatCm(width) }),
-    ...(typeof sharpAt === 'number' && { sharpAt: formatCm(sharpAt) }),
-    ...(typeof share === 'number' && { share: formatPercent(share) }),
+    ...formatPreflightValues(code, values),
     ...(ink !== undefined && { ink: name(ink) }),
     ...(shirt !== undefined && { shirt: name(shirt) }),
   })

@@ -1,3 +1,5 @@
+import { formatCm } from './print-spec'
+
 export const SEVERITIES = ['refusal', 'warning', 'note', 'tick'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -19,9 +21,29 @@ export type PreflightCode =
   | 'tooFew'
   | 'unseen'
 
+type PreflightValues = Readonly<Record<string, number | string>>
+
 /** A preflight result as it is stored and sent: without a sentence. */
 export type StoredPreflightResult = {
   code: PreflightCode
   sign: Severity
-  values: Readonly<Record<string, number | string>>
+  values: PreflightValues
 }
+
+/**
+ * Formats the numbers of a result for its sentence: a line's width in mm, other widths in cm, shares in percent, below
+ * ten with a decimal.
+ */
+export function formatPreflightValues(code: string, values: PreflightValues): PreflightValues {
+  const { width, sharpAt, share } = values
+  return {
+    ...values,
+    ...(width !== undefined && {
+      width: code === 'thinLines' ? Number(width).toFixed(2) : formatCm(Number(width)),
+    }),
+    ...(sharpAt !== undefined && { sharpAt: formatCm(Number(sharpAt)) }),
+    ...(share !== undefined && { share: formatPercent(Number(share) * 100) }),
+  }
+}
+
+const formatPercent = (percent: number) => (percent < 10 ? percent.toFixed(1) : String(Math.round(percent)))
