@@ -1,5 +1,5 @@
 /**
- * The table of layers (docs/decisions/001-the-house.md): which of its neighbours a folder may import. The contract is
+ * The table of layers (docs/decisions/001-one-origin.md): which of its neighbours a folder may import. The contract is
  * open to all; a folder without a row may import nothing else of ours. What is resolved from Medusa's container is held
  * to it, too (commerce/tests/unit/server/container-layers.test.ts).
  * @type {Record<string, Record<string, string[]>>}
