@@ -28,7 +28,16 @@ const TIMEOUT_MS = 60_000
 const LOG_SHOWN = 4000
 
 /** What is asked for, and how long it may take in ms (p95), however many orders there are. */
-const MONTH = new Date().toISOString().slice(0, 7)
+/** @typedef {{ what: string, path: string, body?: object, goalMs: number }} Asked */
+
+/** @type {Asked} */
+const BOOKS = {
+  what: 'the books of a month',
+  path: '/admin/books',
+  body: { month: new Date().toISOString().slice(0, 7) },
+  goalMs: 1000,
+}
+/** @type {Asked[]} */
 const ASKED = [
   { what: 'the board', path: '/api/orders?filter=open', goalMs: 300 },
   { what: 'the first page of all orders', path: '/api/orders?limit=50&offset=0', goalMs: 300 },
@@ -36,7 +45,7 @@ const ASKED = [
   { what: 'a search by mail', path: `/api/orders?q=copy${FIRST_ENDED + 50}@&limit=50&offset=0`, goalMs: 200 },
   { what: 'all that is done', path: '/api/orders?stage=done&limit=50&offset=0', goalMs: 200 },
   { what: 'what needs attention', path: '/admin/attention', goalMs: 200 },
-  { what: 'the books of a month', path: `/admin/books?month=${MONTH}`, goalMs: 1000 },
+  BOOKS,
 ]
 
 /** @typedef {Awaited<ReturnType<typeof startBuiltShop>>} System */
@@ -92,11 +101,11 @@ async function measure({ siteUrl, databaseUrl }, staff) {
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
   // Invoices that are missing are issued when the books are read.
-  await ask(siteUrl, ASKED.at(-1)?.path ?? '', staff)
+  await ask(siteUrl, BOOKS, staff)
   /** @type {Measured[]} */
   const measured = []
-  for (const { path } of ASKED) {
-    const once = () => ask(siteUrl, path, staff)
+  for (const asked of ASKED) {
+    const once = () => ask(siteUrl, asked, staff)
     await once()
     const before = await countScannedRows(database)
     const times = await measureDurations(once, REPEATS)
@@ -109,9 +118,13 @@ async function measure({ siteUrl, databaseUrl }, staff) {
   return measured
 }
 
-/** @param {string} siteUrl @param {string} path @param {Record<string, string>} headers */
-async function ask(siteUrl, path, headers) {
-  const response = await fetch(siteUrl + path, { headers })
+/** @param {string} siteUrl @param {Asked} asked @param {Record<string, string>} headers */
+async function ask(siteUrl, { path, body }, headers) {
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(siteUrl + path, {
+    headers: { 'content-type': 'application/json', ...headers },
+    ...sent,
+  })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   await response.arrayBuffer()
 }

@@ -69,7 +69,11 @@ async function refundSome(siteUrl, headers) {
 async function readBooks(siteUrl, headers) {
   const start = performance.now()
   const month = new Date().toLocaleDateString('sv-SE', MONTH_ZONE).slice(0, 7)
-  const response = await fetch(`${siteUrl}/admin/books?month=${month}`, { headers })
+  const response = await fetch(`${siteUrl}/admin/books`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ month }),
+  })
   const text = new TextDecoder('utf-16le').decode(await response.arrayBuffer())
   const [head = '', ...lines] = text.split('\r\n')
   const columns = head.split('\t')

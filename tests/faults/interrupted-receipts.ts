@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest'
 import {
-  get,
   toCartItem,
   openTestCheckout,
   payAtSandbox,
@@ -61,7 +60,11 @@ export function createReceiptKills(fixture: FaultFixture) {
     await sql("update refund set created_at = created_at - interval '1 minute'")
     await vi.waitFor(
       async () => {
-        const books = await get(`${fixture.shop.origin}/admin/books?month=${getSwissMonth()}`, fixture.staff)
+        const books = await send(
+          `${fixture.shop.origin}/admin/books`,
+          { month: getSwissMonth() },
+          fixture.staff,
+        )
         expect(books.status).toBe(200)
         const [numbers] = await sql<Numbers>(NUMBERS)
         expect(numbers?.invoices).toEqual(numbers?.orders)

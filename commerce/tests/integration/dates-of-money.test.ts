@@ -78,6 +78,25 @@ it('a refund that was made at Stripe is of the moment in which it was made there
   await expect.poll(issued).toEqual([{ booked_at: new Date((atStripe?.created ?? 0) * 1000) }])
 })
 
+it('a month stays open however often a browser asks for its address, and is closed once by ten who download it [S3]', async () => {
+  const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+  await payAtSandbox(shop, sessionId, { at: BEFORE_MIDNIGHT })
+  await waitForOrder(shop, sessionId)
+  const closed = () =>
+    query(shop.databaseUrl, 'select month from books_export where month = $1', [LAST_MONTH])
+  // What a page from before sends, and what a browser does that fetches a link ahead.
+  for (const method of ['GET', 'HEAD']) {
+    const refused = await fetch(`${shop.origin}/admin/books?month=${LAST_MONTH}`, { method, headers: staff })
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    if (method === 'GET') expect(await refused.text()).toMatch(/reload it, and download.*\nDer Monat/s)
+    expect(await closed()).toEqual([])
+  }
+  const copies = await Promise.all(Array.from({ length: 10 }, () => monthBooks(LAST_MONTH)))
+  for (const copy of copies) expect(copy).toEqual(copies[0])
+  expect(await closed()).toEqual([{ month: LAST_MONTH }])
+})
+
 it('a month whose books have left the shop stays as it is, and what it lacks is in the open one [S3]', async () => {
   const paid = async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])

@@ -90,8 +90,8 @@ it('is a PDF for the buyer behind the mail’s link and for the studio, and for 
   expect((await get(`${shop.origin}/api/receipt?token=${token}x`)).status).toBe(404)
   expect((await get(`${shop.origin}/api/receipt`)).status).toBe(400)
   expect((await get(`${shop.origin}/admin/orders/${orderId}/receipt`)).status).toBe(401)
-  expect((await get(`${shop.origin}/admin/books?month=2026-11`)).status).toBe(401)
-  expect((await get(`${shop.origin}/admin/books?month=2026-13`, staff)).status).toBe(400)
+  expect((await send(`${shop.origin}/admin/books`, { month: '2026-11' })).status).toBe(401)
+  expect((await send(`${shop.origin}/admin/books`, { month: '2026-13' }, staff)).status).toBe(400)
 })
 
 it('travels with the confirmation and each refund, under the number that the page’s PDF has [S4]', async () => {
@@ -144,7 +144,7 @@ it('bears the VAT number that the studio has entered in the admin [S3]', async (
 it('makes books of a month without orders that say so by having no row', async () => {
   expect(await fetchBooks(shop, '2020-01', staff)).toHaveLength(1)
   // The admin's page tells by it that there is nothing to download.
-  const { body } = await get(`${shop.origin}/admin/books?month=2020-01`, staff)
+  const { body } = await send(`${shop.origin}/admin/books`, { month: '2020-01' }, staff)
   expect(String(body).trim()).not.toContain('\n')
 })
 

@@ -29,7 +29,11 @@ export async function fetchBooks(
   month: string,
   staff: Record<string, string>,
 ): Promise<string[][]> {
-  const response = await fetch(`${shop.origin}/admin/books?month=${month}`, { headers: staff })
+  const response = await fetch(`${shop.origin}/admin/books`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...staff },
+    body: JSON.stringify({ month }),
+  })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-16le'])
   return parseBooks(new Uint8Array(await response.arrayBuffer()))
 }

@@ -124,6 +124,7 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   ],
   'POST /admin/attention/review/:checkoutId': [],
   'GET /admin/books': [],
+  'POST /admin/books': [],
   'POST /admin/new-product': [[createdProductSchema, { id: 'prod_1' }]],
   'GET /admin/opening': [[launchChecklistSchema, { problems: [{ code: 'no_imprint', values: {} }] }]],
   'GET /admin/orders/:id/mails': [[orderMailsSchema, { mails: [MAIL] }]],

@@ -14,20 +14,32 @@ export class AdminError extends Error {
   }
 }
 
-/** Calls a route below /admin with the admin's session cookie. Rejects with AdminError. */
+/** Calls a route below /admin with the admin's session cookie; returns its JSON. Rejects with AdminError. */
 export async function callAdmin(path: string, method = 'GET', json?: object): Promise<unknown> {
+  return readJson(await fetchAdmin(path, method, json))
+}
+
+/** The same for a file. */
+export async function fetchAdminFile(path: string, json: object): Promise<Blob> {
+  return (await fetchAdmin(path, 'POST', json)).blob()
+}
+
+async function fetchAdmin(path: string, method: string, json?: object): Promise<Response> {
   const sent = json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
   const response = await fetch(path, { method, credentials: 'include', ...sent }).catch(() => {
     // The browser's own message is English and meant for developers.
     throw new AdminError(getFailureTexts().offline, undefined)
   })
-  const body = (await response.json().catch(() => ({}))) as { message?: string }
-  if (!response.ok) {
-    const status = fillTemplate(getFailureTexts().status, { status: response.status })
-    // Staff do not see the message of a server error.
-    throw new AdminError((response.status < 500 ? body.message : undefined) ?? status, body)
-  }
-  return body
+  if (response.ok) return response
+  const body = (await readJson(response)) as { message?: string }
+  const status = fillTemplate(getFailureTexts().status, { status: response.status })
+  // Staff do not see the message of a server error.
+  throw new AdminError((response.status < 500 ? body.message : undefined) ?? status, body)
+}
+
+/** Returns an empty object where an answer is no JSON. */
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => ({}))
 }
 
 /** Returns the texts of failures in the admin's language. */

@@ -1,7 +1,9 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { DocumentText } from '@medusajs/icons'
-import { Button, Container, Heading, Input, Label, Text } from '@medusajs/ui'
+import { Button, Container, Heading, Input, Label, Text, toast } from '@medusajs/ui'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { fetchBooks } from '../../fetch-books'
 import { useAdminTexts } from '../../use-admin-texts'
 
 /** Returns the last month as 'YYYY-MM', which is usually wanted. */
@@ -11,58 +13,53 @@ function getLastMonth(): string {
   return day.toISOString().slice(0, 7)
 }
 
-/** Whether the books of a month have no row. False if they could not be read: the download shows why. */
-async function isWithoutReceipts(month: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`/admin/books?month=${month}`)
-    return answer.ok && !(await answer.text()).trim().includes('\n')
-  } catch {
-    return false
-  }
-}
-
 /** Downloads the books of a month for the studio's bookkeeper. */
 function BooksPage() {
   const texts = useAdminTexts('books')
   const [month, setMonth] = useState(getLastMonth)
-  const [isEmpty, setIsEmpty] = useState(false)
+  const { mutate, data, reset, isPending } = useMutation({
+    mutationFn: fetchBooks,
+    onSuccess: (books) => books && saveFile(books),
+    onError: (error) => toast.error(error.message),
+  })
   return (
     <Container className="flex flex-col gap-4 px-6 py-4">
       <Heading level="h1">{texts.title}</Heading>
       <Text className="text-ui-fg-subtle max-w-xl">{texts.about}</Text>
-      {/* A plain form: the browser validates it and downloads the response. */}
       <form
-        action="/admin/books"
         className="flex flex-wrap items-end gap-3"
-        onSubmit={async (event: FormEvent<HTMLFormElement>) => {
+        onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          const form = event.currentTarget
-          const hasNone = await isWithoutReceipts(month)
-          setIsEmpty(hasNone)
-          if (!hasNone) form.submit()
+          mutate(month)
         }}
       >
         <div className="flex flex-col gap-1">
           <Label htmlFor="month">{texts.month}</Label>
           <Input
             id="month"
-            name="month"
             type="month"
             required
             value={month}
             onChange={({ target }) => {
               setMonth(target.value)
-              setIsEmpty(false)
+              reset()
             }}
           />
         </div>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" isLoading={isPending}>
           {texts.download}
         </Button>
       </form>
-      <Text role="status">{isEmpty ? texts.empty : ''}</Text>
+      <Text role="status">{data === null ? texts.empty : ''}</Text>
     </Container>
   )
+}
+
+/** Makes the browser save a file. */
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 export const config = defineRouteConfig({
