@@ -31,8 +31,8 @@ export type PlaceOrderResult =
   | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
   | { outcome: 'out_of_stock' }
   | { outcome: 'attempts_exhausted' }
-  /** `amount` is in the smallest currency unit. */
-  | { outcome: 'already_refunded'; amount: number }
+  /** All of the money. */
+  | { outcome: 'already_refunded' }
 
 type Attempt = PlaceOrderInput & { cartId: string; collectionId: string }
 
@@ -54,8 +54,8 @@ export async function placeOrder(
 async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
   const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = attempt
   // Stripe's session stays 'paid' after a refund, by this shop before a crash or by the studio.
-  const amount = getRefundedAmount(session)
-  if (amount > 0) return { outcome: 'already_refunded', amount }
+  // Of a part the order is made all the same: what went back is booked on it (payments/process-events.ts).
+  if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
   if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
   const variants = await readOrderVariants(container, checkout.lines)
   const { catalogue } = await container.resolve('catalogueCache').current()

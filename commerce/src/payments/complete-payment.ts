@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { readPaidAt, retrieveSession } from '../stripe/checkout-session'
+import { getRefundedAmount, readPaidAt, retrieveSession } from '../stripe/checkout-session'
 import { getErrorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money/money'
 import type { Checkout, CheckoutStatus } from '../checkout/checkout'
@@ -23,11 +23,14 @@ type LockedPaidCheckout = {
   assertLockHeld: AssertLockHeld
 }
 
+/** partly_refunded: paid, but some of the money went back before there was an order. */
+export type CompletedPayment = CheckoutStatus | 'partly_refunded'
+
 /** Places the order of a paid session, or refunds it. Rejects if it must be tried again. */
 export async function completePayment(
   { checkout, session, assertLockHeld }: LockedPaidCheckout,
   container: MedusaContainer,
-): Promise<CheckoutStatus> {
+): Promise<CompletedPayment> {
   // Reading the session may have taken so long that the lock is lost.
   await assertLockHeld()
   const paid = session.amount_total ?? 0
@@ -65,20 +68,20 @@ export async function completePayment(
     )
   switch (placement.outcome) {
     case 'placed':
-      return recordPaidOrder(last, placement, container)
+      await recordPaidOrder(last, placement, container)
+      return getRefundedAmount(last.session) > 0 ? 'partly_refunded' : 'paid'
     case 'out_of_stock':
       await refundPayment(last, container)
       return recordRefundedCheckout(last, 'Sold out or withdrawn while the buyer was paying', container)
     case 'attempts_exhausted':
       await refundPayment(last, container)
       return recordRefundedCheckout(last, last.checkout.reason ?? 'No order could be made of it', container)
-    case 'already_refunded': {
-      const when = 'went back before there was an order'
-      if (placement.amount >= checkout.total)
-        return recordRefundedCheckout(last, last.checkout.reason ?? `The money ${when}`, container)
-      const part = formatRappen(placement.amount, checkout.currency)
-      return markForReview(checkout, `${part} of ${quoted} ${when}`, container)
-    }
+    case 'already_refunded':
+      return recordRefundedCheckout(
+        last,
+        last.checkout.reason ?? 'The money went back before there was an order',
+        container,
+      )
   }
 }
 
@@ -118,10 +121,10 @@ async function recordPaidOrder(
   { checkout, session }: PaidCheckout,
   { order, paymentId }: Extract<PlaceOrderResult, { outcome: 'placed' }>,
   container: MedusaContainer,
-): Promise<CheckoutStatus> {
+): Promise<void> {
   const buyer = toBuyer(session)
   const studio = await readStudioProfile(container)
-  const { status } = await container.resolve('checkoutStore').update(
+  await container.resolve('checkoutStore').update(
     checkout.id,
     {
       status: 'paid',
@@ -135,7 +138,6 @@ async function recordPaidOrder(
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
-  return status
 }
 
 async function recordRefundedCheckout(

@@ -31,7 +31,10 @@ async function processEvents(
   }
   try {
     const outcome = await reconcileCheckout(sessionId, container)
-    const hasRefund = outcome === 'paid' && events.some(({ type }) => type === REFUNDED_EVENT)
+    const hasRefund =
+      outcome === 'partly_refunded' ||
+      // After a failure, it is unknown what an earlier attempt has done.
+      (outcome === 'paid' && events.some(({ type, attempts }) => type === REFUNDED_EVENT || attempts > 0))
     const refunds = hasRefund ? await reconcileRefunds(sessionId, container) : 'done'
     // Otherwise the events stay unprocessed for the next sweep.
     if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)

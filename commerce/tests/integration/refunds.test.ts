@@ -1,12 +1,28 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { get, fetchBuyerOrder, send } from '../support/shop-client'
+import {
+  get,
+  fetchBuyerOrder,
+  openTestCheckout,
+  payAtSandbox,
+  send,
+  toCartItem,
+  waitForOrder,
+} from '../support/shop-client'
 import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'
 import type { TestMailbox } from '../support/test-mailbox'
 import { placePaidOrder } from '../support/place-paid-order'
-import { injectFault, readPaymentRecords, refundAtStripe } from '../support/stripe-sandbox'
+import {
+  buildStripeEvent,
+  clearFaults,
+  deliverWebhook,
+  dropWebhooks,
+  injectFault,
+  readPaymentRecords,
+  refundAtStripe,
+} from '../support/stripe-sandbox'
 import {
   ageRefunds,
   listMailedRefunds,
@@ -54,6 +70,64 @@ it('stands in Medusa once when it was made at Stripe, in parts and beside the st
   await expect
     .poll(() => listMailedRefunds(mailbox, number))
     .toEqual(['CHF 2.20', 'CHF 10.00', 'CHF 20.00', 'CHF 10.00'])
+})
+
+describe('of a part, made at Stripe before there was an order,', () => {
+  /** Nothing of the payment, nor of its refund, reaches the shop before the returned event is delivered. */
+  async function payAndRefundPart() {
+    const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
+    await dropWebhooks(shop, sessionId)
+    await payAtSandbox(shop, sessionId)
+    await refundAtStripe(shop, sessionId, 500)
+    return { sessionId, deliver: () => deliverWebhook(shop, buildStripeEvent(sessionId)) }
+  }
+
+  const readPaymentId = async (sessionId: string) =>
+    (
+      await query<{ payment_id: string }>(
+        shop.databaseUrl,
+        'select payment_id from checkout_intent where session_id = $1',
+        [sessionId],
+      )
+    )[0]?.payment_id ?? ''
+
+  it('stands in the order that is made of the rest, and the buyer gets both mails', async () => {
+    const { sessionId, deliver } = await payAndRefundPart()
+    await deliver()
+    const { status, order } = await waitForOrder(shop, sessionId)
+    expect([status, order?.total]).toEqual(['paid', 42.2])
+    const paymentId = await readPaymentId(sessionId)
+    await expect.poll(() => listRefundAmounts(shop, paymentId)).toEqual([5])
+    await waitForProcessedEvents(shop)
+    expect((await readMedusaOrders(shop, sessionId)).map(({ paid, reserved }) => [paid, reserved])).toEqual([
+      [37.2, 1],
+    ])
+    await deliver()
+    await waitForProcessedEvents(shop)
+    expect(await listRefundAmounts(shop, paymentId)).toEqual([5])
+    await expect.poll(() => listMailedRefunds(mailbox, order?.number ?? 0)).toEqual(['CHF 5.00'])
+  })
+
+  it('is made up for where the server stopped between the order and its refund', async () => {
+    const { sessionId, deliver } = await payAndRefundPart()
+    await injectFault(shop, { on: 'api', kind: 'status', status: 500, times: 0, request: 'GET /v1/refunds' })
+    await deliver()
+    expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
+    const paymentId = await readPaymentId(sessionId)
+    await expect
+      .poll(() => query(shop.databaseUrl, 'select 1 from checkout_event where error is not null'))
+      .toHaveLength(1)
+    expect(await listRefundAmounts(shop, paymentId)).toEqual([])
+    // What a killed server has in its inbox brings the order, which is there.
+    await query(shop.databaseUrl, 'update checkout_event set processed_at = now()')
+    await clearFaults(shop)
+    await expect
+      .poll(async () => {
+        await runJob(shop, 'recover-lost-payments')
+        return listRefundAmounts(shop, paymentId)
+      })
+      .toEqual([5])
+  })
 })
 
 it('is made once in Medusa by the studio, although Stripe sends an event of that, too', async () => {
