@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { reconcileInterruptedRefunds } from '../payments/reconcile-refunds'
+import { reconcileUnfinishedRefunds } from '../payments/reconcile-refunds'
 
 export const config = { name: 'reconcile-refunds', schedule: '*/30 * * * * *' }
 
 export default async function reconcileRefundsJob(container: MedusaContainer): Promise<void> {
-  await reconcileInterruptedRefunds(container)
+  await reconcileUnfinishedRefunds(container)
 }

@@ -48,6 +48,14 @@ const REFUND_IN_PROGRESS_SQL = `
   where refund.deleted_at is null and refund.created_at > now() - interval '1 day'
     and ? in (payment.id, link.order_id) and not ${buildRefundBookedSql('refund', 'link.order_id')} limit 1`
 
+/** SQL: the payment collections of an order with captured money that is not all refunded. */
+const buildUnreturnedSql = (orderId: string) => `
+  select link.payment_collection_id as id from order_payment_collection link
+  join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+  where link.order_id = ${orderId} and link.deleted_at is null
+    and (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null)
+      > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and deleted_at is null)`
+
 const INTERRUPTED_REFUNDS_SQL = `
   select distinct checkout.session_id as "sessionId" from refund
   join checkout_intent checkout on checkout.payment_id = refund.payment_id and checkout.deleted_at is null
@@ -55,12 +63,21 @@ const INTERRUPTED_REFUNDS_SQL = `
     and refund.created_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'
     and not ${buildRefundBookedSql('refund', 'checkout.order_id')}`
 
-const UNRETURNED_COLLECTIONS_SQL = `
-  select link.payment_collection_id as id from order_payment_collection link
-  join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-  where link.order_id = ? and link.deleted_at is null
-    and (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null)
-      > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and deleted_at is null)`
+/** Orders whose money has all gone back, with goods that are still reserved or wait in a parcel. */
+const HELD_GOODS_SQL = `
+  select distinct checkout.session_id as "sessionId" from refund
+  join checkout_intent checkout on checkout.payment_id = refund.payment_id and checkout.deleted_at is null
+  join "order" medusa on medusa.id = checkout.order_id and medusa.canceled_at is null
+  where refund.deleted_at is null and checkout.session_id is not null
+    and refund.created_at > now() - ? * interval '1 day'
+    and not exists (${buildUnreturnedSql('medusa.id')})
+    and (exists (select 1 from order_item item
+        join reservation_item held on held.line_item_id = item.item_id and held.deleted_at is null
+        where item.order_id = medusa.id and item.version = medusa.version and item.deleted_at is null)
+      or exists (select 1 from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
+        where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
+          and parcel.canceled_at is null and case when checkout.delivery_option = 'pickup'
+            then parcel.delivered_at else parcel.shipped_at end is null))`
 
 const TWINT_PAYMENT_SQL = `
   select 1 from payment where captured_at is not null and deleted_at is null
@@ -77,10 +94,17 @@ export async function hasRefundInProgress(
   return (await readRows(container, REFUND_IN_PROGRESS_SQL, [paymentOrOrderId])).length > 0
 }
 
-/** Returns the sessions with a refund that is not booked on its order, and is too old to be still running. */
-export function listInterruptedRefunds(container: MedusaContainer): Promise<{ sessionId: string }[]> {
+/**
+ * Returns the sessions with a refund that is not booked on its order, and is too old to be still running, or of all the
+ * money of an order that holds its goods nevertheless.
+ */
+export function listUnfinishedRefunds(container: MedusaContainer): Promise<{ sessionId: string }[]> {
   const { lookBackDays, unsentMs } = REFUND_TIMING
-  return readRows(container, INTERRUPTED_REFUNDS_SQL, [lookBackDays, unsentMs])
+  return readRows(container, `${INTERRUPTED_REFUNDS_SQL} union ${HELD_GOODS_SQL}`, [
+    lookBackDays,
+    unsentMs,
+    lookBackDays,
+  ])
 }
 
 /** Returns the payment collections of an order with captured money that is not all refunded. */
@@ -88,7 +112,7 @@ export function listUnreturnedCollections(
   orderId: string,
   container: MedusaContainer,
 ): Promise<{ id: string }[]> {
-  return readRows(container, UNRETURNED_COLLECTIONS_SQL, [orderId])
+  return readRows(container, buildUnreturnedSql('?'), [orderId])
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
-import { isRefundBooked, listInterruptedRefunds, REFUND_TIMING } from '../orders/payment-queries'
+import { isRefundBooked, listUnfinishedRefunds, REFUND_TIMING } from '../orders/payment-queries'
 import { withAdvisoryLock } from '../lib/database'
 import { getErrorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
@@ -12,6 +12,7 @@ import { listStripeRefunds, MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/st
 import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
+import { releaseRefundedGoods } from './release-refunded-goods'
 
 /**
  * Makes Medusa's refunds match Stripe's. Safe to repeat.
@@ -46,7 +47,9 @@ async function reconcileAllRefunds(
   if ((await deleteUnsentRefunds(made, checkout, container)) === 'retry') return 'retry'
   const results: ('done' | 'retry')[] = []
   for (const refund of made) results.push(await recordStripeRefund(refund, checkout, container))
-  return results.includes('retry') ? 'retry' : 'done'
+  if (results.includes('retry')) return 'retry'
+  await releaseRefundedGoods(checkout.order_id ?? '', container)
+  return 'done'
 }
 
 /** The same for a job. A session that fails is logged and tried again by the next run, and stops no other. */
@@ -94,11 +97,11 @@ async function recordStripeRefund(
 }
 
 /**
- * Reconciles refunds that were interrupted before the order was changed.
- * No event reports one that Stripe never made.
+ * Reconciles refunds that were interrupted before the order was changed, or its goods were released.
+ * No event reports one that Stripe never made, and one may be lost.
  */
-export async function reconcileInterruptedRefunds(container: MedusaContainer): Promise<void> {
-  const sessions = await listInterruptedRefunds(container)
+export async function reconcileUnfinishedRefunds(container: MedusaContainer): Promise<void> {
+  const sessions = await listUnfinishedRefunds(container)
   for (const { sessionId } of sessions) await reconcileRefundsOrLog(sessionId, container)
 }
 

@@ -46,6 +46,10 @@ describe('the checker', () => {
       { paid: [{ ...PAID, refunded: 4220 }], checkouts: refunded, orders: [], mails },
     ],
     ['a part that went back', { paid: [{ ...PAID, refunded: 1000 }], orders: [{ ...ORDER, paid: 32.2 }] }],
+    [
+      'all that went back, whose goods are nobody’s',
+      { paid: [{ ...PAID, refunded: 4220 }], orders: [{ ...ORDER, paid: 0, reserved: null }] },
+    ],
     ['a session that nobody has paid', { paid: [], orders: [], mails: [] }],
   ])('leaves %s alone', (_what, change) => {
     expect(findContradictions({ ...WELL, ...change })).toEqual([])

@@ -92,7 +92,9 @@ function findOrderContradictions(session: PaidSession, [order, ...more]: MedusaO
       : [`paid ${session.amount} less ${session.refunded}, captured ${captured}, on the order ${paid}`]),
     ...(collection === 'completed' ? [] : [`its collection of payments is ${collection}`]),
     ...(currency === session.currency ? [] : [`paid in ${session.currency}, ordered in ${currency}`]),
-    ...(reserved === pieces ? [] : [`${pieces} pieces, and ${reserved} reserved`]),
+    ...(reserved === (session.refunded < session.amount ? pieces : null)
+      ? []
+      : [`${pieces} pieces, and ${reserved} reserved`]),
   ]
 }
 

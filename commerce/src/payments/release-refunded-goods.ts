@@ -1,0 +1,37 @@
+import {
+  cancelOrderFulfillmentWorkflow,
+  deleteReservationsByLineItemsWorkflow,
+} from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { withholdParcelMails } from '../mails/queue-order-mails'
+import type { Order } from '../orders/order'
+import { getOrder } from '../orders/order-queries'
+import { getLeftAt, isRefundedInFull } from '../orders/order-rules'
+import { hasRefundInProgress } from '../orders/payment-queries'
+
+/**
+ * Makes the goods of an order available again whose money has all gone back, as its cancellation would: nobody can send
+ * them any more. What has left stays gone. Safe to repeat, under the order's lock.
+ */
+export async function releaseRefundedGoods(orderId: string, container: MedusaContainer): Promise<void> {
+  const order = await getOrder(orderId, container)
+  if (order.canceledAt !== null || !isRefundedInFull(order)) return
+  // Medusa deletes the row of a refund that Stripe refuses.
+  if (await hasRefundInProgress(orderId, container)) return
+  await unpackWaitingParcels(order, container)
+  // Not before: Medusa reserves what it unpacks.
+  const ids = order.items.map(({ id }) => id)
+  await deleteReservationsByLineItemsWorkflow(container).run({ input: { ids } })
+}
+
+async function unpackWaitingParcels(
+  { id: orderId, parcels, deliveryOption }: Order,
+  container: MedusaContainer,
+): Promise<void> {
+  for (const parcel of parcels.filter((parcel) => getLeftAt(parcel, deliveryOption) === null)) {
+    await cancelOrderFulfillmentWorkflow(container).run({
+      input: { order_id: orderId, fulfillment_id: parcel.id },
+    })
+    await withholdParcelMails(parcel.id, container)
+  }
+}
