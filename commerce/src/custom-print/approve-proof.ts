@@ -10,7 +10,7 @@ import { ProofError } from './proof-error'
 import type { ReserveProof } from './proof-store'
 import { readBlanks } from './queries/read-blanks'
 import { buildProofCheckout } from './rules/build-proof-checkout'
-import { findMissingBlanks } from './rules/missing-blanks'
+import { findMissingBlanks } from './rules/find-missing-blanks'
 
 type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 

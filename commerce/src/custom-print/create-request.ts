@@ -18,7 +18,7 @@ import {
   assertRequestRate,
   toPriceColumns,
 } from './request-checks'
-import { toStoredResults } from './rules/stored-results'
+import { toStoredResults } from './rules/to-stored-results'
 import { buildRequestMail } from './rules/build-request-mail'
 import { matchSeenQuote } from './rules/quote-request'
 

@@ -21,14 +21,14 @@ const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   no_file: 400,
   invalid_form: 400,
 }
-const OF_A_FILE = 415
+const FILE_REFUSAL_STATUS = 415
 
 /** A refusal of custom printing. Amounts of `values` are in Rappen, in its sentence they are in francs. */
 export class CustomPrintError extends HttpFailure<CustomPrintFailure> {
   constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
     const shown = code === 'prices_changed' ? toFrancValues(values) : (values ?? {})
     const error = fillTemplate(CUSTOM_PRINT_FAILURES[code], shown)
-    super(STATUS[code] ?? OF_A_FILE, { error, code, ...(values === undefined ? {} : { values }) })
+    super(STATUS[code] ?? FILE_REFUSAL_STATUS, { error, code, ...(values === undefined ? {} : { values }) })
   }
 
   override get retryAfter(): number | undefined {

@@ -30,8 +30,6 @@ const USAGE_CACHE_MS = 5000
 
 type StorageUsage = { open: number; bytes: number; isFull: boolean }
 
-type BuildMails = (request: PrintRequest) => NewRequestMail[]
-
 /** Requests with their pictures and mails, which are written in one transaction. */
 export class PrintRequestStore {
   private readonly mails: MailStore
@@ -46,7 +44,7 @@ export class PrintRequestStore {
   async create(
     request: NewPrintRequest,
     artwork: readonly NewArtworkFile[],
-    mails: BuildMails,
+    buildMails: (request: PrintRequest) => NewRequestMail[],
   ): Promise<PrintRequest | undefined> {
     return this.database.transaction(async (transaction) => {
       const [added] = await queryRequests(transaction)
@@ -68,7 +66,7 @@ export class PrintRequestStore {
           request_id: added.id,
         })),
       )
-      await this.mails.add(mails(added), transaction)
+      await this.mails.add(buildMails(added), transaction)
       return added
     })
   }
@@ -80,7 +78,7 @@ export class PrintRequestStore {
   async recordDecision(
     decision: NewRequestDecision,
     state: RequestState,
-    mails: (request: PrintRequest, decision: RequestDecision) => NewRequestMail[],
+    buildMails: (request: PrintRequest, decision: RequestDecision) => NewRequestMail[],
   ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
@@ -97,7 +95,7 @@ export class PrintRequestStore {
       await queryRequests(transaction)
         .where({ id })
         .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
-      if (written !== undefined) await this.mails.add(mails({ ...request, state }, written), transaction)
+      if (written !== undefined) await this.mails.add(buildMails({ ...request, state }, written), transaction)
       return 'decided'
     })
   }

@@ -5,7 +5,7 @@ import { queryCheckouts } from '../checkout/checkout-store'
 import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
 import { ReservationStore } from '../inventory/reservation-store'
 import { toJsonb } from '../lib/database'
-import type { BlankShortage } from './rules/missing-blanks'
+import type { BlankShortage } from './rules/find-missing-blanks'
 
 type ProofClaim = {
   proofId: string

@@ -73,7 +73,7 @@ export class ProofStore {
   async create(
     proof: NewProof,
     picture: NewArtworkFile | undefined,
-    mails: (request: PrintRequest, proof: Proof) => NewRequestMail[],
+    buildMails: (request: PrintRequest, proof: Proof) => NewRequestMail[],
   ): Promise<ProofCreation> {
     return this.database.transaction(async (transaction): Promise<ProofCreation> => {
       const request = await this.lockRequest(proof.request_id, transaction)
@@ -101,7 +101,7 @@ export class ProofStore {
           version: proof.version,
         })
       await this.step(request.id, 'proofed', transaction)
-      if (sent !== undefined) await this.mails.add(mails(request, sent), transaction)
+      if (sent !== undefined) await this.mails.add(buildMails(request, sent), transaction)
       return 'sent'
     })
   }

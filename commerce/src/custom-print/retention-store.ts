@@ -10,8 +10,8 @@ import {
   queryRequests,
 } from './print-request-rows'
 
-/** How long requests are kept after the last step: open ones, and closed ones. */
-const KEPT = "interval '90 days'"
+/** How long requests are kept after the last step. */
+const KEPT_WHILE_OPEN = "interval '90 days'"
 const KEPT_ONCE_CLOSED = "interval '14 days'"
 /** So that the print can be ordered again. */
 const KEPT_ONCE_PAID = "interval '24 months'"
@@ -33,7 +33,7 @@ export class RetentionStore {
     return queryRequests(this.database)
       .whereNull('deleted_files_at')
       .whereRaw(
-        `last_step_at < now() - case when state in (${OPEN}) then ${KEPT}
+        `last_step_at < now() - case when state in (${OPEN}) then ${KEPT_WHILE_OPEN}
           when state = 'paid' then ${KEPT_ONCE_PAID} else ${KEPT_ONCE_CLOSED} end`,
       )
       .orderBy('number')
@@ -44,7 +44,7 @@ export class RetentionStore {
   async listExpiring(): Promise<PrintRequest[]> {
     return queryRequests(this.database)
       .whereIn('state', [...OPEN_REQUEST_STATES])
-      .whereRaw(`last_step_at between now() - ${KEPT} and now() - ${WARNED_AFTER}`)
+      .whereRaw(`last_step_at between now() - ${KEPT_WHILE_OPEN} and now() - ${WARNED_AFTER}`)
       .orderBy('number')
       .limit(MAX_AT_ONCE)
   }
@@ -53,10 +53,13 @@ export class RetentionStore {
    * Deletes the personal data of a request after its files and mails, and queues the mail that says so.
    * The IP hash stays for a day.
    */
-  async erasePersonalData(id: string, mails: (request: PrintRequest) => NewRequestMail[]): Promise<void> {
+  async erasePersonalData(
+    id: string,
+    buildMails: (request: PrintRequest) => NewRequestMail[],
+  ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const request = await queryRequests(transaction).where({ id }).first().forUpdate()
-      if (request !== undefined) await this.mails.add(mails(request), transaction)
+      if (request !== undefined) await this.mails.add(buildMails(request), transaction)
       await queryArtwork(transaction).where({ request_id: id }).del()
       await queryDecisions(transaction).where({ request_id: id }).update({ words: '', by: '' })
       await queryProofs(transaction).where({ request_id: id }).update({ message: '', by: '' })

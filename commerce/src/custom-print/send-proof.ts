@@ -13,10 +13,10 @@ import { storeVersionPreview } from './render-version'
 import { readProofDrafts } from './queries/read-proof-drafts'
 import { buildRequestMail } from './rules/build-request-mail'
 
-type Sending = NewProofInput & { requestId: string; by: string }
+type ProofSubmission = NewProofInput & { requestId: string; by: string }
 
 /** Sends a proof to its buyer, once for each key. It replaces older versions. Rejects with MedusaError. */
-export async function sendProof(input: Sending, container: MedusaContainer): Promise<void> {
+export async function sendProof(input: ProofSubmission, container: MedusaContainer): Promise<void> {
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
   const request = await requests.findById(input.requestId)
@@ -51,7 +51,7 @@ async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, c
 /** Returns the proof with the total computed by the server, which must be the one that staff have seen. */
 async function buildProof(
   request: PrintRequest,
-  input: Sending,
+  input: ProofSubmission,
   container: MedusaContainer,
 ): Promise<Omit<NewProof, 'height' | 'answers'>> {
   const { key, version, readyOn, message, by } = input

@@ -6,7 +6,7 @@ import { CustomPrintError } from './custom-print-error'
  */
 export const MAX_WAITING = 24
 
-const last = new Map<string, Promise<unknown>>()
+const queueTailByIp = new Map<string, Promise<unknown>>()
 let waiting = 0
 
 /**
@@ -15,16 +15,16 @@ let waiting = 0
  * too many are waiting.
  */
 export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): Promise<T> {
-  const before = last.get(ipHash)
+  const before = queueTailByIp.get(ipHash)
   if (before !== undefined && waiting >= MAX_WAITING) throw new CustomPrintError('busy')
   const turn = before === undefined ? work() : runAfter(before, work)
   // The next one starts when this one has ended, also by an error.
   const ended = turn.catch(() => undefined)
-  last.set(ipHash, ended)
+  queueTailByIp.set(ipHash, ended)
   try {
     return await turn
   } finally {
-    if (last.get(ipHash) === ended) last.delete(ipHash)
+    if (queueTailByIp.get(ipHash) === ended) queueTailByIp.delete(ipHash)
   }
 }
 

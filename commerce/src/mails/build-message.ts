@@ -13,10 +13,10 @@ import type { ReceiptFile } from '../receipts/receipt-file'
 import type { MailContent } from './content/mail-content'
 import { CIDS, renderMail } from './layout/mail-layout'
 import type { MailImages, PrintReference, ReadMailImages } from './mail-images'
-import { buildAccountMail } from './content/account-mail'
-import { buildAlertMail } from './content/alert-mail'
-import { buildOrderMail } from './content/order-mail'
-import { composeRequestMail } from './content/request-mail'
+import { buildAccountMailContent } from './content/account-mail'
+import { buildAlertMailContent } from './content/alert-mail'
+import { buildOrderMailContent } from './content/order-mail'
+import { buildRequestMailContent } from './content/request-mail'
 import { ORDER_MAILS } from './content/order-mail-definitions'
 
 /** In this many attempts the mail waits for its invoice; then it is sent without, as the order page has it too. */
@@ -77,7 +77,7 @@ function buildRequestMessage(
     buyer: `${publicUrl}${PAGES.proof.path}?token=${createRequestToken(requestId, cookieSecret)}`,
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
-  const content = composeRequestMail(mail, links, studio)
+  const content = buildRequestMailContent(mail, links, studio)
   const message = { content, ...(showsPrint(mail.kind) && { print: { requestId, version: proof?.version } }) }
   return isForStudio(mail.kind)
     ? { ...message, name: studio.name, replyTo: email }
@@ -89,7 +89,7 @@ function buildAlertMessage(
   { environment }: MessageDependencies,
   studio: StudioProfile,
 ): MessageParts {
-  const content = buildAlertMail(facts, environment.publicUrl, studio)
+  const content = buildAlertMailContent(facts, environment.publicUrl, studio)
   return { content, name: studio.name, replyTo: studio.email }
 }
 
@@ -109,7 +109,7 @@ async function buildOrderMessage(
   const { isForStudio = false, showsGoods = false } = ORDER_MAILS[mail.kind]
   const receipt = await findReceiptFile(mail, dependencies)
   return {
-    content: buildOrderMail(mail, checkout, links, studio, receipt),
+    content: buildOrderMailContent(mail, checkout, links, studio, receipt),
     receipt,
     ...(showsGoods && getIllustration(checkout)),
     name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
@@ -142,7 +142,7 @@ async function buildAccountMessage(
 ): Promise<MessageParts | undefined> {
   const link = await accountLink(mail)
   if (link === undefined) return undefined
-  return { content: buildAccountMail(mail, link, studio), name: '', replyTo: studio.email }
+  return { content: buildAccountMailContent(mail, link, studio), name: '', replyTo: studio.email }
 }
 
 async function toSendMailOptions(

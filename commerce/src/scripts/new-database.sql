@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 4e31c5f34672610796940f20dbcc4258
+-- Written by `npm run new-database` from sources with the stamp 7ce6b97184f198317576ce9cbdff273e
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

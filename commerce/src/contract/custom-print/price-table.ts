@@ -65,13 +65,13 @@ export type PricesResponse = z.infer<typeof pricesResponseSchema>
 /** Body of POST /admin/press-prices. `known` is the version to be replaced. */
 export const savePricesBodySchema = z.strictObject({ known: z.int(), rows: priceRowsSchema })
 
-type Versioned = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
+type VersionedPriceRows = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
 
 const withoutEnd = (end: number | null) => end ?? Number.POSITIVE_INFINITY
 const withEnd = (end: number) => (Number.isFinite(end) ? end : null)
 
 /** Converts a table to the form that `computePrintQuote` takes. */
-export function parsePriceTable({ version, isExample, rows }: Versioned): PriceTable {
+export function parsePriceTable({ version, isExample, rows }: VersionedPriceRows): PriceTable {
   return {
     version,
     isExample,

@@ -13,9 +13,9 @@ import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { renderPreview } from './render-preview'
 import { decodeArtwork } from './decode-artwork'
 
-/** In px: the longest side of stored artwork, 600 dpi on 34 cm. */
-const KEPT_SIDE = 8000
-const THUMBNAIL_SIDE = 480
+/** The longest side of stored artwork: 600 dpi on 34 cm. */
+const MAX_STORED_SIDE_PX = 8000
+const MAX_THUMBNAIL_SIDE_PX = 480
 const SVG_DPI = 600
 /** The density at which sharp renders one unit of an SVG as one pixel. */
 const UNITS_PER_INCH = 72
@@ -53,7 +53,12 @@ export async function readArtwork(
   const spec = clampToShirt(wanted, aspect)
   const print = repairFineDetail(prepared, spec)
   await sharp(original)
-    .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: MAX_THUMBNAIL_SIDE_PX,
+      height: MAX_THUMBNAIL_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .png()
     .toFile(getArtworkPath(folder, 'thumbnail'))
   await renderPreview(image, print, spec, getArtworkPath(folder, 'preview'))
@@ -79,7 +84,12 @@ async function encodeOriginal(
     await sharp(bytes, density === undefined ? limits : { ...limits, density })
       .autoOrient()
       .toColourspace('srgb')
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: MAX_STORED_SIDE_PX,
+        height: MAX_STORED_SIDE_PX,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .png()
       .toFile(file)
     return undefined
@@ -97,7 +107,7 @@ async function computeSvgDensity(bytes: Buffer, spec: PrintSpec): Promise<number
   }).metadata()
   const maxSide = Math.max(width, height)
   if (maxSide > 1_000_000) return 'pixels'
-  const wanted = Math.min(KEPT_SIDE / maxSide, ((spec.width / MM_PER_INCH) * SVG_DPI) / width)
+  const wanted = Math.min(MAX_STORED_SIDE_PX / maxSide, ((spec.width / MM_PER_INCH) * SVG_DPI) / width)
   const density = UNITS_PER_INCH * wanted
   return density < 1 ? 'pixels' : Math.min(density, 100_000)
 }

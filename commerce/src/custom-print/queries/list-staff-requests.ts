@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/custom-print/staff-request'
 import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../print-request-rows'
-import { toRequestFacts } from '../rules/request-facts'
+import { toRequestFacts } from '../rules/to-request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 
 /** Returns the open requests, the longest-waiting first. */

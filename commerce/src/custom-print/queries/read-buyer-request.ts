@@ -7,7 +7,7 @@ import { findOrderByCheckout } from '../../orders/order-queries'
 import { hasLeft, listPrintStages } from '../../orders/order-rules'
 import { createOrderToken } from '../../orders/order-link'
 import { getRequestByToken } from '../get-request-by-token'
-import { toRequestFacts } from '../rules/request-facts'
+import { toRequestFacts } from '../rules/to-request-facts'
 
 /** The states with a text of the studio. The buyer's own text is not sent back. */
 const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])

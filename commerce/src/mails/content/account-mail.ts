@@ -9,7 +9,7 @@ import { formatSignature } from './order-mail'
 const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
 
 /** Returns the content of a mail about an account. Its button opens the link. */
-export function buildAccountMail(
+export function buildAccountMailContent(
   { kind, facts }: Pick<AccountMail, 'kind' | 'facts'>,
   link: string,
   studio: StudioProfile,

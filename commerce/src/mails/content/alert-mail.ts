@@ -14,7 +14,7 @@ const PATHS: Partial<Record<AlertKind, string>> = {
 }
 
 /** Returns the content of an alert to the studio. */
-export function buildAlertMail(
+export function buildAlertMailContent(
   { kind, values }: AlertMailData,
   publicUrl: string,
   studio: StudioProfile,

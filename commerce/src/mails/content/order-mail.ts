@@ -11,7 +11,7 @@ import { ORDER_MAILS } from './order-mail-definitions'
 export type MailLinks = { buyer: string; studio: string }
 
 /** Returns the content of a mail about an order, in the language of its recipient. */
-export function buildOrderMail(
+export function buildOrderMailContent(
   { kind, facts }: Pick<OrderMail, 'kind' | 'facts'>,
   checkout: Checkout,
   links: MailLinks,

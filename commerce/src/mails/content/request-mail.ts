@@ -35,7 +35,7 @@ const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
 }
 
 /** What a mail about a print request says; `links` lead the buyer to the request, and the studio to its list. */
-export function composeRequestMail(
+export function buildRequestMailContent(
   { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
   links: { buyer: string; studio: string },
   studio: StudioProfile,

@@ -33,15 +33,15 @@ const DIRECT = {
 }
 const FULL_RACK = { S: 40, M: 80, L: 80, XL: 40 }
 
-type Translated = { en: string; de: string }
+type TranslatedText = { en: string; de: string }
 
 function buildShirt(
   title: string,
-  print: Translated,
-  description: Translated,
+  print: TranslatedText,
+  description: TranslatedText,
   stock = FULL_RACK,
 ): SeededShirt {
-  const buildTexts = (language: keyof Translated) => ({
+  const buildTexts = (language: keyof TranslatedText) => ({
     description: description[language],
     details: [FABRIC, print, CARE].map((text) => text[language]),
   })

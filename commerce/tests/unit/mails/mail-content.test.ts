@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import type { MailKind } from '../../../src/contract/orders/order-mails'
 import { renderPlainText } from '../../../src/mails/layout/plain-text'
-import { buildOrderMail } from '../../../src/mails/content/order-mail'
+import { buildOrderMailContent } from '../../../src/mails/content/order-mail'
 import type { OrderMailData } from '../../../src/mails/mail'
 import type { Checkout } from '../../../src/checkout/checkout'
 import { CHECKOUT, LINKS } from './sample-order-mail'
 
 describe('what a mail says', () => {
   const content = (kind: MailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) =>
-    buildOrderMail({ kind, facts }, { ...CHECKOUT, locale: 'en', ...changes }, LINKS, STUDIO_PLACEHOLDERS)
+    buildOrderMailContent(
+      { kind, facts },
+      { ...CHECKOUT, locale: 'en', ...changes },
+      LINKS,
+      STUDIO_PLACEHOLDERS,
+    )
 
   it('is the whole order: lines, amounts, what it comes to, and where it goes', () => {
     const { order, first, last, footer, button, language, paragraphs, preview } = content('confirmation', {

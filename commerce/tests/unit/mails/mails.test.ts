@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { formatPickupHours } from '../../../src/contract/studio/pickup-hours'
 import { LANGUAGES, type Language } from '../../../src/contract/settings'
-import { buildOrderMail } from '../../../src/mails/content/order-mail'
+import { buildOrderMailContent } from '../../../src/mails/content/order-mail'
 import { renderMail } from '../../../src/mails/layout/mail-layout'
 import type { MailKind } from '../../../src/contract/orders/order-mails'
 import type { OrderMailData } from '../../../src/mails/mail'
@@ -26,7 +26,9 @@ const BUYERS: MailKind[] = [
 ]
 
 async function mail(kind: MailKind, facts: OrderMailData = {}, changes: Partial<Checkout> = {}) {
-  return renderMail(buildOrderMail({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, STUDIO_PLACEHOLDERS))
+  return renderMail(
+    buildOrderMailContent({ kind, facts }, { ...CHECKOUT, ...changes }, LINKS, STUDIO_PLACEHOLDERS),
+  )
 }
 
 /** What a reader sees of the HTML: no markup, no style. */
@@ -105,7 +107,8 @@ describe('the mails', () => {
     const titles = BUYERS.flatMap((kind) =>
       LANGUAGES.map(
         (locale) =>
-          buildOrderMail({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS, STUDIO_PLACEHOLDERS).title,
+          buildOrderMailContent({ kind, facts: {} }, { ...CHECKOUT, locale }, LINKS, STUDIO_PLACEHOLDERS)
+            .title,
       ),
     )
     expect(new Set(titles).size).toBe(BUYERS.length * LANGUAGES.length)

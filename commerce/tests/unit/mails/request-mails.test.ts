@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../src/contract/settings'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { renderMail } from '../../../src/mails/layout/mail-layout'
-import { composeRequestMail } from '../../../src/mails/content/request-mail'
+import { buildRequestMailContent } from '../../../src/mails/content/request-mail'
 import type { RequestMailData } from '../../../src/mails/mail'
 
 const LINKS = { buyer: 'https://shop.example/proof?token=x', studio: 'https://shop.example/admin' }
@@ -34,7 +34,11 @@ const FACTS: RequestMailData = {
 
 describe.each(REQUEST_MAILS.filter(showsPrint))('the mail %s', (kind) => {
   it.each(LANGUAGES)('says all in %s, also as text, without a remote picture', async (language) => {
-    const content = composeRequestMail({ kind, facts: { ...FACTS, language } }, LINKS, STUDIO_PLACEHOLDERS)
+    const content = buildRequestMailContent(
+      { kind, facts: { ...FACTS, language } },
+      LINKS,
+      STUDIO_PLACEHOLDERS,
+    )
     expect(content.language).toBe(isForStudio(kind) ? 'de' : language)
     const { subject, html, text } = await renderMail(content)
     expect(subject).toContain('27')
@@ -62,7 +66,7 @@ it.each(LANGUAGES)(
   'what is deleted is neither shown, nor linked to or priced once more, in %s',
   async (language) => {
     const facts = { ...FACTS, language, words: '', note: '' }
-    const content = composeRequestMail({ kind: 'press_deleted', facts }, LINKS, STUDIO_PLACEHOLDERS)
+    const content = buildRequestMailContent({ kind: 'press_deleted', facts }, LINKS, STUDIO_PLACEHOLDERS)
     const { html, text } = await renderMail(content)
     expect(text).toContain('27')
     for (const said of [html, text]) expect(said).not.toMatch(/CHF|proof\?token|32\.0 cm/)
@@ -73,7 +77,7 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
   const facts = { ...FACTS, language, words: '', reorderOf: 19 }
   for (const kind of ['press_received', 'press_notice'] as const) {
     const [first, again] = [FACTS, facts].map((of) =>
-      composeRequestMail({ kind, facts: { ...of, language } }, LINKS, STUDIO_PLACEHOLDERS),
+      buildRequestMailContent({ kind, facts: { ...of, language } }, LINKS, STUDIO_PLACEHOLDERS),
     )
     expect(again?.paragraphs.join(' ')).toContain('19')
     expect(first?.paragraphs.join(' ')).not.toContain('19')
@@ -84,14 +88,17 @@ it.each(LANGUAGES)('a print that is ordered again says of which request it is, i
 
 it('a request without a question or a reason has no empty words', () => {
   expect(
-    composeRequestMail({ kind: 'press_received', facts: { ...FACTS, words: '' } }, LINKS, STUDIO_PLACEHOLDERS)
-      .first,
+    buildRequestMailContent(
+      { kind: 'press_received', facts: { ...FACTS, words: '' } },
+      LINKS,
+      STUDIO_PLACEHOLDERS,
+    ).first,
   ).toEqual([])
 })
 
 it('a proof says until when its price holds, and when it is ready', () => {
   const proof = { version: 2, readyOn: '2026-12-04', validUntil: '2026-12-08' }
-  const { paragraphs, title } = composeRequestMail(
+  const { paragraphs, title } = buildRequestMailContent(
     { kind: 'press_newer_proof', facts: { ...FACTS, language: 'de', proof } },
     LINKS,
     STUDIO_PLACEHOLDERS,

@@ -4,7 +4,7 @@ import { createServer } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { readCertificate } from '../../../src/monitoring/read-certificate'
-import { buildAlertMail } from '../../../src/mails/content/alert-mail'
+import { buildAlertMailContent } from '../../../src/mails/content/alert-mail'
 import { findAlerts, type HealthReadings } from '../../../src/monitoring/alert-rules'
 import type { AlertKind } from '../../../src/mails/mail'
 import { SELF_SIGNED } from '../server/self-signed'
@@ -109,7 +109,7 @@ describe('an alert', () => {
     'certificate_ending',
     'accounts_alike',
   ])('of %s says what is so and what to do, in the language of the studio', (kind) => {
-    const mail = buildAlertMail({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS)
+    const mail = buildAlertMailContent({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS)
     expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
     expect(mail.paragraphs).toHaveLength(2)
     for (const text of [mail.subject, mail.title, ...mail.paragraphs]) expect(text).toMatch(/^[^{}]+$/)
@@ -117,7 +117,7 @@ describe('an alert', () => {
 
   it('leads to the list where staff see more of it', () => {
     const button = (kind: AlertKind) =>
-      buildAlertMail({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS).button?.url
+      buildAlertMailContent({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS).button?.url
     expect(button('mail_given_up')).toBe('https://shop.example/app/attention')
     expect(button('backup_old')).toBe('https://shop.example/app/opening')
     expect(button('accounts_alike')).toBe('https://shop.example/app/settings/users')

@@ -11,7 +11,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const input = reorderSchema.safeParse(request.body)
   if (!input.success) throw new CustomPrintError('invalid_form')
   const { cookieSecret } = request.scope.resolve('environment')
-  const address = hashIpAddress(request.ip ?? '', cookieSecret)
-  const asked = { input: input.data, ipHash: address }
-  response.status(201).json(await serialiseByIp(address, () => createReorder(asked, request.scope)))
+  const ipHash = hashIpAddress(request.ip ?? '', cookieSecret)
+  const asked = { input: input.data, ipHash }
+  response.status(201).json(await serialiseByIp(ipHash, () => createReorder(asked, request.scope)))
 }

@@ -30,8 +30,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintError('no_file')
   const { cookieSecret } = request.scope.resolve('environment')
-  const address = hashIpAddress(request.ip ?? '', cookieSecret)
-  const sent = { request: parsed.data, file: file.buffer, ipHash: address }
+  const ipHash = hashIpAddress(request.ip ?? '', cookieSecret)
+  const sent = { request: parsed.data, file: file.buffer, ipHash }
   response.setHeader('Cache-Control', 'no-store')
-  response.status(201).json(await serialiseByIp(address, () => createRequest(sent, request.scope)))
+  response.status(201).json(await serialiseByIp(ipHash, () => createRequest(sent, request.scope)))
 }
