@@ -1,5 +1,5 @@
 import { COLOURS, parseHexColour } from '../contract/print'
-import type { InkColour, Shirt } from '../contract/custom-print/print-spec'
+import type { InkColour, PrintSpec, Shirt } from '../contract/custom-print/print-spec'
 
 /** The 256 values of sRGB in linear light. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
@@ -42,6 +42,10 @@ const OPACITY = 0.96
 
 /** Whether a shirt needs opaque ink: dark ones do. Transparent ink, for light ones, multiplies with the cotton. */
 export const needsOpaqueInk = (shirt: Shirt): boolean => shirt === 'forest'
+
+/** Returns how a print is blended with a picture of its shirt: transparent ink darkens the cotton. */
+export const getBlendMode = ({ method, shirt }: Pick<PrintSpec, 'method' | 'shirt'>): 'normal' | 'multiply' =>
+  method === 'dtg' || needsOpaqueInk(shirt) ? 'normal' : 'multiply'
 
 /** Returns how an ink is drawn over a picture of the shirt: colour, blend mode and opacity. */
 export function getInkLayer(

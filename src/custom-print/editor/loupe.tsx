@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { SHIRT_COLOURS } from '@print-kernel/colour'
+import { getBlendMode, SHIRT_COLOURS } from '@print-kernel/colour'
 import { MM_PER_INCH } from '@print-kernel/units'
 import { clamp, computeHeightMm } from '@contract/custom-print/print-position'
 import { SCREENS } from '@contract/custom-print/screens'
 import type { EditingState } from './editor-state'
 import styles from './loupe.module.css'
-import { getBlendMode } from '../shirt/print-style'
 import { drawPixels } from './print-canvas'
 import { getKeyStep } from './key-step'
 import type { EditorActions } from './use-editor'
@@ -74,7 +73,7 @@ export function Loupe({ editing, actions, loupePosition, onLoupeMove }: LoupePro
       onKeyDown={press}
     >
       <div className={styles.cotton} style={{ background: SHIRT_COLOURS[spec.shirt] }}>
-        <canvas ref={canvas} style={{ mixBlendMode: getBlendMode(editing) }} aria-hidden="true" />
+        <canvas ref={canvas} style={{ mixBlendMode: getBlendMode(spec) }} aria-hidden="true" />
       </div>
       <p>
         {spec.method === 'dtg'

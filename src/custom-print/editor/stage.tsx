@@ -1,3 +1,4 @@
+import { getBlendMode } from '@print-kernel/colour'
 import type { PreflightResult } from '@print-kernel/preflight'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatCm } from '@contract/custom-print/print-spec'
@@ -6,7 +7,7 @@ import type { EditingState } from './editor-state'
 import { getResultId } from '../preflight/preflight-list'
 import preflight from '../preflight/preflight-list.module.css'
 import { placeMarkers } from '../preflight/place-markers'
-import { getBlendMode, getPrintStyle } from '../shirt/print-style'
+import { getPrintStyle } from '../shirt/print-style'
 import { LOUPE_SIZE_MM, type LoupePosition } from './loupe'
 import { Rulers } from './rulers'
 import { Shirt } from '../shirt/shirt'
@@ -66,7 +67,7 @@ export function Stage({ editing, actions, results, loupePosition, onLoupeMove, s
       <canvas
         ref={canvas}
         className={onShirt.print}
-        style={{ ...place, mixBlendMode: getBlendMode(editing) }}
+        style={{ ...place, mixBlendMode: getBlendMode(spec) }}
         role="img"
         aria-label={
           editing.analysis === undefined ? t('press.looking') : formatPreviewAlt(editing, results, t)

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { needsOpaqueInk, SHIRT_COLOURS } from '@print-kernel/colour'
+import { getBlendMode, needsOpaqueInk, SHIRT_COLOURS } from '@print-kernel/colour'
 import type { Shirt } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
@@ -12,7 +12,6 @@ import {
   getPxPerMm,
 } from './screen-calibration'
 import fields from '../fields/field.module.css'
-import { getBlendMode } from '../shirt/print-style'
 import { drawPixels } from './print-canvas'
 import styles from './true-size.module.css'
 import { usePressTexts } from '../use-press-texts'
@@ -75,7 +74,7 @@ export function TrueSize({ editing, actions }: PreviewProps) {
               style={{
                 width: spec.width * perMm,
                 height: height * perMm,
-                mixBlendMode: getBlendMode(editing),
+                mixBlendMode: getBlendMode(spec),
               }}
               aria-hidden="true"
             />

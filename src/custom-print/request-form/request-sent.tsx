@@ -4,7 +4,8 @@ import { Button } from '@/ui/button'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import { type EditorState, listPreflightResults } from '../editor/editor-state'
-import { getBlendMode, getPrintStyle } from '../shirt/print-style'
+import { getBlendMode } from '@print-kernel/colour'
+import { getPrintStyle } from '../shirt/print-style'
 import layout from '../page-layout.module.css'
 import { formatPreviewAlt } from '../editor/preview-alt'
 import { Shirt } from '../shirt/shirt'
@@ -38,7 +39,7 @@ export function RequestSent({ request: { number, token }, sent, picture, onStart
         <Shirt shirt={sent.spec.shirt} side={getShirtSide(sent.spec.place)} className={shirt.shirt} />
         <img
           className={shirt.print}
-          style={{ ...getPrintStyle(sent), mixBlendMode: getBlendMode(sent) }}
+          style={{ ...getPrintStyle(sent), mixBlendMode: getBlendMode(sent.spec) }}
           src={picture}
           alt={formatPreviewAlt(sent, listPreflightResults(sent), t)}
         />

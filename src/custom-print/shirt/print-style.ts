@@ -1,4 +1,3 @@
-import { needsOpaqueInk } from '@print-kernel/colour'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import type { EditingState } from '../editor/editor-state'
 import { NECK_OFFSET_MM, getShirtSide, STAGE_MM } from './shirt-shape'
@@ -12,7 +11,3 @@ export function getPrintStyle({ spec, aspect = 1 }: Pick<EditingState, 'spec' | 
     height: `${(computeHeightMm(spec.width, aspect) / STAGE_MM.height) * 100}%`,
   }
 }
-
-/** Returns the blend mode of a print on its shirt: transparent ink darkens the cotton. */
-export const getBlendMode = ({ spec }: EditingState): 'normal' | 'multiply' =>
-  spec.method === 'dtg' || needsOpaqueInk(spec.shirt) ? 'normal' : 'multiply'

@@ -5,7 +5,7 @@ import { ArtworkCache } from './artwork-cache'
 import { decodeArtwork, type DecodedArtwork } from './decode-artwork'
 import { findMostDetailedPoint } from './most-detailed-point'
 import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
-import { renderTile } from './render-tile'
+import { renderPrintTile } from '@print-kernel/render-print'
 
 type RequestFor<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
 
@@ -79,7 +79,7 @@ async function renderPrint(
   for (const [index, tile] of tiles.entries()) {
     await yieldToMessages()
     if (sequence !== newest.print) return
-    const pixels = renderTile(drawing.image, artwork, spec, tile)
+    const pixels = renderPrintTile(drawing.image, artwork, spec, tile)
     send({ kind: 'tileRendered', sequence, isLast: index === tiles.length - 1, tile, pixels }, [
       pixels.buffer,
     ])
@@ -102,7 +102,7 @@ function renderRegion(
   { image }: DecodedArtwork,
   { sequence, view, spec, region }: RequestFor<'renderRegion'>,
 ): void {
-  const pixels = renderTile(image, cache.prepare(image, spec), spec, region)
+  const pixels = renderPrintTile(image, cache.prepare(image, spec), spec, region)
   send({ kind: 'regionRendered', sequence, view, tile: region, pixels }, [pixels.buffer])
 }
 
