@@ -20,7 +20,7 @@ export async function downloadPreview(
   context.fillStyle = ground
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(await svgToImage(shirt, canvas), 0, 0, canvas.width, canvas.height)
-  if (print.dataset['mix'] === 'multiply') context.globalCompositeOperation = 'multiply'
+  if (print.style.mixBlendMode === 'multiply') context.globalCompositeOperation = 'multiply'
   const place = (name: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(print.style[name]) / 100
   context.drawImage(
     print,
