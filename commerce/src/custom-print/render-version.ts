@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,10 +11,10 @@ import { readUnlessGone } from './artwork/read-unless-gone'
 import type { RenderedProof } from './artwork/render-proof'
 import { runProofProcess } from './artwork/run-process'
 import { storeArtworkFile } from './artwork/store-artwork-file'
+import { withTemporaryFolder } from './artwork/temporary-folder'
 import type { NewArtworkFile, PrintRequest } from './print-request-rows'
 import { READING_TOLERANCE } from './rules/quote-request'
 import { toStoredResults } from './rules/to-stored-results'
-import { isDiskFull } from '../lib/images/write-file-atomically'
 import { createBoardRefusal } from '../lib/medusa-error'
 import { hasRefusal } from '../print-kernel/preflight'
 
@@ -71,22 +71,22 @@ async function withRenderedVersion<Result>(
     () => store.read(key).then(buffer),
     () => createBoardRefusal('request_closed'),
   )
-  let folder: string | undefined
-  try {
-    folder = await store.createTemporaryFolder()
-    const file = join(folder, 'proof.png')
-    const isVector = request.answers.some(({ code }) => code === 'vector')
-    const result = await runProofProcess({ original, spec, isVector, file })
-    if (result === 'busy') throw createBoardRefusal('press_busy')
-    if ('failure' in result) throw createBoardRefusal('storage_full')
-    if (hasRefusal(result.drawn.results)) throw createBoardRefusal('not_printable')
-    return await read(file, result.drawn)
-  } catch (error) {
-    throw isDiskFull(error) ? createBoardRefusal('storage_full') : error
-  } finally {
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
-  }
+  return withTemporaryFolder(
+    container,
+    async ({ folder }) => {
+      const file = join(folder, 'proof.png')
+      const isVector = request.answers.some(({ code }) => code === 'vector')
+      const result = await runProofProcess({ original, spec, isVector, file })
+      if (result === 'busy') throw createBoardRefusal('press_busy')
+      if ('failure' in result) throw createFullRefusal()
+      if (hasRefusal(result.drawn.results)) throw createBoardRefusal('not_printable')
+      return read(file, result.drawn)
+    },
+    createFullRefusal,
+  )
 }
+
+const createFullRefusal = () => createBoardRefusal('storage_full')
 
 /** Whether a print fits on its shirt at its rendered height in mm. A difference of a pixel is tolerated. */
 export function fitsShirt(spec: PrintSpec, height: number): boolean {

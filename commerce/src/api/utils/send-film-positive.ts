@@ -12,6 +12,7 @@ import { createFilmPositivePdf } from '../../custom-print/artwork/film-positive-
 import { readUnlessGone } from '../../custom-print/artwork/read-unless-gone'
 import { runFilmPositiveProcess } from '../../custom-print/artwork/run-process'
 import { CustomPrintError } from '../../custom-print/custom-print-error'
+import { ARTWORK_HEADERS } from './send-artwork'
 
 const TYPES = { png: 'image/png', pdf: 'application/pdf' } as const
 export type FilmPositiveFormat = keyof typeof TYPES
@@ -41,12 +42,7 @@ export async function sendFilmPositive(
     const result = await runFilmPositiveProcess({ original, spec, file })
     if (result === 'busy') throw new CustomPrintError('busy')
     if ('failure' in result) throw new CustomPrintError('storage_full')
-    response.set({
-      'Content-Type': TYPES[type],
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    })
+    response.set({ ...ARTWORK_HEADERS, 'Content-Type': TYPES[type] })
     response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
     await pipeline(type === 'pdf' ? await createFilmPositivePdf(file) : createReadStream(file), response)
   })

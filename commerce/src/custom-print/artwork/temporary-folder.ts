@@ -7,10 +7,14 @@ import { type ArtworkStore, createArtworkStore } from './artwork-store'
 /** The folder of pictures until they are stored. */
 export type TemporaryFolder = { folder: string; store: ArtworkStore }
 
-/** Runs `work` with a folder that is deleted afterwards. Rejects with CustomPrintError if the disk is full. */
+/**
+ * Runs `work` with a folder that is deleted afterwards. If the disk is full, it rejects with CustomPrintError, or with
+ * the error of `createFullError`.
+ */
 export async function withTemporaryFolder<T>(
   container: MedusaContainer,
   work: (temporary: TemporaryFolder) => Promise<T>,
+  createFullError: () => Error = () => new CustomPrintError('storage_full'),
 ): Promise<T> {
   const store = createArtworkStore(container)
   let folder: string | undefined
@@ -18,8 +22,7 @@ export async function withTemporaryFolder<T>(
     folder = await store.createTemporaryFolder()
     return await work({ folder, store })
   } catch (error) {
-    if (isDiskFull(error)) throw new CustomPrintError('storage_full')
-    throw error
+    throw isDiskFull(error) ? createFullError() : error
   } finally {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
