@@ -42,7 +42,7 @@ export const TARGETS = {
   },
   payments: {
     rules: [
-      'commerce/src/lib/{database-errors,async,hash,shop-error}.ts',
+      'commerce/src/lib/{database-errors,async,hash,shop-error,signed-token}.ts',
       'commerce/src/checkout/{session-params,quote}.ts',
       'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',
       'commerce/src/orders/{order-rules,return-rules,address,order-link,public-order}.ts',

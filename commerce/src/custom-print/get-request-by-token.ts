@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readRequestToken } from '../lib/request-link'
+import { readRequestToken } from '../orders/request-link'
 import { createRequestNotFoundError } from '../lib/shop-error'
 import type { PrintRequest } from './print-request-rows'
 import { CustomPrintError } from './custom-print-error'

@@ -11,7 +11,7 @@ import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, withPurchasedItems } from '.
 import { findOrderByCheckout } from './order-queries'
 import { getSessionStatus, retrieveSession, type SessionStatus } from '../stripe/checkout-session'
 import type { Order } from './order'
-import { createRequestToken } from '../lib/request-link'
+import { createRequestToken } from './request-link'
 
 /** In ms: longest wait for Stripe's state of a session. */
 const STRIPE_DEADLINE_MS = 4000

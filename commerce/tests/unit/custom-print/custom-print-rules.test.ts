@@ -10,7 +10,7 @@ import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spe
 import { printRequestBodySchema } from '../../../src/contract/custom-print/print-request'
 import { computeEarliestDate, isAcceptableDate } from '../../../src/contract/custom-print/requested-date'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
-import { readRequestToken, createRequestToken } from '../../../src/lib/request-link'
+import { readRequestToken, createRequestToken } from '../../../src/orders/request-link'
 import { createOrderToken } from '../../../src/orders/order-link'
 import {
   computeMinutesUntilAllowed,

@@ -24,6 +24,7 @@ describe("the link to a buyer's order", () => {
     const token = createOrderToken(ID, SECRET, NOW)
     for (const other of [
       ` ${token}`,
+      `\n${token}`,
       `${token}A`,
       `x${token}`,
       `${token}\n`,
