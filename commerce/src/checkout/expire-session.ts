@@ -3,8 +3,8 @@ import Stripe from 'stripe'
 import { getErrorMessage } from '../lib/error-message'
 import { withDatabaseTimeout } from '../lib/database'
 import { createAlreadyPaidError, createUnavailableError } from '../lib/shop-error'
-import { getSessionStatus, retrieveSession } from '../stripe/checkout-session'
-import { toShopError } from '../stripe/stripe-errors'
+import { retrieveSession } from '../stripe/checkout-session'
+import { readSessionStatus } from '../stripe/read-session-status'
 import { UNPAID_STATUSES } from './checkout'
 
 const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
@@ -36,25 +36,17 @@ export async function expireSession(
 
 /**
  * Expires the session that a cart opened before, so that the cart is not paid for twice. Rejects with ShopError: 422
- * if that session is paid or being paid, 503 or 504 if the provider does not say.
+ * if that session is paid or being paid, 503 or 504 if the provider does not say. Waits as long as the client of Stripe
+ * does: whoever opens a checkout has a deadline for the whole of it.
  */
 export async function expireReplacedSession(sessionId: string, container: MedusaContainer): Promise<void> {
   if (await expireSession(sessionId, container)) return
   const checkout = await withDatabaseTimeout(container.resolve('checkoutStore').findBySessionId(sessionId))
   if (checkout === undefined || UNPAID_STATUSES.includes(checkout.status)) return
   if (checkout.status !== 'open') throw createAlreadyPaidError()
-  const status = await readSessionStatus(sessionId, container)
+  const status = await readSessionStatus(sessionId, container.resolve('stripe'))
   if (status === 'open') throw createUnavailableError()
   if (status === 'paid' || status === 'processing') throw createAlreadyPaidError()
-}
-
-async function readSessionStatus(sessionId: string, container: MedusaContainer) {
-  try {
-    const session = await retrieveSession(sessionId, container.resolve('stripe'))
-    return session && getSessionStatus(session)
-  } catch (error) {
-    throw toShopError(error)
-  }
 }
 
 /** Expires a session whose URL nobody received. If that fails, it expires unpaid by itself. Never rejects. */

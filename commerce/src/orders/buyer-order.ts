@@ -1,15 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type Stripe from 'stripe'
 import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
 import { withDatabaseTimeout } from '../lib/database'
 import { createOrderToken, verifyOrderToken } from './order-link'
 import { withTimeout } from '../lib/async'
 import { createLinkExpiredError, createOrderNotFoundError, createTimedOutError } from '../lib/shop-error'
-import { toShopError } from '../stripe/stripe-errors'
 import type { Checkout } from '../checkout/checkout'
 import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, withPurchasedItems } from './public-order'
 import { findOrderByCheckout } from './order-queries'
-import { getSessionStatus, retrieveSession, type SessionStatus } from '../stripe/checkout-session'
+import { readSessionStatus } from '../stripe/read-session-status'
 import type { Order } from './order'
 import { createRequestToken } from './request-link'
 
@@ -51,25 +49,16 @@ async function findPendingOrder(
   sessionId: string,
   container: MedusaContainer,
 ): Promise<BuyerOrder | undefined> {
-  const status = await readSessionStatus(sessionId, container.resolve('stripe'))
+  const status = await withTimeout(
+    STRIPE_DEADLINE_MS,
+    readSessionStatus(sessionId, container.resolve('stripe')),
+    createTimedOutError,
+  )
   if (status === 'open') return undefined
   container.resolve('reconciliationQueue').add(sessionId)
   if (status === undefined) return undefined
   if (status === 'processing') return { status: 'pending', isAwaited: true }
   return { status: status === 'paid' ? 'pending' : 'failed' }
-}
-
-async function readSessionStatus(sessionId: string, stripe: Stripe): Promise<SessionStatus | undefined> {
-  try {
-    const session = await withTimeout(
-      STRIPE_DEADLINE_MS,
-      retrieveSession(sessionId, stripe),
-      createTimedOutError,
-    )
-    return session && getSessionStatus(session)
-  } catch (error) {
-    throw toShopError(error)
-  }
 }
 
 /** Returns what the page behind a mail's link shows. Rejects as `getOrderByToken` does. */
