@@ -40,7 +40,7 @@ function signResetToken(
   return generateJwtToken(
     { entity_id: recipient, provider: PASSWORD_PROVIDER_ID, actor_type: 'user', purpose: 'reset' },
     {
-      secret: http.jwtSecret,
+      secret: http.jwtSecret ?? '',
       expiresIn: `${secondsLeft}s`,
       jwtOptions: { ...http.jwtOptions, jwtid: facts.tokenId },
     },

@@ -30,7 +30,7 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
 export function withPurchasedItems<Answer extends BuyerOrder>(
   answer: Answer,
   { lines }: Pick<Checkout, 'lines'>,
-): Answer & { items?: PurchasedItem[] } {
+): Answer & { items?: PurchasedItem[] | undefined } {
   if (answer.status === 'failed' || answer.status === 'refunded') return answer
   const isPrint = lines.some(({ productId }) => productId === '')
   const items = lines.map(({ productId, size, quantity }) => ({

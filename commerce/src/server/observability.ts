@@ -23,6 +23,12 @@ export function configureJsonLogs(): void {
 }
 
 /**
+ * Medusa's own processor sends each span alone to an exporter that is passed in. Without it, the variables choose.
+ * registerOtel's type allows no undefined, which its code needs.
+ */
+const NO_SPAN_PROCESSOR = { spanProcessor: undefined } as object
+
+/**
  * Traces Medusa's workflows and queries; OpenTelemetry's variables (OTEL_…) say where to. Neither Medusa's HTTP
  * layer, which would put cookies and session ids into spans, nor SQL, which contains values such as buyers'
  * addresses.
@@ -34,8 +40,6 @@ export function startTracing(): void {
   registerOtel({
     serviceName: process.env['OTEL_SERVICE_NAME'] || STUDIO_PLACEHOLDERS.name,
     instrument: { query: true, workflows: true },
-    // Medusa's own processor sends each span alone to an exporter that is passed in.
-    // Without it, the variables choose.
-    spanProcessor: undefined,
+    ...NO_SPAN_PROCESSOR,
   })
 }

@@ -27,7 +27,7 @@ type HandlerOptions = {
   admin?: RequestLayer
   sharedCount?: CountSharedRequest
   /** Measures the time until the response. */
-  observe?: (path: string, response: ServerResponse) => void
+  observe?: ((path: string, response: ServerResponse) => void) | undefined
 }
 
 /** Combines all layers of the port. Pages and files are served without Medusa, which `attach` adds. */

@@ -52,7 +52,7 @@ describe('the sandbox keeps the contract', () => {
     ['a wrong key', 'Bearer whatever'],
     ['a live key', 'Bearer sk_live_1234'],
   ])('refuses %s', async (_what, authorization) => {
-    const headers = authorization === undefined ? undefined : { authorization }
+    const headers = authorization === undefined ? {} : { authorization }
     const response = await fetch(`${sandbox.url}/v1/checkout/sessions`, { headers })
     expect(response.status).toBe(401)
     expect(await response.json()).toHaveProperty('error.message')

@@ -20,7 +20,7 @@ export function toTaxAndShippingInput({
   }
 }
 
-type ParsedForm = Partial<Omit<NewTaxAndShipping, 'known'>>
+type ParsedForm = Record<keyof Omit<NewTaxAndShipping, 'known'>, number | undefined>
 
 /** Parses what was typed. A value is undefined if it is invalid. */
 export function parseTaxAndShippingInput(typed: TaxAndShippingInput): ParsedForm {

@@ -136,17 +136,21 @@ export const preserveSignInTime: MedusaRequestHandler = (request, response, next
     next()
     return
   }
-  const { jwtSecret: secret, jwtPublicKey, jwtExpiresIn: expiresIn, jwtOptions } = getAuthConfig(request).http
+  const { jwtSecret: secret = '', jwtPublicKey, jwtExpiresIn, jwtOptions = {} } = getAuthConfig(request).http
+  const expiry = jwtExpiresIn === undefined ? {} : { expiresIn: jwtExpiresIn }
   const renewToken = (token: string) => {
     const claims = getAuthContextFromJwtToken(
       `Bearer ${token}`,
-      secret ?? '',
+      secret,
       ['bearer'],
       ['*'],
       jwtPublicKey,
     )
     const { iat: _iat, exp: _exp, ...said } = z.looseObject({}).parse(claims)
-    return generateJwtToken({ ...said, auth_time: getSignInTime(signIn) }, { secret, expiresIn, jwtOptions })
+    return generateJwtToken(
+      { ...said, auth_time: getSignInTime(signIn) },
+      { secret, jwtOptions, ...expiry },
+    )
   }
   const send = response.json.bind(response)
   response.json = (body: unknown) => {

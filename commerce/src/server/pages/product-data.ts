@@ -27,7 +27,7 @@ export function buildProductData(
     description,
     url: address,
     sku: handle,
-    image: Object.values(images).map((url) => toFileUrl(publicUrl, url)),
+    image: Object.values(images).flatMap((url) => (url === undefined ? [] : [toFileUrl(publicUrl, url)])),
     brand: { '@type': 'Brand', name: studio.name },
     offers: {
       ...buildPriceData(product, pricing),

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ let directory: string
 let store: S3rver
 let server: Server
 let origin: string
-let asked: { method?: string; url?: string; headers: IncomingHttpHeaders }[] = []
+let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 's3-'))
