@@ -91,11 +91,11 @@ async function buildAdminBeside(url: string) {
 
 start().catch(fail)
 
-function printAddresses(shop: ShopAddresses, configuration: Configuration, isAdminBuilt: boolean) {
+function printAddresses(shop: ShopAddresses, configuration: Configuration, hasAdmin: boolean) {
   const lines = [
     ['The shop', shop.siteUrl],
     ["The studio's page", `${shop.siteUrl}/admin`],
-    ['Medusa admin', `${shop.siteUrl}/app${isAdminBuilt ? '' : ' (is being built)'}`],
+    ['Medusa admin', `${shop.siteUrl}/app${hasAdmin ? '' : ' (is being built)'}`],
   ]
   if (!configuration.production) lines.push(['  sign in with', `${shop.adminEmail}  ${shop.adminPassword}`])
   if (shop.sandboxUrl !== undefined) lines.push(['Payments', `${shop.sandboxUrl} (sandbox: no money moves)`])

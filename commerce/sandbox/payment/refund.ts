@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { recordEvent } from './events'
 import { buildRefund } from './objects'
-import { createIntegerSchema, metadata } from './stripe-params'
+import { createIntegerSchema, metadataSchema } from './stripe-params'
 import type { Sandbox } from './sandbox'
 import { StripeApiError, assertFound } from './stripe-error'
 
@@ -10,7 +10,7 @@ export const createRefundSchema = z.strictObject({
   payment_intent: z.string(),
   amount: createIntegerSchema(1).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  metadata: metadata.optional(),
+  metadata: metadataSchema.optional(),
 })
 
 /** Refunds an amount, by default all that is left. Throws StripeApiError. */

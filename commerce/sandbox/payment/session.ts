@@ -5,9 +5,9 @@ import { createId, getNowSeconds, buildNulls } from './objects'
 import type { SessionRow } from './store'
 import { StripeApiError } from './stripe-error'
 import { LANGUAGES } from '../../src/contract/settings'
-import { address, createIntegerSchema, metadata, createTextSchema } from './stripe-params'
+import { address, createIntegerSchema, metadataSchema, createTextSchema } from './stripe-params'
 
-const currency = z
+const currencySchema = z
   .string()
   .toLowerCase()
   .regex(/^[a-z]{3}$/, 'Invalid currency')
@@ -15,7 +15,7 @@ const currency = z
 const lineItem = z.strictObject({
   quantity: createIntegerSchema(1, 999_999),
   price_data: z.strictObject({
-    currency,
+    currency: currencySchema,
     unit_amount: createIntegerSchema(0),
     product_data: z.strictObject({
       name: createTextSchema(250),
@@ -29,7 +29,7 @@ const shippingOption = z.strictObject({
   shipping_rate_data: z.strictObject({
     type: z.literal('fixed_amount').default('fixed_amount'),
     display_name: createTextSchema(100),
-    fixed_amount: z.strictObject({ amount: createIntegerSchema(0), currency }),
+    fixed_amount: z.strictObject({ amount: createIntegerSchema(0), currency: currencySchema }),
   }),
 })
 
@@ -44,9 +44,9 @@ export const createSessionSchema = z.strictObject({
   // Of Stripe's 41 locales; de-CH is not one of them.
   locale: z.enum(['auto', ...LANGUAGES]).optional(),
   expires_at: createIntegerSchema(0, 1e12).optional(),
-  metadata: metadata.optional(),
+  metadata: metadataSchema.optional(),
   payment_intent_data: z
-    .strictObject({ description: createTextSchema(1000).optional(), metadata: metadata.optional() })
+    .strictObject({ description: createTextSchema(1000).optional(), metadata: metadataSchema.optional() })
     .optional(),
   shipping_address_collection: z
     .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Invalid country')).min(1) })

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, Router } from 'express'
 import * as z from 'zod'
 import { API_VERSION } from './events'
 import { toStripeApiError } from './faults'
-import { listPage, metadata, pageParameters, parse } from './stripe-params'
+import { listPage, metadataSchema, pageParameters, parse } from './stripe-params'
 import { expire } from './pay'
 import { createRefundSchema, refund } from './refund'
 import { buildSession, createSessionSchema } from './session'
@@ -43,7 +43,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
     })
     get(`${path}/:id`, (parameters, { params: { id = '' } }) => {
       parse(NOTHING, parameters)
-      const row = rows().find((row) => row.id === id)
+      const row = rows().find((each) => each.id === id)
       return assertFound(row, kind, id)
     })
   }
@@ -74,7 +74,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
   })
   post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
   post('/refunds/:id', (parameters, { params: { id = '' } }) => {
-    const notes = parse(z.strictObject({ metadata: metadata.optional() }), parameters)
+    const notes = parse(z.strictObject({ metadata: metadataSchema.optional() }), parameters)
     const row = assertFound(store.refunds.get(id), 'refund', id)
     const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
     return store.refunds.put(id, { ...row, metadata: Object.fromEntries(merged) })

@@ -35,7 +35,7 @@ export const address = z
   .max(5000)
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'Not a valid URL')
 
-export const metadata = z
+export const metadataSchema = z
   .record(z.string().max(40, 'A metadata key has at most 40 characters.'), z.string().max(500))
   .refine((values) => Object.keys(values).length <= 50, 'Metadata has at most 50 keys.')
 

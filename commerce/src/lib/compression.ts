@@ -24,7 +24,10 @@ export type CompressedResponse = { etag: string; bodies: Record<Encoding, Buffer
 /** Returns a text with its compressed versions and its ETag. */
 export async function compressResponse(text: string): Promise<CompressedResponse> {
   const identity = Buffer.from(text)
-  const [br, gzip] = await Promise.all([compress(identity, 'br', LEVELS), compress(identity, 'gzip', LEVELS)])
+  const [br, gzipped] = await Promise.all([
+    compress(identity, 'br', LEVELS),
+    compress(identity, 'gzip', LEVELS),
+  ])
   const etag = `W/"${computeContentHash(identity)}"`
-  return { etag, bodies: { identity, br, gzip } }
+  return { etag, bodies: { identity, br, gzip: gzipped } }
 }

@@ -14,6 +14,6 @@ export function parseVatNumber(text: string): string | undefined {
   const digits = [...groups.join('')].map(Number)
   const check = digits.pop()
   if (check === undefined) return undefined
-  const sum = digits.reduce((sum, digit, index) => sum + digit * (WEIGHTS[index] ?? 0), 0)
+  const sum = digits.reduce((total, digit, index) => total + digit * (WEIGHTS[index] ?? 0), 0)
   return (11 - (sum % 11)) % 11 === check ? `CHE-${groups.join('.')}` : undefined
 }

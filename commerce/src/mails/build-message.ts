@@ -106,14 +106,14 @@ async function buildOrderMessage(
     buyer: `${publicUrl}${PAGES.order.path}?token=${createOrderToken(checkout.id, cookieSecret, new Date())}`,
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
-  const { isForStudio = false, showsGoods = false } = ORDER_MAILS[mail.kind]
+  const { isForStudio: isStudioMail = false, showsGoods = false } = ORDER_MAILS[mail.kind]
   const receipt = await findReceiptFile(mail, dependencies)
   return {
     content: buildOrderMailContent(mail, checkout, links, studio, receipt),
     receipt,
     ...(showsGoods && getIllustration(checkout)),
-    name: isForStudio ? studio.name : (mail.facts.buyerName ?? ''),
-    replyTo: isForStudio ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
+    name: isStudioMail ? studio.name : (mail.facts.buyerName ?? ''),
+    replyTo: isStudioMail ? (mail.facts.buyerEmail ?? studio.email) : studio.email,
   }
 }
 

@@ -62,8 +62,8 @@ export function createMailImageReader(
   }
 
   const print = async (of: PrintReference) => {
-    const kept = await readPrint(of)
-    return kept && compressPrint(kept)
+    const image = await readPrint(of)
+    return image && compressPrint(image)
   }
 
   return async ({ image, print: of }) => {

@@ -52,7 +52,7 @@ export class MailSender {
   private async sendNext(): Promise<boolean> {
     let isServerWell = true
     let key = ''
-    const attempt = await this.nextDue(async (mail) => {
+    const recorded = await this.nextDue(async (mail) => {
       key = `${mail.id}.${mail.round}`
       const earlier = this.unrecordedResults.get(key)
       if (earlier !== undefined) return earlier
@@ -68,7 +68,7 @@ export class MailSender {
       return attempt
     })
     this.unrecordedResults.delete(key)
-    return attempt !== undefined && isServerWell
+    return recorded !== undefined && isServerWell
   }
 }
 

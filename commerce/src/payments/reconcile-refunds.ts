@@ -71,7 +71,7 @@ async function recordStripeRefund(
   const note = toRefundNote(refund)
   const mark = refund.metadata?.[MEDUSA_REFUND_KEY]
   const recorded = await payments.listRefunds({ payment_id: paymentId })
-  const row = recorded.find((row) => row.note === note) ?? recorded.find(({ id }) => id === mark)
+  const row = recorded.find((each) => each.note === note) ?? recorded.find(({ id }) => id === mark)
   if (row !== undefined) {
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
     // The admin's workflow holds no lock of the session, and may be about to write the order's totals.

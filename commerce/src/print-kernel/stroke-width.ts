@@ -64,8 +64,8 @@ export function classifyFineDetailAt(
   }
   if (thinnest < 0) return undefined
   const direction = DIRECTIONS[thinnest] ?? DIRECTIONS[0]
-  const isShort = (direction: RunDirection) =>
-    measureRun(plane, x, y, direction, isInk, minStrokePx * SPECK_ASPECT_RATIO) < width * SPECK_ASPECT_RATIO
+  const isShort = (each: RunDirection) =>
+    measureRun(plane, x, y, each, isInk, minStrokePx * SPECK_ASPECT_RATIO) < width * SPECK_ASPECT_RATIO
   if (isInk && DIRECTIONS.every(isShort)) return { name: 'specks', width, direction }
   const along = DIRECTIONS[ACROSS[thinnest] ?? 0] ?? DIRECTIONS[0]
   // The tip of a square corner is narrow, too, but it is not continued on both sides.

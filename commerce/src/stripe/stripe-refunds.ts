@@ -44,10 +44,10 @@ export async function createStripeRefund(
   const made = await listStripeRefunds(paymentIntent, stripe)
   const known = findByMark(refundId, made)
   if (known !== undefined) return known
-  const marks = made.flatMap(({ metadata }) => metadata?.[MEDUSA_REFUND_KEY] || [])
+  const marks = made.flatMap((refund) => refund.metadata?.[MEDUSA_REFUND_KEY] || [])
   const knownIds = new Set((await listKnownIds(marks)).map(({ id }) => id))
   const unknown = made.find(
-    ({ amount, metadata }) => amount === rappen && !knownIds.has(metadata?.[MEDUSA_REFUND_KEY] ?? ''),
+    (refund) => refund.amount === rappen && !knownIds.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? ''),
   )
   if (unknown !== undefined) return stripe.refunds.update(unknown.id, { metadata })
   try {

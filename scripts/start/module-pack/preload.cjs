@@ -13,13 +13,13 @@ const { createScript, openPack, PACK_FILE, readModule, runScript } = require('./
 
 // A worker thread has few modules, and not those of the pack.
 const isPacked = PACK_FILE !== undefined && isMainThread
-const pack = isPacked ? openPack() : undefined
-if (pack !== undefined) replayModules(pack)
+const modulePack = isPacked ? openPack() : undefined
+if (modulePack !== undefined) replayModules(modulePack)
 else if (isPacked && process.send !== undefined) {
   const { recordModules } = require('./record.cjs')
   recordModules()
 }
-mapStacks(pack)
+mapStacks(modulePack)
 
 /** Loads modules from the pack. Other modules are loaded as usual. @param {Pack} pack */
 function replayModules(pack) {

@@ -10,9 +10,9 @@ export const deliveryOptionAtom = atom((get) => get(storedCartAtom).deliveryOpti
 
 /** Removes a line. Returns it with its index, for undo; undefined if it was already gone. */
 export const removeFromCartAtom = atom(null, (get, set, id: string) => {
-  const { lines } = readNewestCart(get, set)
-  const index = lines.findIndex((line) => line.id === id)
-  const line = lines[index]
+  const cart = readNewestCart(get, set)
+  const index = cart.lines.findIndex((line) => line.id === id)
+  const line = cart.lines[index]
   if (line === undefined) {
     set(cartErrorAtom, { key: 'failedToRemoveItem' })
     return undefined

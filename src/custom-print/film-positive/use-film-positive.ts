@@ -47,7 +47,7 @@ export function useFilmPositive(
         setMade(opening.current)
       } else if (data.kind === 'encodingProgressed') {
         // A message sent before a cancellation arrives after it: it must not show progress again.
-        setProgress((progress) => (progress === undefined ? undefined : data.share))
+        setProgress((shown) => (shown === undefined ? undefined : data.share))
       } else if (data.kind === 'pngEncoded') {
         setProgress(undefined)
         receive.current.onSaved(data.blob)

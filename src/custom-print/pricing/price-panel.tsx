@@ -50,7 +50,7 @@ export function PricePanel({ editing, prices, loadPrices, onCounts, onDelivery }
             value={spec.counts[size]}
             min={0}
             max={spec.counts[size] + left}
-            onChange={(count) => onCounts({ ...spec.counts, [size]: count })}
+            onChange={(pieces) => onCounts({ ...spec.counts, [size]: pieces })}
           />
         ))}
       </fieldset>

@@ -44,10 +44,10 @@ export function ProofPriceLines({
   ]
   return (
     <dl className={styles.totals} aria-label={label}>
-      {rows.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatRappen(amount, currency)}</dd>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{formatRappen(row.amount, currency)}</dd>
         </div>
       ))}
       <div className={styles.total}>

@@ -37,7 +37,7 @@ export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtPro
   const id = useId()
   const shape = getSilhouettePath(side)
   const line = isDark(shirt) ? COLOURS.paper : COLOURS.forest
-  const tone = (name: string) => `url(#${id}${name})`
+  const getFill = (name: string) => `url(#${id}${name})`
   return (
     <svg
       ref={ref}
@@ -65,13 +65,13 @@ export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtPro
           <path d={shape} />
         </clipPath>
       </defs>
-      {isAlone ? null : <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} fill={tone('sun')} />}
+      {isAlone ? null : <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} fill={getFill('sun')} />}
       <path d={INSIDE} fill={isDark(shirt) ? COLOURS.sand : COLOURS.paper} />
-      <path d={INSIDE} fill={tone('in')} />
+      <path d={INSIDE} fill={getFill('in')} />
       <path d={shape} fill={SHIRT_COLOURS[shirt]} />
       {isDark(shirt) ? null : (
         <>
-          <g clipPath={tone('shirt')}>
+          <g clipPath={getFill('shirt')}>
             {SHADE.map(({ x }, index) => (
               <rect
                 key={x}
@@ -79,12 +79,12 @@ export function Shirt({ shirt, side, isAlone = false, ref, className }: ShirtPro
                 y={-60}
                 width={(SHADE[index + 1]?.x ?? SHADE_END) - x}
                 height={710}
-                fill={tone(String(x))}
+                fill={getFill(String(x))}
               />
             ))}
           </g>
-          <path d={LEFT_SLEEVE} fill={tone('sleeve')} />
-          <path d={RIGHT_SLEEVE} fill={tone('light')} />
+          <path d={LEFT_SLEEVE} fill={getFill('sleeve')} />
+          <path d={RIGHT_SLEEVE} fill={getFill('light')} />
         </>
       )}
       <g fill="none" stroke={line} strokeWidth="2.4" strokeLinejoin="round">

@@ -10,31 +10,31 @@ const ICING_HOLE = HOLE + 2.5
 
 type Topping = (painter: Painter, icing: string) => void
 
-const strewn = (count: number, seed: number) =>
+const strewSprinkles = (count: number, seed: number) =>
   drawSprinkles({ x: 0, y: 0, inner: HOLE + 6, outer: RADIUS - 8, count, length: 6, seed })
 
-const cleared = (painter: Painter, icing: string) =>
+const clearInk = (painter: Painter, icing: string) =>
   painter.knockOut(icing, { inks: ['clay'], rule: 'evenodd' })
 
 const vanilla: Topping = (painter, icing) => {
-  cleared(painter, icing)
-  painter.fine().line('forest', strewn(8, 9), 3.2)
+  clearInk(painter, icing)
+  painter.fine().line('forest', strewSprinkles(8, 9), 3.2)
 }
 const chocolate: Topping = (painter, icing) => {
   painter.fill('forest', icing, 1, 'evenodd')
-  painter.fine().knockOutStroke(strewn(8, 13), 3.2, ['forest', 'clay'])
+  painter.fine().knockOutStroke(strewSprinkles(8, 13), 3.2, ['forest', 'clay'])
 }
 const cocoa: Topping = (painter, icing) => painter.fine().fill('forest', icing, 0.5, 'evenodd')
 const dipped: Topping = (painter, icing) => {
-  cleared(painter, icing)
+  clearInk(painter, icing)
   painter.fill('forest', icing, createLinearRamp([0, -RADIUS], [0, RADIUS], [0, 0.02], [1, 0.85]), 'evenodd')
 }
 const pistachio: Topping = (painter, icing) => {
-  cleared(painter, icing).fill('olive', icing, 1, 'evenodd')
+  clearInk(painter, icing).fill('olive', icing, 1, 'evenodd')
   painter.knockOutStroke('M-17,-11L-5,-23M-23,2L2,-23M11,20L23,6M3,24L24,-2', 2.6, ['olive', 'clay'])
 }
 const swirl: Topping = (painter, icing) => {
-  cleared(painter, icing)
+  clearInk(painter, icing)
   const swirls =
     'M-20,-14C-8,-6 -8,6 -21,11M20,14C8,6 8,-6 21,-11M-8,-22C0,-14 8,-14 12,-21M-10,22C-2,13 6,13 12,20'
   painter.line('forest', swirls, 2.6)
@@ -88,9 +88,9 @@ export function drawStack(painter: Painter): void {
     place.knockOut(icing)
     if (ink) place.fill(ink, icing, tone)
     place.line('forest', dough, 3).line('forest', icing, 3)
-    const strewn = 'M-38,5l6,3M-20,9l5,-3M-2,4l6,3M16,9l5,-3M34,5l6,3M-30,13l5,-3M6,14l6,3M28,14l5,-3'
-    if (ink) place.fine().knockOutStroke(strewn, 3.4, [ink, 'forest'])
-    else place.fine().line('clay', strewn, 3.4)
+    const sprinkles = 'M-38,5l6,3M-20,9l5,-3M-2,4l6,3M16,9l5,-3M34,5l6,3M-30,13l5,-3M6,14l6,3M28,14l5,-3'
+    if (ink) place.fine().knockOutStroke(sprinkles, 3.4, [ink, 'forest'])
+    else place.fine().line('clay', sprinkles, 3.4)
   })
 }
 

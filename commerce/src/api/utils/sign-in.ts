@@ -139,18 +139,9 @@ export const preserveSignInTime: MedusaRequestHandler = (request, response, next
   const { jwtSecret: secret = '', jwtPublicKey, jwtExpiresIn, jwtOptions = {} } = getAuthConfig(request).http
   const expiry = jwtExpiresIn === undefined ? {} : { expiresIn: jwtExpiresIn }
   const renewToken = (token: string) => {
-    const claims = getAuthContextFromJwtToken(
-      `Bearer ${token}`,
-      secret,
-      ['bearer'],
-      ['*'],
-      jwtPublicKey,
-    )
+    const claims = getAuthContextFromJwtToken(`Bearer ${token}`, secret, ['bearer'], ['*'], jwtPublicKey)
     const { iat: _iat, exp: _exp, ...said } = z.looseObject({}).parse(claims)
-    return generateJwtToken(
-      { ...said, auth_time: getSignInTime(signIn) },
-      { secret, jwtOptions, ...expiry },
-    )
+    return generateJwtToken({ ...said, auth_time: getSignInTime(signIn) }, { secret, jwtOptions, ...expiry })
   }
   const send = response.json.bind(response)
   response.json = (body: unknown) => {

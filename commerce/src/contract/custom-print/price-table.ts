@@ -6,9 +6,9 @@ import type { PriceTable } from './print-quote'
 const MAX_RAPPEN = 1_000_000
 
 const rappen = z.int().check(z.minimum(0), z.maximum(MAX_RAPPEN))
-const end = z.int().check(z.minimum(1), z.maximum(100_000))
+const stepEnd = z.int().check(z.minimum(1), z.maximum(100_000))
 /** JSON has no infinity: the last step has no end. */
-const openEnd = z.nullable(end)
+const openEnd = z.nullable(stepEnd)
 
 /** The ends of the steps increase, and only the last step has none. */
 const isRising = (ends: readonly (number | null)[]) =>
@@ -23,24 +23,24 @@ const dtgStep = { upToArea: openEnd, eachInRappen: rappen }
 
 const createRisingSteps = <Step>(getEnd: (step: Step) => number | null) =>
   [z.minLength(1), z.maxLength(MAX_STEPS), z.refine<Step[]>((steps) => isRising(steps.map(getEnd)))] as const
-const printSteps = createRisingSteps<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
-const dtgSteps = createRisingSteps<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
+const printStepChecks = createRisingSteps<z.infer<z.ZodMiniObject<typeof printStep>>>(({ upTo }) => upTo)
+const dtgStepChecks = createRisingSteps<z.infer<z.ZodMiniObject<typeof dtgStep>>>(({ upToArea }) => upToArea)
 
 /** The prices that the studio sets, in Rappen without tax. */
 const priceRowsSchema = z.strictObject({
   screenInRappen: rappen,
-  printSteps: z.array(z.strictObject(printStep)).check(...printSteps),
+  printSteps: z.array(z.strictObject(printStep)).check(...printStepChecks),
   shirtInRappen: z.record(z.enum(SHIRTS), z.strictObject(shirt)),
-  dtgSteps: z.array(z.strictObject(dtgStep)).check(...dtgSteps),
+  dtgSteps: z.array(z.strictObject(dtgStep)).check(...dtgStepChecks),
 })
 export type PriceRows = z.infer<typeof priceRowsSchema>
 
 /** The same in a response, which tolerates unknown fields (decision 042). */
 export const priceRowsResponseSchema = z.object({
   screenInRappen: rappen,
-  printSteps: z.array(z.object(printStep)).check(...printSteps),
+  printSteps: z.array(z.object(printStep)).check(...printStepChecks),
   shirtInRappen: z.object({ natural: z.object(shirt), sand: z.object(shirt), forest: z.object(shirt) }),
-  dtgSteps: z.array(z.object(dtgStep)).check(...dtgSteps),
+  dtgSteps: z.array(z.object(dtgStep)).check(...dtgStepChecks),
 })
 
 /**

@@ -35,13 +35,16 @@ const spec = {
   isThickened: z._default(z.boolean(), false),
   isCleaned: z._default(z.boolean(), false),
 }
-const counts = { S: pieces, M: pieces, L: pieces, XL: pieces }
-const isOrderable = z.refine<Record<keyof typeof counts, number>>(
+const sizeCounts = { S: pieces, M: pieces, L: pieces, XL: pieces }
+const isOrderable = z.refine<Record<keyof typeof sizeCounts, number>>(
   (counts) => sumSizeCounts(counts) <= PRINT_LIMITS.pieces.max,
 )
 
 /** What a visitor has chosen for artwork, as it is sent and stored. */
-export const printSpecSchema = z.strictObject({ ...spec, counts: z.strictObject(counts).check(isOrderable) })
+export const printSpecSchema = z.strictObject({
+  ...spec,
+  counts: z.strictObject(sizeCounts).check(isOrderable),
+})
 
 /** The same in a response, which tolerates unknown fields (decision 042). */
-export const printSpecResponseSchema = z.object({ ...spec, counts: z.object(counts).check(isOrderable) })
+export const printSpecResponseSchema = z.object({ ...spec, counts: z.object(sizeCounts).check(isOrderable) })
