@@ -1,2 +1,5 @@
+import { STUDIO_TIME_ZONE } from '@contract/settings'
+
 /** Returns today's date at the studio, 'YYYY-MM-DD'. */
-export const getStudioToday = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' })
+export const getStudioToday = (): string =>
+  new Date().toLocaleDateString('sv', { timeZone: STUDIO_TIME_ZONE })

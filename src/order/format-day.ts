@@ -1,4 +1,4 @@
-import type { Language } from '@contract/settings'
+import { type Language, STUDIO_TIME_ZONE } from '@contract/settings'
 import { getLocale } from '@/i18n/language'
 
 /** Formats a day 'YYYY-MM-DD'. */
@@ -9,7 +9,7 @@ export const formatWeekday = (day: string, language: Language): string => format
 
 /** Formats a time as its day in the studio's time zone. */
 export const formatMoment = (at: string, language: Language): string =>
-  format(at, language, 'long', 'Europe/Zurich')
+  format(at, language, 'long', STUDIO_TIME_ZONE)
 
 function format(date: string, language: Language, dateStyle: 'full' | 'long', timeZone: string): string {
   return new Intl.DateTimeFormat(getLocale(language), { dateStyle, timeZone }).format(new Date(date))

@@ -32,7 +32,7 @@ export async function openCheckout(
   const opened = reserveCheckout(input, container).then((checkout) =>
     getOrCreateSession(checkout, input.request, container),
   )
-  return withTimeout(RESPONSE_TIMEOUT_MS, opened, createTimedOutError)
+  return withTimeout(opened, RESPONSE_TIMEOUT_MS, createTimedOutError)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openReservedCheckout(
   urls: ReturnUrls,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
-  return withTimeout(RESPONSE_TIMEOUT_MS, getOrCreateSession(checkout, urls, container), createTimedOutError)
+  return withTimeout(getOrCreateSession(checkout, urls, container), RESPONSE_TIMEOUT_MS, createTimedOutError)
 }
 
 async function getOrCreateSession(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {

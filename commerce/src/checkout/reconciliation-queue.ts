@@ -26,8 +26,8 @@ export class ReconciliationQueue {
       this.waiting.delete(sessionId)
       try {
         await withTimeout(
-          TIMEOUT_MS,
           this.reconcile(sessionId, onlyIfDue),
+          TIMEOUT_MS,
           () => new Error('it takes too long'),
         )
       } catch (error) {

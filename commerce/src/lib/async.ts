@@ -1,8 +1,8 @@
-/** Rejects with `failure()` if `work` takes longer than `ms`. `work` goes on. */
-export function withTimeout<T>(ms: number, work: Promise<T>, failure: () => Error): Promise<T> {
+/** Rejects with `createError()` if the promise takes longer than `timeoutMs`. What it waits for goes on. */
+export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, createError: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(failure()), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const timer = setTimeout(() => reject(createError()), timeoutMs)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

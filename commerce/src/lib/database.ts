@@ -25,7 +25,7 @@ export async function readRows<Row extends object>(
  * `work` goes on then, so a late success must be harmless.
  */
 export function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(DATABASE_TIMEOUT_MS, work, createUnavailableError)
+  return withTimeout(work, DATABASE_TIMEOUT_MS, createUnavailableError)
 }
 
 /** Returns a value for a column of type jsonb. */

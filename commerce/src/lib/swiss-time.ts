@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-
-export const STUDIO_TIME_ZONE = 'Europe/Zurich'
+import { STUDIO_TIME_ZONE } from '../contract/settings'
 
 /** Formats a day as 'YYYY-MM-DD' in the studio's time zone. */
 const DAY = new Intl.DateTimeFormat('sv-SE', {

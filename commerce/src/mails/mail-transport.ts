@@ -34,8 +34,8 @@ export function createMailTransport(smtpUrl: string, timeouts = TIMEOUTS): MailT
       // nodemailer takes no AbortSignal. Each response of the server has its own limit;
       // this one is for all of them.
       await withTimeout(
-        timeouts.silence,
         transport.verify(),
+        timeouts.silence,
         () => new Error('The mail server does not answer'),
       )
     },

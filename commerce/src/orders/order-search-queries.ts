@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../contract/board/board'
 import { readRows } from '../lib/database'
-import { STUDIO_TIME_ZONE } from '../lib/swiss-time'
+import { STUDIO_TIME_ZONE } from '../contract/settings'
 import { paidAtSql } from './payment-queries'
 
 /**

@@ -24,7 +24,7 @@ export function createReadiness(timeoutMs: number = DATABASE_TIMEOUT_MS) {
     async check(): Promise<Readiness> {
       if (state.phase !== 'serving') return { ready: false, reason: state.phase }
       try {
-        const current = await withTimeout(timeoutMs, state.isSchemaCurrent(), () => new Error('timed out'))
+        const current = await withTimeout(state.isSchemaCurrent(), timeoutMs, () => new Error('timed out'))
         return current ? { ready: true } : { ready: false, reason: 'migrations are not current' }
       } catch {
         return { ready: false, reason: 'the database does not answer' }

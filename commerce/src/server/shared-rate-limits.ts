@@ -90,7 +90,7 @@ export function createRequestCounter(databaseUrl: string): { count: CountRequest
     async count(key, windowMs) {
       const counting = pool.query<{ hits: number; left_ms: number }>(COUNT_REQUEST, [key, windowMs])
       // The pool's own limits for connecting and for the query would add up.
-      const { rows } = await withTimeout(TIMEOUT_MS, counting, () => new Error('the database is too slow'))
+      const { rows } = await withTimeout(counting, TIMEOUT_MS, () => new Error('the database is too slow'))
       const [row] = rows
       if (row === undefined) throw new Error('The database counted no request')
       return { hits: row.hits, leftMs: row.left_ms }

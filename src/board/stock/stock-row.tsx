@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clamp } from '@contract/limits'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import stepButton from '@/ui/step-button.module.css'
@@ -30,7 +31,7 @@ export function StockRow({ name, size: level, onSave }: StockRowProps) {
 
   // Steps from the typed number, or from the stock if that is not a number.
   const stepsFrom = typed === '' || !Number.isInteger(pieces) ? stocked : pieces
-  const step = (by: number) => setTyped(String(Math.min(MAX_STOCK, Math.max(minimum, stepsFrom + by))))
+  const step = (by: number) => setTyped(String(clamp(stepsFrom + by, minimum, MAX_STOCK)))
   const isMinimum = stepsFrom <= minimum
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

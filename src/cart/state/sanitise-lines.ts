@@ -1,6 +1,7 @@
 import type { CartItem } from '@contract/cart/cart-item'
 import { getCartItemId } from '@contract/cart/cart-item-id'
 import {
+  clamp,
   MAX_IMAGE_URL_LENGTH,
   MAX_LINES,
   MAX_NAME_LENGTH,
@@ -26,7 +27,7 @@ export function sanitiseLines(stored: readonly unknown[]): CartLines {
     const known = byId.get(line.id)
     byId.set(
       line.id,
-      known === undefined ? line : { ...line, quantity: clamp(known.quantity + line.quantity) },
+      known === undefined ? line : { ...line, quantity: clampQuantity(known.quantity + line.quantity) },
     )
   }
   return [...byId.values()].slice(0, MAX_LINES)
@@ -40,7 +41,7 @@ function parseLine(candidate: unknown): CartItem | undefined {
   if (!isText(image, MAX_IMAGE_URL_LENGTH, 0)) return undefined
   if (!isAmount(price, MAX_PRICE) || !isAmount(quantity, Infinity)) return undefined
   const id = getCartItemId(productId, size)
-  return { id, productId, name, size, price, currency, image, quantity: clamp(quantity) }
+  return { id, productId, name, size, price, currency, image, quantity: clampQuantity(quantity) }
 }
 
 function isText(value: unknown, maxLength: number, minLength = 1): value is string {
@@ -51,6 +52,6 @@ function isAmount(value: unknown, max: number): value is number {
   return typeof value === 'number' && value >= 0 && value <= max
 }
 
-function clamp(quantity: number): number {
-  return Math.min(Math.max(Math.floor(quantity), 1), MAX_QUANTITY)
+function clampQuantity(quantity: number): number {
+  return clamp(Math.floor(quantity), 1, MAX_QUANTITY)
 }

@@ -11,7 +11,7 @@ function listTicks(from: number, to: number): number[] {
 
 /** Rulers in cm along the upper and the left edge of the stage. The vertical one counts from the neck. */
 export function Rulers({ top }: { top: number }) {
-  const across = listTicks(EDGE.x - STAGE_MM.left + STAGE_MM.left + 4, STAGE_MM.left + STAGE_MM.width - 4)
+  const across = listTicks(EDGE.x + 4, STAGE_MM.left + STAGE_MM.width - 4)
   const down = listTicks(EDGE.y - top + 4, STAGE_MM.top + STAGE_MM.height - top - 4)
   const isLong = (cm: number) => cm % 5 === 0
   return (

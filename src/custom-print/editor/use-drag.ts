@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { DRAG_THRESHOLD_PX } from '@/lib/drag-threshold'
 
 type Drag = { pointer: number; x: number; y: number }
 
@@ -25,7 +26,7 @@ export function useDrag(
     move(0, 0)
     const { width, height } = stage.current.getBoundingClientRect()
     const isCancelled = event.type === 'pointercancel'
-    if (!isCancelled && Math.hypot(x, y) >= SLOP) onEnd(x / width, y / height)
+    if (!isCancelled && Math.hypot(x, y) >= DRAG_THRESHOLD_PX) onEnd(x / width, y / height)
     else if (!isCancelled) {
       const print = event.currentTarget.getBoundingClientRect()
       onPress((event.clientX - print.left) / print.width, (event.clientY - print.top) / print.height)
@@ -46,6 +47,3 @@ export function useDrag(
     onPointerCancel: end,
   }
 }
-
-/** In px: a press may move by this much and is not a drag. */
-const SLOP = 4

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { clamp } from '@contract/custom-print/print-position'
+import { clamp } from '@contract/limits'
 import styles from './field.module.css'
 
 type NumberFieldProps = {

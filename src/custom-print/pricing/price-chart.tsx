@@ -1,4 +1,5 @@
 import { memo, useId } from 'react'
+import { clamp } from '@contract/limits'
 import { formatRappen } from '@contract/money/money'
 import type { Method, Shirt } from '@contract/custom-print/print-spec'
 import { computePiecePrice } from '@contract/custom-print/print-quote'
@@ -53,7 +54,7 @@ export const PriceChart = memo(function PriceChart({
   const line = counts.map(
     (count) => `${toX(count).toFixed(1)},${toY(computePrice(count, 'screen')).toFixed(1)}`,
   )
-  const chosen = Math.min(MAX_PIECES, Math.max(1, pieces))
+  const chosen = clamp(pieces, 1, MAX_PIECES)
   const isPrinted = pieces > 0 && (method === 'dtg' || pieces >= minimum)
   return (
     <div className={joinClassNames(layout.column, styles.chart)}>

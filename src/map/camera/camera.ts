@@ -1,3 +1,4 @@
+import { clamp } from '@contract/limits'
 import type { Point } from '@/lib/point'
 import { type Size, WORLD } from './world'
 
@@ -10,8 +11,6 @@ export const START_ZOOM_LEVEL = 10
 const LEVELS_PER_STEP = 2
 
 export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
-
-export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** Returns the zoom level after one press of zoom in, at most the maximum. */
 export const getNextZoomLevel = (zoomLevel: number): number =>

@@ -1,3 +1,4 @@
+import { clamp } from '@contract/limits'
 import { createListeners } from '@/lib/listeners'
 import type { Camera } from './camera'
 import type { CameraAnimation, CameraStore } from './camera-store'
@@ -75,7 +76,7 @@ export class FrameLoop {
   private draw = (): void => {
     this.isRequested = false
     const now = this.clock.now()
-    const deltaMs = Math.min(MAX_FRAME_MS, Math.max(1, now - this.lastAt))
+    const deltaMs = clamp(now - this.lastAt, 1, MAX_FRAME_MS)
     this.lastAt = now
     const { camera, misregistration, isComposited } = this
     camera.advance(now)

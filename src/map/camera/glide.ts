@@ -1,3 +1,4 @@
+import { clamp } from '@contract/limits'
 import type { Camera } from './camera'
 import type { Size } from './world'
 import { levelToZoom, MIN_ZOOM_LEVEL } from './camera'
@@ -53,7 +54,7 @@ export function createSlide(from: Camera, to: Camera, durationMs: number): Motio
 }
 
 function computeProgress(elapsedMs: number, durationMs: number): number {
-  return Math.min(1, Math.max(0, elapsedMs / durationMs))
+  return clamp(elapsedMs / durationMs, 0, 1)
 }
 
 function createFlightPath(from: Camera, to: Camera, size: Size): (share: number) => Camera {

@@ -1,3 +1,4 @@
+import { clamp } from '@contract/limits'
 import type { Ink } from '@contract/print'
 import type { Camera } from './camera'
 import type { Size } from './world'
@@ -47,7 +48,7 @@ export class Misregistration {
     const along = length === 0 ? 0 : Math.min(length * PX_PER_SPEED, MAX_OFFSET) / length
     this.offset.x += (speed.x * along - this.offset.x) * gain
     this.offset.y += (speed.y * along - this.offset.y) * gain
-    const radial = Math.max(-MAX_RADIAL, Math.min(MAX_RADIAL, speed.radial * PX_PER_SPEED))
+    const radial = clamp(speed.radial * PX_PER_SPEED, -MAX_RADIAL, MAX_RADIAL)
     this.offset.radial += (radial - this.offset.radial) * gain
     this.widest.x = wider(this.widest.x, this.offset.x)
     this.widest.y = wider(this.widest.y, this.offset.y)

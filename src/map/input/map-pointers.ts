@@ -1,11 +1,9 @@
+import { DRAG_THRESHOLD_PX } from '@/lib/drag-threshold'
 import type { Point } from '@/lib/point'
 import { isFreePan } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { DragInertia } from './inertia'
 import { toLocalPoint } from './to-local-point'
-
-/** In px: a shorter movement is a click. */
-const DRAG_FROM = 4
 
 type PendingDrag = { kind: 'press'; start: Point; inertia: DragInertia }
 type Gesture = { kind: 'none' } | PendingDrag | { kind: 'drag'; inertia: DragInertia } | { kind: 'pinch' }
@@ -43,7 +41,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   }
 
   const startDrag = (event: PointerEvent, { start, inertia }: PendingDrag, next: Point) => {
-    if (distance(next, start) < DRAG_FROM) return
+    if (distance(next, start) < DRAG_THRESHOLD_PX) return
     gesture = { kind: 'drag', inertia }
     camera.startDrag()
     // With the pointer captured, a link below it does not take the release for a click.
@@ -102,7 +100,7 @@ function suppressClickAfterDrag(map: HTMLElement, signal: AbortSignal): void {
       const isOnContent = event.target instanceof Element && event.target.closest('[data-content]') !== null
       const isKeyboard = event.detail === 0
       if (downAt === undefined || isOnContent || isKeyboard) return
-      if (distance(getClientPoint(event), downAt) < DRAG_FROM) return
+      if (distance(getClientPoint(event), downAt) < DRAG_THRESHOLD_PX) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -1,3 +1,4 @@
+import { clamp } from '@contract/limits'
 import { isFreePan, getNextZoomLevel } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
@@ -48,5 +49,5 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 function zoomFactor(event: WheelEvent, isPinch: boolean): number {
   const px = computeWheelPx(event)
   const perPx = isPinch && Math.abs(px) < MAX_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
-  return Math.min(2, Math.max(0.5, Math.exp(-px * perPx)))
+  return clamp(Math.exp(-px * perPx), 0.5, 2)
 }

@@ -1,5 +1,6 @@
 import { type Section, SECTIONS } from '@/sections/registry'
-import { type Camera, clamp, PHONE_BREAKPOINT_PX } from '../camera/camera'
+import { clamp } from '@contract/limits'
+import { type Camera, PHONE_BREAKPOINT_PX } from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
 

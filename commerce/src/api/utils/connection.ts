@@ -27,8 +27,8 @@ export async function sendConnection(request: MedusaRequest, response: MedusaRes
 async function readConnection(request: MedusaRequest): Promise<Connection> {
   try {
     const database = await withTimeout(
-      DATABASE_TIMEOUT_MS,
       readDatabaseVersion(request.scope),
+      DATABASE_TIMEOUT_MS,
       createUnavailableError,
     )
     return {

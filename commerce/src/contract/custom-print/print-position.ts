@@ -1,3 +1,4 @@
+import { clamp } from '../limits'
 import {
   PRINT_LIMITS,
   type SizeCounts,
@@ -13,8 +14,6 @@ const FLAT = { halfWidth: 230, length: 620 } as const
 
 /** In mm. A chest print is on the wearer's left. */
 const CHEST = { belowNeck: 90, fromMiddle: 90 } as const
-
-export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 /**
  * Returns the minimum and maximum width of a print in mm.
