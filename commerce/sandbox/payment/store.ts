@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { DAY_MS } from '../../src/contract/time'
 import { openTables } from '../persistent-tables'
 import type { Method } from './methods'
 
@@ -38,7 +39,6 @@ type Rows = {
   keys: StoredResponse
 }
 
-const DAY_MS = 24 * 3600 * 1000
 export type Store = ReturnType<typeof openStore>
 
 /** Opens the sandbox's tables; with a file they are kept over restarts. `now` is in ms. */

@@ -22,3 +22,6 @@ export const MAX_PAYMENT_IN_RAPPEN = 99_999_999
 
 /** Minimum pieces of a screen-printing order; direct-to-garment printing has none (section 5). */
 export const SCREEN_PRINT_MINIMUM = 10
+
+/** Maximum of one amount that the studio sets for a print: above any real one, and their sum below Stripe's maximum. */
+export const MAX_PRINT_AMOUNT_IN_RAPPEN = 1_000_000

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { HOUR_MS } from '../contract/time'
 import { splitIntoChunks } from '../lib/chunks'
 import { createArtworkStore } from './artwork/artwork-store'
 import { buildRequestMail } from './rules/build-request-mail'
 
-/** In ms: a file without a row is older than this only after a crash. */
-const STRAY_AFTER_MS = 3_600_000
+/** A file without a row is older than this only after a crash. */
+const STRAY_AFTER_MS = HOUR_MS
 const KEYS_AT_ONCE = 1000
 
 /**

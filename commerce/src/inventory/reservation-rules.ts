@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../contract/time'
+
 const PROTECTED_MINUTES = 10
 export const PROTECTED_PIECES = 2
 /** How long an unpaid checkout counts against the protected pieces of its IP address, expired or not. */
@@ -23,8 +25,6 @@ export type Reservation = {
 export type PiecesByItem = ReadonlyMap<string, number>
 
 export type StockWithReservations = { stock: PiecesByItem; reservations: readonly Reservation[] }
-
-const MINUTE_MS = 60_000
 
 /**
  * Returns the pieces that each reservation keeps against `requester`.

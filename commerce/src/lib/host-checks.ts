@@ -1,10 +1,9 @@
 import { readFile, statfs } from 'node:fs/promises'
 import * as z from 'zod'
+import { HOUR_MS } from '../contract/time'
 
 /** The age of the last backup that the studio is told of: a day, and two hours for a backup that takes long. */
 export const BACKUP_MAX_AGE_HOURS = 26
-
-const HOUR_MS = 3_600_000
 
 const stampSchema = z.iso.datetime({ offset: true }).pipe(z.coerce.date())
 

@@ -50,8 +50,8 @@ async function findPendingOrder(
   container: MedusaContainer,
 ): Promise<BuyerOrder | undefined> {
   const status = await withTimeout(
-    STRIPE_DEADLINE_MS,
     readSessionStatus(sessionId, container.resolve('stripe')),
+    STRIPE_DEADLINE_MS,
     createTimedOutError,
   )
   if (status === 'open') return undefined

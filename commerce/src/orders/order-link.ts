@@ -1,6 +1,6 @@
+import { DAY_MS } from '../contract/time'
 import { signClaim, verifyClaim } from '../lib/signed-token'
 
-const DAY_S = 24 * 3600
 const LINK_LIFETIME_DAYS = 90
 const PURPOSE = 'atelier-steinbock order page link v1'
 
@@ -11,7 +11,7 @@ export type OrderTokenResult =
 
 /** Returns a token that opens the order of a checkout for 90 days from `from`. It is not stored. */
 export function createOrderToken(checkoutId: string, secret: string, from: Date): string {
-  const end = Math.floor(from.getTime() / 1000) + LINK_LIFETIME_DAYS * DAY_S
+  const end = Math.floor((from.getTime() + LINK_LIFETIME_DAYS * DAY_MS) / 1000)
   return signClaim(`${checkoutId}.${end.toString(36)}`, secret, PURPOSE)
 }
 

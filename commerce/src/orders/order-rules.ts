@@ -1,6 +1,7 @@
 import type { OrderStage } from '../contract/board/board'
 import type { Order, Parcel } from './order'
 import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
+import { DAY_MS } from '../contract/time'
 import { isZurichWorkingDay } from '../lib/swiss-time'
 
 export type OrderProgress = Pick<
@@ -17,8 +18,6 @@ export type OrderProgress = Pick<
 >
 
 const WORKING_DAYS = 2
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the stage of an order. An order that has left is 'done', even if it is refunded. */
 export function getOrderStage(order: OrderProgress): OrderStage {

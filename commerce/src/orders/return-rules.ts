@@ -9,8 +9,7 @@ import { computeTax } from '../contract/money/totals'
 import type { Order, OrderReturn } from './order'
 import { getLeftAt, hasLeft, isRefundedInFull, sumRefunds } from './order-rules'
 import { toFrancs } from '../contract/money/money'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '../contract/time'
 
 /** From the terms: days after delivery in which goods can be returned. */
 const RETURN_DAYS = 14

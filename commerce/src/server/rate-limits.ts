@@ -14,32 +14,30 @@ import {
   UPLOAD_PATH,
 } from '../contract/api/api-paths'
 import { createApiError } from '../contract/api/api-error'
+import { HOUR_MS, MINUTE_MS } from '../contract/time'
 import { getAccountKey } from '../lib/account-email'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** Allowed requests of one address within `windowMs`. */
 const RATE_LIMITS = {
   checkout: [
-    { limit: 5, windowMs: MINUTE },
-    { limit: 30, windowMs: HOUR },
+    { limit: 5, windowMs: MINUTE_MS },
+    { limit: 30, windowMs: HOUR_MS },
   ],
-  orderLookUp: [{ limit: 20, windowMs: MINUTE }],
+  orderLookUp: [{ limit: 20, windowMs: MINUTE_MS }],
   orderChange: [
-    { limit: 10, windowMs: MINUTE },
-    { limit: 60, windowMs: HOUR },
+    { limit: 10, windowMs: MINUTE_MS },
+    { limit: 60, windowMs: HOUR_MS },
   ],
-  signIn: [{ limit: 5, windowMs: MINUTE }],
-  signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE }],
-  upload: [{ limit: 10, windowMs: MINUTE }],
+  signIn: [{ limit: 5, windowMs: MINUTE_MS }],
+  signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE_MS }],
+  upload: [{ limit: 10, windowMs: MINUTE_MS }],
   // Their names are keys of what servers of two releases count together.
   /** Attempts; how many become requests is limited where they are kept. */
-  pressRequest: [{ limit: 20, windowMs: HOUR }],
-  pressLookUp: [{ limit: 60, windowMs: MINUTE }],
-  pressDecision: [{ limit: 20, windowMs: HOUR }],
+  pressRequest: [{ limit: 20, windowMs: HOUR_MS }],
+  pressLookUp: [{ limit: 60, windowMs: MINUTE_MS }],
+  pressDecision: [{ limit: 20, windowMs: HOUR_MS }],
 } as const
 
 /**

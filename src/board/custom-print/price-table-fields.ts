@@ -3,6 +3,7 @@ import { toFrancs } from '@contract/money/money'
 import { SHIRTS, SIZES } from '@contract/custom-print/print-spec'
 import type { PriceRows } from '@contract/custom-print/price-table'
 import { parseHundredths } from '@contract/money/typed-amount'
+import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '@contract/limits'
 
 /** One amount of the price table: its label, and how it is read and replaced, in Rappen. */
 type PriceField = {
@@ -63,8 +64,6 @@ export function listPriceFields(rows: PriceRows, t: TFunction): PriceField[] {
 
 export const formatAmount = (rappen: number): string => toFrancs(rappen).toFixed(2)
 
-/** The maximum of one amount, in Rappen. */
-const MAX_RAPPEN = 1_000_000
-
 /** Parses an amount in francs as it is typed. Returns Rappen; undefined if it is not a valid amount. */
-export const parseAmount = (text: string): number | undefined => parseHundredths(text, MAX_RAPPEN)
+export const parseAmount = (text: string): number | undefined =>
+  parseHundredths(text, MAX_PRINT_AMOUNT_IN_RAPPEN)

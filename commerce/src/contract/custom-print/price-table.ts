@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
 import { SHIRTS } from './print-spec'
 import type { PriceTable } from './print-quote'
 
-/** In Rappen: the maximum of one amount, far above any real price and far below what would overflow a sum. */
-const MAX_RAPPEN = 1_000_000
-
-const rappen = z.int().check(z.minimum(0), z.maximum(MAX_RAPPEN))
+const rappen = z.int().check(z.minimum(0), z.maximum(MAX_PRINT_AMOUNT_IN_RAPPEN))
 const stepEnd = z.int().check(z.minimum(1), z.maximum(100_000))
 /** JSON has no infinity: the last step has no end. */
 const openEnd = z.nullable(stepEnd)

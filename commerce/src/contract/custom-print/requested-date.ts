@@ -1,7 +1,7 @@
+import { DAY_MS } from '../time'
+
 /** The minimum of working days that the studio needs from today; a placeholder value. */
 const MIN_WORKING_DAYS = 7
-
-const DAY_MS = 24 * 3_600_000
 
 /** Returns the first day ('YYYY-MM-DD') that may be wished for. */
 export function computeEarliestDate(today: string): string {

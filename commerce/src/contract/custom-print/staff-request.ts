@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
 import { SEVERITIES } from './preflight-codes'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
@@ -78,9 +79,6 @@ export const staffReplySchema = z.strictObject({
 })
 export type StaffReplyInput = z.infer<typeof staffReplySchema>
 
-/** In Rappen: the maximum of one price of a proof. The sum stays far below Stripe's maximum. */
-const MAX_AMOUNT = 1_000_000
-
 /**
  * Body of POST /admin/press-requests/:id/proofs. Without a spec, the draft's counts. The amounts are the unit
  * prices of its lines, the total is what they add up to.
@@ -89,7 +87,7 @@ export const newProofSchema = z.strictObject({
   key: z.uuid(),
   version: z.int().check(z.minimum(1)),
   job: z.optional(printSpecSchema),
-  amounts: z.array(z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT))).check(z.maxLength(20)),
+  amounts: z.array(z.int().check(z.minimum(0), z.maximum(MAX_PRINT_AMOUNT_IN_RAPPEN))).check(z.maxLength(20)),
   total: z.int(),
   readyOn: z.iso.date(),
   message: createWrittenTextSchema({ max: MAX_REQUEST_TEXT }),

@@ -1,9 +1,9 @@
 import type { Language } from '../settings'
 import type { PickupHours } from './studio-profile'
+import { DAY_MS } from '../time'
 
 /** Any Monday, from which weekdays are counted. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 24 * 3600 * 1000
 
 /** Formats the pickup hours in a language, such as 'Monday – Friday, 09:00–17:00'. */
 export function formatPickupHours(

@@ -5,9 +5,8 @@ import { serialisePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
 import { computeEarliestDate } from '../../contract/custom-print/requested-date'
 import type { Pricing } from '../../contract/money/totals'
+import { DAY_MS } from '../../contract/time'
 import type { Proof, PrintRequest } from '../print-request-rows'
-
-const DAY_MS = 24 * 3_600_000
 
 type Draft = {
   request: Pick<PrintRequest, 'job' | 'height' | 'delivery' | 'wish_date'>
