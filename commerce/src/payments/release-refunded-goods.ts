@@ -28,7 +28,7 @@ async function unpackWaitingParcels(
   { id: orderId, parcels, deliveryOption }: Order,
   container: MedusaContainer,
 ): Promise<void> {
-  for (const parcel of parcels.filter((parcel) => getLeftAt(parcel, deliveryOption) === null)) {
+  for (const parcel of parcels.filter((one) => getLeftAt(one, deliveryOption) === null)) {
     await cancelOrderFulfillmentWorkflow(container).run({
       input: { order_id: orderId, fulfillment_id: parcel.id },
     })

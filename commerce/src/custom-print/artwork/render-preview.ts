@@ -26,7 +26,7 @@ export async function renderPreview(
   })
     .composite([
       {
-        input: pixels,
+        input: Buffer.from(pixels.buffer),
         raw: { width, height, channels: 4 },
         left: MARGIN,
         top: MARGIN,
