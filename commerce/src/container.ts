@@ -43,7 +43,7 @@ type ShopServices = {
   refusedWebhooks: RefusedWebhooks
 }
 
-/** The stores, which alone read and write the shop's own tables. */
+/** The stores. Each table of the shop is written by one of them alone; queries read them all. */
 type Stores = {
   checkoutStore: CheckoutStore
   reservationStore: ReservationStore
@@ -93,6 +93,7 @@ function registerStores(container: MedusaContainer): void {
     checkoutStore: lazySingleton(
       () =>
         new CheckoutStore(database(), {
+          reservations: container.resolve('reservationStore'),
           // Also changes the request of a proof that is paid.
           onStatusChange: (checkout, transaction) =>
             container.resolve('proofStore').syncRequestState(checkout, transaction),
@@ -107,11 +108,21 @@ function registerStores(container: MedusaContainer): void {
     orderHistoryStore: lazySingleton(() => new OrderHistoryStore(database())),
     alertStore: lazySingleton(() => new AlertStore(database())),
     staffStore: lazySingleton(() => new StaffStore(database())),
-    printRequestStore: lazySingleton(() => new PrintRequestStore(database())),
-    proofStore: lazySingleton(() => new ProofStore(database())),
-    proofCheckoutStore: lazySingleton(() => new ProofCheckoutStore(database())),
+    printRequestStore: lazySingleton(() => new PrintRequestStore(database(), container.resolve('mailStore'))),
+    proofStore: lazySingleton(
+      () =>
+        new ProofStore(database(), container.resolve('printRequestStore'), container.resolve('mailStore')),
+    ),
+    proofCheckoutStore: lazySingleton(
+      () =>
+        new ProofCheckoutStore(
+          database(),
+          container.resolve('checkoutStore'),
+          container.resolve('reservationStore'),
+        ),
+    ),
     priceTableStore: lazySingleton(() => new PriceTableStore(database())),
-    retentionStore: lazySingleton(() => new RetentionStore(database())),
+    retentionStore: lazySingleton(() => new RetentionStore(database(), container.resolve('mailStore'))),
   } satisfies Record<keyof Stores, unknown>)
 }
 

@@ -9,13 +9,14 @@ import {
   type RestoredCheckout,
   type NewCheckout,
 } from './checkout'
-import { ReservationStore } from '../inventory/reservation-store'
+import type { ReservationStore } from '../inventory/reservation-store'
 
 type InTransaction = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
 type Session = { id: string; url: string | null }
 
 type CheckoutStoreOptions = {
+  reservations: ReservationStore
   /** What follows a checkout's status, written in the transaction that changes it. */
   onStatusChange: InTransaction
 }
@@ -36,10 +37,10 @@ export class CheckoutStore {
   private readonly onStatusChange: InTransaction
   private readonly reservations: ReservationStore
 
-  constructor(database: Knex, { onStatusChange }: CheckoutStoreOptions) {
+  constructor(database: Knex, { reservations, onStatusChange }: CheckoutStoreOptions) {
     this.database = database
     this.onStatusChange = onStatusChange
-    this.reservations = new ReservationStore(database)
+    this.reservations = reservations
   }
 
   /**
@@ -58,19 +59,31 @@ export class CheckoutStore {
       if (reserved !== undefined) return { checkout: reserved }
       const result = quote(await this.reservations.readStock(itemIds, transaction))
       if ('refusal' in result) return result
-      const { quoted } = result
-      const created = await this.queryCheckouts(transaction)
-        .insert({
-          ...quoted,
-          id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
-          idempotency_key: idempotencyKey,
-          lines: toJsonb(quoted.lines, transaction),
-        })
-        .onConflict()
-        .ignore()
-        .returning('*')
-      return { checkout: getExisting(created[0] ?? (await known().first())) }
+      const created = await this.create({ ...result.quoted, idempotency_key: idempotencyKey }, transaction)
+      return { checkout: getExisting(created ?? (await known().first())) }
     })
+  }
+
+  /** Writes a checkout in `transaction`. Returns undefined if there is one of its key, or one of its proof that counts. */
+  async create(
+    checkout: NewCheckout & Pick<Checkout, 'idempotency_key'> & Partial<Pick<Checkout, 'proof_id'>>,
+    transaction: Knex,
+  ): Promise<Checkout | undefined> {
+    const [created] = await this.queryCheckouts(transaction)
+      .insert({
+        ...checkout,
+        id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
+        lines: toJsonb(checkout.lines, transaction),
+      })
+      .onConflict()
+      .ignore()
+      .returning('*')
+    return created
+  }
+
+  /** Lets an opening checkout reserve for five minutes again. */
+  async extendOpening(id: string, transaction: Knex): Promise<void> {
+    await this.queryCheckouts(transaction).where({ id }).update({ updated_at: transaction.fn.now() })
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Checkout | undefined> {

@@ -33,7 +33,7 @@ export async function requestChange(
   const proofs = container.resolve('proofStore')
   const request = await getRequestByToken(token, container)
   await closePaymentPage(request, container)
-  const proof = (await proofs.listByRequests([request.id])).at(-1)
+  const proof = await proofs.findNewest(request.id)
   if (proof === undefined) throw new ProofError('not_proofed')
   const { email: recipient } = await readStudioProfile(container)
   const outcome = await requests.recordDecision(
@@ -75,7 +75,7 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
   const { email: recipient } = await readStudioProfile(container)
-  const proof = (await proofs.findNewestByRequests([id])).get(id)
+  const proof = await proofs.findNewest(id)
   const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
     buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
   )
@@ -91,7 +91,7 @@ async function closePaymentPage({ id, state }: PrintRequest, container: MedusaCo
   if (state !== 'approved') return
   const proofs = container.resolve('proofStore')
   // Only the latest proof can be approved.
-  const newest = (await proofs.listByRequests([id])).at(-1)
+  const newest = await proofs.findNewest(id)
   const checkout = newest && (await container.resolve('proofCheckoutStore').findOpen(newest.id))
   // No open checkout: the payment is being completed.
   if (checkout === undefined) throw new ProofError('already_paid')

@@ -1,8 +1,9 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
+import { OPENING_MINUTES } from '../inventory/reservation-rules'
 import { cacheResult } from '../lib/async'
-import { MailStore } from '../mails/mail-store'
+import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import {
   ARTWORK_ID_PREFIX,
@@ -30,15 +31,24 @@ const USAGE_CACHE_MS = 5000
 
 type StorageUsage = { open: number; bytes: number; isFull: boolean }
 
-/** Requests with their pictures and mails, which are written in one transaction. */
+/**
+ * SQL: whether the request has a checkout that is paid or can be paid. One whose session nobody has received
+ * within 5 minutes does not count.
+ */
+const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_proof proof on proof.id = paying.proof_id
+  where proof.request_id = press_request.id and paying.deleted_at is null
+    and (paying.status in ('open', 'settling', 'paid', 'review')
+      or (paying.status = 'opening' and paying.updated_at > now() - interval '${OPENING_MINUTES} minutes')))`
+
+/** Requests with their pictures, decisions and mails. What is written together is one transaction. */
 export class PrintRequestStore {
-  private readonly mails: MailStore
   /** The usage, at most five seconds old. */
   readonly readRecentUsage = cacheResult(USAGE_CACHE_MS, () => this.readUsage())
 
-  constructor(private readonly database: Knex) {
-    this.mails = new MailStore(database)
-  }
+  constructor(
+    private readonly database: Knex,
+    private readonly mails: Pick<MailStore, 'add'>,
+  ) {}
 
   /** Creates a request. Returns undefined if its key is known. */
   async create(
@@ -59,13 +69,7 @@ export class PrintRequestStore {
         .ignore()
         .returning('*')
       if (added === undefined) return undefined
-      await queryArtwork(transaction).insert(
-        artwork.map((picture) => ({
-          ...picture,
-          id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
-          request_id: added.id,
-        })),
-      )
+      await this.addArtwork(added.id, artwork, transaction)
       await this.mails.add(buildMails(added), transaction)
       return added
     })
@@ -82,7 +86,7 @@ export class PrintRequestStore {
   ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
-      const request = await queryRequests(transaction).where({ id }).first().forUpdate()
+      const request = await this.lock(id, transaction)
       const known = await queryDecisions(transaction).where({ key: decision.key }).first()
       if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
       if (request === undefined || !isOpenRequest(request.state))
@@ -92,12 +96,50 @@ export class PrintRequestStore {
       const [written] = await queryDecisions(transaction)
         .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
         .returning('*')
-      await queryRequests(transaction)
-        .where({ id })
-        .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
+      await this.setState(id, state, transaction)
       if (written !== undefined) await this.mails.add(buildMails({ ...request, state }, written), transaction)
       return 'decided'
     })
+  }
+
+  /** Writes a decision, in `transaction` if given, unless there is one under its key. The state stays. */
+  async addDecision(decision: NewRequestDecision, transaction: Knex = this.database): Promise<void> {
+    await queryDecisions(transaction)
+      .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
+      .onConflict('key')
+      .ignore()
+  }
+
+  async addArtwork(id: string, artwork: readonly NewArtworkFile[], transaction: Knex): Promise<void> {
+    await queryArtwork(transaction).insert(
+      artwork.map((picture) => ({
+        ...picture,
+        id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
+        request_id: id,
+      })),
+    )
+  }
+
+  /** Locks a request, so that decisions about it run one after the other. */
+  async lock(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
+    return queryRequests(transaction).where({ id }).first().forUpdate()
+  }
+
+  /** Changes a request's state, which is a step: from now on it is kept for its whole time again. */
+  async setState(id: string, state: RequestState, transaction: Knex): Promise<void> {
+    await queryRequests(transaction)
+      .where({ id })
+      .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
+  }
+
+  /** Makes approved proofs approvable again if their checkout cannot be paid any more; that is no step. */
+  async reopenUnpaid(): Promise<void> {
+    await this.updateUnpaidToProofed(this.database)
+  }
+
+  /** Does the same for one request, in `transaction`. */
+  async reopenIfUnpaid(id: string, transaction: Knex): Promise<void> {
+    await this.updateUnpaidToProofed(transaction).where({ id })
   }
 
   async findById(id: string): Promise<PrintRequest | undefined> {
@@ -156,5 +198,11 @@ export class PrintRequestStore {
       ? sent.whereRaw('lower(email) = ?', [of.email.toLowerCase()])
       : sent.where({ address_hash: of.ipHash }))
     return rows.map(({ created_at: at }) => at)
+  }
+  private updateUnpaidToProofed(database: Knex) {
+    return queryRequests(database)
+      .where({ state: 'approved' })
+      .whereRaw(`not ${MAY_BE_PAID}`)
+      .update({ state: 'proofed' })
   }
 }

@@ -1,10 +1,8 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { generateEntityId } from '@medusajs/framework/utils'
-import { type Checkout, CHECKOUT_ID_PREFIX, type NewCheckout, UNPAID_STATUSES } from '../checkout/checkout'
-import { queryCheckouts } from '../checkout/checkout-store'
+import { type Checkout, type NewCheckout, UNPAID_STATUSES } from '../checkout/checkout'
+import { type CheckoutStore, queryCheckouts } from '../checkout/checkout-store'
 import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
-import { ReservationStore } from '../inventory/reservation-store'
-import { toJsonb } from '../lib/database'
+import type { ReservationStore } from '../inventory/reservation-store'
 import type { BlankShortage } from './rules/find-missing-blanks'
 
 type ProofClaim = {
@@ -21,11 +19,11 @@ export type ProofReservation =
 
 /** Checkouts of proofs: at most one of each may be paid. */
 export class ProofCheckoutStore {
-  private readonly reservations: ReservationStore
-
-  constructor(private readonly database: Knex) {
-    this.reservations = new ReservationStore(database)
-  }
+  constructor(
+    private readonly database: Knex,
+    private readonly checkouts: CheckoutStore,
+    private readonly reservations: ReservationStore,
+  ) {}
 
   /**
    * The checkout of a proof that may still be paid or is, or else the one that `quoted` makes, which holds pieces of
@@ -47,19 +45,14 @@ export class ProofCheckoutStore {
     if (first !== undefined) return { missing: [first, ...rest] }
     if (live !== undefined) {
       // An opening checkout reserves for five minutes after its last change: the buyer's new attempt begins them again.
-      await queryProofCheckouts().where({ id: live.id }).update({ updated_at: transaction.fn.now() })
+      await this.checkouts.extendOpening(live.id, transaction)
       return { checkout: live }
     }
     const earlier = await queryProofCheckouts().select('id')
-    const [created] = await queryCheckouts(transaction)
-      .insert({
-        ...quoted,
-        id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
-        idempotency_key: `proof:${proofId}:${earlier.length + 1}`,
-        proof_id: proofId,
-        lines: toJsonb(quoted.lines, transaction),
-      })
-      .returning('*')
+    const created = await this.checkouts.create(
+      { ...quoted, idempotency_key: `proof:${proofId}:${earlier.length + 1}`, proof_id: proofId },
+      transaction,
+    )
     if (created === undefined) throw new Error('The checkout of a proof was not written')
     return { checkout: created }
   }

@@ -1,38 +1,27 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { OPENING_MINUTES } from '../inventory/reservation-rules'
 import { isOpenRequest } from '../contract/custom-print/print-request'
-import { MailStore } from '../mails/mail-store'
+import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import { type Checkout, UNPAID_STATUSES } from '../checkout/checkout'
 import {
-  ARTWORK_ID_PREFIX,
-  DECISION_ID_PREFIX,
   PROOF_ID_PREFIX,
   type NewArtworkFile,
   type NewProof,
   type Proof,
   type PrintRequest,
-  queryArtwork,
-  queryDecisions,
   queryProofs,
-  queryRequests,
 } from './print-request-rows'
+import type { PrintRequestStore } from './print-request-store'
 import type { ProofReservation } from './proof-checkout-store'
+import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from './rules/find-approval-refusal'
 import { toJsonb } from '../lib/database'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
-type Refusal =
-  | 'newer_version'
-  | 'price_ended'
-  | 'total_changed'
-  | 'not_proofed'
-  | 'already_paid'
-  | 'request_ended'
 type ApprovalOutcome =
   | { outcome: 'approved'; checkout: Checkout }
   | { outcome: 'blanks_short'; missing: Shortages }
-  | { outcome: Refusal }
+  | { outcome: ApprovalRefusal }
 type Shortages = Extract<ProofReservation, { missing: unknown }>['missing']
 /** Reserves the checkout of a proof in the transaction that approves it. */
 export type ReserveProof = (
@@ -41,30 +30,19 @@ export type ReserveProof = (
   transaction: Knex,
 ) => Promise<ProofReservation>
 
-type Approval = {
+type Approval = SeenProof & {
   requestId: string
-  proofId: string
-  total: number
   /** 'YYYY-MM-DD' at the studio. */
   today: string
 }
 
-/**
- * SQL: whether the request has a checkout that is paid or can be paid. One whose session nobody has received
- * within 5 minutes does not count.
- */
-const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_proof proof on proof.id = paying.proof_id
-  where proof.request_id = press_request.id and paying.deleted_at is null
-    and (paying.status in ('open', 'settling', 'paid', 'review')
-      or (paying.status = 'opening' and paying.updated_at > now() - interval '${OPENING_MINUTES} minutes')))`
-
 /** The proofs of requests. Each write locks the request's row first, so that decisions run one after the other. */
 export class ProofStore {
-  private readonly mails: MailStore
-
-  constructor(private readonly database: Knex) {
-    this.mails = new MailStore(database)
-  }
+  constructor(
+    private readonly database: Knex,
+    private readonly requests: PrintRequestStore,
+    private readonly mails: Pick<MailStore, 'add'>,
+  ) {}
 
   /**
    * Writes a proof with its mail and its picture, if it has one, once for each key.
@@ -76,12 +54,12 @@ export class ProofStore {
     buildMails: (request: PrintRequest, proof: Proof) => NewRequestMail[],
   ): Promise<ProofCreation> {
     return this.database.transaction(async (transaction): Promise<ProofCreation> => {
-      const request = await this.lockRequest(proof.request_id, transaction)
+      const request = await this.requests.lock(proof.request_id, transaction)
       const known = await queryProofs(transaction).where({ key: proof.key }).first()
       if (known !== undefined) return known.request_id === proof.request_id ? 'known' : 'outdated'
       if (request === undefined || !isOpenRequest(request.state)) return 'closed'
       if (request.state === 'approved') return 'paying'
-      const newest = await this.readNewest(request.id, transaction)
+      const newest = await this.findNewest(request.id, transaction)
       if (proof.version !== (newest?.version ?? 0) + 1) return 'outdated'
       const [sent] = await queryProofs(transaction)
         .insert({
@@ -94,48 +72,35 @@ export class ProofStore {
         })
         .returning('*')
       if (picture !== undefined)
-        await queryArtwork(transaction).insert({
-          ...picture,
-          id: generateEntityId(undefined, ARTWORK_ID_PREFIX),
-          request_id: request.id,
-          version: proof.version,
-        })
-      await this.step(request.id, 'proofed', transaction)
+        await this.requests.addArtwork(request.id, [{ ...picture, version: proof.version }], transaction)
+      await this.requests.setState(request.id, 'proofed', transaction)
       if (sent !== undefined) await this.mails.add(buildMails(request, sent), transaction)
       return 'sent'
     })
   }
 
   /** Writes an approval and what `reserve` does, both or neither. Approving again returns the same checkout. */
-  async approve(
-    { requestId, proofId, total, today }: Approval,
-    reserve: ReserveProof,
-  ): Promise<ApprovalOutcome> {
+  async approve({ requestId, today, ...seen }: Approval, reserve: ReserveProof): Promise<ApprovalOutcome> {
     return this.database.transaction(async (transaction): Promise<ApprovalOutcome> => {
-      const request = await this.lockRequest(requestId, transaction)
-      const newest = await this.readNewest(requestId, transaction)
-      if (request?.state === 'paid') return { outcome: 'already_paid' }
-      if (request === undefined || !isOpenRequest(request.state)) return { outcome: 'request_ended' }
-      if (newest === undefined) return { outcome: 'not_proofed' }
-      if (newest.id !== proofId) return { outcome: 'newer_version' }
-      if (request.state !== 'proofed' && request.state !== 'approved') return { outcome: 'not_proofed' }
-      if (newest.total !== total) return { outcome: 'total_changed' }
-      if (newest.valid_until < today) return { outcome: 'price_ended' }
+      const request = await this.requests.lock(requestId, transaction)
+      if (request === undefined) return { outcome: 'request_ended' }
+      const newest = await this.findNewest(requestId, transaction)
+      const refusal = findApprovalRefusal(request, newest, seen, today)
+      if (newest === undefined || refusal !== undefined) return { outcome: refusal ?? 'not_proofed' }
       const reservation = await reserve(newest, request, transaction)
       if ('missing' in reservation) return { outcome: 'blanks_short', missing: reservation.missing }
-      await queryDecisions(transaction)
-        .insert({
-          id: generateEntityId(undefined, DECISION_ID_PREFIX),
+      await this.requests.addDecision(
+        {
           request_id: requestId,
-          proof_id: proofId,
-          key: `approved:${proofId}`,
+          proof_id: newest.id,
+          key: `approved:${newest.id}`,
           kind: 'approved',
           words: '',
           by: 'buyer',
-        })
-        .onConflict('key')
-        .ignore()
-      await this.step(requestId, 'approved', transaction)
+        },
+        transaction,
+      )
+      await this.requests.setState(requestId, 'approved', transaction)
       return { outcome: 'approved', checkout: reservation.checkout }
     })
   }
@@ -144,18 +109,14 @@ export class ProofStore {
    * Records that a buyer could not approve a proof, as blank shirts were missing; once for each proof and sizes.
    */
   async recordBlankShortage(requestId: string, proofId: string, missing: Shortages): Promise<void> {
-    await queryDecisions(this.database)
-      .insert({
-        id: generateEntityId(undefined, DECISION_ID_PREFIX),
-        request_id: requestId,
-        proof_id: proofId,
-        key: `blanks_short:${proofId}:${missing.map(({ size }) => size).join()}`,
-        kind: 'blanks_short',
-        words: missing.map(({ size, pieces, free }) => `${pieces} × ${size} (${free})`).join(', '),
-        by: 'buyer',
-      })
-      .onConflict('key')
-      .ignore()
+    await this.requests.addDecision({
+      request_id: requestId,
+      proof_id: proofId,
+      key: `blanks_short:${proofId}:${missing.map(({ size }) => size).join()}`,
+      kind: 'blanks_short',
+      words: missing.map(({ size, pieces, free }) => `${pieces} × ${size} (${free})`).join(', '),
+      by: 'buyer',
+    })
   }
 
   /** Changes the request's state with the checkout of its proof, in the transaction that changes the checkout. */
@@ -168,13 +129,8 @@ export class ProofStore {
     const proof = await queryProofs(transaction).where({ id: proofId }).first()
     if (proof === undefined) return
     const { request_id: id } = proof
-    if (status === 'paid') await this.step(id, 'paid', transaction)
-    else await this.updateUnpaidToProofed(transaction).where({ id })
-  }
-
-  /** Makes approved proofs approvable again if their checkout cannot be paid any more. */
-  async reopenUnpaid(): Promise<void> {
-    await this.updateUnpaidToProofed(this.database)
+    if (status === 'paid') await this.requests.setState(id, 'paid', transaction)
+    else await this.requests.reopenIfUnpaid(id, transaction)
   }
 
   async findById(id: string): Promise<Proof | undefined> {
@@ -203,27 +159,17 @@ export class ProofStore {
       .orderBy('version')
   }
 
-  /** Returns the latest proof of each request that has one, by the request's id. */
-  async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
-    return new Map((await this.listByRequests(ids)).map((proof) => [proof.request_id, proof]))
-  }
-
-  private updateUnpaidToProofed(database: Knex) {
-    return queryRequests(database)
-      .where({ state: 'approved' })
-      .whereRaw(`not ${MAY_BE_PAID}`)
-      .update({ state: 'proofed' })
-  }
-
-  private lockRequest(id: string, transaction: Knex): Promise<PrintRequest | undefined> {
-    return queryRequests(transaction).where({ id }).first().forUpdate()
-  }
-
-  private readNewest(requestId: string, transaction: Knex): Promise<Proof | undefined> {
+  /** Returns the latest proof of a request; undefined if it has none. */
+  async findNewest(requestId: string, transaction: Knex = this.database): Promise<Proof | undefined> {
     return queryProofs(transaction).where({ request_id: requestId }).orderBy('version', 'desc').first()
   }
 
-  private async step(id: string, state: PrintRequest['state'], transaction: Knex): Promise<void> {
-    await queryRequests(transaction).where({ id }).update({ state, last_step_at: transaction.fn.now() })
+  /** Returns the latest proof of each request that has one, by the request's id. */
+  async findNewestByRequests(ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
+    const newest: Proof[] = await queryProofs(this.database)
+      .distinctOn('request_id')
+      .whereIn('request_id', [...ids])
+      .orderBy([{ column: 'request_id' }, { column: 'version', order: 'desc' }])
+    return new Map(newest.map((proof) => [proof.request_id, proof]))
   }
 }

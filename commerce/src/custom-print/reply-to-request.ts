@@ -14,7 +14,7 @@ export async function replyToRequest(
   const proofs = container.resolve('proofStore')
   if ((await requests.findById(requestId)) === undefined)
     throw createNotFoundError('There is no such request.')
-  const proof = (await proofs.findNewestByRequests([requestId])).get(requestId)
+  const proof = await proofs.findNewest(requestId)
   const outcome = await requests.recordDecision(
     { request_id: requestId, key, kind: step, words, by },
     step,

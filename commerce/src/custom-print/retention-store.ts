@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
-import { MailStore } from '../mails/mail-store'
+import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import {
   type PrintRequest,
@@ -22,11 +22,10 @@ const MAX_AT_ONCE = 500
 
 /** How long requests are kept, and what remains of them. */
 export class RetentionStore {
-  private readonly mails: MailStore
-
-  constructor(private readonly database: Knex) {
-    this.mails = new MailStore(database)
-  }
+  constructor(
+    private readonly database: Knex,
+    private readonly mails: Pick<MailStore, 'add'>,
+  ) {}
 
   /** Returns the requests whose time has ended and whose files still exist. */
   async listExpired(): Promise<PrintRequest[]> {

@@ -4,5 +4,5 @@ export const config = { name: 'reopen-unpaid-requests', schedule: '*/10 * * * * 
 
 /** Makes proofs of custom printing approvable again if they were approved and not paid. */
 export default async function reopenUnpaidRequests(container: MedusaContainer): Promise<void> {
-  await container.resolve('proofStore').reopenUnpaid()
+  await container.resolve('printRequestStore').reopenUnpaid()
 }

@@ -14,7 +14,6 @@ import { maskEmail, toBuyer } from '../stripe/buyer'
 import { getPaymentIntentId } from '../stripe/stripe-client'
 import { readStudioProfile } from '../lib/studio-profile'
 import { buildPaidOrderMails, buildRefundedCheckoutMail } from '../mails/build-order-mails'
-import { MailStore } from '../mails/mail-store'
 import type { NewMail } from '../mails/mail'
 
 type LockedPaidCheckout = {
@@ -134,7 +133,7 @@ async function recordPaidOrder(
       payment_id: paymentId,
       email_masked: maskEmail(buyer.email),
     },
-    addMails(buildPaidOrderMails(checkout, order.id, buyer, studio)),
+    addMails(buildPaidOrderMails(checkout, order.id, buyer, studio), container),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
@@ -148,14 +147,14 @@ async function recordRefundedCheckout(
   const mail = buildRefundedCheckoutMail(checkout, toBuyer(session))
   const { status } = await container
     .resolve('checkoutStore')
-    .update(checkout.id, { status: 'refunded', reason }, addMails([mail]))
+    .update(checkout.id, { status: 'refunded', reason }, addMails([mail], container))
   container.resolve('mailSender')?.wake()
   return status
 }
 
-function addMails(mails: readonly NewMail[]) {
+function addMails(mails: readonly NewMail[], container: MedusaContainer) {
   return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
-    void (await new MailStore(transaction).add(mails))
+    void (await container.resolve('mailStore').add(mails, transaction))
 }
 
 async function refundPayment({ checkout, session }: PaidCheckout, container: MedusaContainer): Promise<void> {

@@ -45,7 +45,10 @@ async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promis
   const parts: Record<string, unknown> = {
     printRequestStore: requests,
     retentionStore: retention,
-    proofStore: { findNewestByRequests: async () => new Map([[REQUEST.id, PROOF]]) },
+    proofStore: {
+      findNewest: async () => PROOF,
+      findNewestByRequests: async () => new Map([[REQUEST.id, PROOF]]),
+    },
     mailStore: { deleteSentDeletionNotices: async () => undefined, add },
     [Modules.STORE]: { listStores: async () => [] },
   }

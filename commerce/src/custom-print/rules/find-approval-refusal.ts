@@ -1,0 +1,35 @@
+import { isOpenRequest } from '../../contract/custom-print/print-request'
+import type { PrintRequest, Proof } from '../print-request-rows'
+
+/** What the buyer approves, as it was on the page. */
+export type SeenProof = {
+  proofId: string
+  total: number
+}
+
+export type ApprovalRefusal =
+  | 'newer_version'
+  | 'price_ended'
+  | 'total_changed'
+  | 'not_proofed'
+  | 'already_paid'
+  | 'request_ended'
+
+/**
+ * Returns why a request cannot be approved as its buyer has seen it; undefined if it can be, also once more while the
+ * payment is open. `newest` is its newest proof, `today` 'YYYY-MM-DD' at the studio. Pure.
+ */
+export function findApprovalRefusal(
+  { state }: Pick<PrintRequest, 'state'>,
+  newest: Pick<Proof, 'id' | 'total' | 'valid_until'> | undefined,
+  seen: SeenProof,
+  today: string,
+): ApprovalRefusal | undefined {
+  if (state === 'paid') return 'already_paid'
+  if (!isOpenRequest(state)) return 'request_ended'
+  if (newest === undefined) return 'not_proofed'
+  if (newest.id !== seen.proofId) return 'newer_version'
+  if (state !== 'proofed' && state !== 'approved') return 'not_proofed'
+  if (newest.total !== seen.total) return 'total_changed'
+  return newest.valid_until < today ? 'price_ended' : undefined
+}
