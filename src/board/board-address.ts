@@ -1,4 +1,4 @@
-import { orderSearchSchema, type OrderSearch } from '@contract/board/board'
+import { orderSearchSchema, type OrderSearch } from '@contract/board/order-search'
 
 /** Query parameters of the search, the same in the address of /admin and in the request. */
 const SEARCH_KEYS = ['q', 'stage', 'delivery', 'from', 'to'] as const

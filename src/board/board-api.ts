@@ -1,17 +1,18 @@
 import { ORDERS_PATH, UPLOAD_PATH } from '@contract/api/api-paths'
 import { type Attention, attentionSchema } from '@contract/board/attention'
+import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/board/order-search'
 import {
-  type OrderSearch,
-  ORDERS_PER_PAGE,
   type BoardOrders,
   boardOrdersSchema,
   type BoardOrderDetail,
   boardOrderDetailSchema,
+} from '@contract/board/board-order'
+import {
   type FulfillmentStep,
   fulfillmentStepResultsSchema,
   type FulfillmentStepResults,
   type FulfillmentSteps,
-} from '@contract/board/board'
+} from '@contract/board/fulfillment-step'
 import type { ReturnStepInput } from '@contract/orders/order-returns'
 import { resentMailSchema } from '@contract/orders/order-mails'
 import { type StaffRequests, staffRequestsSchema } from '@contract/custom-print/staff-request'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { AllOrders } from './orders/all-orders'

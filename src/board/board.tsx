@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ReloadButton } from '@/ui/reload-button'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { BOARD_REFUSALS, type BoardRefusal } from '@contract/board/board'
+import { BOARD_REFUSALS, type BoardRefusal } from '@contract/board/board-refusal'
 import { HttpError } from '@/lib/http'
 
 const bodySchema = z.object({

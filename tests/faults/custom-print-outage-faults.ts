@@ -23,7 +23,7 @@ import {
   CUSTOM_PRINT_FAILURES,
   REQUEST_PART,
 } from '../../commerce/src/contract/custom-print/print-request'
-import { BOARD_REFUSALS } from '../../commerce/src/contract/board/board'
+import { BOARD_REFUSALS } from '../../commerce/src/contract/board/board-refusal'
 import { testFault } from './support/fault'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
 

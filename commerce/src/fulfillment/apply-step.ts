@@ -1,6 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
-import type { FulfillmentStep, FulfillmentStepResults, FulfillmentSteps } from '../contract/board/board'
+import type {
+  FulfillmentStep,
+  FulfillmentStepResults,
+  FulfillmentSteps,
+} from '../contract/board/fulfillment-step'
 import { createBoardRefusal } from '../lib/medusa-error'
 import type { Order } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'

@@ -1,5 +1,6 @@
 import { toFrancs } from '../contract/money/money'
-import { type BoardOrder, HISTORY_STEPS } from '../contract/board/board'
+import type { BoardOrder } from '../contract/board/board-order'
+import { HISTORY_STEPS } from '../contract/board/fulfillment-step'
 import type { Order } from '../orders/order'
 import { getBuyerName } from '../orders/address'
 import { computeDueDate, getOrderStage, isRefundedInFull } from '../orders/order-rules'

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { BoardOrderDetail, BoardOrders, ORDER_FILTERS, OrderSearch } from '../contract/board/board'
+import type { BoardOrderDetail, BoardOrders } from '../contract/board/board-order'
+import type { ORDER_FILTERS, OrderSearch } from '../contract/board/order-search'
 import { formatAddressLines } from '../orders/address'
 import { toBoardOrder } from './board-order'
 import { readPrintDetails } from './fulfillment-queries'

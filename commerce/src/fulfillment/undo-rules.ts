@@ -1,4 +1,4 @@
-import type { BoardRefusal } from '../contract/board/board'
+import type { BoardRefusal } from '../contract/board/board-refusal'
 import type { Order, Parcel } from '../orders/order'
 import { isRefundedInFull, getOrderStage } from '../orders/order-rules'
 

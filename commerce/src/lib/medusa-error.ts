@@ -1,5 +1,5 @@
 import { MedusaError } from '@medusajs/framework/utils'
-import { BOARD_REFUSALS, type BoardRefusal } from '../contract/board/board'
+import { BOARD_REFUSALS, type BoardRefusal } from '../contract/board/board-refusal'
 
 /** Returns the error that Medusa answers with 404. */
 export function createNotFoundError(sentence: string): MedusaError {

@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { Actor } from '../auth/actor'
-import type { HistoryStep } from '../contract/board/board'
+import type { HistoryStep } from '../contract/board/fulfillment-step'
 import { QUERY_LIMIT } from '../lib/database'
 
 type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }

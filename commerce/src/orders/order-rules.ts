@@ -1,4 +1,4 @@
-import type { OrderStage } from '../contract/board/board'
+import type { OrderStage } from '../contract/orders/order-stage'
 import type { Order, Parcel } from './order'
 import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
 import { DAY_MS } from '../contract/time'

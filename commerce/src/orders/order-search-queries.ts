@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OrderSearch } from '../contract/board/board'
+import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/settings'
 import { paidAtSql } from './payment-queries'

@@ -7,7 +7,7 @@ import {
   boardOrderDetailSchema,
   type BoardOrder,
   type BoardOrderDetail,
-} from '../../src/contract/board/board'
+} from '../../src/contract/board/board-order'
 import { TRACKING_URL } from '../../src/contract/settings'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { boardOrdersSchema, fulfillmentStepResultsSchema } from '../../src/contract/board/board'
+import { boardOrdersSchema } from '../../src/contract/board/board-order'
+import { fulfillmentStepResultsSchema } from '../../src/contract/board/fulfillment-step'
 import { buy, get, toCartItem, send } from '../support/shop-client'
 import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { boardOrdersSchema } from '../../src/contract/board/board'
+import { boardOrdersSchema } from '../../src/contract/board/board-order'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { formatZurichDay, getZurichMonth, getZurichMonthRange } from '../../src/lib/swiss-time'
 import { query } from '../support/database'

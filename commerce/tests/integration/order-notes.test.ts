@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { linkedOrderSchema } from '../../src/contract/orders/buyer-order'
-import { boardOrderDetailSchema } from '../../src/contract/board/board'
+import { boardOrderDetailSchema } from '../../src/contract/board/board-order'
 import { buy, get, toCartItem, send } from '../support/shop-client'
 import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import {
-  ORDERS_PER_PAGE,
-  ORDER_STAGES,
-  boardOrdersSchema,
-  type FulfillmentStep,
-} from '../../src/contract/board/board'
+import { ORDERS_PER_PAGE } from '../../src/contract/board/order-search'
+import { ORDER_STAGES } from '../../src/contract/orders/order-stage'
+import { boardOrdersSchema } from '../../src/contract/board/board-order'
+import type { FulfillmentStep } from '../../src/contract/board/fulfillment-step'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import { approvalResponseSchema } from '../../src/contract/custom-print/buyer-request'
 import { cloneOrder } from '../support/clone-order'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { launchChecklistSchema } from '../../src/contract/admin/launch-checklist'
-import { boardOrdersSchema } from '../../src/contract/board/board'
+import { boardOrdersSchema } from '../../src/contract/board/board-order'
 import {
   buy,
   get,

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { type BoardOrder, boardOrdersSchema, boardOrderDetailSchema } from '../../src/contract/board/board'
+import {
+  type BoardOrder,
+  boardOrdersSchema,
+  boardOrderDetailSchema,
+} from '../../src/contract/board/board-order'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attention, AttentionItem } from '@contract/board/attention'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/board/board'
+import { type OrderSearch, ORDERS_PER_PAGE } from '@contract/board/order-search'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { createSearchParams, parsePage, parseOrderSearch } from '../board-address'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
-import { MAX_STEPS } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
+import { MAX_STEPS } from '@contract/board/fulfillment-step'
 import { Button } from '@/ui/button'
 import { getNextStep } from './order-steps'
 import styles from './bulk-actions.module.css'

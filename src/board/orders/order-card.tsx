@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder, FulfillmentStep } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
+import type { FulfillmentStep } from '@contract/board/fulfillment-step'
 import { Button } from '@/ui/button'
 import { adminPaths } from '../admin-paths'
 import { FilmPositiveLinks } from '../custom-print/film-positive-links'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import styles from './order-history.module.css'
 import { useDateFormatters } from '../use-date-formatters'
 

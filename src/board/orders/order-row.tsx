@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
 import { TrackingCorrection } from './tracking-correction'

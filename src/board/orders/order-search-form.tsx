@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OrderSearch, ORDER_STAGES } from '@contract/board/board'
+import type { OrderSearch } from '@contract/board/order-search'
+import { ORDER_STAGES } from '@contract/orders/order-stage'
 import { DELIVERY_OPTIONS } from '@contract/money/totals'
 import { Button } from '@/ui/button'
 import { parseOrderSearch } from '../board-address'

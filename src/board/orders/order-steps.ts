@@ -1,4 +1,6 @@
-import type { BoardOrder, FulfillmentStep, OrderStage } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
+import type { FulfillmentStep } from '@contract/board/fulfillment-step'
+import type { OrderStage } from '@contract/orders/order-stage'
 
 /** Returns the next step of an order that is not completed. */
 export function getNextStep({ stage, readyAt }: Pick<BoardOrder, 'stage' | 'readyAt'>): FulfillmentStep {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrders } from '@contract/board/board'
+import type { BoardOrders } from '@contract/board/board-order'
 import { OrderRow } from './order-row'
 import styles from './order-table.module.css'
 import { UnreadableOrders } from './unreadable-orders'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TRACKING_NUMBER } from '@contract/board/board'
+import { TRACKING_NUMBER } from '@contract/board/fulfillment-step'
 import field from '../field.module.css'
 import { FormButtons } from '../form-buttons'
 import styles from './tracking-form.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/board'
+import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/fulfillment-step'
 import type { OrderStep } from './use-order-steps'
 
 type UndoButtonProps = { taken: readonly OrderStep[]; onUndo: (works: OrderStep[]) => void }

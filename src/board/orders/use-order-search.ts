@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BoardOrders } from '@contract/board/board'
+import type { BoardOrders } from '@contract/board/board-order'
 import { parsePage, parseOrderSearch } from '../board-address'
 import { searchOrders } from '../board-api'
 

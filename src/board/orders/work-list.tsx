@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { DoneMessage } from '../done-message'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrderDetail } from '@contract/board/board'
+import type { BoardOrderDetail } from '@contract/board/board-order'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { useStudioProfile } from '@/lib/studio-profile'
 import styles from './printouts.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardOrderDetail } from '@contract/board/board'
+import type { BoardOrderDetail } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { PackingSlip } from './packing-slip'
 import { PrintoutPage, type PrintoutsProps } from './printout-page'

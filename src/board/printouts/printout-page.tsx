@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { Button } from '@/ui/button'
 import styles from './printouts.module.css'
 

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 
 type Line = BoardOrder['lines'][number]
 

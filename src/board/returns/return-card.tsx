@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReturnCase as Case, ReturnStepInput } from '@contract/orders/order-returns'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { formatMoney } from '@/lib/format-money'
 import { type Failure, toFailure } from '../http-failure'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { ReturnCard } from './return-card'
 import styles from './return-list.module.css'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Attention } from '@contract/board/attention'
-import type { BoardOrder } from '@contract/board/board'
+import type { BoardOrder } from '@contract/board/board-order'
 import { BoardPage } from '@/board/board-page'
 import { createLanguageWrapper } from '../support/render-in-language'
 

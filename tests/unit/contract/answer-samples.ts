@@ -17,11 +17,8 @@ import {
 import { pricesResponseSchema } from '@contract/custom-print/price-table'
 import { customPrintFailureSchema, sentRequestSchema } from '@contract/custom-print/print-request'
 import { staffRequestsSchema } from '@contract/custom-print/staff-request'
-import {
-  boardOrdersSchema,
-  boardOrderDetailSchema,
-  fulfillmentStepResultsSchema,
-} from '@contract/board/board'
+import { boardOrdersSchema, boardOrderDetailSchema } from '@contract/board/board-order'
+import { fulfillmentStepResultsSchema } from '@contract/board/fulfillment-step'
 import {
   refusedStudioFormSchema,
   STUDIO_PROFILE_FIELDS,

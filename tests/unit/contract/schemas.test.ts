@@ -9,13 +9,12 @@ import { pageTextsSchema } from '@contract/site/page-texts'
 import { attentionSchema } from '@contract/board/attention'
 import { buyerNoteSchema, studioNoteSchema } from '@contract/orders/order-notes'
 import { returnRequestSchema, returnStepSchema } from '@contract/orders/order-returns'
+import { boardOrdersSchema, boardOrderDetailSchema } from '@contract/board/board-order'
 import {
-  boardOrdersSchema,
-  boardOrderDetailSchema,
   fulfillmentStepResultsSchema,
   fulfillmentStepSchema,
   fulfillmentStepsSchema,
-} from '@contract/board/board'
+} from '@contract/board/fulfillment-step'
 import { uploadedImagesSchema } from '@contract/admin/upload'
 import { buildCartLine } from '../support/products'
 import { ANSWERS } from './answer-samples'

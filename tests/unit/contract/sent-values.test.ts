@@ -8,13 +8,9 @@ import { pageTextsSchema } from '@contract/site/page-texts'
 import { PAGE_NAMES } from '@contract/site/pages'
 import { LANGUAGES } from '@contract/settings'
 import { attentionSchema } from '@contract/board/attention'
-import {
-  boardOrdersSchema,
-  ORDER_STAGES,
-  FULFILLMENT_STEPS,
-  boardOrderDetailSchema,
-  fulfillmentStepSchema,
-} from '@contract/board/board'
+import { boardOrdersSchema, boardOrderDetailSchema } from '@contract/board/board-order'
+import { ORDER_STAGES } from '@contract/orders/order-stage'
+import { FULFILLMENT_STEPS, fulfillmentStepSchema } from '@contract/board/fulfillment-step'
 import { buildCatalogue, buildCartLine, buildProduct } from '../support/products'
 import { LINKED, STAFF_ORDER, SHEET, MAIL, CONNECTION, REQUEST, PAGE_FACTS, FACTS } from './schema-examples'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PRINT_KEYS, PRINT_SIDES } from '@contract/catalogue/product-print'
-import { HISTORY_STEPS, BOARD_REFUSALS, FULFILLMENT_STEPS, UNDO_STEPS } from '@contract/board/board'
+import { HISTORY_STEPS, FULFILLMENT_STEPS, UNDO_STEPS } from '@contract/board/fulfillment-step'
+import { BOARD_REFUSALS } from '@contract/board/board-refusal'
 
 describe('the steps of the studio', () => {
   it('are taken back by the step of the same name', () => {

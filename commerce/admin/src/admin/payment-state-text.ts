@@ -1,6 +1,6 @@
 import { fillTemplate } from '../../../src/contract/text/template'
 import { formatRappen } from '../../../src/contract/money/money'
-import type { BoardOrderDetail } from '../../../src/contract/board/board'
+import type { BoardOrderDetail } from '../../../src/contract/board/board-order'
 import type { AdminTexts } from './use-admin-texts'
 
 type PaidOrder = Pick<BoardOrderDetail, 'payment'> & { order: Pick<BoardOrderDetail['order'], 'currency'> }

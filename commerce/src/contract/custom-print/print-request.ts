@@ -84,7 +84,7 @@ export const CUSTOM_PRINT_FAILURES = {
   file_long: 'This picture is longer than 12,000 pixels.',
   file_small: 'This picture is smaller than 200 pixels.',
   file_damaged: 'This file is damaged and cannot be read.',
-  file_unsafe: 'This drawing holds scripts or links. Save it as PNG.',
+  file_unsafe: 'This SVG holds more than a drawing. Save it as PNG.',
   no_file: 'There is no drawing in the form.',
   invalid_form: 'The form cannot be read.',
   not_printable: 'The press cannot print this. Look at what it says.',

@@ -6,7 +6,7 @@ import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-req
 import { sumProofLines } from '../../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
 import type { NewProofInput } from '../../../src/contract/custom-print/staff-request'
-import { boardOrdersSchema } from '../../../src/contract/board/board'
+import { boardOrdersSchema } from '../../../src/contract/board/board-order'
 import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
 import {

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
-import { boardOrderDetailSchema } from '../../../../src/contract/board/board'
+import { boardOrderDetailSchema } from '../../../../src/contract/board/board-order'
 import { LoadError } from '../load-error'
 import { formatPaymentState } from '../payment-state-text'
 import { useAdminTexts, useDateFormat } from '../use-admin-texts'

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { fulfillmentStepsSchema } from '../../../contract/board/board'
+import { fulfillmentStepsSchema } from '../../../contract/board/fulfillment-step'
 import { createInvalidDataError } from '../../../lib/medusa-error'
 import { applyFulfillmentSteps } from '../../../fulfillment/apply-step'
 

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { createApiError } from '../../../contract/api/api-error'
-import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/board'
+import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/order-search'
 import { SESSION_ID } from '../../../stripe/checkout-session'
 import { createInvalidRequestError, createOrderNotFoundError, ShopError } from '../../../lib/shop-error'
 import { findBuyerOrder, getLinkedOrder } from '../../../orders/buyer-order'

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { fulfillmentStepSchema } from '../../../../../contract/board/board'
+import { fulfillmentStepSchema } from '../../../../../contract/board/fulfillment-step'
 import { createInvalidDataError } from '../../../../../lib/medusa-error'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { applyFulfillmentStep } from '../../../../../fulfillment/apply-step'
