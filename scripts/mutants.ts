@@ -14,7 +14,7 @@ const MIN_SCORE = 90
 const CONFIG = 'tests/mutation/vitest.config.ts'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
-const LONGEST = 80
+const MAX_CODE_LENGTH = 80
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !Object.hasOwn(TARGETS, name))
@@ -95,7 +95,7 @@ function describeMutant({ fileName, location: { start, end }, replacement }: Mut
   const last = lines.length - 1
   lines[last] = (lines[last] ?? '').slice(0, end.column - 1)
   lines[0] = (lines[0] ?? '').slice(start.column - 1)
-  const short = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, LONGEST)
+  const short = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, MAX_CODE_LENGTH)
   return `${relative(ROOT, fileName)}: ${short(lines.join('\n'))} -> ${short(replacement)}`
 }
 

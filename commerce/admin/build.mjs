@@ -7,8 +7,8 @@ import { build } from '@medusajs/admin-bundler'
 import { OPTIONS } from './options.mjs'
 
 const BUILT = join(OPTIONS.outDir, '..', 'public', OPTIONS.path)
-/** Below this many bytes a packet is sent anyhow. */
-const SMALLEST = 1024
+/** A smaller file needs one packet in any case. */
+const MIN_COMPRESSED_BYTES = 1024
 
 await build(OPTIONS)
 const files = await readdir(OPTIONS.outDir, { recursive: true })
@@ -21,5 +21,6 @@ await rename(OPTIONS.outDir, BUILT)
 async function compress(name) {
   const file = join(OPTIONS.outDir, name)
   const content = await readFile(file)
-  if (content.length >= SMALLEST) await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  if (content.length >= MIN_COMPRESSED_BYTES)
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -1,9 +1,9 @@
-type Started = { ready: string; stop: () => Promise<void> }
+type RunningProgram = { ready: string; stop: () => Promise<void> }
 
 /**
  * Starts something, prints that it is ready, and stops it on SIGTERM or SIGINT. If starting fails, exits with 1.
  */
-export async function runUntilStopped(start: () => Promise<Started>): Promise<void> {
+export async function runUntilStopped(start: () => Promise<RunningProgram>): Promise<void> {
   try {
     const { ready, stop } = await start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

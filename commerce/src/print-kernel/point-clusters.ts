@@ -1,9 +1,10 @@
 /** A place on a print, in mm. */
 export type PrintPoint = { x: number; y: number }
 
-/** In mm: the size of the cells that collect points. Reported places are at least APART cells from each other. */
-const CELL = 4
-const APART = 3
+/** The size of the cells that collect points. */
+const CELL_MM = 4
+/** Reported places are at least this far from each other. */
+const MIN_DISTANCE_MM = 3 * CELL_MM
 const MAX_SPOTS = 3
 
 /** Collects points of a print and finds where most of them are. */
@@ -12,7 +13,7 @@ export class PointClusters {
 
   /** Adds a point in mm. */
   add(x: number, y: number): void {
-    const key = Math.floor(y / CELL) * ROW + Math.floor(x / CELL)
+    const key = Math.floor(y / CELL_MM) * ROW + Math.floor(x / CELL_MM)
     const cell = this.cells.get(key)
     if (cell === undefined) this.cells.set(key, { x, y, count: 1 })
     else {
@@ -32,7 +33,9 @@ export class PointClusters {
     const points: PrintPoint[] = []
     for (const { x, y, count } of [...this.cells.values()].toSorted((a, b) => b.count - a.count)) {
       const point = { x: x / count, y: y / count }
-      const isNear = points.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < CELL * APART)
+      const isNear = points.some(
+        (other) => Math.hypot(other.x - point.x, other.y - point.y) < MIN_DISTANCE_MM,
+      )
       if (!isNear) points.push(point)
       if (points.length === MAX_SPOTS) break
     }

@@ -1,8 +1,8 @@
 import type { Plane } from './image'
 import { SCREENS, type Ruling } from '../contract/custom-print/screens'
 
-/** Pixels per mm: a finer resolution does not measure better. */
-const FINEST = 24
+/** A finer resolution does not measure better. */
+const MAX_PX_PER_MM = 24
 /** Measuring in only four directions is wrong by up to 8 %. */
 const TOLERANCE = 0.9
 /** A part that is nowhere this many times as long as wide is a speck. */
@@ -31,9 +31,9 @@ export type FineDetailKind = 'lines' | 'specks' | 'gaps'
 export const computeMinStrokePx = (ruling: Ruling, pixel: number): number =>
   (SCREENS[ruling].minStrokeMm * TOLERANCE) / pixel
 
-/** Returns the tones of a print `across` mm wide at the resolution at which parts are measured. */
-export function downsampleForMeasuring(plane: Plane, across: number): Plane {
-  const factor = Math.floor(plane.width / across / FINEST)
+/** Returns the tones of a print `widthMm` wide at the resolution at which parts are measured. */
+export function downsampleForMeasuring(plane: Plane, widthMm: number): Plane {
+  const factor = Math.floor(plane.width / widthMm / MAX_PX_PER_MM)
   if (factor < 2) return plane
   const [width, height] = [Math.ceil(plane.width / factor), Math.ceil(plane.height / factor)]
   const values = new Float32Array(width * height)

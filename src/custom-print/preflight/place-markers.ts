@@ -1,8 +1,8 @@
 import type { PreflightResult } from '@print-kernel/preflight'
 import type { PrintPoint } from '@print-kernel/point-clusters'
 
-/** Size in mm of a marker on the print. */
-const APART = 40
+/** The size of a marker on the print. */
+const MARKER_MM = 40
 
 /**
  * Chooses for each result the place of its marker:
@@ -16,7 +16,7 @@ export function placeMarkers(
     const getDistance = (point: PrintPoint) =>
       Math.min(...placed.map((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y)))
     const point =
-      result.points.find((each) => getDistance(each) >= APART) ??
+      result.points.find((each) => getDistance(each) >= MARKER_MM) ??
       result.points.toSorted((a, b) => getDistance(b) - getDistance(a))[0]
     if (point !== undefined) placed.push({ result, point })
   }

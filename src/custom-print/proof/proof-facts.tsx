@@ -6,10 +6,13 @@ import { useProofTexts } from './use-proof-texts'
 
 type Translate = ReturnType<typeof useProofTexts>['t']
 
-type Printed = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
+type OrderedPrint = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
 
 /** Returns the values for the picture's alternative text: what is printed, where and how large. */
-export function getPreviewAltValues({ job: spec, height }: Pick<Printed, 'job' | 'height'>, t: Translate) {
+export function getPreviewAltValues(
+  { job: spec, height }: Pick<OrderedPrint, 'job' | 'height'>,
+  t: Translate,
+) {
   const print = spec.method === 'dtg' ? t('proof.inkDtg') : t(`proof.colour.${spec.ink}`)
   return {
     print,
@@ -29,7 +32,7 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
   const { t } = useProofTexts()
   const dates = useProofDates()
   return (request, proof) => {
-    const printed: Printed = proof ?? request
+    const printed: OrderedPrint = proof ?? request
     const { job: spec, quote } = printed
     const isScreen = spec.method === 'screen'
     return [

@@ -1,7 +1,7 @@
 import type { Plane } from '@print-kernel/image'
 
-/** In mm: about the size of what the loupe shows. */
-const CELL = 12
+/** About the size of what the loupe shows. */
+const CELL_MM = 12
 
 /** Weight of an edge compared with that of dots. */
 const EDGE = 3
@@ -9,9 +9,9 @@ const EDGE = 3
 /** Returns the point with the most dots and edges, in mm. Of two equal ones, the one nearer to the middle. */
 export function findMostDetailedPoint(
   { width, height, values }: Plane,
-  across: number,
+  widthMm: number,
 ): { x: number; y: number } {
-  const cell = Math.max(1, Math.round((CELL / across) * width))
+  const cell = Math.max(1, Math.round((CELL_MM / widthMm) * width))
   const columns = Math.ceil(width / cell)
   const found = new Float64Array(columns * Math.ceil(height / cell))
   for (let index = 0; index < values.length; index++) {
@@ -27,5 +27,5 @@ export function findMostDetailedPoint(
     const worth = sum * (1 - aside)
     if (worth > best.worth) best = { worth, x, y }
   }
-  return { x: (best.x / width) * across, y: (best.y / width) * across }
+  return { x: (best.x / width) * widthMm, y: (best.y / width) * widthMm }
 }

@@ -86,8 +86,8 @@ async function renderPrint(
   }
   await yieldToMessages()
   if (sequence !== newest.print) return
-  const { width: across, isVector } = drawing.artwork
-  const analysis = analysePrint(drawing.image, artwork, spec, isVector ? undefined : across)
+  const { width: widthPx, isVector } = drawing.artwork
+  const analysis = analysePrint(drawing.image, artwork, spec, isVector ? undefined : widthPx)
   const mostDetailedPoint = findMostDetailedPoint(artwork.tones, spec.width)
   send({
     kind: 'printAnalysed',

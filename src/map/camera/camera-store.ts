@@ -17,7 +17,8 @@ import type { Clock } from './clock'
 import { createGlide, GLIDE_MS, type Motion, createSlide, createStep } from './glide'
 import { type Size, WORLD } from './world'
 
-export type RestPosition = (size: Size, zoom: number) => Point
+/** Returns the rest point of a section, in world px, on a screen of this size in px. */
+export type ComputeRestPoint = (size: Size, zoom: number) => Point
 
 const STEP_MS = 240
 const PAN_MS = 300
@@ -29,19 +30,18 @@ export type CameraAnimation = Readonly<{ motion: Motion; goal: Camera; startedAt
 
 /** Keeps the camera outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
-  private readonly camera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
-  readonly view: Readonly<Camera> = this.camera
+  readonly view: Readonly<Camera> = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
   private readonly changes = createListeners()
   private readonly jumps = createListeners()
   private readonly reducedGlides = createListeners()
   private readonly resets = createListeners()
   private readonly snapshotListeners = createListeners()
   private snapshot: CameraSnapshot = { zoomLevel: START_ZOOM_LEVEL, isOffSection: false }
-  private screen: Size = { width: 0, height: 0 }
-  private restPosition: RestPosition = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
+  private currentSize: Size = { width: 0, height: 0 }
+  private computeRestPoint: ComputeRestPoint = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
   /** The centre that the visitor has chosen, in world px. The camera rests there, constrained to the sheet. */
   private target: Point = this.getRestPoint()
-  private running: CameraAnimation | undefined
+  private currentAnimation: CameraAnimation | undefined
   private dragOrigin: Point | undefined
   /** True from `zoomBy` until the `snap` that ends the zoom. */
   private isZooming = false
@@ -49,15 +49,15 @@ export class CameraStore {
   constructor(private readonly clock: Clock) {}
 
   get size(): Size {
-    return this.screen
+    return this.currentSize
   }
 
   get animation(): CameraAnimation | undefined {
-    return this.running
+    return this.currentAnimation
   }
 
   get isMoving(): boolean {
-    return this.running !== undefined || this.dragOrigin !== undefined || this.isZooming
+    return this.animation !== undefined || this.dragOrigin !== undefined || this.isZooming
   }
 
   /** Whether the camera still has to `snap` after `zoomBy`. A drag does so when it ends. */
@@ -79,14 +79,14 @@ export class CameraStore {
 
   resize(size: Size): void {
     const isAtRest = this.isAtRest()
-    this.screen = size
+    this.currentSize = size
     if (isAtRest) this.target = this.getRestPoint()
     this.jump(this.getRestCamera())
   }
 
   /** Opens a section: the camera glides there within 2 s (section 2) or jumps there. */
-  open(restPosition: RestPosition, how: 'glide' | 'jump'): void {
-    this.restPosition = restPosition
+  open(computeRestPoint: ComputeRestPoint, how: 'glide' | 'jump'): void {
+    this.computeRestPoint = computeRestPoint
     if (how === 'glide') return this.glideToRest(GLIDE_MS)
     this.jump(this.moveTargetToRest())
   }
@@ -109,9 +109,9 @@ export class CameraStore {
    */
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
-    const goal = zoomAroundPoint(this.camera, this.screen, about, levelToZoom(zoomLevel))
+    const goal = zoomAroundPoint(this.view, this.size, about, levelToZoom(zoomLevel))
     const rest = this.getRestPoint(zoomLevel)
-    const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.zoom, this.screen, 0.5)
+    const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.zoom, this.size, 0.5)
     this.target = isAtSection ? rest : clampToSheet(goal)
     this.updateSnapshot(zoomLevel)
     this.stepTo({ x: this.target.x, y: this.target.y, zoom: goal.zoom }, STEP_MS)
@@ -121,10 +121,10 @@ export class CameraStore {
   zoomBy(factor: number, about: Point): void {
     this.stop()
     this.isZooming = true
-    Object.assign(this.camera, zoomAroundPoint(this.camera, this.screen, about, this.camera.zoom * factor))
-    this.target = { x: this.camera.x, y: this.camera.y }
+    Object.assign(this.view, zoomAroundPoint(this.view, this.size, about, this.view.zoom * factor))
+    this.target = { x: this.view.x, y: this.view.y }
     if (this.dragOrigin !== undefined) this.dragOrigin = { ...this.target }
-    this.updateSnapshot(zoomToLevel(this.camera.zoom))
+    this.updateSnapshot(zoomToLevel(this.view.zoom))
     this.changes.notify()
   }
 
@@ -135,7 +135,7 @@ export class CameraStore {
   panBy(x: number, y: number): void {
     this.catchUp()
     // A repeated key continues from the goal of the movement before it.
-    const from = this.running?.goal ?? this.camera
+    const from = this.animation?.goal ?? this.view
     this.panTo({ x: from.x + x / from.zoom, y: from.y + y / from.zoom })
   }
 
@@ -146,25 +146,27 @@ export class CameraStore {
 
   reveal(point: Point): void {
     this.catchUp()
-    const { x, y } = worldToScreen(this.camera, this.screen, point)
-    const { width, height } = this.screen
+    const { x, y } = worldToScreen(this.view, this.size, point)
+    const { width, height } = this.size
     const isInView = x > width * 0.1 && x < width * 0.8 && y > height * 0.1 && y < height * 0.9
     if (!isInView) this.panTo(point)
   }
 
   startDrag(): void {
     this.stop()
-    this.dragOrigin = { x: this.camera.x, y: this.camera.y }
+    this.dragOrigin = { x: this.view.x, y: this.view.y }
   }
 
   /** Drags the sheet by screen px. Beyond the edge of the sheet, the camera follows less and less. */
   drag(x: number, y: number): void {
     if (this.dragOrigin === undefined) return
-    const { zoom } = this.camera
+    const { zoom } = this.view
     this.dragOrigin.x -= x / zoom
     this.dragOrigin.y -= y / zoom
-    this.camera.x = applyRubberBand(this.dragOrigin.x, WORLD.width, (this.screen.width / zoom) * 0.2)
-    this.camera.y = applyRubberBand(this.dragOrigin.y, WORLD.height, (this.screen.height / zoom) * 0.2)
+    Object.assign(this.view, {
+      x: applyRubberBand(this.dragOrigin.x, WORLD.width, (this.size.width / zoom) * 0.2),
+      y: applyRubberBand(this.dragOrigin.y, WORLD.height, (this.size.height / zoom) * 0.2),
+    })
     this.changes.notify()
   }
 
@@ -175,23 +177,23 @@ export class CameraStore {
     if (this.dragOrigin === undefined) return
     this.dragOrigin = undefined
     this.isZooming = false
-    const { x, y, zoom } = this.camera
+    const { x, y, zoom } = this.view
     this.target = clampToSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
     const goal = { ...this.target, zoom: levelToZoom(this.snapshot.zoomLevel) }
     if (goal.x === x && goal.y === y && goal.zoom === zoom) return this.changes.notify()
-    this.animate(createSlide({ ...this.camera }, goal, SLIDE_MS), goal)
+    this.animate(createSlide({ ...this.view }, goal, SLIDE_MS), goal)
   }
 
   skipAnimation(): void {
-    if (this.running !== undefined) this.jump(this.running.goal)
+    if (this.animation !== undefined) this.jump(this.animation.goal)
   }
 
   advance(now: number): void {
-    if (this.running === undefined) return
-    const { motion, goal, startedAt } = this.running
+    if (this.animation === undefined) return
+    const { motion, goal, startedAt } = this.animation
     const isOver = now - startedAt >= motion.durationMs
-    Object.assign(this.camera, isOver ? goal : motion.at(now - startedAt))
-    if (isOver) this.running = undefined
+    Object.assign(this.view, isOver ? goal : motion.at(now - startedAt))
+    if (isOver) this.currentAnimation = undefined
   }
 
   /** Moves the camera to where a glide of the compositor is now, as no frame has done so since it began. */
@@ -202,12 +204,12 @@ export class CameraStore {
   private glideToRest(durationMs: number): void {
     const goal = this.moveTargetToRest()
     this.catchUp()
-    this.animate(createGlide({ ...this.camera }, goal, this.screen, durationMs), goal)
+    this.animate(createGlide({ ...this.view }, goal, this.size, durationMs), goal)
   }
 
   private stepTo(goal: Camera, durationMs: number): void {
     this.catchUp()
-    this.animate(createStep({ ...this.camera }, goal, durationMs), goal)
+    this.animate(createStep({ ...this.view }, goal, durationMs), goal)
   }
 
   private animate(motion: Motion, goal: Camera): void {
@@ -217,16 +219,16 @@ export class CameraStore {
       this.jump(goal)
       return this.reducedGlides.notify()
     }
-    this.running = { motion, goal, startedAt: this.clock.now() }
+    this.currentAnimation = { motion, goal, startedAt: this.clock.now() }
     this.updateSnapshot()
     this.changes.notify()
   }
 
-  private jump(view: Camera): void {
-    this.running = undefined
+  private jump(to: Camera): void {
+    this.currentAnimation = undefined
     this.dragOrigin = undefined
     this.isZooming = false
-    Object.assign(this.camera, view)
+    Object.assign(this.view, to)
     this.jumps.notify()
     this.updateSnapshot()
     this.changes.notify()
@@ -234,13 +236,13 @@ export class CameraStore {
 
   private stop(): void {
     this.catchUp()
-    this.running = undefined
+    this.currentAnimation = undefined
     this.isZooming = false
-    this.target = { x: this.camera.x, y: this.camera.y }
+    this.target = { x: this.view.x, y: this.view.y }
   }
 
   private getRestPoint(zoomLevel = this.snapshot.zoomLevel): Point {
-    return this.restPosition(this.screen, levelToZoom(zoomLevel))
+    return this.computeRestPoint(this.size, levelToZoom(zoomLevel))
   }
 
   /** Sets the target to the rest point of the open section at zoom 1, and returns the camera there. */
@@ -257,11 +259,11 @@ export class CameraStore {
 
   private getRestCamera(): Camera {
     const { zoomLevel } = this.snapshot
-    return { ...constrainTarget(this.target, zoomLevel, this.screen), zoom: levelToZoom(zoomLevel) }
+    return { ...constrainTarget(this.target, zoomLevel, this.size), zoom: levelToZoom(zoomLevel) }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {
-    const next = createSnapshot(zoomLevel, this.target, this.getRestPoint(zoomLevel), this.screen)
+    const next = createSnapshot(zoomLevel, this.target, this.getRestPoint(zoomLevel), this.size)
     const { snapshot } = this
     if (next.zoomLevel === snapshot.zoomLevel && next.isOffSection === snapshot.isOffSection) return
     this.snapshot = next

@@ -14,11 +14,15 @@ const MAX_FRAME_MS = 50
  */
 export class FrameLoop {
   readonly player = new CompositorPlayer()
+  /**
+   * Whether the compositor plays the animations, instead of this loop frame by frame.
+   * The plates stay in register then.
+   */
+  isCompositorDriven = false
   private readonly layers = createListeners()
   private readonly misregistration = new Misregistration()
   private readonly drawn: Camera
   private played: CameraAnimation | undefined
-  private isComposited = false
   private isRequested = false
   private lastAt = 0
   private holds = 0
@@ -57,16 +61,8 @@ export class FrameLoop {
     }
   }
 
-  /**
-   * Whether the compositor plays the animations, instead of this loop frame by frame.
-   * The plates stay in register then.
-   */
-  get compositesMotion(): boolean {
-    return this.isComposited
-  }
-
-  setCompositorDriven(isComposited: boolean): void {
-    this.isComposited = isComposited
+  setCompositorDriven(isCompositorDriven: boolean): void {
+    this.isCompositorDriven = isCompositorDriven
     this.player.stop()
     this.played = undefined
     // At rest this would draw the same frame again, and block the page where there is no GPU.
@@ -78,15 +74,15 @@ export class FrameLoop {
     const now = this.clock.now()
     const deltaMs = clamp(now - this.lastAt, 1, MAX_FRAME_MS)
     this.lastAt = now
-    const { camera, misregistration, isComposited } = this
+    const { camera, misregistration, isCompositorDriven } = this
     camera.advance(now)
-    if (isComposited || this.clock.isMotionReduced()) misregistration.stop()
+    if (isCompositorDriven || this.clock.isMotionReduced()) misregistration.stop()
     else misregistration.follow(this.drawn, camera.view, camera.size, deltaMs)
     Object.assign(this.drawn, camera.view)
     if (camera.animation !== this.played) this.player.stop()
     this.layers.notify()
-    if (isComposited) this.play(now)
-    const isAnimated = !isComposited && camera.animation !== undefined
+    if (isCompositorDriven) this.play(now)
+    const isAnimated = !isCompositorDriven && camera.animation !== undefined
     if (isAnimated || !misregistration.isAtRest || this.holds > 0) this.request()
   }
 

@@ -15,7 +15,7 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3
 /** rho^2, which sets how far van Wijk's path zooms out: the participants of his study liked rho = sqrt(2) best. */
 const RHO_SQUARED = 2
 /** A glide does not zoom out further: the islands would be too small to recognise. */
-const LOWEST_ZOOM = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
+const MIN_GLIDE_ZOOM = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
 
 /**
  * Returns a movement that zooms out on its way (van Wijk and Nuij,
@@ -81,7 +81,7 @@ function createFlightPath(from: Camera, to: Camera, size: Size): (share: number)
 }
 
 function computeRhoSquared(distance: number, widest: number, screen: number): number {
-  const highest = screen / LOWEST_ZOOM
+  const highest = screen / MIN_GLIDE_ZOOM
   if (highest <= widest) return Math.min(RHO_SQUARED, (0.5 * widest) / distance)
   return Math.min(RHO_SQUARED, (2 * Math.sqrt(highest ** 2 - widest ** 2)) / distance)
 }

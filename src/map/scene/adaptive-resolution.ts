@@ -1,5 +1,5 @@
-const FINEST = 2
-const COARSEST = 0.5
+const MAX_RATIO = 2
+const MIN_RATIO = 0.5
 const SLOW_MS = 24
 const SAMPLE = 8
 
@@ -13,11 +13,11 @@ export class AdaptiveResolution {
   private frames = 0
 
   constructor(devicePixelRatio: number) {
-    this.atRest = this.inMotion = this.ratio = Math.min(FINEST, devicePixelRatio)
+    this.atRest = this.inMotion = this.ratio = Math.min(MAX_RATIO, devicePixelRatio)
   }
 
   get isCoarsest(): boolean {
-    return this.inMotion <= COARSEST
+    return this.inMotion <= MIN_RATIO
   }
 
   computeNext(isMoving: boolean, now: number): number {
@@ -33,7 +33,7 @@ export class AdaptiveResolution {
     this.elapsedMs += now - this.last
     this.frames++
     if (this.frames < SAMPLE) return
-    if (this.elapsedMs / SAMPLE > SLOW_MS) this.inMotion = Math.max(COARSEST, this.inMotion * 0.75)
+    if (this.elapsedMs / SAMPLE > SLOW_MS) this.inMotion = Math.max(MIN_RATIO, this.inMotion * 0.75)
     this.elapsedMs = this.frames = 0
   }
 }

@@ -2,15 +2,15 @@ export type Bounds = [left: number, top: number, right: number, bottom: number]
 
 /** Returns the bounds of points x, y, x, y, … in their unit. */
 export function getBounds(points: number[]): Bounds {
-  const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
+  const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0]
-    box[0] = Math.min(box[0], x)
-    box[1] = Math.min(box[1], y)
-    box[2] = Math.max(box[2], x)
-    box[3] = Math.max(box[3], y)
+    bounds[0] = Math.min(bounds[0], x)
+    bounds[1] = Math.min(bounds[1], y)
+    bounds[2] = Math.max(bounds[2], x)
+    bounds[3] = Math.max(bounds[3], y)
   }
-  return box
+  return bounds
 }
 
 /** Whether two bounds overlap or are nearer to each other than `distance`. */

@@ -8,12 +8,12 @@ export function clipShape(shape: Shape, clip: Shape): Shape {
   const result: Shape = { points: [], triangles: [] }
   const windows = splitTriangles(clip).map((triangle) => ({
     triangle: growTriangle(triangle),
-    box: getBounds(triangle),
+    bounds: getBounds(triangle),
   }))
   for (const triangle of splitTriangles(shape)) {
-    const box = getBounds(triangle)
+    const bounds = getBounds(triangle)
     for (const window of windows) {
-      if (!doBoundsOverlap(box, window.box)) continue
+      if (!doBoundsOverlap(bounds, window.bounds)) continue
       const piece = clipPolygon(triangle, window.triangle)
       if (piece.length < 6) continue
       const base = result.points.length / 2

@@ -21,8 +21,8 @@ export function writeRanges(
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]
     if (part === undefined) continue
-    const { start, count, box } = part
-    if (!doBoundsOverlap(box, view)) continue
+    const { start, count, bounds } = part
+    if (!doBoundsOverlap(bounds, view)) continue
     if (last !== undefined && start - (last.start + last.count) < GAP) {
       last.count = start + count - last.start
       continue

@@ -17,14 +17,14 @@ export type Plate = {
   parts: PlatePart[]
 }
 
-export type PlatePart = { start: number; count: number; box: Bounds }
+export type PlatePart = { start: number; count: number; bounds: Bounds }
 export type Plates = Record<Ink, Plate>
 
 /** The tolerance of curves in sheet units, and whether fine marks are included. */
 export type DetailOptions = { tolerance: number; hasFineMarks: boolean }
 
 type Kind = 'solid' | 'tone' | 'knockOut'
-type Layer = { shape: Shape; box: Bounds; kind: Kind; toneAt: ToneAt }
+type Layer = { shape: Shape; bounds: Bounds; kind: Kind; toneAt: ToneAt }
 
 export function buildPlates(marks: DrawCommand[], detail: DetailOptions, ramps: RampTable): Plates {
   const layers: Record<Ink, Layer[]> = { sand: [], clay: [], olive: [], forest: [] }
@@ -64,7 +64,7 @@ function buildLayer(mark: DrawCommand, shape: Shape, ramps: RampTable): Layer {
   const tone = 'tone' in mark ? mark.tone : 0
   return {
     shape,
-    box: getBounds(shape.points),
+    bounds: getBounds(shape.points),
     kind: !('tone' in mark) ? 'knockOut' : tone === 1 ? 'solid' : 'tone',
     toneAt: ramps.compileTone(tone, mark.matrix),
   }
@@ -79,7 +79,7 @@ function addLayer(layers: Layer[], layer: Layer): void {
   if (layer.kind === 'tone') {
     for (let i = layers.length - 1; i >= 0; i--) {
       const below = layers[i]
-      if (below === undefined || !doBoundsOverlap(below.box, layer.box)) continue
+      if (below === undefined || !doBoundsOverlap(below.bounds, layer.bounds)) continue
       if (below.kind === 'knockOut') break
       if (below.kind === 'solid') at = i
     }
@@ -106,7 +106,7 @@ function merge(layers: Layer[]): Plate {
       tones.set(layer.toneAt(x, y), at)
     }
     triangles.forEach((index, at) => (indices[start + at] = base + index))
-    parts.push({ start, count: triangles.length, box: layer.box })
+    parts.push({ start, count: triangles.length, bounds: layer.bounds })
     base += points.length / 2
     start += triangles.length
   }

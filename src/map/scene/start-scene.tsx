@@ -51,7 +51,7 @@ export async function startScene(
   /** Share of the canvas's resolution that was last drawn. Undefined after its buffer was lost. */
   let share: number | undefined = 1
   const draw = () => {
-    if (frames.compositesMotion && frames.isMoving) return
+    if (frames.isCompositorDriven && frames.isMoving) return
     const { setSize, size } = store.getState()
     const now = performance.now()
     if (size.width !== camera.size.width || size.height !== camera.size.height) {

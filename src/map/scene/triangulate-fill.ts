@@ -7,7 +7,7 @@ import { type Contour, filterDistinctPoints } from './flatten-path'
  */
 export type Shape = { points: number[]; triangles: number[] }
 
-type Ring = { points: Vector2[]; area: number; winding: number; box: Bounds }
+type Ring = { points: Vector2[]; area: number; winding: number; bounds: Bounds }
 
 /** The winding number just outside a ring and just inside it. */
 type Windings = { outside: number; within: number }
@@ -32,7 +32,7 @@ export function triangulateFill(contours: Contour[], rule?: 'evenodd'): Shape {
 function toRing(contour: Contour): Ring {
   const points = filterDistinctPoints(contour, true).map(([x, y]) => new Vector2(x, y))
   const area = points.length < 3 ? 0 : ShapeUtils.area(points)
-  return { points, area, winding: Math.sign(area), box: getBounds(contour.points) }
+  return { points, area, winding: Math.sign(area), bounds: getBounds(contour.points) }
 }
 
 /** Rings may cross, so up to this many points of a ring are tested: the one inside the fewest others counts. */
@@ -68,8 +68,8 @@ function outlineAround(hole: Ring, outlines: readonly Ring[]): Ring | undefined 
 /** Whether a ring encloses a point of another ring. A smaller ring never encloses a larger one. */
 function contains(ring: Ring, { x, y }: Vector2, of: Ring): boolean {
   if (Math.abs(ring.area) <= Math.abs(of.area)) return false
-  const { points, box } = ring
-  if (x < box[0] || y < box[1] || x > box[2] || y > box[3]) return false
+  const { points, bounds } = ring
+  if (x < bounds[0] || y < bounds[1] || x > bounds[2] || y > bounds[3]) return false
   let isInside = false
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const [a, b] = [points[i], points[j]]

@@ -12,8 +12,8 @@ import type { InkMesh, InkMeshes } from './ink-meshes'
 
 /** At this zoom and below, the coarse plates look the same as the fine ones. */
 const COARSE_UP_TO = 0.45
-/** In px: how far outside the screen a mark can be and still show, as misregistered plates are offset. */
-const BLEED = 12
+/** How far outside the screen a mark can be and still show, as misregistered plates are offset. */
+const BLEED_PX = 12
 
 /** What a frame is drawn from. `ratio`: device px for each CSS px. */
 export type FrameSource = MapCamera & { resolution: { readonly ratio: number } }
@@ -70,16 +70,16 @@ function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number):
   screen.pixel.value = 1 / ratio
 }
 
-function setVisibleBounds(box: Bounds, { view, size }: CameraStore): void {
+function setVisibleBounds(bounds: Bounds, { view, size }: CameraStore): void {
   const scale = view.zoom * WORLD_PER_SHEET
-  const width = (size.width / 2 + BLEED) / scale
-  const height = (size.height / 2 + BLEED) / scale
+  const width = (size.width / 2 + BLEED_PX) / scale
+  const height = (size.height / 2 + BLEED_PX) / scale
   const x = view.x / WORLD_PER_SHEET
   const y = view.y / WORLD_PER_SHEET
-  box[0] = x - width
-  box[1] = y - height
-  box[2] = x + width
-  box[3] = y + height
+  bounds[0] = x - width
+  bounds[1] = y - height
+  bounds[2] = x + width
+  bounds[3] = y + height
 }
 
 function updateFrustum(threeCamera: OrthographicCamera, { view, size }: CameraStore): void {

@@ -9,9 +9,9 @@
  * commits anything. Writes into arrays that are there from the start, so that it adds nothing to the heap.
  */
 export function probeFrames() {
-  const MOST = 40_000
-  const [at, script, gl, draws, moving] = [0, 1, 2, 3, 4].map(() => new Float64Array(MOST))
-  const committed = new Float64Array(MOST)
+  const MAX_FRAMES = 40_000
+  const [at, script, gl, draws, moving] = [0, 1, 2, 3, 4].map(() => new Float64Array(MAX_FRAMES))
+  const committed = new Float64Array(MAX_FRAMES)
   let [frameCount, commitCount] = [0, 0]
   let [movedFrom, movedTo] = [NaN, NaN]
   if (!at || !script || !gl || !draws || !moving) throw new Error('no room to measure')
@@ -71,7 +71,7 @@ export function probeFrames() {
       supportsFiber: true,
       inject: () => 1,
       onCommitFiberUnmount: () => undefined,
-      onCommitFiberRoot: () => (committed[commitCount++ % MOST] = performance.now()),
+      onCommitFiberRoot: () => (committed[commitCount++ % MAX_FRAMES] = performance.now()),
     },
     /** @satisfies {FrameProbe} */
     frameProbe: {

@@ -4,7 +4,7 @@ import type { MessageKey, KeyedMessage } from '../api/messages'
 import { toFrancs, toRappen } from '../money/money'
 
 /** What the shop offers of a line's product now. No `size` if the product does not have the line's size. */
-type Offered = {
+type CurrentOffer = {
   name: string
   currency: string
   /** `available` is `true` if the stock is not managed. */
@@ -12,7 +12,7 @@ type Offered = {
 }
 
 /** Returns what forbids selling a line; undefined if nothing does. Browser and server use it. */
-export function findLineIssue(line: CartItem, offered: Offered | undefined): LineIssue | undefined {
+export function findLineIssue(line: CartItem, offered: CurrentOffer | undefined): LineIssue | undefined {
   const { id, size, quantity } = line
   if (offered === undefined) return { id, code: 'product_gone' }
   const { name, currency } = offered

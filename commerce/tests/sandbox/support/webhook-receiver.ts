@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 
-type Received = { body: string; signature: string; at: number }
+type WebhookCall = { body: string; signature: string; at: number }
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
 /** Stands for the shop's webhook: records every call and returns 200, or what `answerWith` was given. */
 export async function startWebhookReceiver() {
-  const received: Received[] = []
+  const received: WebhookCall[] = []
   let statuses: number[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -13,7 +13,7 @@ const NOTE = { method: 'POST', path: '/api/order-note' }
 const UPLOAD = { method: 'POST', path: '/api/upload-images' }
 const SIGN_IN = { method: 'POST', path: '/auth/user/emailpass' }
 
-type Asked = { method: string; path: string; from?: string; body?: string; type?: string }
+type SentRequest = { method: string; path: string; from?: string; body?: string; type?: string }
 
 let server: Server
 afterEach(() => {
@@ -36,13 +36,13 @@ async function shop(factor = 1) {
   server = await listen(createServer(app))
 }
 
-function ask({ method, path, from = '10.0.0.1', body, type = 'application/json' }: Asked) {
+function ask({ method, path, from = '10.0.0.1', body, type = 'application/json' }: SentRequest) {
   const headers = { 'x-forwarded-for': from, ...(body === undefined ? {} : { 'content-type': type }) }
   return send(server, { method, path, headers, body })
 }
 
 /** How many of so many requests, one after the other, are let through. */
-async function letThrough(times: number, asked: (index: number) => Asked): Promise<number> {
+async function letThrough(times: number, asked: (index: number) => SentRequest): Promise<number> {
   let passed = 0
   for (let index = 0; index < times; index += 1) if ((await ask(asked(index))).status === 200) passed += 1
   return passed

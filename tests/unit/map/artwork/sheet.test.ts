@@ -14,7 +14,7 @@ import { measureGap, computeInkBounds, listMarkPoints } from './ink-bounds'
 const drawn = Object.entries(ISLAND_ARTWORK).map(([id, { draw }]) => {
   const painter = new Painter()
   draw(painter)
-  return { id, marks: painter.marks, box: computeInkBounds(painter.marks) }
+  return { id, marks: painter.marks, bounds: computeInkBounds(painter.marks) }
 })
 
 function toneValues(mark: DrawCommand): number[] {
@@ -42,7 +42,7 @@ describe('the printed sheet', () => {
     const tooClose = drawn.flatMap((a, i) =>
       drawn
         .slice(i + 1)
-        .filter((b) => doBoundsOverlap(a.box, b.box, 24) && measureGap(a.marks, b.marks) < 24)
+        .filter((b) => doBoundsOverlap(a.bounds, b.bounds, 24) && measureGap(a.marks, b.marks) < 24)
         .map((b) => `${a.id} and ${b.id}`),
     )
     expect(tooClose).toEqual(['home and shop'])
@@ -108,8 +108,8 @@ describe('the printed sheet', () => {
   })
 
   it('can leave out its fine marks without losing an island', () => {
-    for (const { id, marks, box } of drawn) {
-      expect(computeInkBounds(marks.filter((mark) => mark.detail !== 'fine')), id).toEqual(box)
+    for (const { id, marks, bounds } of drawn) {
+      expect(computeInkBounds(marks.filter((mark) => mark.detail !== 'fine')), id).toEqual(bounds)
     }
   })
 })

@@ -165,7 +165,7 @@ describe('what is drawn', () => {
     const part = (start: number, x: number) => ({
       start,
       count: 3000,
-      box: [x, 0, x + 10, 10] as [number, number, number, number],
+      bounds: [x, 0, x + 10, 10] as [number, number, number, number],
     })
     const parts = [part(0, 0), part(3000, 500), part(6000, 0), part(9000, 0)]
     const ranges = [{ start: 7, count: 7 }]
