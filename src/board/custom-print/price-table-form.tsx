@@ -5,7 +5,8 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import field from '../field.module.css'
 import { listPriceFields, formatAmount, parseAmount } from './price-table-fields'
-import { type Failure, toFailure, getReadFailureMessage } from '../http-failure'
+import { toFailure, getReadFailureMessage } from '../http-failure'
+import { useSubmission } from '../use-submission'
 import styles from './request-card.module.css'
 import { fetchPrices, savePrices } from './custom-print-api'
 
@@ -13,47 +14,37 @@ import { fetchPrices, savePrices } from './custom-print-api'
 export function PriceTableForm() {
   const { t } = useTranslation()
   const [prices, setPrices] = useState<PricesResponse | null>(null)
-  const [outcome, setOutcome] = useState<{ busy?: true; done?: string; failure?: Failure }>({})
   const failed = t('board.prices.failed')
+  const { isBusy, isDone, failure, submit, fail } = useSubmission((error) => toFailure(error, failed, t))
   useEffect(() => {
     let ignore = false
     fetchPrices().then(
       (loaded) => (ignore ? undefined : setPrices(loaded)),
       (error: unknown) =>
-        ignore
-          ? undefined
-          : setOutcome({ failure: { title: failed, reason: getReadFailureMessage(error, t) } }),
+        ignore ? undefined : fail({ title: failed, reason: getReadFailureMessage(error, t) }),
     )
     return () => {
       ignore = true
     }
-  }, [failed, t])
+  }, [fail, failed, t])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (outcome.busy || prices === null) return
+    if (isBusy || prices === null) return
     const form = new FormData(event.currentTarget)
     let { rows } = prices
     for (const { name, put } of listPriceFields(rows, t)) {
       const rappen = parseAmount(String(form.get(name)))
-      if (rappen === undefined)
-        return setOutcome({ failure: { title: failed, reason: t('board.prices.wrong') } })
+      if (rappen === undefined) return fail({ title: failed, reason: t('board.prices.wrong') })
       rows = put(rows, rappen)
     }
-    setOutcome({ busy: true })
-    try {
-      setPrices(await savePrices(rows, prices.version))
-      setOutcome({ done: t('board.prices.saved') })
-    } catch (error) {
-      setOutcome({ failure: toFailure(error, failed, t) })
-    }
+    await submit(async () => setPrices(await savePrices(rows, prices.version)))
   }
 
-  const { failure } = outcome
   const alert = failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>
   if (prices === null) return alert ?? <p role="status">{t('board.prices.loading')}</p>
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
       <p>{t('board.prices.text')}</p>
       {prices.isExample ? <p className={styles.example}>{t('board.prices.example')}</p> : null}
       <div className={styles.amounts}>
@@ -71,11 +62,11 @@ export function PriceTableForm() {
         ))}
       </div>
       <p role="status" className={styles.status}>
-        {outcome.done ?? ''}
+        {isDone ? t('board.prices.saved') : ''}
       </p>
       {alert}
-      <Button type="submit" isBusy={outcome.busy === true}>
-        {t(outcome.busy ? 'board.step.busy' : 'board.prices.save')}
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'board.step.busy' : 'board.prices.save')}
       </Button>
     </form>
   )

@@ -13,7 +13,8 @@ import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import field from '../field.module.css'
 import { formatAmount, parseAmount } from './price-table-fields'
 import { PrintPreview } from './print-preview'
-import { type Failure, toFailure } from '../http-failure'
+import { toFailure } from '../http-failure'
+import { useSubmission } from '../use-submission'
 import { FormButtons } from '../form-buttons'
 import { PrintSpecFields } from './print-spec-fields'
 import styles from './request-card.module.css'
@@ -46,10 +47,9 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
   const [typedPrint, setTypedPrint] = useState(() => toFormValues(draft.job))
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const attempts = useIdempotencyKeys()
   const failed = t('board.press.failed', { number })
+  const { isBusy, failure, submit, fail } = useSubmission((error) => toFailure(error, failed, t))
   const spec = parseFormValues(typedPrint, draft.job)
   const asked = computeDraftLines(draft, spec ?? draft.job)
   const getKey = (line: ProofLine) => getLineKey(line, spec ?? draft.job)
@@ -59,34 +59,30 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const quote = lines && sumProofLines(lines, draft)
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    if (spec === undefined) return setFailure({ title: failed, reason: t('board.spec.invalid') })
+    if (spec === undefined) return fail({ title: failed, reason: t('board.spec.invalid') })
     if (quote === undefined) {
       const wrong = shown.findIndex((text) => parseAmount(text) === undefined)
       event.currentTarget.querySelectorAll<HTMLInputElement>('[inputmode]')[wrong]?.focus()
-      return setFailure({ title: failed, reason: t('board.prices.wrong') })
+      return fail({ title: failed, reason: t('board.prices.wrong') })
     }
     const print = toFormValues(clampToShirt(spec, draft.aspect))
     // If the print had to be clamped to the shirt, shows it instead of sending something that staff have not seen.
     if (!isSame(print, toFormValues(spec))) {
       setTypedPrint(print)
-      return setFailure({ title: failed, reason: t('board.spec.clamped') })
+      return fail({ title: failed, reason: t('board.spec.clamped') })
     }
     const form = new FormData(event.currentTarget)
     const [readyOn, message] = [String(form.get('readyOn')), String(form.get('message'))]
     const changed = isSame(spec, draft.job) ? {} : { job: spec }
     const content = { version, ...changed, amounts, total: quote.total, readyOn, message }
-    setIsBusy(true)
-    try {
+    await submit(async () => {
       await sendProof(id, { ...content, key: attempts.getKey(content) })
       await onDone(t('board.proof.done', { number, version }))
       onCancel()
-    } catch (error) {
-      setFailure(toFailure(error, failed, t))
-    }
-    setIsBusy(false)
+    })
   }
 
   const formatLineLabel = ({ kind, size, upTo }: ProofLine, index: number) => {
@@ -99,7 +95,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
       <PrintSpecFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
       {spec === undefined || isSame(spec, draft.job) ? null : (
         <PrintPreview id={id} number={number} spec={spec} />
@@ -142,7 +138,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
         />
       </label>
       <p>{t('board.proof.holds', { date: dates.date(draft.validUntil) })}</p>
-      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       <FormButtons className={styles.buttons} isBusy={isBusy} onCancel={onCancel} />
     </form>
   )

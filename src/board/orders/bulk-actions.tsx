@@ -4,21 +4,21 @@ import { MAX_STEPS } from '@contract/board/fulfillment-step'
 import { Button } from '@/ui/button'
 import { getNextStep } from './order-steps'
 import styles from './bulk-actions.module.css'
-import type { OrderStep } from './use-order-steps'
+import type { PlannedStep } from './use-order-steps'
 
 type BulkActionsProps = {
   orders: readonly BoardOrder[]
   chosen: readonly BoardOrder[]
   isBusy: boolean
   onChoose: (orders: readonly BoardOrder[]) => void
-  onTake: (works: OrderStep[]) => void
+  onTake: (steps: PlannedStep[]) => void
 }
 
 /** Selects all orders of a list or none, and applies the next step of each selected order. */
 export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkActionsProps) {
   const { t } = useTranslation()
-  const works = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: getNextStep(order) }))
-  const [step, ...others] = [...new Set(works.map((work) => work.step))]
+  const steps = chosen.slice(0, MAX_STEPS).map((order) => ({ order, step: getNextStep(order) }))
+  const [step, ...others] = [...new Set(steps.map((planned) => planned.step))]
   const label =
     step === undefined || others.length > 0
       ? t('board.several.next')
@@ -30,9 +30,9 @@ export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkAc
         <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : orders)} />
         {t('board.several.all')}
       </label>
-      {works.length === 0 ? null : (
-        <Button isBusy={isBusy} onClick={() => onTake(works)}>
-          {isBusy ? t('board.step.busy') : t('board.several.take', { step: label, count: works.length })}
+      {steps.length === 0 ? null : (
+        <Button isBusy={isBusy} onClick={() => onTake(steps)}>
+          {isBusy ? t('board.step.busy') : t('board.several.take', { step: label, count: steps.length })}
         </Button>
       )}
     </div>

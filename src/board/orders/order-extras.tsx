@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
 import type { FulfillmentStep } from '@contract/board/fulfillment-step'
@@ -8,7 +7,8 @@ import { OrderHistory } from './order-history'
 import styles from './order-extras.module.css'
 import { OrderNotes } from './order-notes'
 import { ReturnCard } from '../returns/return-card'
-import { type Failure, toFailure } from '../http-failure'
+import { toFailure } from '../http-failure'
+import { useSubmission } from '../use-submission'
 import { takeStep } from '../board-api'
 import { getUndoSteps } from './order-steps'
 
@@ -20,27 +20,21 @@ const BUYER_ONLY = ['buyer'] as const
 /** The rarer parts of an order in the table: undo, notes and history. */
 export function OrderExtras({ order, onDone, onNoted }: OrderExtrasProps) {
   const { t } = useTranslation()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const { id, number } = order
+  const { isBusy, failure, submit } = useSubmission((error) =>
+    toFailure(error, t('board.step.failed', { number }), t),
+  )
   const steps = getUndoSteps(order)
 
-  async function take(step: FulfillmentStep) {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
+  const take = (step: FulfillmentStep) =>
+    submit(async () => {
       await takeStep(id, step)
       onDone(t(`board.step.done.${step}`, { number }))
-    } catch (error) {
-      setFailure(toFailure(error, t('board.step.failed', { number }), t))
-    }
-    setIsBusy(false)
-  }
+    })
 
   return (
     <div className={styles.more}>
-      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {steps.map((step) => (
         <button key={step} type="button" aria-disabled={isBusy} onClick={() => void take(step)}>
           {t(`board.step.${step}`)}

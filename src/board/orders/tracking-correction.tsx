@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { HttpError } from '@/lib/http'
-import { type Failure, toFailure } from '../http-failure'
+import { toFailure } from '../http-failure'
 import { takeStep } from '../board-api'
+import { useSubmission } from '../use-submission'
 import { TrackingForm } from './tracking-form'
 
 type TrackingCorrectionProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }
@@ -12,25 +12,20 @@ type TrackingCorrectionProps = { order: BoardOrder; onDone: () => void; onCancel
 /** Corrects the tracking number of a shipped order. */
 export function TrackingCorrection({ order: { id, number }, onDone, onCancel }: TrackingCorrectionProps) {
   const { t } = useTranslation()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  async function save(tracking: string) {
-    setIsBusy(true)
-    try {
+  const { isBusy, failure, submit } = useSubmission((error) => {
+    const isRefused = error instanceof HttpError && error.status === 400
+    const failed = toFailure(error, t('board.step.failed', { number }), t)
+    return isRefused ? { ...failed, reason: t('board.tracking.refused') } : failed
+  })
+  const save = (tracking: string) =>
+    submit(async () => {
       await takeStep(id, 'tracking_corrected', tracking)
       onDone()
-    } catch (error) {
-      const isRefused = error instanceof HttpError && error.status === 400
-      const failed = toFailure(error, t('board.step.failed', { number }), t)
-      setFailure(isRefused ? { ...failed, reason: t('board.tracking.refused') } : failed)
-      setIsBusy(false)
-    }
-  }
+    })
 
   return (
     <>
-      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       <TrackingForm
         number={number}
         isCorrection

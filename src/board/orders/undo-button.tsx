@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { type FulfillmentStep, UNDO_STEPS } from '@contract/board/fulfillment-step'
-import type { OrderStep } from './use-order-steps'
+import type { PlannedStep } from './use-order-steps'
 
-type UndoButtonProps = { taken: readonly OrderStep[]; onUndo: (works: OrderStep[]) => void }
+type UndoButtonProps = { taken: readonly PlannedStep[]; onUndo: (steps: PlannedStep[]) => void }
 
 /** Undoes the last steps. Nothing where one of them cannot be undone. */
 export function UndoButton({ taken, onUndo }: UndoButtonProps) {
   const { t } = useTranslation()
-  const works = taken.flatMap(({ order, step }) => {
+  const steps = taken.flatMap(({ order, step }) => {
     const undo = getUndoStep(step)
     return undo === undefined ? [] : [{ order, step: undo }]
   })
-  if (works.length < taken.length) return null
+  if (steps.length < taken.length) return null
   return (
-    <button type="button" onClick={() => onUndo(works)}>
+    <button type="button" onClick={() => onUndo(steps)}>
       {t('board.step.undo')}
     </button>
   )

@@ -5,10 +5,10 @@ import type { FulfillmentStep } from '@contract/board/fulfillment-step'
 import { toFailure, getRefusalText } from '../http-failure'
 import { takeStep, takeSteps } from '../board-api'
 
-/** An order and a step to apply to it. */
-export type OrderStep = { order: BoardOrder; step: FulfillmentStep }
+/** A step that is to be applied to an order, or was. */
+export type PlannedStep = { order: BoardOrder; step: FulfillmentStep }
 
-type StepSuccess = { message: string; taken: OrderStep[] }
+type StepSuccess = { message: string; taken: PlannedStep[] }
 type StepFailure = { title: string; reasons: string[] }
 export type OrderStepsState = { busy: readonly string[]; done?: StepSuccess; failed?: StepFailure }
 
@@ -19,14 +19,14 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState(IDLE)
 
-  async function run(works: readonly OrderStep[], work: () => Promise<Omit<OrderStepsState, 'busy'>>) {
-    if (outcome.busy.length > 0 || works.length === 0) return
-    setOutcome({ busy: works.map(({ order }) => order.id) })
-    setOutcome({ ...(await work()), busy: [] })
+  async function run(planned: readonly PlannedStep[], action: () => Promise<Omit<OrderStepsState, 'busy'>>) {
+    if (outcome.busy.length > 0 || planned.length === 0) return
+    setOutcome({ busy: planned.map(({ order }) => order.id) })
+    setOutcome({ ...(await action()), busy: [] })
   }
 
   /** Applies a step to one order. A parcel may have a tracking number. */
-  function take({ order, step }: OrderStep, tracking?: string) {
+  function take({ order, step }: PlannedStep, tracking?: string) {
     const { id, number } = order
     return run([{ order, step }], async () => {
       try {
@@ -42,19 +42,19 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
   /**
    * Applies steps to several orders in one request. Each succeeds or fails for itself; the refused ones are named.
    */
-  function takeMany(works: readonly OrderStep[]) {
-    return run(works, async () => {
+  function takeAll(steps: readonly PlannedStep[]) {
+    return run(steps, async () => {
       try {
-        const { results } = await takeSteps(works.map(({ order, step }) => ({ orderId: order.id, step })))
+        const { results } = await takeSteps(steps.map(({ order, step }) => ({ orderId: order.id, step })))
         await onChanged()
-        const findRefusal = ({ order }: OrderStep) =>
+        const findRefusal = ({ order }: PlannedStep) =>
           results.find(({ orderId }) => orderId === order.id)?.refusal ?? null
-        const taken = works.filter((work) => findRefusal(work) === null)
-        const reasons = works.flatMap((work) => {
-          const refusal = findRefusal(work)
+        const taken = steps.filter((planned) => findRefusal(planned) === null)
+        const reasons = steps.flatMap((planned) => {
+          const refusal = findRefusal(planned)
           if (refusal === null) return []
           const reason = getRefusalText(refusal.code, t) ?? (refusal.message || t('board.step.failedHint'))
-          return [t('board.several.failure', { number: work.order.number, reason })]
+          return [t('board.several.failure', { number: planned.order.number, reason })]
         })
         return {
           ...(taken.length > 0 && { done: { message: getSuccessMessage(taken), taken } }),
@@ -71,11 +71,11 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
     return { title, reasons: [reason] }
   }
 
-  function getSuccessMessage(taken: readonly OrderStep[]): string {
-    const steps = [...new Set(taken.map(({ step }) => step))]
-    return steps
+  function getSuccessMessage(taken: readonly PlannedStep[]): string {
+    const kinds = [...new Set(taken.map(({ step }) => step))]
+    return kinds
       .map((step) => {
-        const numbers = taken.filter((work) => work.step === step).map(({ order }) => order.number)
+        const numbers = taken.filter((planned) => planned.step === step).map(({ order }) => order.number)
         return t('board.several.done', {
           count: numbers.length,
           step: t(`board.step.${step}`),
@@ -85,5 +85,5 @@ export function useOrderSteps(onChanged: () => Promise<void>) {
       .join(' ')
   }
 
-  return { outcome, take, takeAll: takeMany }
+  return { outcome, take, takeAll }
 }

@@ -41,7 +41,7 @@ export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
         {done === undefined ? null : (
           <UndoButton
             taken={done.taken}
-            onUndo={(works) => void (works.length === 1 && works[0] ? take(works[0]) : takeAll(works))}
+            onUndo={(steps) => void (steps.length === 1 && steps[0] ? take(steps[0]) : takeAll(steps))}
           />
         )}
       </DoneMessage>
@@ -71,7 +71,7 @@ export function WorkList({ name, orders, onChanged, onPrint }: WorkListProps) {
                 chosen={chosen}
                 isBusy={busy.length > 0}
                 onChoose={(next) => setChosenIds(next.map(({ id }) => id))}
-                onTake={(works) => void takeAll(works)}
+                onTake={(steps) => void takeAll(steps)}
               />
             ) : null}
           </div>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReturnCase as Case, ReturnStepInput } from '@contract/orders/order-returns'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { formatMoney } from '@/lib/format-money'
-import { type Failure, toFailure } from '../http-failure'
+import { toFailure } from '../http-failure'
+import { useSubmission } from '../use-submission'
 import styles from './return-card.module.css'
 import { ReturnStepForm } from './return-step-form'
 import { takeReturnStep } from '../board-api'
@@ -20,25 +20,19 @@ type ReturnCardProps = {
 export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const { number, currency } = order
+  const { isBusy, failure, submit } = useSubmission((error) =>
+    toFailure(error, t('board.return.failed', { number }), t),
+  )
   const { id, state, reason, answer } = returned
   const heading = `return-${id}`
   const amount = formatMoney(returned.refund, currency)
 
-  async function take(input: ReturnStepInput) {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
+  const take = (input: ReturnStepInput) =>
+    submit(async () => {
       await takeReturnStep(order.id, id, input)
       await onDone(t(`board.return.done.${input.step}`, { number }))
-    } catch (error) {
-      setFailure(toFailure(error, t('board.return.failed', { number }), t))
-    }
-    setIsBusy(false)
-  }
+    })
 
   return (
     <section className={styles.case} aria-labelledby={heading}>
@@ -54,7 +48,7 @@ export function ReturnCard({ order, returned, onDone }: ReturnCardProps) {
       </ul>
       {reason === '' ? null : <p className={styles.text}>{t('board.return.reason', { reason })}</p>}
       {answer === '' ? null : <p className={styles.text}>{t('board.return.answered', { answer })}</p>}
-      {failure === null ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
+      {failure === undefined ? null : <Alert title={failure.title}>{failure.reason}</Alert>}
       {state === 'requested' || state === 'received' ? (
         <ReturnStepForm state={state} amount={amount} isBusy={isBusy} onStep={(input) => void take(input)} />
       ) : null}

@@ -6,7 +6,7 @@ import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
 import { type CodeMethod, confirmSignIn, type SecondFactorChallenge } from './session'
-import { useFormSubmission } from '../use-form-submission'
+import { useSubmission } from '../use-submission'
 import { HttpError } from '@/lib/http'
 
 type CodeFormProps = {
@@ -24,9 +24,7 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
   const { t } = useTranslation()
   const [method, setMethod] = useState<CodeMethod>('totp')
   const kind = method === 'totp' ? 'app' : 'recovery'
-  const { isSending, problem, submit } = useFormSubmission((error) =>
-    getProblemKey(getCodeProblem(error), kind),
-  )
+  const { isBusy, failure, submit } = useSubmission((error) => getProblemKey(getCodeProblem(error), kind))
   const other = method === 'totp' ? 'recovery_code' : 'totp'
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -50,7 +48,7 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
     <form className={styles.form} onSubmit={send}>
       <h2>{t('board.code.title')}</h2>
       <p>{t(`board.code.${kind}.text`)}</p>
-      {problem === undefined ? null : <Alert title={t(problem)} />}
+      {failure === undefined ? null : <Alert title={t(failure)} />}
       <label className={field.field}>
         {t(`board.code.${kind}.label`)}
         <input
@@ -65,8 +63,8 @@ export function CodeForm({ challenge, onBack, onOver }: CodeFormProps) {
           required
         />
       </label>
-      <Button type="submit" isBusy={isSending}>
-        {t(isSending ? 'board.signIn.busy' : 'board.signIn.submit')}
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'board.signIn.busy' : 'board.signIn.submit')}
       </Button>
       {challenge.hasRecoveryCodes ? (
         <Button variant="secondary" onClick={() => setMethod(other)}>

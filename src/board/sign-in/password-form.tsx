@@ -8,7 +8,7 @@ import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
 import { type SecondFactorChallenge, signIn } from './session'
-import { useFormSubmission } from '../use-form-submission'
+import { useSubmission } from '../use-submission'
 
 type Problem = 'refused' | 'tooMany' | 'failed' | 'over'
 type PasswordFormProps = {
@@ -20,7 +20,7 @@ type PasswordFormProps = {
 export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
   const { t } = useTranslation()
   const isHydrated = useIsHydrated()
-  const { isSending, problem, submit } = useFormSubmission(
+  const { isBusy, failure, submit } = useSubmission(
     getPasswordProblem,
     previousStep === 'over' ? previousStep : undefined,
   )
@@ -38,7 +38,7 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
     <form className={styles.form} onSubmit={send}>
       <h2>{t('board.signIn.title')}</h2>
       <p>{t('board.signIn.text')}</p>
-      {problem === undefined ? null : <Alert title={t(`board.signIn.${problem}`)} />}
+      {failure === undefined ? null : <Alert title={t(`board.signIn.${failure}`)} />}
       <label className={field.field}>
         {t('board.signIn.email')}
         <input
@@ -64,8 +64,8 @@ export function PasswordForm({ previousStep, onChallenge }: PasswordFormProps) {
         />
       </label>
       {/* Without its script the browser would submit the form, with the password in the URL. */}
-      <Button type={isHydrated ? 'submit' : 'button'} isBusy={isSending}>
-        {t(isSending ? 'board.signIn.busy' : 'board.signIn.submit')}
+      <Button type={isHydrated ? 'submit' : 'button'} isBusy={isBusy}>
+        {t(isBusy ? 'board.signIn.busy' : 'board.signIn.submit')}
       </Button>
     </form>
   )
