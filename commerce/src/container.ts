@@ -11,6 +11,7 @@ import { AlertStore } from './monitoring/alert-store'
 import { WebhookEventStore } from './payments/webhook-event-store'
 import { MailStore } from './mails/mail-store'
 import { OrderHistoryStore } from './orders/order-history-store'
+import { FailedRefundStore } from './orders/failed-refund-store'
 import { OrderNoteStore } from './orders/order-note-store'
 import { ReturnStore } from './returns/return-store'
 import { ReceiptStore } from './receipts/receipt-store'
@@ -51,6 +52,7 @@ type Stores = {
   mailStore: MailStore
   receiptStore: ReceiptStore
   returnStore: ReturnStore
+  failedRefundStore: FailedRefundStore
   orderNoteStore: OrderNoteStore
   orderHistoryStore: OrderHistoryStore
   alertStore: AlertStore
@@ -104,6 +106,14 @@ function registerStores(container: MedusaContainer): void {
     mailStore: lazySingleton(() => new MailStore(database())),
     receiptStore: lazySingleton(() => new ReceiptStore(database())),
     returnStore: lazySingleton(() => new ReturnStore(database())),
+    failedRefundStore: lazySingleton(
+      () =>
+        new FailedRefundStore(database(), {
+          // A return whose money came back can be refunded again.
+          onUndone: ({ note }, transaction) =>
+            container.resolve('returnStore').reopen(note ?? '', transaction),
+        }),
+    ),
     orderNoteStore: lazySingleton(() => new OrderNoteStore(database())),
     orderHistoryStore: lazySingleton(() => new OrderHistoryStore(database())),
     alertStore: lazySingleton(() => new AlertStore(database())),

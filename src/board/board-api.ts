@@ -103,6 +103,11 @@ export async function closeReview(checkoutId: string): Promise<void> {
   await post(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
 }
 
+/** Notes that a refund that failed at Stripe has been seen to. */
+export async function closeFailedRefund(refundId: string): Promise<void> {
+  await post(`/admin/attention/failed-refunds/${encodeURIComponent(refundId)}`)
+}
+
 /** Uploads one picture of a product. */
 export async function uploadPicture(picture: Blob, productId: string, side: ProductSide): Promise<void> {
   const form = new FormData()

@@ -15,6 +15,7 @@ const TYPES = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.failed',
   'payment_intent.created',
 ]
 const odd = fc.oneof(fc.anything({ maxDepth: 2 }), text)
@@ -33,10 +34,12 @@ const event = fc.record({
         fc.record(
           {
             id: often(id.map((end) => `cs_test_${end}`)),
-            object: often(fc.constantFrom('checkout.session', 'charge')),
+            object: often(fc.constantFrom('checkout.session', 'charge', 'refund')),
             metadata: often(fc.dictionary(fc.constantFrom('checkout_intent', 'x'), odd)),
             amount_total: odd,
             payment_status: odd,
+            payment_intent: often(id.map((end) => `pi_${end}`)),
+            status: often(fc.constantFrom('failed', 'canceled', 'succeeded')),
           },
           { requiredKeys: [] },
         ),

@@ -6,6 +6,7 @@ import { SESSION_EVENTS, recordEvent } from './events'
 import { faultSchema } from './faults'
 import { parse } from './stripe-params'
 import { expire, pay, finishAsyncPayment } from './pay'
+import { failRefund, failRefundSchema } from './refund'
 import type { Sandbox } from './sandbox'
 import type { SessionRow } from './store'
 import { StripeApiError, assertFound } from './stripe-error'
@@ -67,6 +68,9 @@ export function createControlApi(sandbox: Sandbox): Router {
     deliveries.enqueue(event, [...store.deliveries.values()].find((row) => row.event === id)?.session ?? null)
     response.json(event)
   })
+  router.post('/refunds/:id/fail', ({ body, params: { id } }, response) => {
+    response.json(failRefund(sandbox, id, parse(failRefundSchema, body)))
+  })
   onSession('pay', paySchema, (row, { email, name, card, twint, at: atS }) => {
     const method = twint === undefined ? 'card' : 'twint'
     const outcome = getMethodOutcome(method, { number: card, twint: twint ?? '' })
@@ -122,12 +126,15 @@ function buildState({ store }: Sandbox) {
     amount: amounts.reduce((sum, amount) => sum + amount, 0),
   })
   const captured = [...store.charges.values()].filter((charge) => charge.captured)
+  const refunded = [...store.refunds.values()].filter(
+    ({ status }) => status !== 'failed' && status !== 'canceled',
+  )
   return {
     sessions: {
       open: sessions.filter((session) => session.status === 'open').length,
       paid: sessions.filter((session) => session.payment_status === 'paid').map((session) => session.id),
     },
     captures: sumAmounts(captured.map((charge) => charge.amount_captured)),
-    refunds: sumAmounts(Array.from(store.refunds.values(), (refund) => refund.amount)),
+    refunds: sumAmounts(refunded.map((refund) => refund.amount)),
   }
 }

@@ -18,6 +18,9 @@ type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'charge.refunded'
+  | 'charge.refund.updated'
+  | 'refund.failed'
+  | 'refund.updated'
 
 /** Records an event with the current object, and schedules its webhook call. */
 export function recordEvent(

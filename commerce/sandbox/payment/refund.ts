@@ -4,6 +4,7 @@ import { recordEvent } from './events'
 import { buildRefund } from './objects'
 import { createIntegerSchema, metadataSchema } from './stripe-params'
 import type { Sandbox } from './sandbox'
+import type { Store } from './store'
 import { StripeApiError, assertFound } from './stripe-error'
 
 export const createRefundSchema = z.strictObject({
@@ -15,7 +16,7 @@ export const createRefundSchema = z.strictObject({
 
 /** Refunds an amount, by default all that is left. Throws StripeApiError. */
 export function refund(sandbox: Sandbox, parameters: z.infer<typeof createRefundSchema>): Stripe.Refund {
-  const { sessions, intents, charges, refunds } = sandbox.store
+  const { intents, charges, refunds } = sandbox.store
   const id = parameters.payment_intent
   const intent = assertFound(intents.get(id), 'payment_intent', id, 'payment_intent')
   const charge = charges.get(String(intent.latest_charge))
@@ -35,7 +36,44 @@ export function refund(sandbox: Sandbox, parameters: z.infer<typeof createRefund
   refunds.put(row.id, row)
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
   charges.put(charge.id, refunded)
-  const paid = [...sessions.values()].find(({ session }) => session.payment_intent === id)
-  recordEvent(sandbox, 'charge.refunded', refunded, paid?.session.id ?? null)
+  recordEvent(sandbox, 'charge.refunded', refunded, findSessionId(sandbox.store, id))
   return row
+}
+
+export const failRefundSchema = z.strictObject({
+  status: z.enum(['failed', 'canceled']).default('failed'),
+  reason: z.string().default('expired_or_canceled_card'),
+  at: z.int().optional(),
+})
+
+/**
+ * Has a refund fail later, or be cancelled while it was pending: its money is the charge's again
+ * (docs.stripe.com/refunds#failed-refunds). `at` is when, in Unix time; now by default.
+ */
+export function failRefund(
+  sandbox: Sandbox,
+  id: string,
+  { status, reason, at: atS }: z.infer<typeof failRefundSchema>,
+): Stripe.Refund {
+  const { charges, refunds } = sandbox.store
+  const made = assertFound(refunds.get(id), 'refund', id)
+  if (made.status === 'failed' || made.status === 'canceled')
+    throw new StripeApiError(400, `Refund ${id} is ${made.status} already.`)
+  const row = refunds.put(id, { ...made, status, failure_reason: reason })
+  const charge = charges.get(String(made.charge))
+  if (charge !== undefined)
+    charges.put(charge.id, {
+      ...charge,
+      amount_refunded: charge.amount_refunded - made.amount,
+      refunded: false,
+    })
+  const session = findSessionId(sandbox.store, String(made.payment_intent))
+  for (const type of ['refund.updated', 'charge.refund.updated'] as const)
+    recordEvent(sandbox, type, row, session, atS)
+  if (status === 'failed') recordEvent(sandbox, 'refund.failed', row, session, atS)
+  return row
+}
+
+function findSessionId({ sessions }: Store, intent: string): string | null {
+  return [...sessions.values()].find(({ session }) => session.payment_intent === intent)?.session.id ?? null
 }

@@ -26,19 +26,29 @@ export function createStripeApi(sandbox: Sandbox): Router {
 
   const get = (path: string, handle: Handler) => api.get(path, createEndpoint(sandbox, handle))
   const post = (path: string, handle: Handler) => api.post(path, createEndpoint(sandbox, handle))
-  /** Routes to retrieve and list objects. Lists can be filtered by the fields that `filters` names. */
+  /**
+   * Routes to retrieve and list objects. Lists can be filtered by the fields that `filters` names; those in `several` by
+   * a list of values, under the field's plural.
+   */
   const addResource = <T extends { id: string; created: number }>(
     path: string,
     kind: string,
     rows: () => T[],
     filters: (keyof T & string)[] = [],
+    several: (keyof T & string)[] = [],
   ) => {
     const optional = Object.fromEntries(filters.map((name) => [name, z.string().optional()]))
-    const schema = z.strictObject({ ...pageParameters, ...optional })
+    const lists = Object.fromEntries(
+      several.map((name) => [`${name}s`, z.array(z.string()).max(20).optional()]),
+    )
+    const schema = z.strictObject({ ...optional, ...lists, ...pageParameters })
     get(path, (parameters) => {
       const page = parse(schema, parameters)
       const equal = new Map<string, unknown>(Object.entries(page))
-      const isListed = (row: T) => filters.every((name) => !equal.has(name) || equal.get(name) === row[name])
+      const isAmong = (values: unknown, value: unknown) => Array.isArray(values) && values.includes(value)
+      const isListed = (row: T) =>
+        filters.every((name) => !equal.has(name) || equal.get(name) === row[name]) &&
+        several.every((name) => !equal.has(`${name}s`) || isAmong(equal.get(`${name}s`), row[name]))
       return listPage(rows().filter(isListed), page, `/v1${path}`)
     })
     get(`${path}/:id`, (parameters, { params: { id = '' } }) => {
@@ -55,7 +65,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
   addResource('/payment_intents', 'payment_intent', () => [...store.intents.values()])
   addResource('/charges', 'charge', () => [...store.charges.values()], ['payment_intent'])
   addResource('/refunds', 'refund', () => [...store.refunds.values()], ['payment_intent', 'charge'])
-  addResource('/events', 'event', () => [...store.events.values()], ['type'])
+  addResource('/events', 'event', () => [...store.events.values()], ['type'], ['type'])
 
   post('/checkout/sessions', (parameters, request) => {
     const origin = `http://${request.get('host')}`

@@ -86,6 +86,15 @@ const ATTENTION_SQL = `
   select 'not_placed', k.updated_at, jsonb_build_object(${CHECKOUT_JSON_SQL})
   from checkout_intent k where k.status = 'refunded' and k.deleted_at is null and k.failed_attempts > 0
     and k.updated_at > now() - ${SHOWN_FOR}
+    and not exists (select 1 from failed_refund f where f.checkout_id = k.id and f.closed_at is null)
+  union all
+  select 'refund_failed', f.failed_at, jsonb_build_object('id', f.id, 'reason', f.reason,
+    'amount', f.amount / 100.0, 'currency', k.currency, 'sessionId', coalesce(k.session_id, ''),
+    'orderId', k.order_id, 'orderNumber', k.order_number)
+  from failed_refund f join checkout_intent k on k.id = f.checkout_id and k.deleted_at is null
+  where f.undone_at is not null and f.closed_at is null
+    and not exists (select 1 from refund again where again.payment_id = k.payment_id
+      and again.deleted_at is null and again.created_at > f.undone_at and again.amount >= f.amount / 100.0)
   union all
   select 'blanks_short', d.at, jsonb_build_object('number', r.number, 'reason', d.words)
   from press_decision d join press_request r on r.id = d.request_id

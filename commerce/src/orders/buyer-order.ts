@@ -34,7 +34,12 @@ export async function findBuyerOrder(
 
 async function readBuyerOrder(checkout: Checkout, container: MedusaContainer): Promise<BuyerOrder> {
   const order = checkout.order_id === null ? undefined : await findOrderByCheckout(checkout.id, container)
-  if (order === undefined) return { status: BUYER_STATUS[checkout.status] }
+  if (order === undefined) {
+    // It did not arrive: a person sees to it.
+    const isOwed =
+      checkout.status === 'refunded' && (await container.resolve('failedRefundStore').hasOpen(checkout.id))
+    return { status: isOwed ? 'pending' : BUYER_STATUS[checkout.status] }
+  }
   const { cookieSecret } = container.resolve('environment')
   // The token expires when the mail's link does: asking again with the session's id does not renew it.
   const token = createOrderToken(checkout.id, cookieSecret, checkout.created_at)

@@ -50,6 +50,12 @@ const CUSTOM_PRINT = `select json_build_object('requestId', request.id, 'request
   from press_proof proof join press_request request on request.id = proof.request_id
   where proof.id = checkout.proof_id`
 
+const FAILED_REFUNDS = `select coalesce(json_agg(json_build_object('id', failed.refund_id, 'amount', failed.amount,
+    'madeAt', failed.refunded_at, 'beganAt', failed.began_at, 'failedAt', failed.failed_at,
+    'undoneAt', failed.undone_at) order by failed.undone_at), '[]')
+  from failed_refund failed
+  where failed.checkout_id = checkout.id and failed.undone_at is not null and failed.refund_id is not null`
+
 /** Selects rows of `orderSchema`. A condition may follow. */
 const ORDER_ROWS_SQL = `
   select medusa.id, checkout.order_number as number, checkout.id as "checkoutId",
@@ -70,7 +76,10 @@ const ORDER_ROWS_SQL = `
       'tracking', (${TRACKING})) order by parcel.created_at), '[]') from ${PARCELS}) as parcels,
     (select coalesce(sum(payment.amount), 0)::float from ${PAYMENTS}) as paid,
     (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
-      'madeAt', coalesce((refund.metadata ->> '${REFUNDED_AT_KEY}')::timestamptz, refund.created_at)) order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
+      'beganAt', refund.created_at,
+      'madeAt', coalesce((refund.metadata ->> '${REFUNDED_AT_KEY}')::timestamptz, refund.created_at))
+      order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
+    (${FAILED_REFUNDS}) as "failedRefunds",
     (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
       as "paymentReference",
     (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'

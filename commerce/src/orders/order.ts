@@ -98,7 +98,21 @@ export const orderSchema = z.object({
   /** The sum of all payments. */
   paid: francs,
   /** The oldest first. */
-  refunds: z.array(z.object({ id: z.string(), amount: francs, madeAt: date })),
+  refunds: z.array(z.object({ id: z.string(), amount: francs, madeAt: date, beganAt: date })),
+  /**
+   * Refunds that have failed at Stripe after Medusa had booked them, under Medusa's former ids; amounts in Rappen. They are
+   * none of `refunds` any more.
+   */
+  failedRefunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      madeAt: date,
+      beganAt: date,
+      failedAt: date,
+      undoneAt: date,
+    }),
+  ),
   /** Stripe's id of the payment intent. */
   paymentReference: text,
   failedMails: z.number(),

@@ -11,6 +11,7 @@ const itemsSchema = z.object({
     z.object({
       id: z.string(),
       quantity: z.coerce.number(),
+      detail: z.object({ fulfilled_quantity: z.coerce.number() }),
       /** Null for lines of custom printing. */
       variant: z
         .object({
@@ -95,7 +96,8 @@ export async function recordMissingCaptures(
   if (missing.length > 0) await orders.addOrderTransactions(missing)
 }
 
-async function createMissingReservations(order: PlacedOrder, container: MedusaContainer) {
+/** Reserves the pieces of an order that are not packed, of each line that has no reservation. */
+export async function createMissingReservations({ id: orderId }: { id: string }, container: MedusaContainer) {
   const { data } = await container.resolve('query').graph({
     entity: 'order',
     fields: [
@@ -107,18 +109,21 @@ async function createMissingReservations(order: PlacedOrder, container: MedusaCo
       'items.variant.inventory_items.required_quantity',
       'items.variant.inventory_items.inventory.location_levels.location_id',
     ],
-    filters: { id: order.id },
+    filters: { id: orderId },
   })
   const items = z
     .array(itemsSchema)
     .parse(data)
     .flatMap((row) => row.items)
-    .flatMap(({ variant, ...item }) => (variant?.manage_inventory === true ? [{ ...item, variant }] : []))
+    .flatMap(({ variant, quantity, detail, ...item }) => {
+      const unpacked = quantity - detail.fulfilled_quantity
+      return variant?.manage_inventory === true && unpacked > 0 ? [{ ...item, unpacked, variant }] : []
+    })
   const needed = items.flatMap((item) =>
     item.variant.inventory_items.map((piece) => ({
       line_item_id: item.id,
       inventory_item_id: piece.inventory_item_id,
-      quantity: piece.required_quantity * item.quantity,
+      quantity: piece.required_quantity * item.unpacked,
       location_id: piece.inventory.location_levels[0]?.location_id ?? '',
       // The buyer has paid, so the stock may become negative; staff see that.
       allow_backorder: true,

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { reconcileCheckout } from './reconcile-checkout'
 import { reconcileRefunds } from './reconcile-refunds'
-import { REFUNDED_EVENT } from './webhook-events'
+import { isRefundEvent } from './webhook-events'
 
 /** The queue, with what it does with a session: `checkout` and `orders` add to it, and know no payments. */
 export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
@@ -34,7 +34,7 @@ async function processEvents(
     const hasRefund =
       outcome === 'partly_refunded' ||
       // After a failure, it is unknown what an earlier attempt has done.
-      (outcome === 'paid' && events.some(({ type, attempts }) => type === REFUNDED_EVENT || attempts > 0))
+      events.some(({ type, attempts }) => isRefundEvent(type) || attempts > 0)
     const refunds = hasRefund ? await reconcileRefunds(sessionId, container) : 'done'
     // Otherwise the events stay unprocessed for the next sweep.
     if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)

@@ -2,9 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { createApiError } from '../contract/api/api-error'
 import { withDatabaseTimeout } from '../lib/database'
-import { SESSION_ID } from '../stripe/checkout-session'
+import { findSessionIdByPayment, SESSION_ID } from '../stripe/checkout-session'
+import { isEffectiveRefund } from '../stripe/stripe-refunds'
+import { toShopError } from '../stripe/stripe-errors'
 import { ShopError } from '../lib/shop-error'
-import type { CheckoutStore } from '../checkout/checkout-store'
 import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
 import { HANDLED_EVENTS } from './webhook-events'
 
@@ -26,7 +27,23 @@ const chargeSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-type ParsedEvent = { id: string; type: string; sessionId?: string; checkoutId?: string }
+const refundSchema = z.object({
+  object: z.literal('refund'),
+  status: z.string().nullable(),
+  /** Null for a payment that was made without one, which is none of the shop's. */
+  payment_intent: z
+    .string()
+    .regex(/^pi_\w{1,200}$/)
+    .nullish(),
+})
+
+type ParsedEvent = {
+  id: string
+  type: string
+  sessionId?: string
+  checkoutId?: string
+  paymentIntent?: string
+}
 
 /** A webhook request: the raw body and the Stripe-Signature header. */
 type WebhookRequest = { rawBody: unknown; signature: unknown }
@@ -37,8 +54,7 @@ export type RefusedWebhooks = { count: number }
 /** Verifies and stores an event. Its session is reconciled afterwards. Rejects with ShopError: 400. */
 export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
   const event = parseOrRefuse(verifySignature(webhook, container))
-  const checkouts = container.resolve('checkoutStore')
-  const sessionId = await withDatabaseTimeout(findSessionId(event, checkouts))
+  const sessionId = await findSessionId(event, container)
   if (sessionId === undefined) return
   await withDatabaseTimeout(
     container.resolve('webhookEventStore').create({ id: event.id, type: event.type, sessionId }),
@@ -46,10 +62,20 @@ export async function receiveWebhook(webhook: WebhookRequest, container: MedusaC
   container.resolve('reconciliationQueue').add(sessionId)
 }
 
-/** Returns undefined if the event concerns no checkout of this shop. */
-async function findSessionId({ sessionId, checkoutId }: ParsedEvent, checkouts: CheckoutStore) {
+/**
+ * Returns undefined if the event concerns no checkout of this shop. Rejects where Stripe has to be asked and does not
+ * answer: it then sends the event again.
+ */
+async function findSessionId(
+  { sessionId, checkoutId, paymentIntent }: ParsedEvent,
+  container: MedusaContainer,
+): Promise<string | undefined> {
+  if (paymentIntent !== undefined)
+    return findSessionIdByPayment(paymentIntent, container.resolve('stripe')).catch((error: unknown) => {
+      throw toShopError(error)
+    })
   if (checkoutId === undefined) return sessionId
-  const checkout = await checkouts.findById(checkoutId)
+  const checkout = await withDatabaseTimeout(container.resolve('checkoutStore').findById(checkoutId))
   return checkout?.session_id ?? undefined
 }
 
@@ -66,6 +92,10 @@ export function parseWebhookEvent(body: unknown): ParsedEvent {
   const subject = HANDLED_EVENTS.get(type)
   if (subject === undefined) return { id, type }
   if (subject === 'session') return { id, type, sessionId: sessionSchema.parse(data.object).id }
+  if (subject === 'refund') {
+    const { payment_intent: paymentIntent, status } = refundSchema.parse(data.object)
+    return paymentIntent == null || isEffectiveRefund({ status }) ? { id, type } : { id, type, paymentIntent }
+  }
   const checkoutId = chargeSchema.parse(data.object).metadata?.[CHECKOUT_METADATA_KEY]
   return checkoutId !== undefined && CHECKOUT_ID.test(checkoutId) ? { id, type, checkoutId } : { id, type }
 }

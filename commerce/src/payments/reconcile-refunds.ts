@@ -8,11 +8,17 @@ import { withAdvisoryLock } from '../lib/database'
 import { getErrorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
 import type { Checkout } from '../checkout/checkout'
-import { listStripeRefunds, MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
+import {
+  isEffectiveRefund,
+  listStripeRefunds,
+  MEDUSA_REFUND_KEY,
+  toRefundNote,
+} from '../stripe/stripe-refunds'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
 import { releaseRefundedGoods } from './release-refunded-goods'
+import { undoFailedRefund } from './undo-failed-refund'
 
 /**
  * Makes Medusa's refunds match Stripe's. Safe to repeat.
@@ -26,23 +32,32 @@ export async function reconcileRefunds(
   const stripe = container.resolve('stripe')
   const result = await withAdvisoryLock(sessionId, container, async (): Promise<'done' | 'retry'> => {
     const checkout = await checkouts.findBySessionId(sessionId)
-    const session = checkout?.payment_id && (await retrieveSession(sessionId, stripe))
-    if (!checkout || !session) return 'done'
+    if (checkout === undefined || !HAS_PAID.has(checkout.status)) return 'done'
+    const session = await retrieveSession(sessionId, stripe)
+    if (session === undefined) return 'done'
     // Under the order's lock: a return that staff refund meanwhile would count a repeated refund as unknown,
     // and make another.
     return withOrderLock(checkout.order_id ?? '', container, async () => {
-      const made = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
-      return reconcileAllRefunds(made, checkout, container)
+      const refunds = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
+      return reconcileAllRefunds(refunds, checkout, container)
     })
   })
   return result === 'locked' ? 'retry' : result
 }
 
+/** Of the others no money can have gone back. */
+const HAS_PAID: ReadonlySet<Checkout['status']> = new Set(['paid', 'review', 'refunded'])
+
 async function reconcileAllRefunds(
-  made: readonly Stripe.Refund[],
+  refunds: readonly Stripe.Refund[],
   checkout: Checkout,
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
+  const made = refunds.filter(isEffectiveRefund)
+  for (const failed of refunds.filter((refund) => !isEffectiveRefund(refund)))
+    if ((await undoFailedRefund(failed, checkout, container)) === 'retry') return 'retry'
+  // Money without an order has nothing to be booked on.
+  if (checkout.payment_id === null) return 'done'
   // Medusa would book such a refund together with the next one.
   if ((await deleteUnsentRefunds(made, checkout, container)) === 'retry') return 'retry'
   const results: ('done' | 'retry')[] = []

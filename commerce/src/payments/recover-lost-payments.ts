@@ -2,7 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { CHECKOUT_METADATA_KEY } from '../checkout/checkout'
-import { isEffectiveRefund, MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
+import {
+  isEffectiveRefund,
+  iterateRefundUpdates,
+  MEDUSA_REFUND_KEY,
+  toRefundNote,
+} from '../stripe/stripe-refunds'
+import { findSessionIdByPayment } from '../stripe/checkout-session'
 import { reconcileRefundsOrLog } from './reconcile-refunds'
 import { isOwnSession } from './restore-checkout'
 
@@ -14,8 +20,8 @@ const MAX_PAGES = 10
 type PageScan = { ours: number; lost: readonly string[] }
 
 /**
- * Settles paid sessions and books refunds that are missing in the database, as after a restore: their events were
- * sent before. The oldest comes first, so that after a crash the missing ones are still the newest.
+ * Settles paid sessions, books refunds and undoes failed ones that are missing in the database, as after a restore: their
+ * events were sent before, or are lost. The oldest comes first, so that after a crash the missing ones are still the newest.
  */
 export async function recoverLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
@@ -30,6 +36,23 @@ export async function recoverLostPayments(container: MedusaContainer): Promise<v
     (page) => findSessionsWithLostRefunds(page, container),
   )
   for (const sessionId of new Set(refunded)) await reconcileRefundsOrLog(sessionId, container)
+  for (const sessionId of await findSessionsWithLostFailures(container))
+    await reconcileRefundsOrLog(sessionId, container)
+}
+
+/** Returns the sessions of this shop with a refund that has failed at Stripe within 30 days, and is not undone here. */
+async function findSessionsWithLostFailures(container: MedusaContainer): Promise<string[]> {
+  const stripe = container.resolve('stripe')
+  const payments = new Map<string, string>()
+  for await (const { refund } of iterateRefundUpdates(stripe))
+    if (!isEffectiveRefund(refund) && typeof refund.payment_intent === 'string')
+      payments.set(refund.id, refund.payment_intent)
+  const undone = new Set(await container.resolve('failedRefundStore').listUndoneIds([...payments.keys()]))
+  const lost = new Set([...payments].flatMap(([id, payment]) => (undone.has(id) ? [] : payment)))
+  const sessions = await Promise.all([...lost].map((payment) => findSessionIdByPayment(payment, stripe)))
+  return container
+    .resolve('checkoutStore')
+    .listKnownSessionIds(sessions.filter((sessionId) => sessionId !== undefined))
 }
 
 /**

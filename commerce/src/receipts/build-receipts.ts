@@ -9,8 +9,8 @@ import type { StudioProfile } from '../contract/studio/studio-profile'
 import { parseVatNumber } from '../lib/vat-number'
 
 /**
- * Returns the invoice of an order and a credit note for each refund, up to the first one that is not in
- * `bookedRefunds`: the tax of a refund depends on those before it.
+ * Returns the invoice of an order, a credit note for each refund, and one that takes back the credit note of each refund
+ * that has failed, up to the first refund that is not in `bookedRefunds`: the tax of a refund depends on those before it.
  */
 export function buildReceipts(
   order: Order,
@@ -18,18 +18,55 @@ export function buildReceipts(
   seller: ReceiptContent['seller'],
 ): NewReceipt[] {
   const invoice = buildInvoiceContent(order, seller)
-  const open = order.refunds.findIndex(({ id }) => !bookedRefunds.has(id))
-  let before = 0
-  const creditNotes = order.refunds
+  const movements = listMovements(order)
+  const open = movements.findIndex((movement) => movement.isBooking && !bookedRefunds.has(movement.subjectId))
+  const vats = new Map<string, number>()
+  const back = { gross: 0, vat: 0 }
+  const creditNotes = movements
     .slice(0, open === -1 ? undefined : open)
-    .map(({ id, amount, madeAt }): NewReceipt => {
-      const refund = { before, amount }
-      before += refund.amount
-      const content = buildCreditNoteContent(invoice, refund)
-      return { kind: 'credit_note', subjectId: id, orderId: order.id, movedAt: madeAt, content }
+    .map(({ subjectId, amount, movedAt, failedId }): NewReceipt => {
+      const vat =
+        failedId === undefined
+          ? computeRefundVat({ before: back.gross, vatBefore: back.vat, amount }, invoice)
+          : -(vats.get(failedId) ?? 0)
+      vats.set(subjectId, vat)
+      back.gross += amount
+      back.vat += vat
+      const content = buildCreditNoteContent(invoice, { amount, vat, isFailedRefund: failedId !== undefined })
+      return { kind: 'credit_note', subjectId, orderId: order.id, movedAt, content }
     })
   const { checkoutId: subjectId, id: orderId, paidAt: movedAt } = order
   return [{ kind: 'invoice', subjectId, orderId, movedAt, content: invoice }, ...creditNotes]
+}
+
+/** Money that went back, or came back as its refund failed. `isBooking`: it counts only once it is booked. */
+type Movement = {
+  subjectId: string
+  amount: number
+  movedAt: Date
+  /** By which they are put in order: when the shop learned of it. */
+  learnedAt: Date
+  isBooking: boolean
+  failedId?: string
+}
+
+function listMovements({ refunds, failedRefunds }: Order): Movement[] {
+  const made = [...refunds, ...failedRefunds].map(({ id, amount, madeAt, beganAt }): Movement => ({
+    subjectId: id,
+    amount,
+    movedAt: madeAt,
+    learnedAt: beganAt,
+    isBooking: refunds.some((refund) => refund.id === id),
+  }))
+  const takenBack = failedRefunds.map(({ id, amount, failedAt, undoneAt }): Movement => ({
+    subjectId: `${id}:failed`,
+    amount: -amount,
+    movedAt: failedAt,
+    learnedAt: undoneAt,
+    isBooking: false,
+    failedId: id,
+  }))
+  return [...made, ...takenBack].toSorted((a, b) => a.learnedAt.getTime() - b.learnedAt.getTime())
 }
 
 /**
@@ -67,17 +104,17 @@ function buildInvoiceContent(order: Order, seller: ReceiptContent['seller']): Re
 
 function buildCreditNoteContent(
   invoice: ReceiptContent,
-  refund: { before: number; amount: number },
+  { amount, vat, isFailedRefund }: { amount: number; vat: number; isFailedRefund: boolean },
 ): ReceiptContent {
-  const vat = computeRefundVat(refund, invoice)
   return {
     ...invoice,
+    ...(isFailedRefund && { isFailedRefund }),
     lines: [],
     goods: 0,
     shipping: 0,
-    net: refund.amount - vat,
+    net: amount - vat,
     vat,
-    gross: refund.amount,
+    gross: amount,
   }
 }
 

@@ -47,16 +47,16 @@ export function extractVat(grossInRappen: number, ratePercent: number): number {
 }
 
 /**
- * Returns the tax contained in the next refund of an order, in Rappen. It is the difference of two shares of the
- * total, so that the taxes of all refunds of a fully refunded order add up to the order's tax.
+ * Returns the tax contained in the next refund of an order, in Rappen: what is to be back after it, less what is, so that
+ * the taxes of all refunds of a fully refunded order add up to the order's tax. `before` is what had gone back, with the
+ * tax `vatBefore` on its credit notes.
  */
 export function computeRefundVat(
-  { before, amount }: { before: number; amount: number },
+  { before, vatBefore, amount }: { before: number; vatBefore: number; amount: number },
   order: { vat: number; gross: number },
 ): number {
-  const computeVatShare = (refunded: number) =>
-    order.gross === 0 ? 0 : divideHalfUp(refunded * order.vat, order.gross)
-  return computeVatShare(before + amount) - computeVatShare(before)
+  const share = order.gross === 0 ? 0 : divideHalfUp((before + amount) * order.vat, order.gross)
+  return share - vatBefore
 }
 
 function divideHalfUp(dividend: number, divisor: number): number {

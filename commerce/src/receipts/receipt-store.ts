@@ -25,6 +25,10 @@ const buildMissingReceiptsSql = (condition: string) => `
   having not exists (select 1 from checkout_receipt where occasion = 'invoice:' || checkout.id)
     or bool_or(booked.id is not null
       and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || booked.id))
+    or exists (select 1 from failed_refund failed
+      where failed.checkout_id = checkout.id and failed.undone_at is not null and failed.refund_id is not null
+        and not exists (select 1 from checkout_receipt
+          where occasion = 'credit_note:' || failed.refund_id || ':failed'))
   order by checkout.order_number limit ?`
 
 export type MissingReceipt = { orderId: string; number: number; refunds: string[] }
@@ -77,7 +81,8 @@ export class ReceiptStore {
   }
 
   /**
-   * Returns orders without an invoice, or with a booked refund without a credit note, each with all its booked refunds.
+   * Returns orders without an invoice, or with a booked or a failed refund without its credit note, each with all its
+   * booked refunds.
    * A refund is booked if its order's transactions name it: one that was interrupted before is made again under another
    * id (payments/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may still take back a refund while
    * its workflow runs, so it counts once the workflow's time is over, or its mail is queued, which is done after it.

@@ -27,6 +27,8 @@ export const receiptContentSchema = z.object({
   paidOn: z.optional(z.string()),
   /** The number of the request of a custom print. */
   requestNumber: z.optional(z.number()),
+  /** Of a credit note that takes back the one of a refund that failed. Its amounts are negative. */
+  isFailedRefund: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -81,7 +83,7 @@ type ReceiptKind = 'invoice' | 'credit_note'
 
 export type NewReceipt = {
   kind: ReceiptKind
-  /** The id of the checkout of an invoice, or of the refund of a credit note. */
+  /** The id of the checkout of an invoice, or of the refund of a credit note; with ':failed' of one that takes it back. */
   subjectId: string
   orderId: string
   /** When the money was paid or refunded. */

@@ -53,10 +53,11 @@ async function dispatchReturnStep(
       return change({ state: 'received' })
     case 'refunded': {
       const refund = await refundReturn({ returned, order, userId: actor.id }, container)
-      await change({ state: 'refunded', refund, is_restocked: restock })
+      await change({ state: 'refunded', refund, is_restocked: restock || returned.isRestocked })
       // After the state, so that a request repeated after a crash restocks nothing twice.
       // Staff then have to count what is missing.
-      if (restock) await restockReturn(returned, order, container)
+      // Nor does one whose first refund failed.
+      if (restock && !returned.isRestocked) await restockReturn(returned, order, container)
       return
     }
     case 'declined':

@@ -8,6 +8,7 @@ import { createStripeRefund } from '../stripe/stripe-refunds'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
 import { computeReturnRefund } from '../orders/return-rules'
+import { toReturnNote } from './return-store'
 
 type RefundInput = { returned: OrderReturn; order: Order; userId: string }
 
@@ -21,7 +22,7 @@ export async function refundReturn(
 ): Promise<number> {
   const checkout = await container.resolve('checkoutStore').findById(order.checkoutId)
   const paymentId = checkout?.payment_id ?? ''
-  const note = `Return ${returned.id}`
+  const note = toReturnNote(returned.id)
   const payments = container.resolve(Modules.PAYMENT)
   const known = await payments.listRefunds({ payment_id: paymentId })
   const made = known.find((candidate) => candidate.note === note)

@@ -21,6 +21,11 @@ const STOCK_SOURCES_SQL = `
 
 type StockSource = { variantId: string; itemId: string; locationId: string; perPiece: number }
 
+/** The note of Medusa's refund of a return. */
+export const toReturnNote = (returnId: string) => `${NOTE_PREFIX}${returnId}`
+
+const NOTE_PREFIX = 'Return '
+
 export class ReturnStore {
   constructor(private readonly database: Knex) {}
 
@@ -62,6 +67,14 @@ export class ReturnStore {
         .update({ ...changes, updated_at: transaction.fn.now() })
       await follow(transaction)
     })
+  }
+
+  /** Takes back that a return is refunded, as the refund with this note has failed. */
+  async reopen(note: string, transaction: Knex): Promise<void> {
+    await this.queryReturns(transaction)
+      .where({ state: 'refunded' })
+      .whereRaw('? || id = ?', [NOTE_PREFIX, note])
+      .update({ state: 'received', refund: null, updated_at: transaction.fn.now() })
   }
 
   /** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */

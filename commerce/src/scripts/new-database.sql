@@ -468,6 +468,20 @@ create table customer_group_customer (
   deleted_at timestamp with time zone,
   constraint customer_group_customer_pkey PRIMARY KEY (id)
 );
+create table failed_refund (
+  id text not null,
+  checkout_id text not null,
+  amount integer not null,
+  reason text not null,
+  refunded_at timestamp with time zone not null,
+  failed_at timestamp with time zone not null,
+  refund_id text,
+  note text,
+  began_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint failed_refund_pkey PRIMARY KEY (id)
+);
 create table fulfillment (
   id text not null,
   location_id text not null,
@@ -2137,7 +2151,7 @@ alter sequence order_exchange_display_id_seq owned by order_exchange.display_id;
 alter sequence return_display_id_seq owned by return.display_id;
 alter sequence script_migrations_id_seq owned by script_migrations.id;
 insert into "api_key" ("id", "token", "salt", "redacted", "title", "type", "created_by") values
-  ('apk_01000000000000000000000002', 'pk_3845def55117cfc9bbc4922f4938842d933462017985be9097c3b63c0c10a965', '', 'pk_384***965', 'Default Publishable API Key', 'publishable', '');
+  ('apk_01000000000000000000000002', 'pk_4b58ca158df8fa15039d5fa0d138af8061470560200e5930784c3686d374f0e8', '', 'pk_4b5***0e8', 'Default Publishable API Key', 'publishable', '');
 insert into "currency" ("code", "symbol", "symbol_native", "decimal_digits", "rounding", "raw_rounding", "name") values
   ('usd', '$', '$', '2', '0', '{"value": "0", "precision": 20}', 'US Dollar'),
   ('cad', 'CA$', '$', '2', '0', '{"value": "0", "precision": 20}', 'Canadian Dollar'),
@@ -2323,34 +2337,34 @@ insert into "inventory_item" ("id", "sku", "requires_shipping", "description", "
   ('iitem_01000000000000000000000061', 'BLANK-FOREST-L', 'true', 'L', 'L'),
   ('iitem_01000000000000000000000062', 'BLANK-FOREST-XL', 'true', 'XL', 'XL');
 insert into "inventory_level" ("id", "inventory_item_id", "location_id", "stocked_quantity", "reserved_quantity", "incoming_quantity", "raw_stocked_quantity", "raw_reserved_quantity", "raw_incoming_quantity") values
-  ('ilev_01000000000000000000000063', 'iitem_01000000000000000000000034', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000065', 'iitem_01000000000000000000000033', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000066', 'iitem_01000000000000000000000037', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000067', 'iitem_01000000000000000000000038', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000068', 'iitem_01000000000000000000000035', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000069', 'iitem_01000000000000000000000036', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000070', 'iitem_01000000000000000000000039', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000063', 'iitem_01000000000000000000000033', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000065', 'iitem_01000000000000000000000034', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000066', 'iitem_01000000000000000000000035', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000067', 'iitem_01000000000000000000000036', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000068', 'iitem_01000000000000000000000039', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000069', 'iitem_01000000000000000000000038', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000070', 'iitem_01000000000000000000000037', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000071', 'iitem_01000000000000000000000040', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000072', 'iitem_01000000000000000000000042', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000073', 'iitem_01000000000000000000000041', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000074', 'iitem_01000000000000000000000043', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000075', 'iitem_01000000000000000000000044', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000072', 'iitem_01000000000000000000000044', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000073', 'iitem_01000000000000000000000043', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000074', 'iitem_01000000000000000000000042', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000075', 'iitem_01000000000000000000000041', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000076', 'iitem_01000000000000000000000045', 'sloc_01000000000000000000000064', '40', '0', '0', '{"value": "40", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000077', 'iitem_01000000000000000000000046', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000078', 'iitem_01000000000000000000000047', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000079', 'iitem_01000000000000000000000048', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000080', 'iitem_01000000000000000000000049', 'sloc_01000000000000000000000064', '1', '0', '0', '{"value": "1", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000078', 'iitem_01000000000000000000000048', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000079', 'iitem_01000000000000000000000049', 'sloc_01000000000000000000000064', '1', '0', '0', '{"value": "1", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000080', 'iitem_01000000000000000000000047', 'sloc_01000000000000000000000064', '80', '0', '0', '{"value": "80", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000081', 'iitem_01000000000000000000000050', 'sloc_01000000000000000000000064', '1', '0', '0', '{"value": "1", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000082', 'iitem_01000000000000000000000051', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000083', 'iitem_01000000000000000000000052', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000083', 'iitem_01000000000000000000000054', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000084', 'iitem_01000000000000000000000053', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000085', 'iitem_01000000000000000000000055', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000086', 'iitem_01000000000000000000000054', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000087', 'iitem_01000000000000000000000056', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000088', 'iitem_01000000000000000000000058', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000089', 'iitem_01000000000000000000000059', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000090', 'iitem_01000000000000000000000057', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
-  ('ilev_01000000000000000000000091', 'iitem_01000000000000000000000060', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000085', 'iitem_01000000000000000000000052', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000086', 'iitem_01000000000000000000000055', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000087', 'iitem_01000000000000000000000059', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000088', 'iitem_01000000000000000000000057', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000089', 'iitem_01000000000000000000000060', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000090', 'iitem_01000000000000000000000056', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
+  ('ilev_01000000000000000000000091', 'iitem_01000000000000000000000058', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000092', 'iitem_01000000000000000000000061', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}'),
   ('ilev_01000000000000000000000093', 'iitem_01000000000000000000000062', 'sloc_01000000000000000000000064', '0', '0', '0', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}', '{"value": "0", "precision": 20}');
 insert into "layout_configuration" ("id", "zone", "is_system_default", "configuration") values
@@ -2581,7 +2595,8 @@ insert into "mikro_orm_migrations" ("id", "name") values
   ('196', 'Migration20261125141000'),
   ('197', 'Migration20261125152500'),
   ('198', 'Migration20261125171500'),
-  ('199', 'Migration20261128023000');
+  ('199', 'Migration20261128023000'),
+  ('200', 'Migration20261128090000');
 insert into "notification_provider" ("id", "handle", "name", "is_enabled", "channels") values
   ('local', 'local', 'local', 'true', '{feed}');
 insert into "payment_provider" ("id", "is_enabled") values
@@ -3304,6 +3319,7 @@ CREATE INDEX "IDX_deleted_at_5cb3a0c0" ON public.customer_account_holder USING b
 CREATE INDEX "IDX_deleted_at_64ff0c4c" ON public.user_rbac_role USING btree (deleted_at);
 CREATE INDEX "IDX_deleted_at_ba32fa9c" ON public.shipping_option_price_set USING btree (deleted_at);
 CREATE INDEX "IDX_deleted_at_f42b9949" ON public.order_payment_collection USING btree (deleted_at);
+CREATE INDEX "IDX_failed_refund_checkout_id" ON public.failed_refund USING btree (checkout_id);
 CREATE INDEX "IDX_fulfillment_address_deleted_at" ON public.fulfillment_address USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX "IDX_fulfillment_deleted_at" ON public.fulfillment USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX "IDX_fulfillment_id_-31ea43a" ON public.return_fulfillment USING btree (fulfillment_id) WHERE (deleted_at IS NULL);
@@ -3770,5 +3786,5 @@ alter table tax_rate_rule add constraint "FK_tax_rate_rule_tax_rate_id" FOREIGN 
 alter table tax_region add constraint "FK_tax_region_parent_id" FOREIGN KEY (parent_id) REFERENCES tax_region(id) ON DELETE CASCADE;
 alter table tax_region add constraint "FK_tax_region_provider_id" FOREIGN KEY (provider_id) REFERENCES tax_provider(id) ON DELETE SET NULL;
 select setval('link_module_migrations_id_seq', 20);
-select setval('mikro_orm_migrations_id_seq', 199);
+select setval('mikro_orm_migrations_id_seq', 200);
 select setval('script_migrations_id_seq', 5);

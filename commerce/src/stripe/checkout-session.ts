@@ -61,6 +61,15 @@ function findPaymentIntent({
   return typeof payment === 'object' && payment !== null ? payment : undefined
 }
 
+/** Returns the id of the session that a payment was made at; undefined if it was made without one. */
+export async function findSessionIdByPayment(
+  paymentIntent: string,
+  stripe: Stripe,
+): Promise<string | undefined> {
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
+  return data[0]?.id
+}
+
 /** Returns the session with its payment and charge; undefined if Stripe does not know it. */
 export async function retrieveSession(sessionId: string, stripe: Stripe) {
   try {

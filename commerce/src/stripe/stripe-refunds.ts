@@ -1,4 +1,5 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
+import { fromUnixTime } from './stripe-client'
 
 export const MEDUSA_REFUND_KEY = 'medusa_refund'
 
@@ -11,17 +12,54 @@ export function toRefundNote({ id }: Stripe.Refund): string {
 }
 
 const LIMIT = 100
+/** A limit, as several shops may share the Stripe account. */
+const MAX_UPDATES = 1000
 
-/** Returns the payment's refunds that are neither failed nor cancelled, the oldest first. */
+/** Returns the payment's refunds, those that have failed as well, the oldest first. */
 export async function listStripeRefunds(paymentIntent: string, stripe: Stripe): Promise<Stripe.Refund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: LIMIT })
-  return data.filter(isEffectiveRefund).toReversed()
+  return data.toReversed()
 }
 
-/** Whether a refund is made or pending. */
-export function isEffectiveRefund({ status }: Stripe.Refund): boolean {
+/** Whether a refund is made or pending: neither failed nor cancelled, which it may still become. */
+export function isEffectiveRefund({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status !== 'failed' && status !== 'canceled'
 }
+
+/** Stripe's events of which one tells that a refund has failed, or was cancelled. */
+export const REFUND_UPDATE_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
+
+/** Returns Stripe's reason, such as 'expired_or_canceled_card'; 'canceled' or 'unknown' where it gives none. */
+export function getRefundFailureReason(refund: Pick<Stripe.Refund, 'status' | 'failure_reason'>): string {
+  return refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : 'unknown')
+}
+
+/** Returns when a refund failed, which its events tell, of which Stripe keeps those of 30 days; now without them. */
+export async function readRefundFailedAt(refund: Stripe.Refund, stripe: Stripe): Promise<Date> {
+  let failedAt: number | undefined
+  for await (const { refund: updated, createdS } of iterateRefundUpdates(stripe)) {
+    // The newest comes first.
+    if (createdS < refund.created) break
+    if (updated.id === refund.id && !isEffectiveRefund(updated)) failedAt = createdS
+  }
+  return failedAt === undefined ? new Date() : fromUnixTime(failedAt)
+}
+
+/** Iterates over what Stripe has told of refunds after they were made, the newest first. */
+export async function* iterateRefundUpdates(stripe: Stripe) {
+  let count = 0
+  for await (const event of stripe.events.list({ types: [...REFUND_UPDATE_EVENTS], limit: LIMIT })) {
+    if (isRefundUpdate(event)) yield { refund: event.data.object, createdS: event.created }
+    count += 1
+    if (count === MAX_UPDATES) return
+  }
+}
+
+const UPDATE_TYPES: ReadonlySet<string> = new Set(REFUND_UPDATE_EVENTS)
+
+type RefundUpdate = Extract<Stripe.Event, { type: (typeof REFUND_UPDATE_EVENTS)[number] }>
+
+const isRefundUpdate = (event: Stripe.Event): event is RefundUpdate => UPDATE_TYPES.has(event.type)
 
 /** `refundId` is Medusa's. `listKnownIds` returns which of such ids Medusa still has. */
 type StripeRefundInput = {
@@ -41,7 +79,7 @@ export async function createStripeRefund(
   stripe: Stripe,
 ): Promise<Stripe.Refund> {
   const metadata = { [MEDUSA_REFUND_KEY]: refundId }
-  const made = await listStripeRefunds(paymentIntent, stripe)
+  const made = await listEffectiveRefunds(paymentIntent, stripe)
   const known = findByMark(refundId, made)
   if (known !== undefined) return known
   const marks = made.flatMap((refund) => refund.metadata?.[MEDUSA_REFUND_KEY] || [])
@@ -51,17 +89,27 @@ export async function createStripeRefund(
   )
   if (unknown !== undefined) return stripe.refunds.update(unknown.id, { metadata })
   try {
-    return await stripe.refunds.create(
+    const refund = await stripe.refunds.create(
       { payment_intent: paymentIntent, amount: rappen, metadata },
       { idempotencyKey: refundId },
     )
+    if (isEffectiveRefund(refund)) return refund
+    throw new Stripe.errors.StripeInvalidRequestError({
+      type: 'invalid_request_error',
+      code: 'charge_not_refundable',
+      message: `The refund has ${refund.status}: ${getRefundFailureReason(refund)}`,
+    })
   } catch (error) {
     // If only the answer was lost, the refund is made.
     // The error would make Medusa delete its row, and refund twice.
-    const answered = findByMark(refundId, await listStripeRefunds(paymentIntent, stripe).catch(() => []))
+    const answered = findByMark(refundId, await listEffectiveRefunds(paymentIntent, stripe).catch(() => []))
     if (answered === undefined) throw error
     return answered
   }
+}
+
+async function listEffectiveRefunds(paymentIntent: string, stripe: Stripe): Promise<Stripe.Refund[]> {
+  return (await listStripeRefunds(paymentIntent, stripe)).filter(isEffectiveRefund)
 }
 
 function findByMark(refundId: string, made: readonly Stripe.Refund[]): Stripe.Refund | undefined {

@@ -8,6 +8,7 @@ import type {
   RequestDecision,
 } from '../../src/custom-print/print-request-rows'
 import type { MailRow } from '../../src/mails/mail'
+import type { FailedRefundRow } from '../../src/orders/failed-refund-store'
 import type { WebhookEventRow } from '../../src/payments/webhook-event-store'
 import type { ReceiptRow } from '../../src/receipts/receipt'
 import { query } from '../support/database'
@@ -63,6 +64,19 @@ const READ: Record<string, Record<string, string>> = {
     created_at: TIME,
     updated_at: TIME,
   } satisfies Columns<Checkout>,
+  failed_refund: {
+    id: 'text',
+    checkout_id: 'text',
+    amount: 'integer',
+    reason: 'text',
+    refunded_at: TIME,
+    failed_at: TIME,
+    refund_id: 'text?',
+    note: 'text?',
+    began_at: `${TIME}?`,
+    undone_at: `${TIME}?`,
+    closed_at: `${TIME}?`,
+  } satisfies Columns<FailedRefundRow>,
   checkout_event: {
     id: 'text',
     provider_event_id: 'text',

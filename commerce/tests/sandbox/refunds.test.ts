@@ -71,3 +71,30 @@ it('refunds nothing that was not paid', async () => {
     statusCode: 400,
   })
 })
+
+it.each(['failed', 'canceled'] as const)(
+  'gives money back to the charge where a refund is %s later, and tells it as Stripe does',
+  async (status) => {
+    const { stripe } = sandbox
+    const intent = await paidIntent()
+    const { id } = await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
+    await sandbox.control(`refunds/${id}/fail`, { status, reason: 'lost_or_stolen_card' })
+    const failed = { id, amount: 1000, status, failure_reason: 'lost_or_stolen_card' }
+    expect(await stripe.refunds.retrieve(id)).toMatchObject(failed)
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
+      expand: ['latest_charge'],
+    })
+    expect(charge).toMatchObject({ refunded: false, amount_refunded: 0 })
+    const types = ['refund.failed', 'refund.updated', 'charge.refund.updated']
+    const { data } = await stripe.events.list({ types })
+    const told = data.filter(({ data: { object } }) => 'id' in object && object.id === id)
+    expect(told.map(({ type }) => type)).toEqual(
+      status === 'failed'
+        ? ['refund.failed', 'charge.refund.updated', 'refund.updated']
+        : ['charge.refund.updated', 'refund.updated'],
+    )
+    expect(told[0]?.data.object).toMatchObject(failed)
+    await expect(sandbox.control(`refunds/${id}/fail`)).rejects.toThrow()
+    expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(6440)
+  },
+)

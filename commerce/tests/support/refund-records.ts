@@ -42,7 +42,7 @@ export async function redeliverRefundEvents(shop: Shop): Promise<void> {
   await waitForProcessedEvents(shop)
   await query(
     shop.databaseUrl,
-    "update checkout_event set processed_at = null, next_attempt_at = now() where type = 'charge.refunded'",
+    "update checkout_event set processed_at = null, next_attempt_at = now() where type like '%refund%'",
   )
   await waitForProcessedEvents(shop)
 }

@@ -119,6 +119,13 @@ export async function listStripeRefunds(shop: Shop, sessionId: string) {
   return z.object({ data: z.array(z.object({ id: z.string(), created: z.number() })) }).parse(body).data
 }
 
+/** Has the newest refund of a session's payment fail, or be cancelled, after it was made. */
+export async function failRefundAtStripe(shop: Shop, sessionId: string, how: object = {}): Promise<void> {
+  const [refund] = await listStripeRefunds(shop, sessionId)
+  const { status, body } = await send(`${shop.sandboxUrl}/_test/refunds/${refund?.id}/fail`, how)
+  if (status !== 200) throw new Error(`The sandbox answered ${status}: ${JSON.stringify(body)}`)
+}
+
 /** Makes something at Stripe by its own API; returns its id. */
 export async function postToStripe(shop: Shop, path: string, form: Record<string, string>): Promise<string> {
   const { status, body } = await send(`${shop.sandboxUrl}/v1/${path}`, new URLSearchParams(form).toString(), {

@@ -3,12 +3,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatOfferIssues } from '@contract/admin/offer-texts'
 import type { AttentionItem } from '@contract/board/attention'
+import { formatRefundFailure } from '@contract/board/refund-failure-texts'
 import { getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
 import styles from './finding-card.module.css'
-import { closeReview, sendMailAgain } from '../board-api'
+import { closeFailedRefund, closeReview, sendMailAgain } from '../board-api'
 import { useDateFormatters } from '../use-date-formatters'
 
 /** Runs an action that resolves to a sentence about what it did. */
@@ -42,6 +43,18 @@ function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string;
         title: t('board.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
         hint: t('board.attention.notPlacedHint', { session: finding.sessionId }),
       }
+    case 'refund_failed': {
+      const amount = formatMoney(finding.amount, finding.currency)
+      return finding.orderNumber === null
+        ? {
+            title: t('board.attention.paymentRefundFailed', { amount }),
+            hint: t('board.attention.paymentRefundFailedHint', { session: finding.sessionId }),
+          }
+        : {
+            title: t('board.attention.refundFailed', { amount, number: finding.orderNumber }),
+            hint: t('board.attention.refundFailedHint'),
+          }
+    }
     case 'unsettled':
       return {
         title: t('board.attention.unsettled'),
@@ -76,12 +89,15 @@ function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string;
 /** The reasons of a finding. For a withheld product they are the same sentences as in Medusa's admin. */
 function Reasons({ finding }: { finding: AttentionItem }) {
   const { i18n } = useTranslation()
+  const language = getPageLanguage(i18n.language)
   if (finding.kind === 'press_full') return null
+  if (finding.kind === 'refund_failed')
+    return <p className={styles.reason}>{formatRefundFailure(finding.reason, language)}</p>
   if (finding.kind !== 'kept_back')
     return finding.reason === '' ? null : <p className={styles.reason}>{finding.reason}</p>
   return (
     <ul>
-      {formatOfferIssues(finding.issues, getPageLanguage(i18n.language)).map((message) => (
+      {formatOfferIssues(finding.issues, language).map((message) => (
         <li key={message} className={styles.reason}>
           {message}
         </li>
@@ -101,6 +117,23 @@ function Action({ finding, onAct }: FindingCardProps) {
       >
         {t('board.attention.close')}
       </ActionButton>
+    )
+  if (finding.kind === 'refund_failed')
+    return (
+      <div className={styles.actions}>
+        <ActionButton
+          onAction={() =>
+            onAct(() => closeFailedRefund(finding.id).then(() => t('board.attention.refundFailureClosed')))
+          }
+        >
+          {t('board.attention.closeRefundFailure')}
+        </ActionButton>
+        {finding.orderId === null ? null : (
+          <a href={adminPaths.order(finding.orderId)}>
+            {t('board.order.number', { number: finding.orderNumber ?? '' })}
+          </a>
+        )}
+      </div>
     )
   if (finding.kind !== 'mail' || finding.orderId === null) return null
   const { id, orderId, orderNumber } = finding

@@ -33,6 +33,17 @@ type Answer = readonly [schema: z.ZodMiniType, sample: unknown]
 
 const ISSUE = { code: 'no_price', size: 'M' }
 const KEPT_BACK = { kind: 'kept_back', since: 'a', productId: 'b', title: 'c', issues: [ISSUE] }
+const REFUND_FAILED = {
+  kind: 'refund_failed',
+  id: 're_1',
+  since: 'a',
+  reason: 'declined',
+  amount: 42.2,
+  currency: 'CHF',
+  sessionId: 'cs_1',
+  orderId: 'order_1',
+  orderNumber: 7,
+}
 const PRESS_FULL = { kind: 'press_full', since: 'a', open: 1, bytes: 1 }
 const PROOF = PRINTED.proofs[0]
 const SIGNED = [{ code: 'sharp', sign: 'tick', values: { dpi: 302 } }]
@@ -117,9 +128,13 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   'GET /api/press-preview': [],
   'POST /api/press-reorders': [[sentRequestSchema, { number: 28, token: 'a' }]],
   'GET /admin/attention': [
-    [attentionSchema, { ...ATTENTION, findings: [...ATTENTION.findings, KEPT_BACK, PRESS_FULL] }],
+    [
+      attentionSchema,
+      { ...ATTENTION, findings: [...ATTENTION.findings, KEPT_BACK, PRESS_FULL, REFUND_FAILED] },
+    ],
   ],
   'POST /admin/attention/review/:checkoutId': [],
+  'POST /admin/attention/failed-refunds/:refundId': [],
   'GET /admin/books': [],
   'POST /admin/books': [],
   'POST /admin/new-product': [[createdProductSchema, { id: 'prod_1' }]],

@@ -5,7 +5,7 @@ import { offerIssueSchema } from '../admin/offer'
  * Something that staff must look at. review: paid, but not the quoted amount, or a second time; unsettled: maybe
  * paid, without an order; not_placed: refunded, as no order could be placed; kept_back: sold before, no longer
  * offered; press_full: custom printing takes no new requests; blanks_short: a proof could not be approved, as
- * blank shirts are missing.
+ * blank shirts are missing; refund_failed: the money of a refund never reached the buyer.
  */
 export const attentionItemSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -16,6 +16,21 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
     sessionId: z.string(),
     total: z.number(),
     currency: z.string(),
+  }),
+  z.object({
+    kind: z.literal('refund_failed'),
+    /** Stripe's id of the refund. */
+    id: z.string(),
+    since: z.string(),
+    /** Stripe's, such as 'expired_or_canceled_card'. */
+    reason: z.string(),
+    /** In francs. */
+    amount: z.number(),
+    currency: z.string(),
+    sessionId: z.string(),
+    /** Null where no order was made of the payment. */
+    orderId: z.nullable(z.string()),
+    orderNumber: z.nullable(z.number()),
   }),
   z.object({
     kind: z.literal('unsettled'),

@@ -158,9 +158,9 @@ export function drawRefunds(
   sheet.drawText(t('refunds'), SHEET.left, { face: 'title', size: 14 })
   sheet.y += 24
   sheet.drawRule(1.8)
-  for (const { number, bookedAt, net, vat, gross } of creditNotes)
+  for (const { number, bookedAt, net, vat, gross, isFailedRefund } of creditNotes)
     drawRuledRow(sheet, {
-      item: `${formatReceiptDate(bookedAt, invoice.language)}   ${t('creditNote', { number })}`,
+      item: `${formatReceiptDate(bookedAt, invoice.language)}   ${t(isFailedRefund === true ? 'failedRefund' : 'creditNote', { number })}`,
       net: formatFrancs(-net),
       vat: formatFrancs(-vat),
       gross: formatFrancs(-gross),

@@ -43,7 +43,7 @@ describe('the shipping that is taken back [S6]', () => {
   })
 
   it('is refused once the order is cancelled or paid back, whichever else is true', () => {
-    const refund = { id: 'ref_1', amount: 7454, madeAt: NOW }
+    const refund = { id: 'ref_1', amount: 7454, madeAt: NOW, beganAt: NOW }
     const refunds = [refund]
     expect(findUndoRefusal(order([]))).toBeUndefined()
     expect(findUndoRefusal({ ...order([]), refunds })).toBe('refunded')

@@ -34,7 +34,7 @@ const PRINT_OF = (method: 'screen' | 'dtg') => ({
 })
 const PRINTED = { printedAt: '2026-11-20T08:00:00Z' }
 const PACKED = { parcels: [GONE], items: items(0) }
-const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date() }]
+const refunds = (amount: number) => [{ id: 'ref_1', amount, madeAt: new Date(), beganAt: new Date() }]
 const REFUNDED = { refunds: refunds(4220) }
 
 describe('where an order is in the studio', () => {

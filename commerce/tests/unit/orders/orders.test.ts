@@ -25,7 +25,7 @@ const PARCEL: Parcel = {
 }
 const NOW = new Date('2026-11-20T12:00:00Z')
 const PICKUP = { deliveryOption: 'pickup' } as const
-const refund = (amount: number) => ({ id: `ref_${amount}`, amount, madeAt: NOW })
+const refund = (amount: number) => ({ id: `ref_${amount}`, amount, madeAt: NOW, beganAt: NOW })
 
 describe('an order for its buyer', () => {
   it('has its prices in francs and no address', () => {

@@ -71,7 +71,11 @@ describe('what a buyer can return [S11]', () => {
       [],
     ],
     ['nothing of a cancelled order', { canceledAt: NOW }, []],
-    ['nothing that is paid back', { refunds: [{ id: 'ref_1', amount: 99_999, madeAt: NOW }] }, []],
+    [
+      'nothing that is paid back',
+      { refunds: [{ id: 'ref_1', amount: 99_999, madeAt: NOW, beganAt: NOW }] },
+      [],
+    ],
     [
       'what is not coming back already',
       { returns: [returned()] },
@@ -102,7 +106,7 @@ describe('what goes back for a return', () => {
   })
 
   it('is never more than what is left of the payment', () => {
-    const refunds = [{ id: 'ref_1', amount: order().paid - 100, madeAt: NOW }]
+    const refunds = [{ id: 'ref_1', amount: order().paid - 100, madeAt: NOW, beganAt: NOW }]
     expect(computeReturnRefund(returned(), order({ refunds }))).toBe(100)
   })
 

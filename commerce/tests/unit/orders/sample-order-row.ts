@@ -40,6 +40,7 @@ export const sampleOrderRow = () => ({
   parcels: [],
   paid: 74.54,
   refunds: [],
+  failedRefunds: [],
   paymentReference: 'pi_1',
   failedMails: 0,
   history: [],

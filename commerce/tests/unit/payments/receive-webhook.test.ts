@@ -52,6 +52,30 @@ describe('an event of the payment provider', () => {
       expect(refund(foreign)).toEqual({ id: 'evt_1', type: 'charge.refunded' })
   })
 
+  it.each([
+    ['failed', 'refund.failed', 'failed', true],
+    ['was cancelled', 'refund.updated', 'canceled', true],
+    ['failed, as older endpoints say it', 'charge.refund.updated', 'failed', true],
+    ['arrived', 'refund.updated', 'succeeded', false],
+    ['waits at the bank', 'refund.updated', 'pending', false],
+    ['waits for the buyer', 'charge.refund.updated', 'requires_action', false],
+    ['is of a new kind', 'refund.updated', null, false],
+  ])(
+    'of a refund that %s names its payment only if the money is not on its way',
+    (_, type, status, isNews) => {
+      const object = { object: 'refund', id: 're_1', status, payment_intent: 'pi_1' }
+      const parsed = parseWebhookEvent({ ...event, type, data: { object } })
+      expect(parsed).toEqual({ id: 'evt_1', type, ...(isNews && { paymentIntent: 'pi_1' }) })
+      expect(
+        parseWebhookEvent({ ...event, type, data: { object: { ...object, payment_intent: null } } }),
+      ).toEqual({ id: 'evt_1', type })
+      for (const wrong of [{ payment_intent: 'pi_\0' }, { object: 'charge' }, { status: 5 }])
+        expect(() =>
+          parseWebhookEvent({ ...event, type, data: { object: { ...object, ...wrong } } }),
+        ).toThrow()
+    },
+  )
+
   it('about something else is nothing to act on, whatever it holds', () => {
     const invoice = { ...event, type: 'invoice.paid', data: { object: { id: 5 } } }
     expect(parseWebhookEvent(invoice)).toEqual({ id: 'evt_1', type: 'invoice.paid' })

@@ -67,6 +67,7 @@ const refund = (id: string, amount: number, day = '2026-11-20') => ({
   id,
   amount,
   madeAt: new Date(`${day}T10:00:00Z`),
+  beganAt: new Date(`${day}T10:00:00Z`),
 })
 
 describe('the tax on an invoice', () => {
@@ -109,9 +110,84 @@ describe('the tax on an invoice', () => {
 
   it('is shared among refunds by what has gone back before', () => {
     const invoice = { vat: 301, gross: 4220 }
-    const first = computeRefundVat({ before: 0, amount: 2110 }, invoice)
-    const second = computeRefundVat({ before: 2110, amount: 2110 }, invoice)
+    const first = computeRefundVat({ before: 0, vatBefore: 0, amount: 2110 }, invoice)
+    const second = computeRefundVat({ before: 2110, vatBefore: first, amount: 2110 }, invoice)
     expect([first, second]).toEqual([151, 150])
+  })
+
+  it('comes back whole also where refunds failed in between, whose credit notes are taken back to the Rappen', () => {
+    // `lag`: how many refunds later the shop learns that one has failed.
+    const attempts = fc.array(
+      fc.record({ weight: fc.integer({ min: 1, max: 99 }), fails: fc.boolean(), lag: fc.nat(3) }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), attempts, (priceInRappen, made) => {
+        const totals = computeTotals([{ priceInRappen, quantity: 1 }], 'shipping', DEFAULT_PRICING)
+        const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute))
+        const refunds: Order['refunds'] = []
+        const failedRefunds: Order['failedRefunds'] = []
+        const last = { weight: 100, fails: false, lag: 0 }
+        for (const [index, { weight, fails, lag }] of [...made, last].entries()) {
+          const minute = weight === 100 ? 60 : index * 2
+          const undone = failedRefunds.filter(({ undoneAt }) => undoneAt < at(minute))
+          const sum = (amounts: { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+          const left = totals.total - sum(refunds) - sum(failedRefunds) + sum(undone)
+          const amount = Math.floor((left * weight) / 100)
+          const base = { id: `ref_${index}`, amount, madeAt: at(minute), beganAt: at(minute) }
+          if (!fails) refunds.push(base)
+          else {
+            const undoneAt = at(minute + 2 * lag + 1)
+            failedRefunds.push({ ...base, failedAt: undoneAt, undoneAt })
+          }
+        }
+        const of = order({ ...totals, refunds, failedRefunds })
+        const [invoice, ...creditNotes] = receipts(of)
+        for (const key of ['net', 'vat', 'gross'] as const)
+          expect(creditNotes.reduce((sum, creditNote) => sum + creditNote[key], 0)).toBe(invoice?.[key])
+        const built = buildReceipts(of, new Set(refunds.map(({ id }) => id)), SELLER)
+        for (const { id } of failedRefunds) {
+          const [credit, back] = [id, `${id}:failed`].map((subject) =>
+            receiptContentSchema.parse(built.find(({ subjectId }) => subjectId === subject)?.content),
+          )
+          expect(back?.isFailedRefund).toBe(true)
+          for (const key of ['net', 'vat', 'gross'] as const)
+            expect((credit?.[key] ?? NaN) + (back?.[key] ?? NaN)).toBe(0)
+        }
+      }),
+    )
+  })
+
+  it('of a credit note that is taken back counts on the day on which its refund failed', async () => {
+    const day = (date: string) => new Date(`${date}T10:00:00Z`)
+    const failed = {
+      ...refund('ref_1', 4220, '2026-11-20'),
+      failedAt: day('2026-12-02'),
+      undoneAt: day('2026-12-03'),
+    }
+    const of = order({
+      subtotal: 2990,
+      shipping: 1000,
+      tax: 230,
+      total: 4220,
+      taxRatePercent: 7.7,
+      language: 'en',
+    })
+    const [invoice, ...notes] = receipts({ ...of, failedRefunds: [failed] })
+    expect(notes.map(({ bookedAt, gross }) => [bookedAt, gross])).toEqual([
+      [failed.madeAt, 4220],
+      [failed.failedAt, -4220],
+    ])
+    if (invoice === undefined) throw new Error('no invoice')
+    expect(await listTexts(invoice, notes)).toEqual(
+      expect.arrayContaining([
+        '20.11.2026   credit note G-2026-0001',
+        '02.12.2026   cancellation G-2026-0002: the refund failed',
+        '42.20',
+      ]),
+    )
+    const rows = parseBooks(formatBooksCsv(notes)).slice(1)
+    expect(rows.map((row) => row[9])).toEqual(['-4220', '4220'])
   })
 })
 

@@ -63,6 +63,51 @@ describe('the board [R7]', () => {
     expect(screen.getByText(/^The cart items require shipping profiles/)).toBeInTheDocument()
   })
 
+  it('says which refunds did not arrive, why, and what to do, until they are seen to', async () => {
+    const failed = {
+      kind: 'refund_failed',
+      id: 're_1',
+      since: '2026-02-03T10:20:00Z',
+      reason: 'expired_or_canceled_card',
+      amount: 42.2,
+      currency: 'CHF',
+      sessionId: 'cs_1',
+      orderId: 'order_1',
+      orderNumber: 7,
+    } as const
+    answers['GET /admin/attention'] = {
+      body: {
+        findings: [
+          failed,
+          {
+            ...failed,
+            id: 're_2',
+            reason: 'solar_flare',
+            orderId: null,
+            orderNumber: null,
+            sessionId: 'cs_2',
+          },
+        ],
+        lastWebhook: null,
+        waitingMails: 0,
+      } satisfies Attention,
+    }
+    await showBoard()
+    openList(/^Needs attention 2/)
+    const [ofOrder, alone] = [
+      'CHF 42.20 of order 7 did not reach',
+      'CHF 42.20 without an order did not reach',
+    ].map((title) => screen.getByText(title, { exact: false }).closest('li'))
+    expect(ofOrder).toHaveTextContent(/The card has expired or was cancelled.*bank transfer/)
+    expect(screen.getByRole('link', { name: /7/ })).toHaveAttribute('href', '/app/orders/order_1')
+    expect(alone).toHaveTextContent(/no more about why \(solar_flare\).*cs_2/)
+    answers['POST /admin/attention/failed-refunds/re_1'] = { body: EMPTY_ATTENTION }
+    answers['GET /admin/attention'] = { body: EMPTY_ATTENTION }
+    fireEvent.click(screen.getAllByRole('button', { name: 'Seen to, close' })[0] as HTMLElement)
+    expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
+    expect(screen.getByText('The failed refund is closed.')).toHaveRole('status')
+  })
+
   it('lists checkouts in review and failed mails with what to do about them, and confirms what is done [S12]', async () => {
     expectErrors()
     answers['GET /admin/attention'] = {

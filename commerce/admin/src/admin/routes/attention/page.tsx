@@ -3,10 +3,12 @@ import { BellAlert } from '@medusajs/icons'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
 import { attentionSchema, type AttentionItem } from '../../../../../src/contract/board/attention'
+import { formatRefundFailure } from '../../../../../src/contract/board/refund-failure-texts'
 import { fillTemplate } from '../../../../../src/contract/text/template'
+import type { Language } from '../../../../../src/contract/settings'
 import { callAdmin, useShopQuery } from '../../admin-api'
 import { LoadError } from '../../load-error'
-import { type AdminTexts, useAdminTexts, useDateFormat } from '../../use-admin-texts'
+import { type AdminTexts, useAdminLanguage, useAdminTexts, useDateFormat } from '../../use-admin-texts'
 import { OfferIssues } from '../../offer-issues'
 
 const REFRESH_MS = 15_000
@@ -45,6 +47,7 @@ function AttentionPage() {
 
 function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChanged: () => Promise<unknown> }) {
   const texts = useAdminTexts('attention')
+  const language = useAdminLanguage()
   const dates = useDateFormat()
   const action = getItemAction(finding, texts)
 
@@ -64,8 +67,9 @@ function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChange
       </div>
       <Text size="small" className="text-ui-fg-subtle break-words">
         {dates.time(finding.since)}
-        {'reason' in finding && finding.reason !== '' ? `: ${finding.reason}` : ''}
+        {'reason' in finding && finding.reason !== '' ? `: ${formatReason(finding, language)}` : ''}
       </Text>
+      {finding.kind === 'refund_failed' ? <Text size="small">{texts.refundFailedHint}</Text> : null}
       {finding.kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
       {'sessionId' in finding ? (
         <Text size="small" className="text-ui-fg-subtle break-all">
@@ -90,6 +94,10 @@ function getRowKey(finding: AttentionItem): string {
   return `${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`
 }
 
+function formatReason({ kind, reason }: { kind: AttentionItem['kind']; reason: string }, language: Language) {
+  return kind === 'refund_failed' ? formatRefundFailure(reason, language) : reason
+}
+
 function formatItemTitle(finding: AttentionItem, texts: AdminTexts['attention']): string {
   switch (finding.kind) {
     case 'review':
@@ -98,6 +106,12 @@ function formatItemTitle(finding: AttentionItem, texts: AdminTexts['attention'])
       return texts.unsettled
     case 'not_placed':
       return fillTemplate(texts.notPlaced, { amount: formatItemAmount(finding) })
+    case 'refund_failed': {
+      const amount = `${finding.currency} ${finding.amount.toFixed(2)}`
+      return finding.orderNumber === null
+        ? fillTemplate(texts.paymentRefundFailed, { amount })
+        : fillTemplate(texts.refundFailed, { amount, number: finding.orderNumber })
+    }
     case 'kept_back':
       return fillTemplate(
         finding.issues.some(({ size }) => size === undefined) ? texts.keptBack : texts.partlyKeptBack,
@@ -128,6 +142,8 @@ function getItemAction(
   texts: AdminTexts['attention'],
 ): { label: string; path: string } | undefined {
   if (finding.kind === 'review') return { label: texts.close, path: `/admin/attention/review/${finding.id}` }
+  if (finding.kind === 'refund_failed')
+    return { label: texts.closeRefundFailure, path: `/admin/attention/failed-refunds/${finding.id}` }
   if (finding.kind === 'mail' && finding.orderId !== null)
     return { label: texts.again, path: `/admin/orders/${finding.orderId}/mails/${finding.id}` }
   return undefined
