@@ -132,7 +132,15 @@ function registerStores(container: MedusaContainer): void {
         ),
     ),
     priceTableStore: lazySingleton(() => new PriceTableStore(database())),
-    retentionStore: lazySingleton(() => new RetentionStore(database(), container.resolve('mailStore'))),
+    retentionStore: lazySingleton(
+      () =>
+        new RetentionStore(
+          database(),
+          container.resolve('printRequestStore'),
+          container.resolve('proofStore'),
+          container.resolve('mailStore'),
+        ),
+    ),
   } satisfies Record<keyof Stores, unknown>)
 }
 

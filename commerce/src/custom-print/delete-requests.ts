@@ -3,6 +3,7 @@ import { HOUR_MS } from '../contract/time'
 import { splitIntoChunks } from '../lib/chunks'
 import { createArtworkStore } from './artwork/artwork-store'
 import { buildRequestMail } from './rules/build-request-mail'
+import { ERASED_REQUEST } from './rules/personal-data'
 
 /** A file without a row is older than this only after a crash. */
 const STRAY_AFTER_MS = HOUR_MS
@@ -13,11 +14,12 @@ const KEYS_AT_ONCE = 1000
  * between is completed by the next run. Buyers get a mail 14 days before.
  */
 export async function deleteExpiredRequests(container: MedusaContainer): Promise<void> {
+  const requests = container.resolve('printRequestStore')
   const retention = container.resolve('retentionStore')
   const proofs = container.resolve('proofStore')
   const mails = container.resolve('mailStore')
   for (const { id } of await retention.listExpired()) await deleteRequest(id, container)
-  await retention.eraseIpHashes()
+  await requests.eraseIpHashes()
   await mails.deleteSentDeletionNotices()
   const ending = await retention.listExpiring()
   const newest = await proofs.findNewestByRequests(ending.map(({ id }) => id))
@@ -52,9 +54,9 @@ export async function deleteRequest(id: string, container: MedusaContainer): Pro
   const store = createArtworkStore(container)
   for (const { file_key: key } of await requests.listArtwork([id])) await store.remove(key)
   await container.resolve('mailStore').eraseRequestMails(id)
-  // The note is personal data as well.
-  await retention.erasePersonalData(id, (request) =>
-    buildRequestMail('press_deleted', { ...request, note: null }),
+  // The mail knows no more of its reader than to whom it goes.
+  await retention.erasePersonalData(id, ({ email, name, ...request }) =>
+    buildRequestMail('press_deleted', { ...request, ...ERASED_REQUEST, email, name }),
   )
   container.resolve('mailSender')?.wake()
 }

@@ -20,6 +20,7 @@ import {
   queryRequests,
 } from './print-request-rows'
 import { toJsonb } from '../lib/database'
+import { ERASED_DECISION, ERASED_REQUEST } from './rules/personal-data'
 
 /** The maximum of open requests, and of all stored pictures in bytes: 5 GB. */
 const MAX_OPEN_REQUESTS = 500
@@ -130,6 +131,30 @@ export class PrintRequestStore {
     await queryRequests(transaction)
       .where({ id })
       .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
+  }
+
+  /** Erases what names a person of a request and its decisions, and its pictures, whose files are gone. */
+  async erasePersonalData(
+    { id, state }: Pick<PrintRequest, 'id' | 'state'>,
+    transaction: Knex,
+  ): Promise<void> {
+    await queryArtwork(transaction).where({ request_id: id }).del()
+    await queryDecisions(transaction).where({ request_id: id }).update(ERASED_DECISION)
+    await queryRequests(transaction)
+      .where({ id })
+      .update({
+        ...ERASED_REQUEST,
+        state: isOpenRequest(state) ? 'lapsed' : state,
+        deleted_files_at: transaction.fn.now() as unknown as Date,
+      })
+  }
+
+  /** Deletes IP hashes once no rate limit counts them any more. */
+  async eraseIpHashes(): Promise<void> {
+    await queryRequests(this.database)
+      .whereNotNull('address_hash')
+      .whereRaw("created_at < now() - interval '24 hours'")
+      .update({ address_hash: null })
   }
 
   /** Makes approved proofs approvable again if their checkout cannot be paid any more; that is no step. */

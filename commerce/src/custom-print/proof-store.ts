@@ -15,6 +15,7 @@ import {
 import type { PrintRequestStore } from './print-request-store'
 import type { ProofReservation } from './proof-checkout-store'
 import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from './rules/find-approval-refusal'
+import { ERASED_PROOF } from './rules/personal-data'
 import { toJsonb } from '../lib/database'
 
 type ProofCreation = 'sent' | 'known' | 'closed' | 'outdated' | 'paying'
@@ -131,6 +132,11 @@ export class ProofStore {
     const { request_id: id } = proof
     if (status === 'paid') await this.requests.setState(id, 'paid', transaction)
     else await this.requests.reopenIfUnpaid(id, transaction)
+  }
+
+  /** Erases what names a person of a request's proofs. */
+  async erasePersonalData(requestId: string, transaction: Knex): Promise<void> {
+    await queryProofs(transaction).where({ request_id: requestId }).update(ERASED_PROOF)
   }
 
   async findById(id: string): Promise<Proof | undefined> {

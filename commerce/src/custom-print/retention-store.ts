@@ -2,13 +2,9 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
 import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import {
-  type PrintRequest,
-  queryArtwork,
-  queryDecisions,
-  queryProofs,
-  queryRequests,
-} from './print-request-rows'
+import { type PrintRequest, queryArtwork, queryRequests } from './print-request-rows'
+import type { PrintRequestStore } from './print-request-store'
+import type { ProofStore } from './proof-store'
 
 /** How long requests are kept after the last step. */
 const KEPT_WHILE_OPEN = "interval '90 days'"
@@ -20,10 +16,12 @@ const WARNED_AFTER = "interval '76 days'"
 /** The rest is deleted by the next run. */
 const MAX_AT_ONCE = 500
 
-/** How long requests are kept, and what remains of them. */
+/** How long requests are kept, and what remains of them. It has no table of its own: the other stores erase theirs. */
 export class RetentionStore {
   constructor(
     private readonly database: Knex,
+    private readonly requests: PrintRequestStore,
+    private readonly proofs: ProofStore,
     private readonly mails: Pick<MailStore, 'add'>,
   ) {}
 
@@ -57,29 +55,12 @@ export class RetentionStore {
     buildMails: (request: PrintRequest) => NewRequestMail[],
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const request = await queryRequests(transaction).where({ id }).first().forUpdate()
-      if (request !== undefined) await this.mails.add(buildMails(request), transaction)
-      await queryArtwork(transaction).where({ request_id: id }).del()
-      await queryDecisions(transaction).where({ request_id: id }).update({ words: '', by: '' })
-      await queryProofs(transaction).where({ request_id: id }).update({ message: '', by: '' })
-      await queryRequests(transaction)
-        .where({ id })
-        .update({
-          state: transaction.raw(`case when state in (${OPEN}) then 'lapsed' else state end`),
-          email: null,
-          name: null,
-          note: null,
-          deleted_files_at: transaction.fn.now(),
-        } as object)
+      const request = await this.requests.lock(id, transaction)
+      if (request === undefined) return
+      await this.mails.add(buildMails(request), transaction)
+      await this.requests.erasePersonalData(request, transaction)
+      await this.proofs.erasePersonalData(id, transaction)
     })
-  }
-
-  /** Deletes IP hashes once no rate limit counts them any more. */
-  async eraseIpHashes(): Promise<void> {
-    await queryRequests(this.database)
-      .whereNotNull('address_hash')
-      .whereRaw("created_at < now() - interval '24 hours'")
-      .update({ address_hash: null })
   }
 
   /** Returns the keys that belong to no request. */

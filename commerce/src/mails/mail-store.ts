@@ -10,10 +10,30 @@ import {
   type MailRow,
   type OrderMail,
   type OutboxMail,
+  type RequestMailData,
 } from './mail'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
+import { type Erasure, listErasedColumns } from '../lib/erasure'
 
 const ID_PREFIX = 'chkm'
+
+const REQUEST_MAIL_ERASURE: Erasure<RequestMailData> = {
+  requestId: 'kept',
+  number: 'kept',
+  reorderOf: 'kept',
+  language: 'kept',
+  name: '',
+  email: '',
+  note: '',
+  wishDate: 'kept',
+  delivery: 'kept',
+  job: 'kept',
+  quote: 'kept',
+  taxRatePercent: 'kept',
+  currency: 'kept',
+  words: '',
+  proof: 'kept',
+}
 
 export class MailStore {
   constructor(private readonly database: Knex) {}
@@ -84,8 +104,8 @@ export class MailStore {
         [requestId],
       )
     await queryRequestMails().whereNot({ kind: 'press_withdrawn' }).del()
-    const nobody = JSON.stringify({ name: '', email: '', note: '', words: '' })
-    await queryRequestMails().update({ facts: this.database.raw('facts || ?::jsonb', [nobody]) })
+    const erased = JSON.stringify(listErasedColumns(REQUEST_MAIL_ERASURE))
+    await queryRequestMails().update({ facts: this.database.raw('facts || ?::jsonb', [erased]) })
   }
 
   /** Deletes the sent mails about deletions a day later, as they contain personal data, too. */

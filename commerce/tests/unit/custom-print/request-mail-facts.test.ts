@@ -31,10 +31,10 @@ async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promis
   type BuildMails = (request: PrintRequest, decision: RequestDecision) => NewRequestMail[]
   const retention = {
     listExpired: async () => [],
-    eraseIpHashes: async () => undefined,
     listExpiring: async () => [REQUEST],
   }
   const requests = {
+    eraseIpHashes: async () => undefined,
     findById: async () => REQUEST,
     recordDecision: async (_decision: object, _state: string, mailsAbout: BuildMails) => {
       mails.push(...mailsAbout(REQUEST, { id: 'pdec_1' } as RequestDecision))

@@ -1,0 +1,65 @@
+import { type Erasure, listErasedColumns } from '../../lib/erasure'
+import type { PrintRequest, Proof, RequestDecision } from '../print-request-rows'
+
+const REQUEST_ERASURE: Erasure<PrintRequest> = {
+  id: 'kept',
+  number: 'kept',
+  state: 'kept',
+  language: 'kept',
+  email: null,
+  name: null,
+  note: null,
+  wish_date: 'kept',
+  delivery: 'kept',
+  job: 'kept',
+  height: 'kept',
+  answers: 'kept',
+  quote: 'kept',
+  price_version: 'kept',
+  total: 'kept',
+  tax_rate_percent: 'kept',
+  currency: 'kept',
+  idempotency_key: 'kept',
+  reorder_of: 'kept',
+  // Erased a day after it was sent, whatever becomes of the request: rate limits count it until then.
+  address_hash: 'kept',
+  last_step_at: 'kept',
+  deleted_files_at: 'kept',
+  created_at: 'kept',
+}
+
+const DECISION_ERASURE: Erasure<RequestDecision> = {
+  id: 'kept',
+  request_id: 'kept',
+  key: 'kept',
+  kind: 'kept',
+  words: '',
+  by: '',
+  at: 'kept',
+  proof_id: 'kept',
+}
+
+const PROOF_ERASURE: Erasure<Proof> = {
+  id: 'kept',
+  request_id: 'kept',
+  key: 'kept',
+  version: 'kept',
+  job: 'kept',
+  height: 'kept',
+  answers: 'kept',
+  lines: 'kept',
+  quote: 'kept',
+  total: 'kept',
+  tax_rate_percent: 'kept',
+  currency: 'kept',
+  ready_on: 'kept',
+  valid_until: 'kept',
+  message: '',
+  by: '',
+  sent_at: 'kept',
+}
+
+/** What is written over the rows of a request whose personal data are erased. Rows of artwork are deleted. */
+export const ERASED_REQUEST = listErasedColumns(REQUEST_ERASURE)
+export const ERASED_DECISION = listErasedColumns(DECISION_ERASURE)
+export const ERASED_PROOF = listErasedColumns(PROOF_ERASURE)

@@ -1,0 +1,10 @@
+/**
+ * What each column of a row, or field of JSON, has once personal data are erased. It names them all, so that the
+ * compiler asks about each new one.
+ */
+export type Erasure<Row> = Readonly<Record<keyof Row, 'kept' | null | ''>>
+
+/** Returns what is written over a row: the columns that are not kept. */
+export function listErasedColumns<Row>(erasure: Erasure<Row>): Partial<Row> {
+  return Object.fromEntries(Object.entries(erasure).filter(([, value]) => value !== 'kept')) as Partial<Row>
+}
