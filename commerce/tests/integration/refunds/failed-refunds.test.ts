@@ -39,9 +39,9 @@ beforeAll(async () => {
   ;({ shop, skull, staff } = await takeShop())
 })
 
-type Placed = Awaited<ReturnType<typeof placePaidOrder>>
+type PlacedOrder = Awaited<ReturnType<typeof placePaidOrder>>
 
-async function refundByStudio({ paymentId }: Placed, amount?: number) {
+async function refundByStudio({ paymentId }: PlacedOrder, amount?: number) {
   const path = `${shop.origin}/admin/payments/${paymentId}/refund`
   const { status, body } = await send(path, amount === undefined ? {} : { amount }, staff)
   expect([status, body]).toEqual([200, expect.anything()])
@@ -53,11 +53,11 @@ const findings = async () =>
     (finding) => (finding.kind === 'refund_failed' ? [finding] : []),
   )
 
-const listOrderFindings = async ({ orderId }: Placed) =>
+const listOrderFindings = async ({ orderId }: PlacedOrder) =>
   (await findings()).filter((finding) => finding.orderId === orderId)
 
 /** What Medusa's admin shows of an order's money, in francs. */
-async function readMoney({ orderId }: Placed) {
+async function readMoney({ orderId }: PlacedOrder) {
   const { body } = await get(
     `${shop.origin}/admin/orders/${orderId}?fields=total,payment_status,summary.*,payment_collections.refunded_amount`,
     staff,
@@ -83,12 +83,12 @@ async function readMoney({ orderId }: Placed) {
 
 const PAID = { status: 'captured', total: 42.2, refunded: 0, paid: 42.2, owed: 0, collection: 0 }
 
-const readBoardOrder = async ({ orderId }: Placed) =>
+const readBoardOrder = async ({ orderId }: PlacedOrder) =>
   (await get(`${shop.origin}/admin/orders/${orderId}/studio`, staff)).body as {
     order: { stage: string; status: string; returns: object[] }
   }
 
-async function readCreditNotes({ orderId }: Placed) {
+async function readCreditNotes({ orderId }: PlacedOrder) {
   await get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)
   const rows = await query<{ gross: number }>(
     shop.databaseUrl,
@@ -279,14 +279,14 @@ describe('a refund that fails at Stripe after it was made', () => {
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     await failRefundAtStripe(shop, sessionId)
     await runJob(shop, 'recover-lost-payments')
-    const ofSession = async () => (await findings()).filter((finding) => finding.sessionId === sessionId)
-    const [finding] = await ofSession()
+    const sessionRefunds = async () => (await findings()).filter((finding) => finding.sessionId === sessionId)
+    const [finding] = await sessionRefunds()
     expect(finding).toMatchObject({ amount: 42.2, orderId: null, orderNumber: null })
     expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('pending')
     expect(await readMedusaOrders(shop, sessionId)).toEqual([])
     await send(`${shop.origin}/admin/attention/failed-refunds/${finding?.id}`, {}, staff)
     expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
-    expect(await ofSession()).toEqual([])
+    expect(await sessionRefunds()).toEqual([])
   })
 })
 
