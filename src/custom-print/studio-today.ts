@@ -1,4 +1,4 @@
-import { STUDIO_TIME_ZONE } from '@contract/settings'
+import { STUDIO_TIME_ZONE } from '@contract/studio/time-zone'
 
 /** Returns today's date at the studio, 'YYYY-MM-DD'. */
 export const getStudioToday = (): string =>

@@ -13,16 +13,13 @@ export function getKeyedPayload(last: KeyedPayload | null, content: object): Key
   return last?.sent === sent ? last : { sent, key: createRandomKey() }
 }
 
-/** `getKey` returns the idempotency key of `content`; `forget` makes the next one new. */
-export type IdempotencyKeys = { getKey: (content: object) => string; forget: () => void }
+/** `getKey` returns the idempotency key of `content`. */
+export type IdempotencyKeys = { getKey: (content: object) => string }
 
 /** Keeps the last key while the component is mounted. */
 export function useIdempotencyKeys(): IdempotencyKeys {
   const last = useRef<KeyedPayload | null>(null)
   return {
     getKey: (content) => (last.current = getKeyedPayload(last.current, content)).key,
-    forget() {
-      last.current = null
-    },
   }
 }

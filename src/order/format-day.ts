@@ -1,4 +1,5 @@
-import { type Language, STUDIO_TIME_ZONE } from '@contract/settings'
+import type { Language } from '@contract/settings'
+import { STUDIO_TIME_ZONE } from '@contract/studio/time-zone'
 import { getLocale } from '@/i18n/language'
 
 /** Formats a day 'YYYY-MM-DD'. */

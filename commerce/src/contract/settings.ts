@@ -19,9 +19,6 @@ export const SETTINGS = {
 /** The studio's country. The rest of its address is in Medusa's store. */
 export const STUDIO_COUNTRY = 'Switzerland'
 
-/** Days of orders, proofs and books are days at the studio. */
-export const STUDIO_TIME_ZONE = 'Europe/Zurich'
-
 /** The carrier's tracking page; {{number}} is replaced. A constant of its own, as no page of the site needs it. */
 export const TRACKING_URL = 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}'
 

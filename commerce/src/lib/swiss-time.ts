@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { STUDIO_TIME_ZONE } from '../contract/settings'
+import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
 
 /** Formats a day as 'YYYY-MM-DD' in the studio's time zone. */
 const DAY = new Intl.DateTimeFormat('sv-SE', {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
-import { STUDIO_TIME_ZONE } from '../contract/settings'
+import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
 import { paidAtSql } from './payment-queries'
 
 /**

@@ -1,7 +1,7 @@
 import { toFrancs } from '../../contract/money/money'
 import { LINE_HEIGHT_PT, type ReceiptSheet, SHEET } from './receipt-sheet'
 import type { Language } from '../../contract/settings'
-import { STUDIO_TIME_ZONE } from '../../contract/settings'
+import { STUDIO_TIME_ZONE } from '../../contract/studio/time-zone'
 import type { Receipt } from '../receipt'
 import { computeLineAmounts, computeRemainingAmounts, computeShippingAmounts } from '../receipt-amounts'
 import type { ReceiptTexts } from './receipt-pdf'
