@@ -1,22 +1,26 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { BOARD_REFUSALS, type BoardRefusal } from '@contract/board/board-refusal'
+import { BOARD_REFUSALS, type BoardRefusal, TRACKING_STANDS } from '@contract/board/board-refusal'
 import { HttpError } from '@/lib/http'
 
 const bodySchema = z.object({
   code: z.optional(z.string()),
   error: z.optional(z.string()),
   message: z.optional(z.string()),
+  values: z.optional(z.object({ tracking: z.string() })),
 })
 
-/** Returns code and message of a failed request; empty strings where the server sent none. */
-export function parseHttpError(error: unknown): { code: string; message: string } {
+/**
+ * Returns code and message of a failed request; empty strings where the server sent none. `tracking` is a number that
+ * stands.
+ */
+export function parseHttpError(error: unknown): { code: string; message: string; tracking?: string } {
   if (!(error instanceof HttpError)) return { code: '', message: '' }
   const body = bodySchema.safeParse(parseJson(error.body))
   if (!body.success) return { code: '', message: '' }
   // Medusa's own routes send `message`. Staff do not see that of a server error.
   const message = error.status < 500 ? (body.data.error ?? body.data.message ?? '') : ''
-  return { code: body.data.code ?? '', message }
+  return { code: body.data.code ?? '', message, ...body.data.values }
 }
 
 export type Failure = { title: string; reason: string }
@@ -39,7 +43,9 @@ export function getReadFailureMessage(error: unknown, t: TFunction): string {
 }
 
 function getRefusalMessage(error: unknown, t: TFunction): string {
-  const { code, message } = parseHttpError(error)
+  const { code, message, tracking } = parseHttpError(error)
+  if (code === TRACKING_STANDS && tracking !== undefined)
+    return t('board.refused.tracking_stands', { tracking })
   return getRefusalText(code, t) ?? message
 }
 

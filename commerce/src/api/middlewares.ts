@@ -19,6 +19,10 @@ import {
 } from './utils/sign-in'
 import { limitFormSize, receiveImages, requireSignIn } from './utils/uploads'
 import { refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds } from './utils/refunds'
+import { refuseRepeatedChanges } from './utils/refuse-repeats'
+import { lockChangedOrder } from './utils/lock-order'
+import { sendOpenChange } from './utils/open-changes'
+import { isOpenChange } from '../lib/medusa-error'
 import { isStripeRefusal, sendStripeRefusal } from './utils/stripe-refusals'
 import { receiveArtwork } from './utils/receive-artwork'
 import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
@@ -79,15 +83,16 @@ export default defineMiddlewares({
     // Without this, Medusa's tokens and sessions are valid until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },
-    { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize] },
+    { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize, lockChangedOrder] },
     { matcher: '/admin/invites', methods: ['POST'], middlewares: [cleanInvitedEmail] },
     { matcher: '/admin/invites/accept', methods: ['POST'], middlewares: [cleanAcceptedEmail] },
     // At the shorter path, as a middleware at the full path would run before Medusa checks access.
     {
       matcher: '/admin/payments',
-      middlewares: [refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds],
+      middlewares: [refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds, refuseRepeatedChanges],
     },
-    { matcher: '/admin/orders', middlewares: [refuseDuringRefund] },
+    { matcher: '/admin/orders', middlewares: [refuseDuringRefund, refuseRepeatedChanges] },
+    { matcher: '/admin/reservations', middlewares: [refuseRepeatedChanges] },
     { matcher: '/auth/session', middlewares: [renewSessionId, signOut] },
     {
       matcher: '/auth/token/refresh',
@@ -118,6 +123,7 @@ export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
     if (isSignInFailure(error, request)) sendSignInFailure(error, request, response)
     else if (isShopFailure(error, request)) sendFailure(error, request, response)
+    else if (isOpenChange(error)) sendOpenChange(request, response)
     else if (isStripeRefusal(error, request)) sendStripeRefusal(error, request, response)
     else medusaFailure(error, request, response, next)
   },

@@ -6,11 +6,14 @@ import type {
   FulfillmentSteps,
 } from '../contract/board/fulfillment-step'
 import { createBoardRefusal } from '../lib/medusa-error'
+import { HttpFailure } from '../lib/shop-error'
 import type { Order } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
+import { readOrderState } from '../orders/change-queries'
 import { getOrder } from '../orders/order-queries'
 import { hasLeft, isRefundedInFull } from '../orders/order-rules'
 import { readActor } from '../auth/actor'
+import { resolveShipping } from './resolve-shipping'
 import { correctTracking, markPickedUp, markReadyForPickup, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
 import { undoHandOver, undoReady, undoShipment } from './undo-steps'
@@ -20,10 +23,14 @@ type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | u
 
 /** Applies one step of the studio by Medusa's workflows. Safe to repeat. Rejects with MedusaError. */
 export async function applyFulfillmentStep(input: StepInput, container: MedusaContainer): Promise<void> {
-  const { orderId, step, userId } = input
+  const { orderId, tracking = '', userId } = input
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
-    const isNews = await dispatchStep(order, input, container)
+    const step = input.step === 'shipped' ? resolveShipping(order, tracking) : input.step
+    // Medusa would make half of the step.
+    if (!PROGRESS_STEPS.has(step) && (await readOrderState(orderId, container))?.hasOpenChange === true)
+      throw createBoardRefusal('open_change')
+    const isNews = await dispatchStep(order, { ...input, step }, container)
     if (!isNews) return
     const actor = await readActor(userId, container)
     await container.resolve('orderHistoryStore').create({ orderId, step, actor })
@@ -31,7 +38,11 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
 }
 
 /** Returns whether the step has changed anything. */
-function dispatchStep(order: Order, { step, tracking = '', userId }: StepInput, container: MedusaContainer) {
+async function dispatchStep(
+  order: Order,
+  { step, tracking = '', userId }: StepInput,
+  container: MedusaContainer,
+): Promise<boolean> {
   const refusal = findDeliveryRefusal(order, step) ?? findEndedRefusal(order, step)
   if (refusal !== undefined) throw createBoardRefusal(refusal)
   switch (step) {
@@ -59,6 +70,14 @@ function dispatchStep(order: Order, { step, tracking = '', userId }: StepInput, 
       return undoHandOver(order, container)
   }
 }
+
+/** Those that Medusa's parcels know nothing of. */
+const PROGRESS_STEPS: ReadonlySet<FulfillmentStep> = new Set([
+  'screens_made',
+  'not_screens_made',
+  'printed',
+  'not_printed',
+])
 
 const FORWARD_STEPS: ReadonlySet<FulfillmentStep> = new Set([
   'screens_made',
@@ -125,6 +144,7 @@ async function toStepRefusal(take: () => Promise<void>, orderId: string, contain
     return null
   } catch (error) {
     if (MedusaError.isMedusaError(error)) return { code: error.code ?? '', message: error.message }
+    if (error instanceof HttpFailure) return { code: error.body.code, message: error.body.error }
     container.resolve('logger').error(`A step of ${orderId} failed: ${getErrorMessage(error)}`)
     return { code: '', message: '' }
   }

@@ -24,3 +24,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (TRANSIENT_SQL_STATES.test(code) || NETWORK_CODES.has(code)) return true
   return SENTENCES.test(getErrorMessage(error)) || ('cause' in error && isDatabaseUnavailable(error.cause))
 }
+
+/** The sentences of Medusa's locks within a process, and of the pool from which a lock's connection comes. */
+const LOCK_SENTENCES = /timed-out acquiring lock|timeout exceeded when trying to connect/i
+
+/** Whether an error means that a lock stayed with somebody else. */
+export function isLockTimeout(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  return ('code' in error && error.code === '55P03') || LOCK_SENTENCES.test(getErrorMessage(error))
+}

@@ -20,6 +20,9 @@ import { retrieveSession } from '../stripe/checkout-session'
 import { releaseRefundedGoods } from './release-refunded-goods'
 import { undoFailedRefund } from './undo-failed-refund'
 
+/** In seconds. Nobody waits for it, and a failed attempt is counted. */
+const ORDER_WAIT_S = 20
+
 /**
  * Makes Medusa's refunds match Stripe's. Safe to repeat.
  * Returns 'retry' while another process or staff are refunding.
@@ -37,10 +40,11 @@ export async function reconcileRefunds(
     if (session === undefined) return 'done'
     // Under the order's lock: a return that staff refund meanwhile would count a repeated refund as unknown,
     // and make another.
-    return withOrderLock(checkout.order_id ?? '', container, async () => {
+    const reconcileAll = async () => {
       const refunds = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
       return reconcileAllRefunds(refunds, checkout, container)
-    })
+    }
+    return withOrderLock(checkout.order_id ?? '', container, reconcileAll, ORDER_WAIT_S)
   })
   return result === 'locked' ? 'retry' : result
 }
@@ -89,7 +93,7 @@ async function recordStripeRefund(
   const row = recorded.find((each) => each.note === note) ?? recorded.find(({ id }) => id === mark)
   if (row !== undefined) {
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
-    // The admin's workflow holds no lock of the session, and may be about to write the order's totals.
+    // A server of the release before holds no lock of the order, and may be about to write its totals.
     const isBeingMade =
       row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.staffMs
     if (isBeingMade) return 'retry'

@@ -7,6 +7,7 @@ import type { ReturnChanges } from './return-store'
 import { buildReturnMail } from '../mails/build-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
+import { readOrderState } from '../orders/change-queries'
 import { getOrder } from '../orders/order-queries'
 import { refundReturn } from './refund-return'
 import { resolveReturnStep } from '../orders/return-rules'
@@ -23,6 +24,9 @@ export async function applyReturnStep(input: StepInput, container: MedusaContain
     const next = resolveReturnStep(returned.state, step)
     if (next === 'closed' || next === 'not_received') throw createBoardRefusal(`return_${next}`)
     if (next === 'unchanged') return
+    // Medusa would send the money back, and then fail to book it.
+    if (step === 'refunded' && (await readOrderState(orderId, container))?.hasOpenChange === true)
+      throw createBoardRefusal('open_change')
     await dispatchReturnStep(input, { order, returned }, container)
   })
 }

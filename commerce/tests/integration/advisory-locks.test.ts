@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toOrderLockKey } from '../../src/lib/lock-keys'
 import { AdvisoryLockProvider } from '../../src/modules/locking-advisory/service'
 import { COMMERCE } from '../support/server-process'
 import { copyDatabase } from '../support/database'
@@ -108,6 +109,15 @@ describe('what two servers do with the stock', () => {
     await expect(second).rejects.toThrow(/lock/)
     await first.giveBack()
     expect(await there.execute('S', async () => 'done')).toBe('done')
+  })
+
+  it('is done for fifty orders at once, each of which needs the lock of its size as well', async () => {
+    const pack = (order: number) =>
+      here.execute(toOrderLockKey(`order_${order}`), () =>
+        here.execute(`size ${order}`, async () => 'packed'),
+      )
+    const packed = await Promise.all(Array.from({ length: 50 }, (_, order) => pack(order)))
+    expect(packed).toEqual(Array(50).fill('packed'))
   })
 
   it('waits for no server that has died [F13]', async () => {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TRACKING_NUMBER } from '@contract/board/fulfillment-step'
+import { cleanTracking, TRACKING_NUMBER } from '@contract/board/fulfillment-step'
 import field from '../field.module.css'
 import { FormButtons } from '../form-buttons'
 import styles from './tracking-form.module.css'
@@ -26,7 +26,7 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const tracking = String(new FormData(event.currentTarget).get('tracking')).trim()
+    const tracking = cleanTracking(String(new FormData(event.currentTarget).get('tracking')))
     const refused =
       isCorrection && tracking === '' ? 'missing' : TRACKING_NUMBER.test(tracking) ? null : 'wrong'
     setError(refused)

@@ -2,10 +2,9 @@ import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { fillTemplate } from '../../contract/text/template'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
-import { type Language, LANGUAGES } from '../../contract/settings'
-import { readStaffLanguage } from './staff-language'
+import type { Language } from '../../contract/settings'
+import { sendStaffRefusal } from './staff-refusal'
 import { hasRefundInProgress } from '../../orders/payment-queries'
 
 const REFUNDING_PATHS =
@@ -55,8 +54,7 @@ export const refuseFractionalRappen: MedusaRequestHandler = (request, response, 
   const { data: body } = bodySchema.safeParse(request.body)
   const isRefund = REFUND.test(request.originalUrl.split('?')[0] ?? '') && request.method === 'POST'
   if (!isRefund || body === undefined || isWholeRappen(body.amount)) return next()
-  const message = NOT_WHOLE_RAPPEN[readStaffLanguage(request) ?? LANGUAGES[0]]
-  response.status(400).json({ type: 'invalid_data', message })
+  sendStaffRefusal(NOT_WHOLE_RAPPEN, request, response)
 }
 
 /**
@@ -69,8 +67,7 @@ export const refuseLargerRefunds: MedusaRequestHandler = async (request, respons
   const left = await getRefundableAmount(paymentId, request.scope)
   if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
   const amount = formatRappen(left.rappen, left.currency)
-  const message = fillTemplate(REFUND_TOO_LARGE[readStaffLanguage(request) ?? LANGUAGES[0]], { left: amount })
-  response.status(400).json({ type: 'invalid_data', message })
+  sendStaffRefusal(REFUND_TOO_LARGE, request, response, { values: { left: amount } })
 }
 
 /** Returns the captured amount of a payment that is not refunded; undefined if there is no such payment. */
@@ -94,6 +91,5 @@ export const refuseDuringRefund: MedusaRequestHandler = async (request, response
   const id = found?.['paymentId'] ?? found?.['orderId']
   if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
     return next()
-  const message = REFUND_RUNS[readStaffLanguage(request) ?? LANGUAGES[0]]
-  response.status(409).json({ type: 'conflict', message })
+  sendStaffRefusal(REFUND_RUNS, request, response, { status: 409 })
 }

@@ -31,6 +31,7 @@ const OTHER_CODES = [
   'already_paid',
   'link_expired',
   'too_late',
+  'order_busy',
   'no_images',
   'invalid_place',
   'no_such_product',

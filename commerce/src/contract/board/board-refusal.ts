@@ -2,6 +2,9 @@
 const ORDER_REFUSALS = {
   cancelled: 'This order was cancelled.',
   refunded: 'The money of this order has gone back, so its steps stay as they are.',
+  order_busy: 'Somebody else is changing this order right now. Nothing was changed; please look at it again.',
+  open_change:
+    'A change of this order was begun in Medusa’s admin and is not finished. Please confirm or cancel it there first.',
   delivered: 'This parcel was delivered, so it cannot be taken back.',
   is_pickup: 'This order is picked up; it is not shipped.',
   is_shipping: 'This order is shipped; nobody picks it up.',
@@ -39,3 +42,6 @@ const CUSTOM_PRINT_REFUSALS = {
  */
 export const BOARD_REFUSALS = { ...ORDER_REFUSALS, ...RETURN_REFUSALS, ...CUSTOM_PRINT_REFUSALS } as const
 export type BoardRefusal = keyof typeof BOARD_REFUSALS
+
+/** Code of the refusal of another tracking number where an order has left with one; `values.tracking` stands. */
+export const TRACKING_STANDS = 'tracking_stands'

@@ -45,9 +45,21 @@ export const UNDO_STEPS = {
 /** Characters of carriers' tracking numbers. */
 export const TRACKING_NUMBER = /^[\w .-]{0,60}$/
 
+/** Blanks of every kind and hyphens that do not break, as carriers' pages have them, and marks without a width. */
+const COPIED_CHARACTERS: readonly [RegExp, string][] = [
+  [/[\p{Cf}]/gu, ''],
+  [/[\t\p{Zs}]+/gu, ' '],
+  [/\p{Pd}/gu, '-'],
+]
+
+/** Returns a tracking number as a person reads it: what was copied with it from a carrier's page is replaced. */
+export function cleanTracking(text: string): string {
+  return COPIED_CHARACTERS.reduce((cleaned, [kind, plain]) => cleaned.replaceAll(kind, plain), text).trim()
+}
+
 export const fulfillmentStepSchema = z.strictObject({
   step: z.enum(FULFILLMENT_STEPS),
-  tracking: z.optional(z.string().check(z.trim(), z.regex(TRACKING_NUMBER))),
+  tracking: z.optional(z.string().check(z.overwrite(cleanTracking), z.regex(TRACKING_NUMBER))),
 })
 
 /** Maximum number of steps in one request. */

@@ -56,6 +56,28 @@ describe('a step that was taken by mistake [S6]', () => {
     expect(await within(screen.getByRole('table')).findByText('To ship')).toBeInTheDocument()
   })
 
+  it('of two who ship, the second is told which tracking number stands', async () => {
+    expectErrors()
+    await showBoard({ ...ORDER, ...PRINTED, stage: 'ship' })
+    openList(/^To ship/)
+    answers['POST /admin/orders/order_1/studio'] = {
+      status: 409,
+      body: {
+        error: 'It stands.',
+        message: 'It stands.',
+        code: 'tracking_stands',
+        values: { tracking: '99.1' },
+      },
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Shipped' }))
+    fireEvent.change(screen.getByRole('textbox', { name: /^Tracking number/ }), {
+      target: { value: '99.2\u00A01' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/with the tracking number 99\.1, which stands/)).toBeInTheDocument()
+    expect(findSent('/admin/orders/order_1/studio')).toEqual({ step: 'shipped', tracking: '99.2 1' })
+  })
+
   it('stays when it is too late, and the page says why in the language of its reader', async () => {
     expectErrors()
     await showAll(SHIPPED)

@@ -11,7 +11,10 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = fulfillmentStepSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError('A tracking number has letters, digits and dots.')
+  if (!parsed.success)
+    throw createInvalidDataError(
+      'A tracking number has at most 60 letters, digits, spaces, dots and hyphens.',
+    )
   await applyFulfillmentStep(
     { ...parsed.data, orderId, userId: request.auth_context.actor_id },
     request.scope,

@@ -1,0 +1,110 @@
+import type { OrderReference } from '../../orders/order-reference-queries'
+
+/**
+ * How a request tells which order it changes: by the id in its path, as that of an order or of something that belongs to
+ * one, or by a field of its body.
+ */
+export type OrderSource =
+  | { by: 'path'; is: OrderReference }
+  | { by: 'body'; field: string; is: OrderReference }
+
+const byPath = (is: OrderReference): OrderSource => ({ by: 'path', is })
+const byBody = (field: string, is: OrderReference): OrderSource => ({ by: 'body', field, is })
+
+/**
+ * The routes below /admin that change an order, its parcels, its reservations or its money. Without an id, a path names
+ * its collection alone; with one, also all that follows. A new route of Medusa's must get into this table or into
+ * UNRELATED_PREFIXES (order-routes.test.ts is red until it does).
+ */
+const ORDER_SOURCES: Readonly<Record<string, OrderSource>> = {
+  'orders/:id': byPath('order'),
+  'draft-orders/:id': byPath('order'),
+  // Medusa names an edit by its order.
+  'order-edits/:id': byPath('order'),
+  'order-edits': byBody('order_id', 'order'),
+  'order-changes/:id': byPath('change'),
+  'returns/:id': byPath('return'),
+  returns: byBody('order_id', 'order'),
+  'exchanges/:id': byPath('exchange'),
+  exchanges: byBody('order_id', 'order'),
+  'claims/:id': byPath('claim'),
+  claims: byBody('order_id', 'order'),
+  'payments/:id': byPath('payment'),
+  'payment-collections/:id': byPath('collection'),
+  'payment-collections': byBody('order_id', 'order'),
+  'reservations/:id': byPath('reservation'),
+  reservations: byBody('line_item_id', 'line'),
+}
+
+/** Ours, which take the lock themselves. */
+const SELF_LOCKING = /^orders\/[^/]+\/(?:studio|returns\/[^/]+)$|^studio-steps$/i
+
+/** Refused altogether: they change parcels behind the back of their order, or run anything. */
+const REFUSED = /^(?:fulfillments|workflows-executions)(?:\/|$)/i
+
+/** What stands below /admin and changes no order, by the beginnings of its paths. */
+const UNRELATED_PREFIXES: ReadonlySet<string> = new Set([
+  'api-keys',
+  'attention',
+  'campaigns',
+  'collections',
+  'customer-groups',
+  'customers',
+  'fulfillment-sets',
+  'index',
+  'inventory-items',
+  'invites',
+  'layouts',
+  'new-product',
+  'press-prices',
+  'press-requests',
+  'price-lists',
+  'price-preferences',
+  'product-categories',
+  'product-options',
+  'product-tags',
+  'product-types',
+  'products',
+  'promotions',
+  'property-labels',
+  'rbac',
+  'refund-reasons',
+  'regions',
+  'return-reasons',
+  'sales-channels',
+  'search-indexes',
+  'shipping-option-types',
+  'shipping-options',
+  'shipping-profiles',
+  'stock-locations',
+  'stores',
+  'studio-facts',
+  'tax-and-shipping',
+  'tax-rates',
+  'tax-regions',
+  'translations',
+  'uploads',
+  'users',
+  'views',
+])
+
+/** Below a path with an order's id, and no change of it: a note, a mail that is sent again. `export` is no id. */
+const UNRELATED = /^orders\/export$|^draft-orders$|^orders\/[^/]+\/(?:note|mails\/[^/]+)$/i
+
+export type OrderRoute =
+  | { kind: 'locked'; source: OrderSource; id: string | undefined }
+  | { kind: 'self_locking' | 'refused' | 'unrelated' | 'unknown' }
+
+/** Returns what a request that is no mere question does to orders, by its path below /admin. */
+export function findOrderRoute(path: string): OrderRoute {
+  const name = path.replaceAll(/^\/+|\/+$/g, '')
+  if (SELF_LOCKING.test(name)) return { kind: 'self_locking' }
+  if (REFUSED.test(name)) return { kind: 'refused' }
+  if (UNRELATED.test(name)) return { kind: 'unrelated' }
+  const [first = '', id] = name.split('/')
+  // Express takes capitals for small letters.
+  const collection = first.toLowerCase()
+  const source = ORDER_SOURCES[id === undefined ? collection : `${collection}/:id`]
+  if (source !== undefined) return { kind: 'locked', source, id }
+  return { kind: UNRELATED_PREFIXES.has(collection) ? 'unrelated' : 'unknown' }
+}
