@@ -52,7 +52,7 @@ export const LAYERS = {
       'stripe',
       'lib',
     ],
-    jobs: ['custom-print', 'payments', 'monitoring', 'mails', 'receipts', 'lib'],
+    jobs: ['custom-print', 'payments', 'monitoring', 'orders', 'mails', 'receipts', 'lib'],
     subscribers: ['mails'],
     workflows: ['orders', 'lib'],
     scripts: ['catalogue', 'modules', 'lib'],

@@ -13,6 +13,7 @@ import { MailStore } from './mails/mail-store'
 import { OrderHistoryStore } from './orders/order-history-store'
 import { FailedRefundStore } from './orders/failed-refund-store'
 import { OrderNoteStore } from './orders/order-note-store'
+import { OrderProblemStore } from './orders/order-problem-store'
 import { ReturnStore } from './returns/return-store'
 import { ReceiptStore } from './receipts/receipt-store'
 import { CheckoutStore } from './checkout/checkout-store'
@@ -55,6 +56,7 @@ type Stores = {
   failedRefundStore: FailedRefundStore
   orderNoteStore: OrderNoteStore
   orderHistoryStore: OrderHistoryStore
+  orderProblemStore: OrderProblemStore
   alertStore: AlertStore
   staffStore: StaffStore
   printRequestStore: PrintRequestStore
@@ -116,6 +118,7 @@ function registerStores(container: MedusaContainer): void {
     ),
     orderNoteStore: lazySingleton(() => new OrderNoteStore(database())),
     orderHistoryStore: lazySingleton(() => new OrderHistoryStore(database())),
+    orderProblemStore: lazySingleton(() => new OrderProblemStore(database())),
     alertStore: lazySingleton(() => new AlertStore(database())),
     staffStore: lazySingleton(() => new StaffStore(database())),
     printRequestStore: lazySingleton(() => new PrintRequestStore(database(), container.resolve('mailStore'))),

@@ -106,6 +106,10 @@ const ATTENTION_SQL = `
     'mail', m.kind, 'recipient', m.recipient, 'orderId', m.order_id, 'orderNumber', k.order_number)
   from checkout_mail m left join checkout_intent k on k.id = m.intent_id where ${buildFailedMailSql('m', NEW_PASSWORD)}
     and (m.order_id is not null or m.updated_at > now() - ${SHOWN_FOR})
+  union all
+  select 'order_broken', p.found_at, p.facts || jsonb_build_object('problem', p.kind, 'subject', p.subject,
+    'isMended', p.mended_at is not null)
+  from order_problem p
   order by since desc limit 200`
 
 const LAST_WEBHOOK_SQL = `

@@ -66,6 +66,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
 function getFindingKey(finding: AttentionItem): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
   if (finding.kind === 'press_full') return finding.kind
+  if (finding.kind === 'order_broken') return `${finding.problem} ${finding.subject} ${finding.isMended}`
   if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
   return `${finding.kind} ${finding.kind === 'unsettled' ? finding.sessionId : finding.id}`
 }

@@ -78,6 +78,8 @@ function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string;
         title: t('board.attention.blanksShort', { number: finding.number }),
         hint: t('board.attention.blanksShortHint'),
       }
+    case 'order_broken':
+      return getBrokenOrderTexts(finding, t)
     case 'mail':
       return {
         title: t('board.attention.mail', { recipient: finding.recipient }),
@@ -86,11 +88,27 @@ function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string;
   }
 }
 
+function getBrokenOrderTexts(
+  { problem, number, detail, isMended }: Extract<AttentionItem, { kind: 'order_broken' }>,
+  t: TFunction,
+): { title: string; hint: string } {
+  if (isMended)
+    return {
+      title: t('board.attention.orderMended', { number: number ?? '' }),
+      hint: t('board.attention.mendedHint'),
+    }
+  const title = problem === 'level' ? 'levelBroken' : number === null ? 'parcelBroken' : 'orderBroken'
+  return {
+    title: t(`board.attention.${title}`, { number: number ?? '', detail }),
+    hint: t(`board.attention.problem.${problem}`, { detail }),
+  }
+}
+
 /** The reasons of a finding. For a withheld product they are the same sentences as in Medusa's admin. */
 function Reasons({ finding }: { finding: AttentionItem }) {
   const { i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)
-  if (finding.kind === 'press_full') return null
+  if (finding.kind === 'press_full' || finding.kind === 'order_broken') return null
   if (finding.kind === 'refund_failed')
     return <p className={styles.reason}>{formatRefundFailure(finding.reason, language)}</p>
   if (finding.kind !== 'kept_back')
@@ -134,6 +152,10 @@ function Action({ finding, onAct }: FindingCardProps) {
           </a>
         )}
       </div>
+    )
+  if (finding.kind === 'order_broken')
+    return finding.orderId === null ? null : (
+      <a href={adminPaths.order(finding.orderId)}>{t('board.order.admin')}</a>
     )
   if (finding.kind !== 'mail' || finding.orderId === null) return null
   const { id, orderId, orderNumber } = finding

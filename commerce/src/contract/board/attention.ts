@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { offerIssueSchema } from '../admin/offer'
+import { ORDER_PROBLEMS } from './order-problem'
 
 /**
  * Something that staff must look at. review: paid, but not the quoted amount, or a second time; unsettled: maybe
  * paid, without an order; not_placed: refunded, as no order could be placed; kept_back: sold before, no longer
  * offered; press_full: custom printing takes no new requests; blanks_short: a proof could not be approved, as
- * blank shirts are missing; refund_failed: the money of a refund never reached the buyer.
+ * blank shirts are missing; refund_failed: the money of a refund never reached the buyer; order_broken: an order does
+ * not add up, or did not until the shop mended it.
  */
 export const attentionItemSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -58,6 +60,18 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
     since: z.string(),
     open: z.int(),
     bytes: z.number(),
+  }),
+  z.object({
+    kind: z.literal('order_broken'),
+    since: z.string(),
+    problem: z.enum(ORDER_PROBLEMS),
+    subject: z.string(),
+    orderId: z.nullable(z.string()),
+    /** The number of the order. */
+    number: z.nullable(z.number()),
+    /** A size, a parcel, or the kind of the change. */
+    detail: z.string(),
+    isMended: z.boolean(),
   }),
   z.object({
     kind: z.literal('mail'),

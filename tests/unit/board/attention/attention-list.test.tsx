@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Attention } from '@contract/board/attention'
+import { ORDER_PROBLEMS, type OrderProblem } from '@contract/board/order-problem'
 import {
   answers,
   EMPTY_ATTENTION,
@@ -94,11 +95,11 @@ describe('the board [R7]', () => {
     }
     await showBoard()
     openList(/^Needs attention 2/)
-    const [ofOrder, alone] = [
+    const [withOrder, alone] = [
       'CHF 42.20 of order 7 did not reach',
       'CHF 42.20 without an order did not reach',
     ].map((title) => screen.getByText(title, { exact: false }).closest('li'))
-    expect(ofOrder).toHaveTextContent(/The card has expired or was cancelled.*bank transfer/)
+    expect(withOrder).toHaveTextContent(/The card has expired or was cancelled.*bank transfer/)
     expect(screen.getByRole('link', { name: /7/ })).toHaveAttribute('href', '/app/orders/order_1')
     expect(alone).toHaveTextContent(/no more about why \(solar_flare\).*cs_2/)
     answers['POST /admin/attention/failed-refunds/re_1'] = { body: EMPTY_ATTENTION }
@@ -106,6 +107,37 @@ describe('the board [R7]', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Seen to, close' })[0] as HTMLElement)
     expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
     expect(screen.getByText('The failed refund is closed.')).toHaveRole('status')
+  })
+
+  it('says what does not add up in an order and what to do, and what the shop has mended itself', async () => {
+    const broken = (problem: OrderProblem, isMended = false) => ({
+      kind: 'order_broken' as const,
+      since: '2026-02-03T10:20:00Z',
+      problem,
+      subject: `${problem}_1`,
+      orderId: problem === 'level' ? null : 'order_1',
+      number: problem === 'level' ? null : 7,
+      detail: 'Crying Skull M',
+      isMended,
+    })
+    answers['GET /admin/attention'] = {
+      body: {
+        findings: [...ORDER_PROBLEMS.map((problem) => broken(problem)), broken('open_change', true)],
+        lastWebhook: null,
+        waitingMails: 0,
+      } satisfies Attention,
+    }
+    await showBoard()
+    openList(/^Needs attention 7/)
+    expect(screen.getAllByText('Order 7 does not add up')).toHaveLength(5)
+    expect(screen.getByText('The reservations of Crying Skull M do not add up')).toBeInTheDocument()
+    expect(screen.getByText(/^A line of it counts twice, .*: Crying Skull M\./)).toBeInTheDocument()
+    const mended = screen.getByText('Order 7 was cut off while it was changed, and can be changed again')
+    expect(mended.closest('li')).toHaveTextContent(/What was begun is dropped/)
+    expect(screen.getAllByRole('link', { name: 'In Medusa' })[0]).toHaveAttribute(
+      'href',
+      '/app/orders/order_1',
+    )
   })
 
   it('lists checkouts in review and failed mails with what to do about them, and confirms what is done [S12]', async () => {

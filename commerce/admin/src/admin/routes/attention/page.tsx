@@ -70,6 +70,13 @@ function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChange
         {'reason' in finding && finding.reason !== '' ? `: ${formatReason(finding, language)}` : ''}
       </Text>
       {finding.kind === 'refund_failed' ? <Text size="small">{texts.refundFailedHint}</Text> : null}
+      {finding.kind === 'order_broken' ? (
+        <Text size="small" className="break-words">
+          {finding.isMended
+            ? texts.mendedHint
+            : fillTemplate(texts.problems[finding.problem], { detail: finding.detail })}
+        </Text>
+      ) : null}
       {finding.kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
       {'sessionId' in finding ? (
         <Text size="small" className="text-ui-fg-subtle break-all">
@@ -90,6 +97,7 @@ function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChange
 function getRowKey(finding: AttentionItem): string {
   if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
   if (finding.kind === 'press_full') return finding.kind
+  if (finding.kind === 'order_broken') return `${finding.problem} ${finding.subject}`
   if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
   return `${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`
 }
@@ -126,11 +134,25 @@ function formatItemTitle(finding: AttentionItem, texts: AdminTexts['attention'])
       })
     case 'blanks_short':
       return fillTemplate(texts.blanksShort, { number: finding.number })
+    case 'order_broken':
+      return fillTemplate(getBrokenTitle(finding, texts), {
+        number: finding.number ?? '',
+        detail: finding.detail,
+      })
     case 'mail':
       return finding.orderNumber === null
         ? fillTemplate(texts.mail, { recipient: finding.recipient })
         : fillTemplate(texts.mailOfOrder, { recipient: finding.recipient, number: finding.orderNumber })
   }
+}
+
+function getBrokenTitle(
+  { problem, number, isMended }: Extract<AttentionItem, { kind: 'order_broken' }>,
+  texts: AdminTexts['attention'],
+): string {
+  if (isMended) return texts.orderMended
+  if (problem === 'level') return texts.levelBroken
+  return number === null ? texts.parcelBroken : texts.orderBroken
 }
 
 function formatItemAmount({ currency, total }: { currency: string; total: number }): string {

@@ -1,0 +1,39 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { QUERY_LIMIT, toJsonb } from '../lib/database'
+import type { FoundProblem } from './problem-queries'
+
+/** How long it is told that something was mended. */
+const TOLD_FOR = "interval '14 days'"
+
+/** What does not add up in orders, for who looks at what needs attention. */
+export class OrderProblemStore {
+  constructor(private readonly database: Knex) {}
+
+  /** Replaces what was found by what is found now. What was mended stays for two weeks. */
+  async record(found: readonly FoundProblem[]): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const keys = found.map(({ kind, subject }) => `${kind} ${subject}`)
+      await transaction
+        .raw(
+          `delete from order_problem where (mended_at is null and not (kind || ' ' || subject) = any(?))
+            or mended_at < now() - ${TOLD_FOR}`,
+          [keys],
+        )
+        .timeout(...QUERY_LIMIT)
+      for (const { kind, subject, facts } of found)
+        await transaction('order_problem')
+          .insert({ kind, subject, facts: toJsonb(facts, transaction) })
+          .onConflict(['kind', 'subject'])
+          .merge(['facts'])
+          .timeout(...QUERY_LIMIT)
+    })
+  }
+
+  /** Notes that a problem was mended. */
+  async markMended(kind: FoundProblem['kind'], subject: string): Promise<void> {
+    await this.database('order_problem')
+      .where({ kind, subject })
+      .update({ mended_at: this.database.fn.now() })
+      .timeout(...QUERY_LIMIT)
+  }
+}

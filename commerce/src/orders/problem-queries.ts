@@ -1,0 +1,122 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderProblem } from '../contract/board/order-problem'
+import { readRows } from '../lib/database'
+
+/** Longer than any change takes, so that what is only under way is no problem. */
+const AFTER = "interval '5 minutes'"
+/** An edit that staff have begun in Medusa's admin may lie for a while. */
+const EDIT_AFTER = "interval '1 day'"
+/** Older orders do not change any more. */
+const LOOKED_BACK = "interval '60 days'"
+
+/** What is wrong with one thing: an order's id, a parcel's, a change's or a size's. */
+export type FoundProblem = { kind: OrderProblem; subject: string; facts: ProblemFacts }
+/** `orderId` and `number` are null where it belongs to no order. `detail` says of what: a size, a parcel. */
+type ProblemFacts = { orderId: string | null; number: number | null; detail: string }
+
+const NUMBER = `coalesce((select checkout.order_number from checkout_intent checkout
+  where checkout.order_id = medusa.id and checkout.deleted_at is null limit 1), medusa.display_id)`
+
+const buildFactsSql = (detail: string) =>
+  `jsonb_build_object('orderId', medusa.id, 'number', ${NUMBER}, 'detail', ${detail})`
+
+/** Of each line of an order that may still change: what is ordered, packed and reserved. One piece takes `per_piece`. */
+const LINES_SQL = `
+  medusa as (
+    select "order".*, (
+        select coalesce(sum(capture.amount), 0) > 0 and coalesce(sum(capture.amount), 0)
+          <= (select coalesce(sum(refund.amount), 0) from refund where refund.deleted_at is null and refund.payment_id
+            in (select paying.id from order_payment_collection l join payment paying
+              on paying.payment_collection_id = l.payment_collection_id where l.order_id = "order".id))
+        from order_payment_collection link join payment using (payment_collection_id)
+        join capture on capture.payment_id = payment.id and capture.deleted_at is null
+        where link.order_id = "order".id) as is_refunded
+    from "order" where deleted_at is null and is_draft_order = false
+      and updated_at between now() - ${LOOKED_BACK} and now() - ${AFTER}
+  ), line as (
+    select medusa.id as order_id, item.item_id, max(item.quantity) as ordered, max(item.fulfilled_quantity) as fulfilled,
+      count(*) as versions, max(sold.title || coalesce(' ' || sold.subtitle, '')) as title,
+      (select coalesce(max(packed.pieces), 0) from (
+        select sum(piece.quantity / coalesce(needs.required_quantity, 1)) as pieces
+        from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
+        join fulfillment_item piece on piece.fulfillment_id = parcel.id and piece.line_item_id = item.item_id
+          and piece.deleted_at is null
+        left join product_variant_inventory_item needs on needs.variant_id = sold.variant_id
+          and needs.inventory_item_id = piece.inventory_item_id and needs.deleted_at is null
+        where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
+          and parcel.canceled_at is null
+        group by piece.inventory_item_id) as packed) as packed,
+      (select min(reserved.pieces) from (
+        select coalesce((select sum(held.quantity) from reservation_item held where held.line_item_id = item.item_id
+          and held.inventory_item_id = needs.inventory_item_id and held.deleted_at is null), 0)
+          / needs.required_quantity as pieces
+        from product_variant_inventory_item needs
+        join product_variant variant on variant.id = needs.variant_id and variant.manage_inventory
+        where needs.variant_id = sold.variant_id and needs.deleted_at is null) as reserved) as reserved
+    from medusa join order_item item on item.order_id = medusa.id and item.version = medusa.version
+      and item.deleted_at is null
+    join order_line_item sold on sold.id = item.item_id
+    group by medusa.id, item.item_id, sold.variant_id
+  )`
+
+const PROBLEMS_SQL = `
+  with ${LINES_SQL}
+  select 'doubled_line' as kind, medusa.id as subject, ${buildFactsSql("string_agg(line.title, ', ')")} as facts
+  from line join medusa on medusa.id = line.order_id where line.versions > 1 group by medusa.id, medusa.display_id
+  union all
+  select 'miscounted', medusa.id, ${buildFactsSql("string_agg(line.title, ', ')")}
+  from line join medusa on medusa.id = line.order_id
+  where line.packed <> line.fulfilled or line.packed > line.ordered group by medusa.id, medusa.display_id
+  union all
+  select 'misreserved', medusa.id, ${buildFactsSql("string_agg(line.title, ', ')")}
+  from line join medusa on medusa.id = line.order_id
+  where line.reserved is not null and line.versions = 1 and line.reserved <> (
+    case when medusa.canceled_at is not null then 0 else greatest(0, line.ordered - line.packed) end)
+    and not (medusa.is_refunded and line.reserved = 0)
+    and not (medusa.is_refunded and medusa.canceled_at is null)
+  group by medusa.id, medusa.display_id
+  union all
+  select 'open_change', change.id, ${buildFactsSql("coalesce(change.change_type, '')")}
+  from order_change change join "order" medusa on medusa.id = change.order_id and not medusa.is_draft_order
+  where change.deleted_at is null and change.status in ('pending', 'requested')
+    and change.created_at < now() - case when change.change_type is null then ${AFTER} else ${EDIT_AFTER} end
+  union all
+  select 'loose_parcel', parcel.id, jsonb_build_object('orderId', medusa.id,
+    'number', case when medusa.id is null then null else ${NUMBER} end, 'detail', parcel.id)
+  from fulfillment parcel left join "order" medusa on medusa.id = parcel.metadata ->> 'order_id'
+  where parcel.deleted_at is null and parcel.canceled_at is null
+    and parcel.created_at between now() - ${LOOKED_BACK} and now() - ${AFTER}
+    and not exists (select 1 from order_fulfillment link
+      where link.fulfillment_id = parcel.id and link.deleted_at is null)
+    and not exists (select 1 from return_fulfillment link
+      where link.fulfillment_id = parcel.id and link.deleted_at is null)
+  union all
+  select 'level', level.inventory_item_id, jsonb_build_object('orderId', null, 'number', null,
+    'detail', coalesce(item.title, item.sku, item.id))
+  from inventory_level level join inventory_item item on item.id = level.inventory_item_id
+  where level.deleted_at is null and level.updated_at < now() - ${AFTER}
+    and level.reserved_quantity <> (select coalesce(sum(held.quantity), 0) from reservation_item held
+      where held.inventory_item_id = level.inventory_item_id and held.location_id = level.location_id
+        and held.deleted_at is null)`
+
+/** A change without a type is made and confirmed in one breath: one that is left has died with its server. */
+const DEAD_CHANGES_SQL = `
+  select change.id, change.order_id as "orderId" from order_change change
+  where change.deleted_at is null and change.status = 'pending' and change.change_type is null
+    and change.created_at < now() - ${AFTER}`
+
+const DEAD_CHANGE_SQL = `${DEAD_CHANGES_SQL} and change.id = ?`
+
+/** Returns what does not add up in the orders of the last weeks, their parcels and their reservations. */
+export function listOrderProblems(container: MedusaContainer): Promise<FoundProblem[]> {
+  return readRows(container, PROBLEMS_SQL)
+}
+
+/** Returns the changes of orders that were cut off and that nobody will confirm. */
+export function listDeadChanges(container: MedusaContainer): Promise<{ id: string; orderId: string }[]> {
+  return readRows(container, DEAD_CHANGES_SQL)
+}
+
+export async function isDeadChange(id: string, container: MedusaContainer): Promise<boolean> {
+  return (await readRows(container, DEAD_CHANGE_SQL, [id])).length > 0
+}

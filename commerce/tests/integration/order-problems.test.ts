@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Product } from '../../src/contract/catalogue/catalogue'
+import { attentionSchema } from '../../src/contract/board/attention'
+import { get, send } from '../support/shop-client'
+import { query } from '../support/database'
+import { listOrderItems, readOrderRecords } from '../support/order-records'
+import { parseExactly } from '../support/parse-exactly'
+import { placePaidOrder } from '../support/place-paid-order'
+import { runJob } from '../support/run-job'
+import { takeShop } from '../support/shared-shop'
+import type { Shop } from '../support/shop'
+
+let shop: Shop
+let skull: Product
+let staff: Record<string, string>
+beforeAll(async () => {
+  ;({ shop, skull, staff } = await takeShop())
+})
+
+/** Everything was long ago: what is only under way is no problem. */
+async function age(): Promise<void> {
+  for (const [table, column] of [
+    ['"order"', 'updated_at'],
+    ['order_change', 'created_at'],
+    ['fulfillment', 'created_at'],
+    ['inventory_level', 'updated_at'],
+  ])
+    await query(shop.databaseUrl, `update ${table} set ${column} = now() - interval '10 minutes'`)
+}
+
+/** What needs attention of what does not add up, by problem and number. */
+async function listProblems() {
+  await runJob(shop, 'check-orders')
+  const { body } = await get(`${shop.origin}/admin/attention`, staff)
+  return parseExactly(attentionSchema, body).findings.flatMap((finding) =>
+    finding.kind === 'order_broken'
+      ? [
+          {
+            problem: finding.problem,
+            number: finding.number,
+            isMended: finding.isMended,
+            detail: finding.detail,
+          },
+        ]
+      : [],
+  )
+}
+
+const pack = async (orderId: string) =>
+  send(
+    `${shop.origin}/admin/orders/${orderId}/fulfillments`,
+    { items: await listOrderItems(shop, orderId) },
+    staff,
+  )
+
+it('an order whose change was cut off is told, can be changed again, and that is told as well', async () => {
+  const { orderId, number } = await placePaidOrder(shop, skull, 2)
+  await query(
+    shop.databaseUrl,
+    `insert into order_change (id, order_id, version, status) values ('ordch_cut_off', $1, 2, 'pending')`,
+    [orderId],
+  )
+  // One that is only under way is left alone.
+  expect(await listProblems()).toEqual([])
+  expect(await pack(orderId)).toMatchObject({
+    status: 400,
+    body: { code: 'open_change', message: expect.stringMatching(/^A change of this order was begun/) },
+  })
+  expect(
+    await send(`${shop.origin}/admin/orders/${orderId}/studio`, { step: 'shipped' }, staff),
+  ).toMatchObject({ status: 400, body: { code: 'open_change' } })
+  await age()
+  const mended = [{ problem: 'open_change', number, isMended: true, detail: '' }]
+  expect(await listProblems()).toEqual(mended)
+  expect(await readOrderRecords(shop, orderId)).toMatchObject({ open_changes: 0 })
+  expect(
+    (await send(`${shop.origin}/admin/orders/${orderId}/studio`, { step: 'shipped' }, staff)).status,
+  ).toBe(200)
+  await age()
+  expect(await listProblems()).toEqual(mended)
+  expect(await readOrderRecords(shop, orderId)).toMatchObject({
+    packed: 2,
+    fulfilled: 2,
+    shipped: 2,
+    reserved: 0,
+  })
+})
+
+it('what does not add up is told of each order for itself until it does, and nothing of it is changed', async () => {
+  await query(shop.databaseUrl, 'delete from order_problem')
+  const [doubled, miscounted, unreserved, sound] = [
+    await placePaidOrder(shop, skull, 2),
+    await placePaidOrder(shop, skull, 2),
+    await placePaidOrder(shop, skull, 2),
+    await placePaidOrder(shop, skull, 2),
+  ]
+  expect((await pack(sound.orderId)).status).toBe(200)
+  expect((await pack(miscounted.orderId)).status).toBe(200)
+  await age()
+  expect(await listProblems()).toEqual([])
+
+  const change = (sql: string, values: string[]) => query(shop.databaseUrl, sql, values)
+  const current = `from order_item i where i.order_id = $1 and i.version = (select version from "order" where id = $1)`
+  await change(
+    `insert into order_item select (jsonb_populate_record(i, jsonb_build_object('id', 'twice_' || i.id))).* ${current}`,
+    [doubled.orderId],
+  )
+  await change(`update order_item set fulfilled_quantity = 1 where id in (select i.id ${current})`, [
+    miscounted.orderId,
+  ])
+  await change(
+    `update reservation_item set deleted_at = now() where line_item_id in (select i.item_id ${current})`,
+    [unreserved.orderId],
+  )
+  await change(
+    `insert into fulfillment select (jsonb_populate_record(f, jsonb_build_object('id', 'ful_loose',
+        'delivery_address_id', null, 'metadata', jsonb_build_object('order_id', $1::text)))).*
+      from fulfillment f limit 1`,
+    [sound.orderId],
+  )
+  await age()
+  const found = await listProblems()
+  const shirt = expect.stringMatching(/Crying Skull M/)
+  expect(found).toHaveLength(5)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { problem: 'doubled_line', number: doubled.number, isMended: false, detail: shirt },
+      { problem: 'miscounted', number: miscounted.number, isMended: false, detail: shirt },
+      { problem: 'misreserved', number: unreserved.number, isMended: false, detail: shirt },
+      { problem: 'loose_parcel', number: sound.number, isMended: false, detail: 'ful_loose' },
+      { problem: 'level', number: null, isMended: false, detail: expect.any(String) },
+    ]),
+  )
+  // Told once, however often it is looked for.
+  expect(await listProblems()).toHaveLength(5)
+
+  await change(`delete from order_item where id like 'twice_%' and order_id = $1`, [doubled.orderId])
+  await query(shop.databaseUrl, "delete from fulfillment where id = 'ful_loose'")
+  await age()
+  expect((await listProblems()).map(({ problem }) => problem).toSorted()).toEqual([
+    'level',
+    'miscounted',
+    'misreserved',
+  ])
+})
