@@ -3,6 +3,7 @@ import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
 import { paidAtSql } from './payment-queries'
+import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'
 
 /**
  * The data that the stage of an order depends on, for all orders at once, as a query for each would be slow. The
@@ -58,10 +59,13 @@ const ADDRESSES = `
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
-const buildFullNameSql = (table: string) => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`
+const NAMES = buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.first_name, shipped_to.last_name,
+  billed_to.first_name, billed_to.last_name)`)
 
-/** The largest number that the column of order numbers holds. */
-const MAX_NUMBER = 2_147_483_647
+const IS_TRACKED = `checkout.order_id in (
+  select link.order_id from order_fulfillment link
+  join fulfillment_label label on label.fulfillment_id = link.fulfillment_id
+  where link.deleted_at is null and label.deleted_at is null and ${buildSearchedTextSql('label.tracking_number')} ~ ?)`
 
 type Condition = { sql: string; values: (string | number)[] }
 
@@ -116,14 +120,18 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
   ]
 }
 
-/** A number searches for the order's number; any other text for a part of the name or of the e-mail address. */
+/**
+ * A number of up to seven digits is an order's, a longer one a parcel's. Of any other text all words are searched in
+ * the names and the e-mail address, in any order, or the whole as a tracking number.
+ */
 function buildTextCondition(q: string): Condition {
-  const digits = /^#?(\d+)$/.exec(q)?.[1]
-  if (digits !== undefined && Number(digits) <= MAX_NUMBER)
-    return { sql: 'checkout.order_number = ?', values: [Number(digits)] }
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return {
-    sql: `(medusa.email ilike ? or ${buildFullNameSql('shipped_to')} ilike ? or ${buildFullNameSql('billed_to')} ilike ?)`,
-    values: [pattern, pattern, pattern],
-  }
+  const number = /^#?(\d{1,7})$/.exec(q)?.[1]
+  if (number !== undefined) return { sql: 'checkout.order_number = ?', values: [Number(number)] }
+  const words = buildWordPatterns(q)
+  if (words.length === 0) return { sql: 'false', values: [] }
+  const named = words.map(() => `${NAMES} ~ ?`).join(' and ')
+  const tracking = buildTrackingPattern(q)
+  return tracking === undefined
+    ? { sql: named, values: words }
+    : { sql: `(${named} or ${IS_TRACKED})`, values: [...words, tracking] }
 }

@@ -66,6 +66,47 @@ describe('the orders that the staff look for [S2]', () => {
       expect([q, (await search({ q })).count]).toEqual([q, 0])
   })
 
+  it('are found by the buyer as people write names, and by all words in any order', async () => {
+    const orderId = await buy('shipping')
+    await rename(orderId, { first_name: 'Jürg', last_name: 'Müller-Großmann' })
+    await query(shop.databaseUrl, `update "order" set email = 'jürg.m@grüezi.example' where id = $1`, [
+      orderId,
+    ])
+    const spellings = [
+      'Müller',
+      'MÜLLER',
+      'MUELLER',
+      'muller',
+      'Mu\u0308ller',
+      'Grossmann',
+      'GROßMANN',
+      'muller grossmann',
+    ]
+    const words = ['Müller Jürg', 'jurg müller', 'juerg grüezi.example', 'JÜRG.M@GRUEZI', 'Großmann, Jürg']
+    for (const q of [...spellings, ...words]) expect([q, await find(q)]).toEqual([q, [orderId]])
+    for (const q of ['Müller Caduff', 'Mueler', ',', '’']) expect([q, await find(q)]).toEqual([q, []])
+    // As staff change it in the Medusa admin.
+    await rename(orderId, { first_name: 'Zoë', last_name: 'Muller' })
+    for (const q of ['zoe', 'Müller', 'ZOË MULLER']) expect([q, await find(q)]).toEqual([q, [orderId]])
+    expect(await find('Großmann')).toEqual([])
+  })
+
+  it('are found by their tracking number, in whatever groups it is written, and by the one that took its place', async () => {
+    const orderId = await buy('shipping')
+    await take(orderId, 'shipped', '99 00.123456-12345678')
+    const numbers = [
+      '99 00.123456-12345678',
+      '990012345612345678',
+      '99.00.123456.12345678',
+      '9900\u00A0123456 1234',
+    ]
+    for (const q of numbers) expect([q, await find(q)]).toEqual([q, [orderId]])
+    expect(await find('990012345612345679')).toEqual([])
+    await take(orderId, 'tracking_corrected', 'RR123456785CH')
+    for (const q of ['rr 123 456 785 ch', '123456785']) expect([q, await find(q)]).toEqual([q, [orderId]])
+    expect(await find('990012345612345678')).toEqual([])
+  })
+
   it.each(ORDER_STAGES)('are found by their stage, as the board has it: %s', async (stage) => {
     const all = await search({ limit: 100 })
     const expected = all.orders.filter((order) => order.stage === stage)
@@ -128,7 +169,26 @@ async function buy(delivery: DeliveryOption): Promise<string> {
   return order?.order_id ?? ''
 }
 
-async function take(orderId: string, step: FulfillmentStep): Promise<void> {
-  const { status, body } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, { step }, staff)
+async function find(q: string): Promise<string[]> {
+  return (await search({ q })).orders.map(({ id }) => id)
+}
+
+async function rename(orderId: string, name: { first_name: string; last_name: string }): Promise<void> {
+  const [order] = await query<{ address: Record<string, unknown> }>(
+    shop.databaseUrl,
+    `select json_build_object('address_1', address_1, 'postal_code', postal_code, 'city', city, 'country_code', country_code)
+       as address from order_address join "order" on shipping_address_id = order_address.id where "order".id = $1`,
+    [orderId],
+  )
+  const changed = {
+    shipping_address: { ...order?.address, ...name },
+    billing_address: { ...order?.address, ...name },
+  }
+  expect((await send(`${shop.origin}/admin/orders/${orderId}`, changed, staff)).status).toBe(200)
+}
+
+async function take(orderId: string, step: FulfillmentStep, tracking?: string): Promise<void> {
+  const asked = { step, ...(tracking === undefined ? {} : { tracking }) }
+  const { status, body } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, asked, staff)
   expect(status, JSON.stringify(body)).toBe(200)
 }

@@ -48,7 +48,7 @@ test.describe('sixty orders, on a phone', () => {
     await answerWithOrders(page, 60)
     await step('find an order by name', async () => {
       await page.getByRole('button', { name: 'All', exact: true }).tap()
-      await page.getByLabel('Number, name or email').fill('Buyer 23')
+      await page.getByLabel('Number, name, email or tracking number').fill('Buyer 23')
       await page.getByRole('button', { name: 'Search' }).tap()
       await expect(page.getByRole('row', { name: /Buyer 23/ })).toBeVisible()
     })
@@ -64,16 +64,16 @@ test.describe('sixty orders, on a phone', () => {
     await page.getByRole('button', { name: 'Next' }).tap()
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
 
-    await page.getByLabel('Number, name or email').fill('Buyer 17')
+    await page.getByLabel('Number, name, email or tracking number').fill('Buyer 17')
     await page.getByRole('button', { name: 'Search' }).tap()
     await expect(page.getByText('1 order', { exact: true })).toBeVisible()
     await expect(page.getByRole('row', { name: /Buyer 17/ })).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Number, name or email')).toHaveValue('Buyer 17')
+    await expect(page.getByLabel('Number, name, email or tracking number')).toHaveValue('Buyer 17')
     await expect(page.getByText('1 order', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
-    await expect(page.getByLabel('Number, name or email')).toHaveValue('')
+    await expect(page.getByLabel('Number, name, email or tracking number')).toHaveValue('')
   })
 
   test('fifty cards take half of the room that they took [S2]', async ({ page }) => {

@@ -14,7 +14,7 @@ export const ORDERS_PER_PAGE = 25
 
 const daySchema = z.iso.date()
 
-/** A search of orders: by number, name or e-mail address, stage, delivery, and days of the order. */
+/** A search of orders: by number, name, e-mail address or tracking number, stage, delivery, and days of the order. */
 export const orderSearchSchema = z.object({
   q: z.optional(createWrittenTextSchema({ min: 1, max: 100 })),
   stage: z.optional(z.enum(ORDER_STAGES)),

@@ -71,7 +71,7 @@ describe('all orders [S2]', () => {
       limit: '25',
       offset: '50',
     })
-    expect(screen.getByLabelText('Number, name or email')).toHaveValue('Ursina')
+    expect(screen.getByLabelText('Number, name, email or tracking number')).toHaveValue('Ursina')
     expect(screen.getByLabelText('Stage')).toHaveValue('ship')
     expect(screen.getByLabelText('Delivery')).toHaveValue('pickup')
     expect(screen.getByLabelText('From')).toHaveValue('2026-02-01')
@@ -86,13 +86,15 @@ describe('all orders [S2]', () => {
 
   it('are looked for by text and stage, and back shows what was looked for before', async () => {
     await open('/admin?list=all&page=2')
-    fireEvent.change(screen.getByLabelText('Number, name or email'), { target: { value: ' Ursina ' } })
+    fireEvent.change(screen.getByLabelText('Number, name, email or tracking number'), {
+      target: { value: ' Ursina ' },
+    })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(question()).toEqual({ q: 'Ursina', limit: '25', offset: '0' })
     fireEvent.change(screen.getByLabelText('Stage'), { target: { value: 'done' } })
     expect(question()).toEqual({ q: 'Ursina', stage: 'done', limit: '25', offset: '0' })
     fireEvent.click(screen.getByRole('button', { name: 'Browser: back' }))
-    expect(screen.getByLabelText('Number, name or email')).toHaveValue('Ursina')
+    expect(screen.getByLabelText('Number, name, email or tracking number')).toHaveValue('Ursina')
     expect(screen.getByLabelText('Stage')).toHaveValue('')
     fireEvent.click(screen.getByRole('button', { name: 'Browser: back' }))
     expect(question()).toEqual({ limit: '25', offset: '25' })

@@ -1,0 +1,82 @@
+/*
+ * What staff type, as patterns that find it in any spelling. They are regular expressions that PostgreSQL and
+ * JavaScript read alike, of texts in Unicode's form NFKD, where an accent follows its letter (docs/decisions/058).
+ */
+
+/** Letters that Unicode does not take apart, with what is typed where the keyboard has none. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'a',
+  œ: 'o',
+  ø: 'o',
+  ß: 's',
+  ẞ: 's',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
+  ς: 'σ',
+}
+
+/** Pairs of letters that are also typed for one letter; in NFKD. */
+const DIGRAPHS: Readonly<Record<string, readonly string[]>> = {
+  ae: ['a\u0308', 'æ'],
+  oe: ['o\u0308', 'œ', 'ø'],
+  ue: ['u\u0308'],
+  ss: ['ß', 'ẞ'],
+}
+
+/** What may follow each letter: accents, apostrophes, hyphens and what nobody sees. */
+const MARKS = String.raw`[\u0300-\u036f\u0027\u002d\u00ad\u02bb\u02bc\u2010\u2011\u2018\u2019\u200b-\u200d]*`
+
+/** Blanks, ASCII's signs, Unicode's apostrophes and dashes, what nobody sees, and the accent that a lone one (´) is. */
+const SIGNS = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u2000-\u206f]`
+const SIGN = new RegExp(SIGNS, 'u')
+
+/** SQL: a text as the patterns have it. The same in every database, as no letters are equal to each other in "C". */
+export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) collate "C"`
+
+/**
+ * Builds a pattern of each word of a search, whatever its case, accents and signs. Typed 'ü' finds 'u' and 'ue', and so
+ * does 'u'; 'ue' finds 'ü' but no 'u', as there is no Ueli in 'Julia'.
+ */
+export function buildWordPatterns(text: string): string[] {
+  const words = fold(text).split(/[\s,;]+/u)
+  return words.filter((word) => [...word].some((character) => !SIGN.test(character))).map(buildWordPattern)
+}
+
+/** Builds a pattern of a tracking number, whatever groups it is written in. Undefined for a text without digits. */
+export function buildTrackingPattern(text: string): string | undefined {
+  if (!/\d/.test(text)) return undefined
+  const characters = [...fold(text)].filter((character) => !SIGN.test(character))
+  return characters.map(inBothCases).join(`${SIGNS}*`)
+}
+
+function fold(text: string): string {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F]/gu, '')
+  return letters.replaceAll('ß', 'ss').replaceAll(/./gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+}
+
+function buildWordPattern(word: string): string {
+  return word.replaceAll(/ae|oe|ue|ss|./gu, (part) => {
+    const [first = '', second] = part
+    if (SIGN.test(first)) return `${SIGNS}*`
+    if (second === undefined) return buildLetterPattern(first)
+    const letters = (DIGRAPHS[part] ?? []).map(([letter = '', accent = '']) => inBothCases(letter) + accent)
+    return `(?:${[buildLetterPattern(first) + buildLetterPattern(second), ...letters].join('|')})${MARKS}`
+  })
+}
+
+function buildLetterPattern(letter: string): string {
+  const others = Object.keys(PLAIN_LETTERS).filter((other) => PLAIN_LETTERS[other] === letter)
+  const mayHaveE = 'aou'.includes(letter) ? `(?:[eE]${MARKS})?` : ''
+  return inBothCases(letter + others.join('')) + MARKS + mayHaveE
+}
+
+function inBothCases(letters: string): string {
+  return `[${letters}${letters.toUpperCase()}]`
+}
