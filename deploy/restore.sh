@@ -80,7 +80,10 @@ fresh="${name}_restoring"
 kept="${name}_before_$(date -u +%Y%m%d%H%M%S)"
 sql -d "$maintenance" -v fresh="$fresh" << 'SQL'
 drop database if exists :"fresh";
-create database :"fresh" template template0 encoding 'UTF8';
+-- As in a new cluster (postgres-init.sh).
+select case when current_setting('server_version_num')::int >= 170000
+  then $$locale 'C' locale_provider 'builtin' builtin_locale 'C.UTF-8'$$ else '' end as collation \gset
+create database :"fresh" template template0 encoding 'UTF8' :collation;
 SQL
 pg_restore --no-owner --no-acl --exit-on-error -d "$(url_of_database "$fresh")" "$dump/shop.dump"
 sql -F "$(printf '\t')" -d "$(url_of_database "$fresh")" -c "$ROWS_OF_TABLES" > "$dump/rows.restored"

@@ -220,7 +220,7 @@ export class PrintRequestStore {
     const day = this.database.raw("created_at > now() - interval '24 hours'")
     const sent = queryRequests(this.database).select('created_at').where(day).orderBy('created_at')
     const rows = await ('email' in of
-      ? sent.whereRaw('lower(email) = ?', [of.email.toLowerCase()])
+      ? sent.whereRaw('lower(email) = lower(?)', [of.email])
       : sent.where({ address_hash: of.ipHash }))
     return rows.map(({ created_at: at }) => at)
   }

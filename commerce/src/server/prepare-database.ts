@@ -6,6 +6,7 @@ import { EnvironmentError, parseEnvironment } from '../lib/environment'
 import { CREATE_REQUEST_COUNTS } from '../lib/request-counts'
 import { CREATE_ORDER_INDEX } from '../orders/order-index'
 import { fillNewDatabase, findNewDatabaseSql } from '../scripts/new-database'
+import { checkCollation, chooseCollation } from './database-collation'
 import { CREATE_STAMP_TABLE, FIND_STAMP, computeSchemaStamp, STAMP_TABLE } from './schema-stamp'
 
 /** Only one process prepares at a time. A second one waits, and finds the prepared database. */
@@ -19,6 +20,8 @@ async function prepareDatabase() {
   const stamp = await computeSchemaStamp(directory)
   await createWhereMissing(databaseUrl)
   await connectWhenReady(databaseUrl, async (client) => {
+    const otherCollation = await checkCollation(client)
+    if (otherCollation !== undefined) console.warn(otherCollation)
     await client.query(LOCK)
     if (await isStamped(client, stamp)) {
       console.log('current')
@@ -70,11 +73,12 @@ async function createWhereMissing(databaseUrl: string) {
     const url = new URL(databaseUrl)
     const name = decodeURIComponent(url.pathname.slice(1))
     url.pathname = '/postgres'
-    await connectWhenReady(url.href, (client) =>
-      client.query(`create database ${client.escapeIdentifier(name)}`).catch((refusal: unknown) => {
+    await connectWhenReady(url.href, async (client) => {
+      const sql = `create database ${client.escapeIdentifier(name)} ${await chooseCollation(client)}`
+      await client.query(sql).catch((refusal: unknown) => {
         if (!EXISTS.has(String(getErrorCode(refusal)))) throw refusal
-      }),
-    )
+      })
+    })
   }
 }
 

@@ -60,7 +60,10 @@ export async function createCluster({ native, folder, password, user }: ClusterO
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
+      // Unicode's letters, sorted by their numbers, the same on every system.
       '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ])
     await run(...initdb, native, { LC_ALL: 'C' })
     rmSync(folder, { recursive: true, force: true })

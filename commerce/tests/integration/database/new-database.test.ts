@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findNewDatabaseSql } from '../../src/scripts/new-database'
-import { computeSchemaStamp } from '../../src/server/schema-stamp'
-import { COMMERCE, startServerProcess, type ServerProcess } from '../support/server-process'
-import { connect, query } from '../support/database'
-import { STAFF } from '../../../tests/support/staff-account'
-import { describeRows } from '../support/new-database/describe-rows'
-import { describeSchema } from '../support/new-database/describe-schema'
+import { findNewDatabaseSql } from '../../../src/scripts/new-database'
+import { computeSchemaStamp } from '../../../src/server/schema-stamp'
+import { COMMERCE, startServerProcess, type ServerProcess } from '../../support/server-process'
+import { connect, query } from '../../support/database'
+import { STAFF } from '../../../../tests/support/staff-account'
+import { describeRows } from '../../support/new-database/describe-rows'
+import { describeSchema } from '../../support/new-database/describe-schema'
 
 /** One of the last that the SQL makes. */
 const LATE_TABLE = 'workflow_execution'

@@ -1,17 +1,17 @@
 import { expect, inject, it } from 'vitest'
-import type { Checkout } from '../../src/checkout/checkout'
+import type { Checkout } from '../../../src/checkout/checkout'
 import type {
   StoredPriceTable,
   ArtworkFile,
   PrintRequest,
   Proof,
   RequestDecision,
-} from '../../src/custom-print/print-request-rows'
-import type { MailRow } from '../../src/mails/mail'
-import type { FailedRefundRow } from '../../src/orders/failed-refund-store'
-import type { WebhookEventRow } from '../../src/payments/webhook-event-store'
-import type { ReceiptRow } from '../../src/receipts/receipt'
-import { query } from '../support/database'
+} from '../../../src/custom-print/print-request-rows'
+import type { MailRow } from '../../../src/mails/mail'
+import type { FailedRefundRow } from '../../../src/orders/failed-refund-store'
+import type { WebhookEventRow } from '../../../src/payments/webhook-event-store'
+import type { ReceiptRow } from '../../../src/receipts/receipt'
+import { query } from '../../support/database'
 
 /** A column of PostgreSQL's as a field of ours has it; `?`: it may be null. */
 type Column<Value> = unknown extends Value

@@ -1,0 +1,37 @@
+import type { Client } from 'pg'
+import { EnvironmentError } from '../lib/environment'
+
+/** PostgreSQL's own: Unicode's letters, sorted by their numbers, the same on every system. */
+const BUILTIN = `locale 'C' locale_provider 'builtin' builtin_locale 'C.UTF-8'`
+
+/** SQL: whether this PostgreSQL has it, which came with version 17. */
+const HAS_BUILTIN = `current_setting('server_version_num')::int >= 170000`
+
+/** Returns what follows the name in `create database`. */
+export async function chooseCollation(client: Client): Promise<string> {
+  const [server] = await read<{ known: boolean }>(client, `${HAS_BUILTIN} as known`)
+  return `template template0 encoding 'UTF8' ${server?.known === true ? BUILTIN : ''}`
+}
+
+/**
+ * Throws EnvironmentError where the database is not in UTF-8. Returns a sentence for the log where its
+ * collation is another than that of a new one, else undefined.
+ */
+export async function checkCollation(client: Client): Promise<string | undefined> {
+  const [database] = await read<{ encoding: string; known: boolean; collation: string }>(
+    client,
+    `pg_encoding_to_char(encoding) as encoding, ${HAS_BUILTIN} as known,
+     coalesce(to_jsonb(pg_database) ->> 'datlocale', datcollate) as collation
+     from pg_database where datname = current_database()`,
+  )
+  if (database?.encoding !== 'UTF8')
+    throw new EnvironmentError([
+      `The database of DATABASE_URL has the encoding ${database?.encoding}, and the shop needs UTF8, which has the letters of every name. Restore a backup of the shop, which makes such a database, or create an empty one with "template template0 encoding 'UTF8'".`,
+    ])
+  if (!database.known || /^C\.UTF-?8$/i.test(database.collation)) return undefined
+  return `The database has the collation ${database.collation}, and new ones have C.UTF-8. The shop works with it, but lists of the Medusa admin may find Müller and not MÜLLER, and an update of the operating system may sort anew, after which the database needs a reindex. A backup that is restored gets C.UTF-8 (docs/decisions/058).`
+}
+
+async function read<Row extends object>(client: Client, selected: string): Promise<Row[]> {
+  return (await client.query<Row>(`select ${selected}`)).rows
+}
