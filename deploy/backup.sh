@@ -137,14 +137,38 @@ back_up() {
     echo "$taken" > "$BACKUP_STAMP.new"
     mv "$BACKUP_STAMP.new" "$BACKUP_STAMP"
   fi
-  rm -f "$STATE/backup-alarm"
+  rm -f "$STATE/backup-alarm" "$STATE/backup-failure"
   say "Backed up as of $taken."
 }
 
-# Tells the studio, at once and then once a day for as long as it lasts.
+# Why a backup has failed: the last words of its programs, and what they leave out. $1 is how it ended, $2 what it said.
+explain() {
+  printf '%s\n' "$2" | grep . | tail -n 5 || true
+  if [ "$1" -gt 128 ]; then
+    say "It was killed ($1), as happens where memory is short."
+  elif [ -z "$2" ]; then
+    say "It ended without a word ($1)."
+  fi
+  df -Pk "$STATE" "${TMPDIR:-/tmp}" "${DATA_DIR:-/}" "${WAL_DIR:-/}" 2> /dev/null |
+    awk 'NR > 1 && $4 < 1024 && !told[$6]++ { printf "The disk of %s is full.\n", $6 }'
+}
+
+# What to do about such a reason.
+advise() {
+  case $1 in
+    *'No space left'* | *' is full.'*) say 'Make room on the disk that is full, or make it larger.' ;;
+    *) say 'Put right what it names.' ;;
+  esac
+  say "Then run backup.sh by hand (docker compose run --rm backup /deploy/backup.sh): it says 'Backed up as of' once all is well. See 'Backup and restore' in docs/operations.md."
+}
+
+# Tells the studio, at once and then once a day for as long as it lasts. What it says is never in a file, as the disk may be
+# full; where even that it was said cannot be noted, it is said again.
 alarm() {
   [ -z "$(find "$STATE/backup-alarm" -mmin -$ALARM_AGAIN_MINUTES 2> /dev/null)" ] || return 0
-  sentence="The shop's backup has failed. The last whole one: $(grep . "${BACKUP_STAMP:-/dev/null}" 2> /dev/null || echo unknown). $1"
+  sentence="The shop's backup has failed. Why: $1
+The last whole one: $(grep . "${BACKUP_STAMP:-/dev/null}" 2> /dev/null || echo unknown)
+What to do: $(advise "$1")"
   if [ -n "${BACKUP_ALARM_COMMAND:-}" ]; then
     printf '%s\n' "$sentence" | sh -c "$BACKUP_ALARM_COMMAND" || return 0
   elif [ -n "${SMTP_URL:-}" ] && [ -n "${BACKUP_ALARM_TO:-}" ]; then
@@ -152,30 +176,31 @@ alarm() {
   else
     return 0
   fi
-  touch "$STATE/backup-alarm"
+  touch "$STATE/backup-alarm" || true
 }
 
 send_mail() {
   sender=$(printf '%s' "${MAIL_FROM:-$BACKUP_ALARM_TO}" | sed 's/.*<\(.*\)>.*/\1/')
-  mail=$(mktemp)
-  printf 'From: %s\r\nTo: %s\r\nSubject: The backup of the shop has failed\r\nDate: %s\r\n\r\n%s\r\n' \
-    "${MAIL_FROM:-$BACKUP_ALARM_TO}" "$BACKUP_ALARM_TO" "$(LC_ALL=C date -R)" "$1" > "$mail"
-  # The address holds a password, which must not stand in the list of processes.
-  printf 'url = "%s"\n' "$SMTP_URL" |
-    curl --silent --show-error --max-time 60 --ssl --config - --mail-from "$sender" --mail-rcpt "$BACKUP_ALARM_TO" --upload-file "$mail" &&
-    sent=0 || sent=1
-  rm -f "$mail"
-  return "$sent"
+  # The address holds a password, which must not stand in the list of processes: curl reads it from a pipe. Mail servers
+  # refuse lines that end otherwise than by CR and LF.
+  printf 'From: %s\nTo: %s\nSubject: The backup of the shop has failed\nDate: %s\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n%s\n' \
+    "${MAIL_FROM:-$BACKUP_ALARM_TO}" "$BACKUP_ALARM_TO" "$(LC_ALL=C date -R)" "$1" |
+    awk '{ printf "%s\r\n", $0 }' |
+    curl --silent --show-error --max-time 60 --ssl --config /dev/fd/3 --mail-from "$sender" --mail-rcpt "$BACKUP_ALARM_TO" --upload-file - 3<< CONFIG
+url = "$SMTP_URL"
+CONFIG
 }
 
 # Each in a process of its own, so that whatever ends it is noticed here.
 once() {
-  output=$(mktemp)
-  if "$0" --unwatched "$@" > "$output" 2>&1; then ended=0; else ended=1; fi
-  cat "$output"
-  [ $ended = 0 ] || alarm "$(tail -n 5 "$output")"
-  rm -f "$output"
-  return "$ended"
+  if output=$("$0" --unwatched "$@" 2>&1); then ended=0; else ended=$?; fi
+  [ -z "$output" ] || say "$output"
+  [ $ended != 0 ] || return 0
+  reason=$(explain "$ended" "$output")
+  # For the shop's own alert, which tells of a backup that is too old.
+  { printf '%s\n' "$reason" > "$STATE/backup-failure"; } 2> /dev/null || true
+  alarm "$reason"
+  return 1
 }
 
 case ${1:-} in

@@ -1,4 +1,5 @@
 import { readFile, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { HOUR_MS } from '../contract/time'
 
@@ -11,6 +12,11 @@ const stampSchema = z.iso.datetime({ offset: true }).pipe(z.coerce.date())
 export async function readBackupStamp(path: string): Promise<Date | undefined> {
   const text = await readFile(path, 'utf8').catch(() => '')
   return stampSchema.safeParse(text.trim()).data
+}
+
+/** Returns why the last backup failed, which deploy/backup.sh leaves beside its stamp at `path`; '' if it left nothing. */
+export async function readBackupFailure(path: string): Promise<string> {
+  return readFile(join(dirname(path), 'backup-failure'), 'utf8').catch(() => '')
 }
 
 /** Seconds since the last whole backup; Infinity where there is none: no backup is too old as well. */

@@ -6,14 +6,16 @@ import type { Language } from '../contract/settings'
 import type { DeliveryOption } from '../contract/money/totals'
 
 /** The kinds of alerts to the studio. */
-export type AlertKind =
-  | 'payment_unsettled'
-  | 'mail_given_up'
-  | 'backup_old'
-  | 'backup_missing'
-  | 'disk_full'
-  | 'certificate_ending'
-  | 'accounts_alike'
+export const ALERT_KINDS = [
+  'payment_unsettled',
+  'mail_given_up',
+  'backup_old',
+  'backup_missing',
+  'disk_full',
+  'certificate_ending',
+  'accounts_alike',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** The data of a mail about an order that are not in its checkout, as they were when the mail was queued. */
 export type OrderMailData = {
@@ -67,7 +69,10 @@ export type RequestMailData = {
   proof?: { version: number; readyOn: string; validUntil: string }
 }
 
-/** The data of an alert, as they were when it was raised. */
+/**
+ * The data of an alert, as they were when it was raised. `reason` has the words of what failed, '' where it left none;
+ * kinds that say themselves why have no such value.
+ */
 export type AlertMailData = { kind: AlertKind; values: Record<string, string | number> }
 
 /** A row of `checkout_mail`. */

@@ -12,13 +12,19 @@ const FREE_PART = 0.05
 /** In bytes: with this much left, a disk is not full, even if it is less than a twentieth. */
 const ENOUGH_BYTES = 20 * GB
 
+/** Of a payment, a mail or a backup that failed: what was said of it last, '' if nothing. */
+export type Failure = { id: string; reason: string }
+
+/** As much of a reason as is told. */
+const REASON_LENGTH = 500
+
 /** The readings of a check. Undefined: it could not be read, or does not concern this shop. */
 export type HealthReadings = {
   now: Date
-  unfinishedSessions?: string[] | undefined
-  givenUpMails?: string[] | undefined
-  /** `madeAt` is undefined if there is no backup. */
-  backup?: { madeAt: Date | undefined } | undefined
+  unfinishedSessions?: Failure[] | undefined
+  givenUpMails?: Failure[] | undefined
+  /** `madeAt` is undefined if there is no backup. `reason` is that of the last failed one, '' if it left none. */
+  backup?: { madeAt: Date | undefined; reason: string } | undefined
   /** In bytes. */
   disk?: { free: number; total: number } | undefined
   certificate?: { host: string; validTo: Date } | undefined
@@ -44,9 +50,9 @@ export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; fou
     ...(accountEmails ? ['accounts_alike' as const] : []),
   ]
   const found = [
-    ...(unfinishedSessions ?? []).map((id) => toAlert('payment_unsettled', id)),
-    ...(givenUpMails ?? []).map((id) => toAlert('mail_given_up', id)),
-    ...(backup ? findBackupAlerts(backup.madeAt, now) : []),
+    ...(unfinishedSessions ?? []).map((failure) => toFailureAlert('payment_unsettled', failure)),
+    ...(givenUpMails ?? []).map((failure) => toFailureAlert('mail_given_up', failure)),
+    ...(backup ? findBackupAlerts(backup, now) : []),
     ...(disk && isNearlyFull(disk)
       ? [toAlert('disk_full', '', { free: formatGb(disk.free), total: formatGb(disk.total) })]
       : []),
@@ -56,10 +62,10 @@ export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; fou
   return { lookedFor, found }
 }
 
-function findBackupAlerts(madeAt: Date | undefined, now: Date): Alert[] {
-  if (madeAt === undefined) return [toAlert('backup_missing', '')]
+function findBackupAlerts({ madeAt, reason }: NonNullable<HealthReadings['backup']>, now: Date): Alert[] {
+  if (madeAt === undefined) return [toFailureAlert('backup_missing', { id: '', reason })]
   const hours = computeBackupAgeHours(madeAt, now)
-  return hours >= BACKUP_MAX_AGE_HOURS ? [toAlert('backup_old', '', { hours })] : []
+  return hours >= BACKUP_MAX_AGE_HOURS ? [toFailureAlert('backup_old', { id: '', reason }, { hours })] : []
 }
 
 function isNearlyFull({ free, total }: NonNullable<HealthReadings['disk']>): boolean {
@@ -82,6 +88,10 @@ function alikeAccountAlerts(emails: readonly string[]): Alert[] {
     const alike = listAlikeEmails(key, emails)
     return alike.length > 1 ? [toAlert('accounts_alike', key, { addresses: alike.join(', ') })] : []
   })
+}
+
+function toFailureAlert(kind: AlertKind, { id, reason }: Failure, values: Alert['values'] = {}): Alert {
+  return toAlert(kind, id, { ...values, reason: reason.trim().slice(0, REASON_LENGTH) })
 }
 
 function toAlert(kind: AlertKind, subject: string, values: Alert['values'] = {}): Alert {

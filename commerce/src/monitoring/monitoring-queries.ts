@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ACCOUNT_EMAILS_SQL } from '../lib/account-email'
 import { readRows } from '../lib/database'
+import type { Failure } from './alert-rules'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
 
 /** Ages in seconds; 0 if nothing waits. */
@@ -127,14 +128,16 @@ const SOLD_VARIANTS_SQL = `
 
 /** Payments without an order, or not of the quoted amount. */
 const STUCK_PAYMENTS_SQL = `
-  select session_id as id from checkout_event e
-  where ${buildUnprocessedSql('e')} and type <> '${EXPIRED_EVENT}' and ${buildStuckSql('created_at')}
-  union
-  select session_id from checkout_intent
-  where status in ('settling', 'review') and session_id is not null and deleted_at is null
-    and ${buildStuckSql('updated_at')}`
+  select id, coalesce(max(reason), '') as reason from (
+    select session_id as id, error as reason from checkout_event e
+    where ${buildUnprocessedSql('e')} and type <> '${EXPIRED_EVENT}' and ${buildStuckSql('created_at')}
+    union all
+    select session_id, reason from checkout_intent
+    where status in ('settling', 'review') and session_id is not null and deleted_at is null
+      and ${buildStuckSql('updated_at')}) as stuck
+  group by id order by id`
 
-const FAILED_MAILS_SQL = `select m.id from checkout_mail m where ${buildFailedMailSql('m', NEW_PASSWORD, ALERT)}`
+const FAILED_MAILS_SQL = `select m.id, coalesce(m.last_error, '') as reason from checkout_mail m where ${buildFailedMailSql('m', NEW_PASSWORD, ALERT)}`
 
 export type AttentionRow = { kind: string; since: Date; facts: object }
 
@@ -169,14 +172,14 @@ export function listSoldVariants(container: MedusaContainer): Promise<SoldVarian
   return readRows(container, SOLD_VARIANTS_SQL)
 }
 
-/** Returns the ids of sessions whose payment has no order for too long, or is not of the quoted amount. */
-export async function listStuckPayments(container: MedusaContainer): Promise<string[]> {
-  return (await readRows<{ id: string }>(container, STUCK_PAYMENTS_SQL)).map(({ id }) => id)
+/** Returns the sessions whose payment has no order for too long, or is not of the quoted amount, and why. */
+export function listStuckPayments(container: MedusaContainer): Promise<Failure[]> {
+  return readRows(container, STUCK_PAYMENTS_SQL)
 }
 
-/** Returns the ids of mails that were given up and need an alert. */
-export async function listFailedMails(container: MedusaContainer): Promise<string[]> {
-  return (await readRows<{ id: string }>(container, FAILED_MAILS_SQL)).map(({ id }) => id)
+/** Returns the mails that were given up and need an alert, and why. */
+export function listFailedMails(container: MedusaContainer): Promise<Failure[]> {
+  return readRows(container, FAILED_MAILS_SQL)
 }
 
 /** Returns the addresses by which staff sign in, as they are stored. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NewAlert } from './alert-store'
 import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
-import { readBackupStamp, readDiskSpace } from '../lib/host-checks'
+import { readBackupFailure, readBackupStamp, readDiskSpace } from '../lib/host-checks'
 import { getErrorMessage } from '../lib/error-message'
 import { listAccountEmails, listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
@@ -43,15 +43,19 @@ function buildAlertMails(
 /** Returns the readings that are possible at any time. Never rejects. */
 export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { backupStamp, dataDir } = container.resolve('environment')
-  const [unfinishedSessions, givenUpMails, accountEmails, disk, madeAt] = await Promise.all([
+  const [unfinishedSessions, givenUpMails, accountEmails, disk, backup] = await Promise.all([
     ignoreFailure(listStuckPayments(container), container),
     ignoreFailure(listFailedMails(container), container),
     ignoreFailure(listAccountEmails(container), container),
     ignoreFailure(readDiskSpace(dataDir), container),
-    backupStamp === undefined ? undefined : readBackupStamp(backupStamp),
+    backupStamp === undefined ? undefined : readBackup(backupStamp),
   ])
-  const backup = backupStamp === undefined ? undefined : { madeAt }
   return { now: new Date(), unfinishedSessions, givenUpMails, accountEmails, disk, backup }
+}
+
+async function readBackup(stamp: string): Promise<HealthReadings['backup']> {
+  const [madeAt, reason] = await Promise.all([readBackupStamp(stamp), readBackupFailure(stamp)])
+  return { madeAt, reason }
 }
 
 /** Returns the certificate that visitors get, if the shop uses https. */

@@ -13,7 +13,15 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   accounts_alike: '/app/settings/users',
 }
 
-/** Returns the content of an alert to the studio. */
+/** The kinds whose reason is what something that failed has said. */
+const QUOTING_KINDS: ReadonlySet<AlertKind> = new Set([
+  'payment_unsettled',
+  'mail_given_up',
+  'backup_old',
+  'backup_missing',
+])
+
+/** Returns the content of an alert to the studio: what happened, why as far as it is known, and what to do. */
 export function buildAlertMailContent(
   { kind, values }: AlertMailData,
   publicUrl: string,
@@ -21,6 +29,8 @@ export function buildAlertMailContent(
 ): MailContent {
   const t = mailTexts(STUDIO_LANGUAGE)
   const [text, todo] = [t(`alert_${kind}.text`, values), t(`alert_${kind}.todo`, values)]
+  const { reason = '' } = values
+  const why = reason === '' ? t('alertNoCause') : t('alertCause', { reason })
   const path = PATHS[kind]
   return {
     studio: studio.name,
@@ -28,7 +38,7 @@ export function buildAlertMailContent(
     subject: t(`alert_${kind}.subject`, values),
     preview: text,
     title: t(`alert_${kind}.title`, values),
-    paragraphs: [text, todo],
+    paragraphs: QUOTING_KINDS.has(kind) ? [text, why, todo] : [text, todo],
     first: [],
     ...(path === undefined ? {} : { button: { label: t('openList'), url: `${publicUrl}${path}` } }),
     last: [],

@@ -6,7 +6,7 @@ import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile
 import { readCertificate } from '../../../src/monitoring/read-certificate'
 import { buildAlertMailContent } from '../../../src/mails/content/alert-mail'
 import { findAlerts, type HealthReadings } from '../../../src/monitoring/alert-rules'
-import type { AlertKind } from '../../../src/mails/mail'
+import { ALERT_KINDS, type AlertKind } from '../../../src/mails/mail'
 import { SELF_SIGNED } from '../server/self-signed'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
@@ -15,19 +15,32 @@ const found = (facts: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...
 
 describe('what the studio is told of', () => {
   it('is each payment and each mail by itself, so that the next one is told, too', () => {
-    expect(found({ unfinishedSessions: ['cs_1', 'cs_2'], givenUpMails: ['chkm_1'] })).toEqual([
-      { kind: 'payment_unsettled', key: 'payment_unsettled:cs_1', values: {} },
-      { kind: 'payment_unsettled', key: 'payment_unsettled:cs_2', values: {} },
-      { kind: 'mail_given_up', key: 'mail_given_up:chkm_1', values: {} },
+    const failures = [
+      { id: 'cs_1', reason: 'Sold out' },
+      { id: 'cs_2', reason: '' },
+    ]
+    const givenUpMails = [{ id: 'chkm_1', reason: `550 ${'no such person '.repeat(100)}` }]
+    expect(found({ unfinishedSessions: failures, givenUpMails })).toEqual([
+      { kind: 'payment_unsettled', key: 'payment_unsettled:cs_1', values: { reason: 'Sold out' } },
+      { kind: 'payment_unsettled', key: 'payment_unsettled:cs_2', values: { reason: '' } },
+      {
+        kind: 'mail_given_up',
+        key: 'mail_given_up:chkm_1',
+        values: { reason: givenUpMails[0]?.reason.slice(0, 500) },
+      },
     ])
   })
 
   it.each([
     ['2026-11-23T10:00:01Z', []],
-    ['2026-11-23T10:00:00Z', [{ kind: 'backup_old', key: 'backup_old:', values: { hours: 26 } }]],
-    [undefined, [{ kind: 'backup_missing', key: 'backup_missing:', values: {} }]],
+    [
+      '2026-11-23T10:00:00Z',
+      [{ kind: 'backup_old', key: 'backup_old:', values: { hours: 26, reason: 'No space left' } }],
+    ],
+    [undefined, [{ kind: 'backup_missing', key: 'backup_missing:', values: { reason: 'No space left' } }]],
   ])('is a backup of %s where that is too old', (madeAt, alerts) => {
-    expect(found({ backup: { madeAt: madeAt === undefined ? undefined : new Date(madeAt) } })).toEqual(alerts)
+    const backup = { madeAt: madeAt === undefined ? undefined : new Date(madeAt), reason: ' No space left\n' }
+    expect(found({ backup })).toEqual(alerts)
   })
 
   it.each([
@@ -82,13 +95,52 @@ describe('what the studio is told of', () => {
 
   it('is over only where it was looked for', () => {
     expect(findAlerts({ now: NOW })).toEqual({ lookedFor: [], found: [] })
-    expect(findAlerts({ now: NOW, unfinishedSessions: [], backup: { madeAt: NOW } }).lookedFor).toEqual([
-      'payment_unsettled',
-      'backup_old',
-      'backup_missing',
-    ])
+    expect(
+      findAlerts({ now: NOW, unfinishedSessions: [], backup: { madeAt: NOW, reason: '' } }).lookedFor,
+    ).toEqual(['payment_unsettled', 'backup_old', 'backup_missing'])
   })
 })
+
+/** What each alert says: what happened, why, and what to do. The types refuse a kind without a row. */
+const SAID: Record<AlertKind, { happened: RegExp; why: RegExp; todo: RegExp }> = {
+  payment_unsettled: {
+    happened: /Seit zehn Minuten liegt Geld da/,
+    why: /Zum Grund steht da: Sold out/,
+    todo: /In der Liste steht zu jeder/,
+  },
+  mail_given_up: {
+    happened: /Der Mailserver hat sie endgültig abgelehnt/,
+    why: /Zum Grund steht da: Sold out/,
+    todo: /Die Adresse bei der Bestellung berichtigen/,
+  },
+  backup_old: {
+    happened: /Die letzte ganze Sicherung ist 30 Stunden her/,
+    why: /Zum Grund steht da: Sold out/,
+    todo: /einmal von Hand starten/,
+  },
+  backup_missing: {
+    happened: /steht keine: Entweder war noch nie eine ganz, oder die Datei ist weg/,
+    why: /Zum Grund steht da: Sold out/,
+    todo: /einmal von Hand starten/,
+  },
+  disk_full: {
+    happened: /lässt sich keine Bestellung mehr schreiben/,
+    why: /von 20\.0 GB noch 1\.0 GB frei/,
+    todo: /löschen oder den Speicher vergrössern/,
+  },
+  certificate_ending: {
+    happened: /gilt noch 3 Tage/,
+    why: /wurde nicht erneuert/,
+    todo: /Im Protokoll des Proxys/,
+  },
+  accounts_alike: {
+    happened: /Jedes lässt sich nur genau so öffnen/,
+    why: /dieselbe E-Mail-Adresse, anders geschrieben: A@b\.ch, a@b\.ch/,
+    todo: /das Konto entfernen, das niemand mehr braucht/,
+  },
+}
+/** Those that quote the reason of what has failed. */
+const QUOTING = ALERT_KINDS.filter((kind) => SAID[kind].why.source.includes('Zum Grund'))
 
 describe('an alert', () => {
   const values = {
@@ -99,25 +151,36 @@ describe('an alert', () => {
     host: 'steinbock.ch',
     days: 3,
     addresses: 'A@b.ch, a@b.ch',
+    reason: 'Sold out',
   }
-  it.each<AlertKind>([
-    'payment_unsettled',
-    'mail_given_up',
-    'backup_old',
-    'backup_missing',
-    'disk_full',
-    'certificate_ending',
-    'accounts_alike',
-  ])('of %s says what is so and what to do, in the language of the studio', (kind) => {
-    const mail = buildAlertMailContent({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS)
-    expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
-    expect(mail.paragraphs).toHaveLength(2)
-    for (const text of [mail.subject, mail.title, ...mail.paragraphs]) expect(text).toMatch(/^[^{}]+$/)
+  const build = (kind: AlertKind, more: object = {}) =>
+    buildAlertMailContent(
+      { kind, values: { ...values, ...more } },
+      'https://shop.example',
+      STUDIO_PLACEHOLDERS,
+    )
+
+  it.each(ALERT_KINDS)(
+    'of %s says what happened, why, and what to do, in the language of the studio',
+    (kind) => {
+      const mail = build(kind)
+      expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
+      for (const text of [mail.subject, mail.title, ...mail.paragraphs]) expect(text).toMatch(/^[^{}]+$/)
+      const { happened, why, todo } = SAID[kind]
+      for (const sentence of [happened, why]) expect(mail.paragraphs.slice(0, -1).join(' ')).toMatch(sentence)
+      expect(mail.paragraphs.at(-1)).toMatch(todo)
+    },
+  )
+
+  it.each(QUOTING)('of %s says so where no reason was left, as by a server of the release before', (kind) => {
+    for (const reason of ['', undefined])
+      expect(build(kind, { reason }).paragraphs.join(' ')).toMatch(
+        /Ein Grund ist nicht notiert: .* Speicher ist voll/,
+      )
   })
 
   it('leads to the list where staff see more of it', () => {
-    const button = (kind: AlertKind) =>
-      buildAlertMailContent({ kind, values }, 'https://shop.example', STUDIO_PLACEHOLDERS).button?.url
+    const button = (kind: AlertKind) => build(kind).button?.url
     expect(button('mail_given_up')).toBe('https://shop.example/app/attention')
     expect(button('backup_old')).toBe('https://shop.example/app/opening')
     expect(button('accounts_alike')).toBe('https://shop.example/app/settings/users')

@@ -6,7 +6,7 @@ import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile
 import { LAUNCH_CODES, type LaunchProblem } from '../../../src/contract/admin/launch-checklist'
 import { formatLaunchProblem } from '../../../src/contract/admin/launch-texts'
 import { LANGUAGES } from '../../../src/contract/settings'
-import { readBackupStamp } from '../../../src/lib/host-checks'
+import { readBackupFailure, readBackupStamp } from '../../../src/lib/host-checks'
 import { findLaunchProblems, type LaunchReadings } from '../../../src/settings/launch-rules'
 import { toStudioProfile } from '../../../src/lib/studio-profile'
 import { isVatNumber } from '../../../src/lib/vat-number'
@@ -190,5 +190,12 @@ describe('the stamp of the backup', () => {
 
   it('is none where the file is missing', async () => {
     expect(await readBackupStamp(join(folder, 'none'))).toBeUndefined()
+  })
+
+  it('has the reason of a failed one beside it, if that could be written', async () => {
+    const path = join(folder, 'stamp')
+    expect(await readBackupFailure(path)).toBe('')
+    await writeFile(join(folder, 'backup-failure'), 'pg_dump: No space left on device\n')
+    expect(await readBackupFailure(path)).toContain('No space left')
   })
 })
