@@ -1,5 +1,11 @@
 import { MedusaError } from '@medusajs/framework/utils'
-import { BOARD_REFUSALS, type BoardRefusal, TRACKING_STANDS } from '../contract/board/board-refusal'
+import {
+  BOARD_REFUSALS,
+  type BoardRefusal,
+  TRACKING_STANDS,
+  TRACKING_STANDS_SENTENCE,
+} from '../contract/board/board-refusal'
+import { fillTemplate } from '../contract/text/template'
 import { getErrorMessage } from './error-message'
 import { HttpFailure } from './shop-error'
 
@@ -37,7 +43,7 @@ export class TrackingStandsError extends HttpFailure<{
   values: { tracking: string }
 }> {
   constructor(tracking: string) {
-    const error = `This order has left already with the tracking number ${tracking}. Yours was not kept.`
+    const error = fillTemplate(TRACKING_STANDS_SENTENCE, { tracking })
     super(409, { error, code: TRACKING_STANDS, values: { tracking } })
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import board from '@locales/en/board.json'
 import press from '@locales/en/press.json'
 import proof from '@locales/en/proof.json'
-import { BOARD_REFUSALS } from '@contract/board/board-refusal'
+import { BOARD_REFUSALS, TRACKING_STANDS, TRACKING_STANDS_SENTENCE } from '@contract/board/board-refusal'
 import { PROOF_FAILURES } from '@contract/custom-print/buyer-request'
 import { CUSTOM_PRINT_FAILURES } from '@contract/custom-print/print-request'
 
@@ -14,7 +14,9 @@ const pick = (texts: Record<string, string>, prefix: string) =>
   )
 
 it('staff read the same sentence of a refusal on the board and in the dashboard', () => {
-  expect(BOARD_REFUSALS).toEqual(pick(board, 'board.refused.'))
+  expect({ ...BOARD_REFUSALS, [TRACKING_STANDS]: TRACKING_STANDS_SENTENCE }).toEqual(
+    pick(board, 'board.refused.'),
+  )
 })
 
 it('a buyer who asks the server itself reads of a proof what its page says', () => {

@@ -46,6 +46,7 @@ const REFUSED = /^(?:fulfillments|workflows-executions)(?:\/|$)/i
 const UNRELATED_PREFIXES: ReadonlySet<string> = new Set([
   'api-keys',
   'attention',
+  'books',
   'campaigns',
   'collections',
   'customer-groups',

@@ -45,3 +45,6 @@ export type BoardRefusal = keyof typeof BOARD_REFUSALS
 
 /** Code of the refusal of another tracking number where an order has left with one; `values.tracking` stands. */
 export const TRACKING_STANDS = 'tracking_stands'
+/** Its English sentence, with the number. */
+export const TRACKING_STANDS_SENTENCE =
+  'This order has left already with the tracking number {{tracking}}, which stands. Yours was not kept; if it is right, correct the number of the order.'
