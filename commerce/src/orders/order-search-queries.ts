@@ -65,7 +65,7 @@ const NAMES = buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.firs
 const IS_TRACKED = `checkout.order_id in (
   select link.order_id from order_fulfillment link
   join fulfillment_label label on label.fulfillment_id = link.fulfillment_id
-  where link.deleted_at is null and label.deleted_at is null and ${buildSearchedTextSql('label.tracking_number')} ~ ?)`
+  where link.deleted_at is null and label.deleted_at is null and label.tracking_number collate "C" ~ ?)`
 
 type Condition = { sql: string; values: (string | number)[] }
 
@@ -121,17 +121,20 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
 }
 
 /**
- * A number of up to seven digits is an order's, a longer one a parcel's. Of any other text all words are searched in
- * the names and the e-mail address, in any order, or the whole as a tracking number.
+ * A number of up to seven digits is an order's, a longer one a parcel's. Of a text with letters all words are searched
+ * in the names and the e-mail address, in any order; one with digits may be a tracking number.
  */
 function buildTextCondition(q: string): Condition {
   const number = /^#?(\d{1,7})$/.exec(q)?.[1]
   if (number !== undefined) return { sql: 'checkout.order_number = ?', values: [Number(number)] }
   const words = buildWordPatterns(q)
-  if (words.length === 0) return { sql: 'false', values: [] }
-  const named = words.map(() => `${NAMES} ~ ?`).join(' and ')
   const tracking = buildTrackingPattern(q)
-  return tracking === undefined
-    ? { sql: named, values: words }
-    : { sql: `(${named} or ${IS_TRACKED})`, values: [...words, tracking] }
+  const found: Condition[] = [
+    ...(words.length === 0 ? [] : [{ sql: words.map(() => `${NAMES} ~ ?`).join(' and '), values: words }]),
+    ...(tracking === undefined ? [] : [{ sql: IS_TRACKED, values: [tracking] }]),
+  ]
+  return {
+    sql: found.length === 0 ? 'false' : `(${found.map(({ sql }) => sql).join(' or ')})`,
+    values: found.flatMap(({ values }) => values),
+  }
 }

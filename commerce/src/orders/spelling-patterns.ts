@@ -39,16 +39,17 @@ export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) 
 
 /**
  * Builds a pattern of each word of a search, whatever its case, accents and signs. Typed 'ü' finds 'u' and 'ue', and so
- * does 'u'; 'ue' finds 'ü' but no 'u', as there is no Ueli in 'Julia'.
+ * does 'u'; 'ue' finds 'ü' but no 'u', as there is no Ueli in 'Julia'. A text without letters has no words.
  */
 export function buildWordPatterns(text: string): string[] {
+  if (!/\p{L}/u.test(text)) return []
   const words = fold(text).split(/[\s,;]+/u)
   return words.filter((word) => [...word].some((character) => !SIGN.test(character))).map(buildWordPattern)
 }
 
-/** Builds a pattern of a tracking number, whatever groups it is written in. Undefined for a text without digits. */
+/** Builds a pattern of a tracking number, whatever groups it is written in. Undefined for a text that is none. */
 export function buildTrackingPattern(text: string): string | undefined {
-  if (!/\d/.test(text)) return undefined
+  if (!/\d/.test(text) || text.includes('@')) return undefined
   const characters = [...fold(text)].filter((character) => !SIGN.test(character))
   return characters.map(inBothCases).join(`${SIGNS}*`)
 }

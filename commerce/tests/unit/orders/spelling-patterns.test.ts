@@ -53,9 +53,11 @@ describe('an order that staff search by its tracking number', () => {
     expect(tracks(typed, '99.00.123456.12345679')).toBe(false)
   })
 
-  it('is found in either case, and is not looked for where a text has no digit [S2]', () => {
+  it('is found in either case, and is not looked for where a text is a name or an address [S2]', () => {
     expect(tracks('rr 123 456 785 ch', 'RR123456785CH')).toBe(true)
     expect(buildTrackingPattern('Müller Jürg')).toBeUndefined()
+    expect(buildTrackingPattern('anna7@example.ch')).toBeUndefined()
+    expect(buildWordPatterns('99.00.123456')).toEqual([])
   })
 })
 
