@@ -165,7 +165,7 @@ describe('a backup [S13]', () => {
     expect(await backUp(failing)).toMatchObject({ code: 1 })
     expect(await backUp(failing)).toMatchObject({ code: 1 })
     const lines = readFileSync(told, 'utf8')
-    expect(lines.match(/The shop's backup has failed\. The last whole one: /g)).toHaveLength(1)
+    expect(lines.match(/The shop's backup has failed\. Why: /g)).toHaveLength(1)
     expect(lines).toContain('database "nowhere" does not exist')
     expect(readFileSync(fixture.environment['BACKUP_STAMP'] ?? '', 'utf8')).toBe(stamp)
     expect(await backUp()).toMatchObject({ code: 0 })
