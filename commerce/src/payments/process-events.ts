@@ -34,7 +34,7 @@ async function processEvents(
     const hasRefund =
       outcome === 'partly_refunded' ||
       // After a failure, it is unknown what an earlier attempt has done.
-      events.some(({ type, attempts }) => isRefundEvent(type) || attempts > 0)
+      events.some(({ type, attempts }) => isRefundEvent(type) || (outcome === 'paid' && attempts > 0))
     const refunds = hasRefund ? await reconcileRefunds(sessionId, container) : 'done'
     // Otherwise the events stay unprocessed for the next sweep.
     if (outcome !== 'locked' && refunds === 'done') await eventStore.markProcessed(eventIds)
