@@ -224,6 +224,7 @@ export class PrintRequestStore {
       : sent.where({ address_hash: of.ipHash }))
     return rows.map(({ created_at: at }) => at)
   }
+
   private updateUnpaidToProofed(database: Knex) {
     return queryRequests(database)
       .where({ state: 'approved' })
