@@ -7,8 +7,11 @@ import { ShopError } from '../lib/shop-error'
 export const MAX_FAILED_ATTEMPTS = 8
 
 const LOCK_MESSAGE = /acquir(e|ing) lock/i
-/** Raised by the index of order-index.ts: another process was faster. The next attempt finds its order. */
-const ORDER_EXISTS_MESSAGE = /^Order with .*already exists/
+/**
+ * Another process was faster: it has made this order (the index of order-index.ts), or its own order of the same buyer
+ * and with it the customer. The next attempt finds either.
+ */
+const MADE_MEANWHILE_MESSAGE = /^(Order|Customer) with .*already exists/
 
 export function hasExhaustedAttempts(failedAttempts: number): boolean {
   return failedAttempts >= MAX_FAILED_ATTEMPTS
@@ -22,6 +25,6 @@ export function isTransientFailure(error: unknown): boolean {
     isDatabaseUnavailable(error) ||
     isStripeUnavailable(error) ||
     LOCK_MESSAGE.test(message) ||
-    ORDER_EXISTS_MESSAGE.test(message)
+    MADE_MEANWHILE_MESSAGE.test(message)
   )
 }

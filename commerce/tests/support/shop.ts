@@ -20,6 +20,8 @@ export type Shop = {
 type ShopOptions = {
   smtpUrl?: string
   dataDir?: string
+  /** Another server of the same shop, whose sandbox this one talks to; webhooks go to that one. */
+  beside?: Shop
   /** Further variables of the server. */
   more?: Record<string, string>
 }
@@ -30,19 +32,22 @@ type ShopOptions = {
  */
 export async function startShop(
   databaseUrl: string,
-  { smtpUrl = '', dataDir = '', more = {} }: ShopOptions = {},
+  { smtpUrl = '', dataDir = '', beside, more = {} }: ShopOptions = {},
 ): Promise<Shop> {
   const [port, sandboxPort] = await Promise.all([findFreePort(0), findFreePort(0)])
   const origin = `http://localhost:${port}`
-  const sandbox = await startPaymentSandbox(
-    parsePaymentEnvironment({
-      SANDBOX_PORT: String(sandboxPort),
-      // A payment that is decided later is decided by its test.
-      SANDBOX_ASYNC_SECONDS: '3600',
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
-    }),
-  )
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const sandbox =
+    beside === undefined
+      ? await startPaymentSandbox(
+          parsePaymentEnvironment({
+            SANDBOX_PORT: String(sandboxPort),
+            // A payment that is decided later is decided by its test.
+            SANDBOX_ASYNC_SECONDS: '3600',
+            SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe-webhook`,
+          }),
+        )
+      : { stop: async () => {}, empty: beside.emptySandbox }
+  const sandboxUrl = beside?.sandboxUrl ?? `http://127.0.0.1:${sandboxPort}`
   const start = () =>
     startServerProcess('tests/support/server.ts', {
       NODE_ENV: 'development',

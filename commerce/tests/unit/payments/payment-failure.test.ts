@@ -49,6 +49,15 @@ describe('a paid checkout', () => {
         ),
       ),
     ],
+    [
+      'two orders of a new buyer are made at once',
+      asWorkflowThrows(
+        new MedusaError(
+          'invalid_data',
+          'Customer with email: buyer@example.ch, has_account: false, already exists.',
+        ),
+      ),
+    ],
   ])('waits for what passes by itself, and counts nothing: %s', (_name, error) => {
     expect(isTransientFailure(error)).toBe(true)
   })
