@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
+import type Stripe from 'stripe'
 import * as z from 'zod'
 import { API_VERSION } from './events'
 import { toStripeApiError } from './faults'
@@ -83,16 +84,23 @@ export function createStripeApi(sandbox: Sandbox): Router {
     throw new StripeApiError(400, `Only open sessions can be expired; this one is ${row.session.status}.`)
   })
   post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
-  post('/refunds/:id', (parameters, { params: { id = '' } }) => {
-    const notes = parse(z.strictObject({ metadata: metadataSchema.optional() }), parameters)
-    const row = assertFound(store.refunds.get(id), 'refund', id)
-    const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
-    return store.refunds.put(id, { ...row, metadata: Object.fromEntries(merged) })
-  })
+  post('/refunds/:id', (parameters, { params: { id = '' } }) =>
+    store.refunds.put(id, withNotes(assertFound(store.refunds.get(id), 'refund', id), parameters)),
+  )
+  post('/payment_intents/:id', (parameters, { params: { id = '' } }) =>
+    store.intents.put(id, withNotes(assertFound(store.intents.get(id), 'payment_intent', id), parameters)),
+  )
   api.use((request) => {
     throw new StripeApiError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`)
   })
   return api
+}
+
+/** Merges metadata into an object's, from which an empty value takes its key away. */
+function withNotes<Row extends { metadata: Stripe.Metadata | null }>(row: Row, parameters: object): Row {
+  const notes = parse(z.strictObject({ metadata: metadataSchema.optional() }), parameters)
+  const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
+  return { ...row, metadata: Object.fromEntries(merged) }
 }
 
 /**

@@ -18,6 +18,7 @@ import { buildAlertMailContent } from './content/alert-mail'
 import { buildOrderMailContent } from './content/order-mail'
 import { buildRequestMailContent } from './content/request-mail'
 import { ORDER_MAILS } from './content/order-mail-definitions'
+import { wasSentBefore } from './sent-note'
 
 /** In this many attempts the mail waits for its invoice; then it is sent without, as the order page has it too. */
 const ATTEMPTS_WITH_RECEIPT = 3
@@ -31,7 +32,7 @@ export type MessageDependencies = {
   receipt: (orderId: string) => Promise<ReceiptFile | undefined>
 }
 
-/** Builds a mail. Returns undefined if its link is invalid by now. */
+/** Builds a mail. Returns undefined if its link is invalid by now, or if it was sent before the database was set back. */
 export async function buildMessage(
   mail: OutboxMail,
   dependencies: MessageDependencies,
@@ -97,7 +98,7 @@ async function buildOrderMessage(
   mail: OrderMail,
   dependencies: MessageDependencies,
   studio: StudioProfile,
-): Promise<MessageParts> {
+): Promise<MessageParts | undefined> {
   const { checkoutStore, environment } = dependencies
   const { publicUrl, cookieSecret } = environment
   const checkout = await checkoutStore.findById(mail.intent_id)
@@ -108,6 +109,7 @@ async function buildOrderMessage(
   }
   const { isForStudio: isStudioMail = false, showsGoods = false } = ORDER_MAILS[mail.kind]
   const receipt = await findReceiptFile(mail, dependencies)
+  if (wasSentBefore(mail, checkout, receipt?.invoice)) return undefined
   return {
     content: buildOrderMailContent(mail, checkout, links, studio, receipt),
     receipt,

@@ -14,8 +14,10 @@ import {
 } from './mail'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import { type Erasure, listErasedColumns } from '../lib/erasure'
+import { NOTED_KINDS } from './sent-note'
 
 const ID_PREFIX = 'chkm'
+const MAX_NOTED_AT_ONCE = 200
 
 const REQUEST_MAIL_ERASURE: Erasure<RequestMailData> = {
   requestId: 'kept',
@@ -115,6 +117,23 @@ export class MailStore {
       .whereNot({ state: 'queued' })
       .whereRaw("updated_at < now() - interval '1 day'")
       .del()
+  }
+
+  /** Returns sent mails of a day of which it is not noted at the payment that they were sent, the earliest first. */
+  async listUnnoted(): Promise<OrderMail[]> {
+    const mails = await this.queryMails()
+      .where({ state: 'sent' })
+      .whereIn('kind', NOTED_KINDS)
+      .whereRaw("sent_at > now() - interval '1 day' and facts->'isNoted' is null")
+      .orderBy('sent_at')
+      .limit(MAX_NOTED_AT_ONCE)
+    return mails as OrderMail[]
+  }
+
+  async markNoted(ids: readonly string[]): Promise<void> {
+    await this.queryMails()
+      .whereIn('id', ids)
+      .update({ facts: this.database.raw('facts || ?::jsonb', [JSON.stringify({ isNoted: true })]) })
   }
 
   async requeue(id: string, recipient: string): Promise<void> {

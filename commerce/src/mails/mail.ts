@@ -31,6 +31,10 @@ export type OrderMailData = {
   /** Of a return: the buyer's reason and the studio's answer. */
   reason?: string
   answer?: string
+  /** What is noted at the payment of a mail of this kind that was sent before the database was set back. */
+  sentNote?: string
+  /** Whether it is noted at the payment that this mail was sent. */
+  isNoted?: boolean
 }
 
 type Tracking = { number: string; url: string }

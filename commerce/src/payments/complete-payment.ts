@@ -8,6 +8,7 @@ import type { Checkout, CheckoutStatus } from '../checkout/checkout'
 import type { AssertLockHeld } from '../lib/database'
 import { isRestored } from '../checkout/checkout-store'
 import { placeOrder, type PlaceOrderInput, type PlaceOrderResult } from '../orders/place-order'
+import { addSentNotes } from '../mails/note-sent-mails'
 import { markForReview } from './review-checkout'
 import { hasExhaustedAttempts, isTransientFailure, MAX_FAILED_ATTEMPTS } from './payment-failure'
 import { maskEmail, toBuyer } from '../stripe/buyer'
@@ -133,7 +134,7 @@ async function recordPaidOrder(
       payment_id: paymentId,
       email_masked: maskEmail(buyer.email),
     },
-    addMails(buildPaidOrderMails(checkout, order.id, buyer, studio), container),
+    addMails(addSentNotes(buildPaidOrderMails(checkout, order.id, buyer, studio), session), container),
   )
   container.resolve('mailSender')?.wake()
   container.resolve('logger').info(`Order ${order.number} is paid`)
@@ -147,7 +148,7 @@ async function recordRefundedCheckout(
   const mail = buildRefundedCheckoutMail(checkout, toBuyer(session))
   const { status } = await container
     .resolve('checkoutStore')
-    .update(checkout.id, { status: 'refunded', reason }, addMails([mail], container))
+    .update(checkout.id, { status: 'refunded', reason }, addMails(addSentNotes([mail], session), container))
   container.resolve('mailSender')?.wake()
   return status
 }

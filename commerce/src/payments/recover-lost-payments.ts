@@ -8,7 +8,7 @@ import {
   MEDUSA_REFUND_KEY,
   toRefundNote,
 } from '../stripe/stripe-refunds'
-import { findSessionIdByPayment } from '../stripe/checkout-session'
+import { findSessionIdByPayment, getChargedAtS } from '../stripe/checkout-session'
 import { reconcileRefundsOrLog } from './reconcile-refunds'
 import { isOwnSession } from './restore-checkout'
 
@@ -16,17 +16,32 @@ const PAGE_SIZE = 100
 /** A limit, as pages may hold nothing of this shop where several shops share the Stripe account. */
 const MAX_PAGES = 10
 
+/**
+ * In seconds. A payment page is open for half an hour: what was opened first may be paid last, so that after a crash what
+ * is missing may be older by that than what is there.
+ */
+const OUT_OF_ORDER_S = 3600
+
+/** A session of which the database misses something that happened at this time, in seconds since 1970. */
+type LostSession = { sessionId: string; atS: number }
+
 /** How many entries of a page are this shop's, and which of those the database does not have. */
-type PageScan = { ours: number; lost: readonly string[] }
+type PageScan = { ours: number; lost: readonly LostSession[] }
 
 /**
  * Settles paid sessions, books refunds and undoes failed ones that are missing in the database, as after a restore: their
- * events were sent before, or are lost. The oldest comes first, so that after a crash the missing ones are still the newest.
+ * events were sent before, or are lost. What was paid first comes first, so that after a crash the missing ones are the
+ * newest but for OUT_OF_ORDER_S, and orders get the numbers that they had.
  */
 export async function recoverLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
   const sessions = await listUntilKnown(
-    (page) => stripe.checkout.sessions.list({ status: 'complete', ...page }),
+    (page) =>
+      stripe.checkout.sessions.list({
+        status: 'complete',
+        expand: ['data.payment_intent.latest_charge'],
+        ...page,
+      }),
     (page) => findLostSessions(page, container),
   )
   const queue = container.resolve('reconciliationQueue')
@@ -56,15 +71,16 @@ async function findSessionsWithLostFailures(container: MedusaContainer): Promise
 }
 
 /**
- * Reads a list from the newest entry back, until a page has entries of this shop and no missing one.
- * Returns the oldest first.
+ * Reads a list from the newest entry back, until its pages have entries of this shop and, for OUT_OF_ORDER_S, no missing
+ * one. Returns the sessions, the earliest first.
  */
-async function listUntilKnown<T extends { id: string }>(
+async function listUntilKnown<T extends { id: string; created: number }>(
   list: (page: { limit: number; starting_after?: string }) => PromiseLike<{ data: T[]; has_more: boolean }>,
   find: (page: T[]) => Promise<PageScan>,
 ): Promise<string[]> {
-  const all: string[] = []
+  const all: LostSession[] = []
   let after: string | undefined
+  let completeFromS: number | undefined
   for (let pages = 0; pages < MAX_PAGES || all.length > 0; pages += 1) {
     const { data, has_more: hasMore } = await list({
       limit: PAGE_SIZE,
@@ -73,9 +89,14 @@ async function listUntilKnown<T extends { id: string }>(
     after = data.at(-1)?.id
     const { ours, lost } = await find(data)
     all.push(...lost)
-    if (!hasMore || (ours > 0 && lost.length === 0)) break
+    completeFromS = lost.length > 0 ? undefined : (completeFromS ?? data[0]?.created)
+    const completeForS = (completeFromS ?? 0) - (data.at(-1)?.created ?? 0)
+    if (!hasMore || (ours > 0 && completeForS > OUT_OF_ORDER_S)) break
   }
-  return all.toReversed()
+  return all
+    .toReversed()
+    .toSorted((one, other) => one.atS - other.atS)
+    .map(({ sessionId }) => sessionId)
 }
 
 async function findLostSessions(
@@ -86,7 +107,11 @@ async function findLostSessions(
   const ours = page.filter((session) => session.payment_status === 'paid' && isOwnSession(session, publicUrl))
   const ids = ours.map(({ id }) => id)
   const known = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
-  return { ours: ours.length, lost: ids.filter((id) => !known.has(id)) }
+  const lost = ours.filter(({ id }) => !known.has(id))
+  return {
+    ours: ours.length,
+    lost: lost.map((session) => ({ sessionId: session.id, atS: getChargedAtS(session) })),
+  }
 }
 
 /** Returns the sessions of orders with a refund that Medusa does not have. */
@@ -102,11 +127,14 @@ async function findSessionsWithLostRefunds(
   const known = new Set(recorded.flatMap(({ id, note }) => [id, note ?? '']))
   const isLost = (refund: Stripe.Refund) =>
     !known.has(toRefundNote(refund)) && !known.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? '')
-  const lost = new Set(refunds.filter(isLost).flatMap(getCheckoutIds))
-  return {
-    ours: orders.length,
-    lost: orders.flatMap(({ id, session_id: sessionId }) => (lost.has(id) && sessionId ? sessionId : [])),
-  }
+  const sessions = new Map(orders.map(({ id, session_id: sessionId }) => [id, sessionId]))
+  const lost = refunds.filter(isLost).flatMap((refund) =>
+    getCheckoutIds(refund).flatMap((id) => {
+      const sessionId = sessions.get(id)
+      return sessionId ? [{ sessionId, atS: refund.created }] : []
+    }),
+  )
+  return { ours: orders.length, lost }
 }
 
 function getCheckoutIds({ payment_intent: payment }: Stripe.Refund): string[] {

@@ -39,7 +39,7 @@ const DELAYED_PAYMENT_EVENT = 'checkout.session.async_payment_succeeded'
  * has asked for it; when it came tells its event, which Stripe keeps for 30 days.
  */
 export async function readPaidAt(session: Stripe.Checkout.Session, stripe: Stripe): Promise<Date> {
-  const chargedAt = findCharge(session)?.created ?? session.created
+  const chargedAt = getChargedAtS(session)
   if (getPaymentMethod(session) === IMMEDIATE_METHOD) return fromUnixTime(chargedAt)
   for await (const event of stripe.events.list({ type: DELAYED_PAYMENT_EVENT, limit: 100 })) {
     // The newest comes first.
@@ -48,6 +48,16 @@ export async function readPaidAt(session: Stripe.Checkout.Session, stripe: Strip
       return fromUnixTime(event.created)
   }
   return fromUnixTime(chargedAt)
+}
+
+/** Returns the metadata of a session's payment; none before there is one, or where it is not expanded. */
+export function getPaymentMetadata(session: Stripe.Checkout.Session): Stripe.Metadata {
+  return findPaymentIntent(session)?.metadata ?? {}
+}
+
+/** Returns when a session was paid, or was opened if that is not known, in seconds since 1970. */
+export function getChargedAtS(session: Stripe.Checkout.Session): number {
+  return findCharge(session)?.created ?? session.created
 }
 
 function findCharge(session: Stripe.Checkout.Session): Stripe.Charge | undefined {

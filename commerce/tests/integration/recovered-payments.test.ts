@@ -8,6 +8,7 @@ import {
   fetchBuyerOrder,
   payAtSandbox,
   fetchProduct,
+  openTestCheckout,
   requestCheckout,
   waitForOrder,
 } from '../support/shop-client'
@@ -17,10 +18,12 @@ import { postToStripe, fetchStripeSession, paidSessions, refundAtStripe } from '
 import { runJob } from '../support/run-job'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
+import type { TestMailbox } from '../support/test-mailbox'
 
 let shop: Shop
+let mailbox: TestMailbox
 beforeAll(async () => {
-  ;({ shop } = await takeShop())
+  ;({ shop, mailbox } = await takeShop())
 })
 
 it('makes the orders and the refunds of after the backup again, once the database was set back to it', async () => {
@@ -39,6 +42,55 @@ it('makes the orders and the refunds of after the backup again, once the databas
     expect(order).toMatchObject({ status: 'paid', order: { total: amount / 100 } })
   }
   await expect.poll(() => refunds()).toEqual([5])
+})
+
+it('tells each buyer and the studio once of an order that is made again under its number, and first of one whose mails had not left', async () => {
+  const skull = await fetchProduct(shop, 'crying-skull')
+  const told: { sessionId: string; number: number }[] = []
+  let untold = ''
+  await setBack(async () => {
+    // Who opened the payment page first pays second: orders are numbered as they are paid.
+    const opened = [
+      await openTestCheckout(shop, [toCartItem(skull, 'S')]),
+      await openTestCheckout(shop, [toCartItem(skull, 'M')]),
+    ]
+    for (const [index, sessionId] of opened.toReversed().entries()) {
+      await payAtSandbox(shop, sessionId, { at: Math.floor(Date.now() / 1000) - 20 + 10 * index })
+      const number = (await waitForOrder(shop, sessionId)).order?.number ?? 0
+      await expect.poll(() => mailbox.listAbout(number)).toHaveLength(2)
+      told.push({ sessionId, number })
+    }
+    // The server is killed before it has noted what has left, and notes it when it is back.
+    await shop.server().kill()
+    await shop.restart()
+    await runJob(shop, 'note-sent-mails')
+    await mailbox.close()
+    untold = (await buy(shop, [toCartItem(skull, 'M')])).sessionId
+  })
+  await mailbox.open()
+
+  for (const { sessionId, number } of told) {
+    await expect.poll(() => readOrderNumber(sessionId)).toBe(number)
+    await expect.poll(() => readMailStates(sessionId)).toEqual(['withheld', 'withheld'])
+    expect(await mailbox.listAbout(number)).toHaveLength(2)
+  }
+  await expect.poll(() => readMailStates(untold)).toEqual(['sent', 'sent'])
+  expect(await mailbox.listAbout((await readOrderNumber(untold)) ?? 0)).toHaveLength(2)
+})
+
+it('tells a buyer the number that an order made again has got, where somebody else has the old one', async () => {
+  const skull = await fetchProduct(shop, 'crying-skull')
+  let again = { sessionId: '', number: 0 }
+  const takeNumber = () =>
+    query(shop.databaseUrl, `select nextval(pg_get_serial_sequence('"order"', 'display_id'))`)
+  await setBack(async () => {
+    const { sessionId, order } = await buy(shop, [toCartItem(skull, 'M')])
+    again = { sessionId, number: order.order?.number ?? 0 }
+    await expect.poll(() => mailbox.listAbout(again.number)).toHaveLength(2)
+    await runJob(shop, 'note-sent-mails')
+  }, takeNumber)
+  await expect.poll(() => readOrderNumber(again.sessionId)).toBe(again.number + 1)
+  await expect.poll(() => mailbox.listAbout(again.number + 1)).toHaveLength(2)
 })
 
 it('has a person look at what the backup has no goods for, instead of paying it back', async () => {
@@ -102,7 +154,10 @@ function stock(size: string, pieces: number) {
 }
 
 /** What happens meanwhile is lost: the database is that of before when the server starts again. */
-async function setBack(meanwhile: () => Promise<unknown>): Promise<void> {
+async function setBack(
+  meanwhile: () => Promise<unknown>,
+  beforeStart: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const own = new URL(shop.databaseUrl).pathname.slice(1)
   const maintain = (sql: string) => query(new URL('/postgres', shop.databaseUrl).href, sql)
   // A copy needs a moment without connections; the server has new ones after it.
@@ -115,7 +170,24 @@ async function setBack(meanwhile: () => Promise<unknown>): Promise<void> {
   await shop.server().kill()
   await maintain(`drop database ${own} with (force)`)
   await maintain(`alter database ${new URL(backup).pathname.slice(1)} rename to ${own}`)
+  await beforeStart()
   await shop.restart()
+}
+
+/** The number of the order of a session, once it is made; the session may not be known yet. */
+async function readOrderNumber(sessionId: string): Promise<number | null | undefined> {
+  const sql = 'select order_number from checkout_intent where session_id = $1'
+  return (await query<{ order_number: number | null }>(shop.databaseUrl, sql, [sessionId]))[0]?.order_number
+}
+
+/** What became of the mails about a paid order, to its buyer and to the studio. */
+async function readMailStates(sessionId: string): Promise<string[]> {
+  const rows = await query<{ state: string }>(
+    shop.databaseUrl,
+    `select m.state from checkout_mail m join checkout_intent k on k.id = m.intent_id where k.session_id = $1`,
+    [sessionId],
+  )
+  return rows.map(({ state }) => state)
 }
 
 async function refunds(): Promise<number[]> {

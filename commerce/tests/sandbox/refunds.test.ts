@@ -60,6 +60,18 @@ it('keeps notes with a refund until they are emptied', async () => {
   await expect(refunds.update('re_none', { metadata })).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
+it('keeps notes with a payment that was made, beside those that it was opened with', async () => {
+  const { paymentIntents } = sandbox.stripe
+  const intent = await paidIntent()
+  const before = (await paymentIntents.retrieve(intent)).metadata
+  const updated = await paymentIntents.update(intent, { metadata: { mail_confirmation: 'order 1' } })
+  expect(updated.metadata).toEqual({ ...before, mail_confirmation: 'order 1' })
+  expect((await paymentIntents.retrieve(intent)).metadata).toEqual(updated.metadata)
+  await expect(paymentIntents.update('pi_none', { metadata: {} })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
+})
+
 it('refunds nothing that was not paid', async () => {
   await expect(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
     code: 'resource_missing',
