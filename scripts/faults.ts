@@ -1,6 +1,7 @@
 // npm run faults: injects each fault of tests/faults 20 times, or as often as FAULT_REPEATS says, and prints a
 // table of the results. npm run faults -- mix [minutes] [seed]: random faults while the shop sells, by default for
-// an hour. npm run faults -- orders [rounds] [seed]: two or three who change one order at once, by default 500 times.
+// an hour. npm run faults -- orders [rounds] [first seed]: two or three who change one order at once, by default 500
+// times.
 import { randomInt } from 'node:crypto'
 import { buildNpmRun, PREPARE, runSteps, type Step } from './lib/run-steps.ts'
 
@@ -20,7 +21,7 @@ const mix: Step = {
 }
 
 const orders: Step = {
-  name: `orders that several change at once, ${rounds} times, seed ${seed}`,
+  name: `orders that several change at once, ${rounds} times, seeds from ${seed}`,
   command: buildNpmRun('test:faults', 'order-actions'),
   env: { ORDER_ROUNDS: rounds, ORDER_SEED: seed },
 }

@@ -4,6 +4,11 @@ import { readRows } from '../lib/database'
 
 /** Longer than any change takes, so that what is only under way is no problem. */
 const AFTER = "interval '5 minutes'"
+/**
+ * A change of these kinds is made and confirmed in one breath, by parcels, refunds and corrected addresses: one that is
+ * left has died with its server.
+ */
+const IN_ONE_BREATH = "(change.change_type is null or change.change_type in ('credit_line', 'update_order'))"
 /** An edit that staff have begun in Medusa's admin may lie for a while. */
 const EDIT_AFTER = "interval '1 day'"
 /** Older orders do not change any more. */
@@ -79,7 +84,7 @@ const PROBLEMS_SQL = `
   select 'open_change', change.id, ${buildFactsSql("coalesce(change.change_type, '')")}
   from order_change change join "order" medusa on medusa.id = change.order_id and not medusa.is_draft_order
   where change.deleted_at is null and change.status in ('pending', 'requested')
-    and change.created_at < now() - case when change.change_type is null then ${AFTER} else ${EDIT_AFTER} end
+    and change.created_at < now() - case when ${IN_ONE_BREATH} then ${AFTER} else ${EDIT_AFTER} end
   union all
   select 'loose_parcel', parcel.id, jsonb_build_object('orderId', medusa.id,
     'number', case when medusa.id is null then null else ${NUMBER} end, 'detail', parcel.id)
@@ -99,10 +104,9 @@ const PROBLEMS_SQL = `
       where held.inventory_item_id = level.inventory_item_id and held.location_id = level.location_id
         and held.deleted_at is null)`
 
-/** A change without a type is made and confirmed in one breath: one that is left has died with its server. */
 const DEAD_CHANGES_SQL = `
   select change.id, change.order_id as "orderId" from order_change change
-  where change.deleted_at is null and change.status = 'pending' and change.change_type is null
+  where change.deleted_at is null and change.status = 'pending' and ${IN_ONE_BREATH}
     and change.created_at < now() - ${AFTER}`
 
 const DEAD_CHANGE_SQL = `${DEAD_CHANGES_SQL} and change.id = ?`

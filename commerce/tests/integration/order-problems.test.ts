@@ -55,10 +55,13 @@ const pack = async (orderId: string) =>
 
 it('an order whose change was cut off is told, can be changed again, and that is told as well', async () => {
   const { orderId, number } = await placePaidOrder(shop, skull, 2)
+  const refunded = await placePaidOrder(shop, skull, 2)
+  // Of a parcel, which has no type, and of a refund.
   await query(
     shop.databaseUrl,
-    `insert into order_change (id, order_id, version, status) values ('ordch_cut_off', $1, 2, 'pending')`,
-    [orderId],
+    `insert into order_change (id, order_id, version, status, change_type) values
+      ('ordch_packed', $1, 2, 'pending', null), ('ordch_refunded', $2, 2, 'pending', 'credit_line')`,
+    [orderId, refunded.orderId],
   )
   // One that is only under way is left alone.
   expect(await listProblems()).toEqual([])
@@ -70,7 +73,11 @@ it('an order whose change was cut off is told, can be changed again, and that is
     await send(`${shop.origin}/admin/orders/${orderId}/studio`, { step: 'shipped' }, staff),
   ).toMatchObject({ status: 400, body: { code: 'open_change' } })
   await age()
-  const mended = [{ problem: 'open_change', number, isMended: true, detail: '' }]
+  const told = { problem: 'open_change', isMended: true }
+  const mended = [
+    { ...told, number, detail: '' },
+    { ...told, number: refunded.number, detail: 'credit_line' },
+  ]
   expect(await listProblems()).toEqual(mended)
   expect(await readOrderRecords(shop, orderId)).toMatchObject({ open_changes: 0 })
   expect(
