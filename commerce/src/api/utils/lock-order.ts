@@ -1,5 +1,4 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
-import type { Language } from '../../contract/settings'
 import { ShopError } from '../../lib/shop-error'
 import { withOrderLock } from '../../orders/order-lock'
 import { findOrderId } from '../../orders/order-reference-queries'
@@ -12,20 +11,6 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** In ms: no handler still works for so long after its client has gone. */
 const ABANDONED_MS = 60_000
 
-const ORDER_BUSY: Readonly<Record<Language, string>> = {
-  en: 'Somebody else is changing this order right now. Nothing was changed; please look at it again.',
-  de: 'Jemand anderes ändert diese Bestellung gerade. Es wurde nichts geändert; bitte schau sie noch einmal an.',
-  fr: 'Quelqu’un d’autre modifie cette commande en ce moment. Rien n’a été modifié ; regardez-la à nouveau.',
-  it: 'Qualcun altro sta modificando questo ordine. Non è stato modificato nulla; ricontrollalo.',
-}
-
-const NOT_HERE: Readonly<Record<Language, string>> = {
-  en: 'This would change an order without its knowledge. Nothing was changed; please use the page of the order.',
-  de: 'Das würde eine Bestellung ohne ihr Wissen ändern. Es wurde nichts geändert; bitte nutze die Seite der Bestellung.',
-  fr: 'Cela modifierait une commande à son insu. Rien n’a été modifié ; utilisez la page de la commande.',
-  it: 'Questo cambierebbe un ordine a sua insaputa. Non è stato modificato nulla; usa la pagina dell’ordine.',
-}
-
 /**
  * Has everything below /admin that changes an order wait for its turn with that order: Medusa reads an order and writes it
  * back in many steps, and two at once pack it twice.
@@ -34,7 +19,7 @@ export const lockChangedOrder: MedusaRequestHandler = async (request, response, 
   if (SAFE_METHODS.has(request.method)) return next()
   const path = (request.originalUrl.split('?')[0] ?? '').slice(ADMIN_PATH.length)
   const route = findOrderRoute(decodeURIComponent(path))
-  if (route.kind === 'refused') return sendStaffRefusal(NOT_HERE, request, response)
+  if (route.kind === 'refused') return sendStaffRefusal('other_page', request, response)
   if (route.kind !== 'locked') return next()
   const orderId = await findChangedOrder(route.source, route.id, request)
   if (orderId === undefined) return next()
@@ -47,7 +32,7 @@ export const lockChangedOrder: MedusaRequestHandler = async (request, response, 
     })
   } catch (error) {
     if (error instanceof ShopError && error.body.code === 'order_busy')
-      return sendStaffRefusal(ORDER_BUSY, request, response, { status: 409, code: 'order_busy' })
+      return sendStaffRefusal('order_busy', request, response, { status: 409, code: 'order_busy' })
     throw error
   }
 }

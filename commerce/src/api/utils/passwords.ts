@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../lib/error-message'
 import { findAccountEmail, getAccountKey, listAlikeEmails } from '../../lib/account-email'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { readStaffLanguage } from './staff-language'
-import type { Language } from '../../contract/settings'
+import { sendStaffRefusal } from './staff-refusal'
 import { parseStaffEmail } from '../../contract/text/email'
 import { isGuessablePassword } from '../../lib/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
@@ -27,13 +27,6 @@ const newPasswordSchema = z.object({
 const registrationSchema = z.object({ email: z.string().min(1).max(320) })
 
 const staffEmailSchema = z.looseObject({ email: z.string() })
-
-const NOT_EMAIL: Readonly<Record<Language, string>> = {
-  en: 'This is not an e-mail address. Please type one such as name@example.ch.',
-  de: 'Das ist keine E-Mail-Adresse. Bitte gib eine wie name@example.ch ein.',
-  fr: 'Ce n’est pas une adresse e-mail. Saisissez-en une comme nom@example.ch.',
-  it: 'Questo non è un indirizzo e-mail. Scrivine uno come nome@example.ch.',
-}
 
 const SIGN_IN_PATH = '/auth/user/emailpass'
 
@@ -118,8 +111,7 @@ export const cleanAcceptedEmail: MedusaRequestHandler = (request, response, next
 /** Returns the address in a body, or refuses it. */
 function cleanStaffEmail(request: MedusaRequest, response: MedusaResponse): string | undefined {
   const email = parseStaffEmail(staffEmailSchema.safeParse(request.body).data?.email ?? '')
-  if (email === undefined)
-    response.status(400).json({ message: NOT_EMAIL[readStaffLanguage(request) ?? 'en'] })
+  if (email === undefined) sendStaffRefusal('not_email', request, response)
   return email
 }
 

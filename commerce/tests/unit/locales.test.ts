@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createTranslator } from '../../src/contract/text/template'
+
+type Texts = Record<string, string>
+
+const SERVER = join(import.meta.dirname, '..', '..', 'src')
+const LANGUAGE_FILES = ['de.json', 'en.json', 'fr.json', 'it.json']
+
+const features = readdirSync(SERVER).filter((feature) => existsSync(join(SERVER, feature, 'locales')))
+const readTexts = (feature: string, name: string) =>
+  JSON.parse(readFileSync(join(SERVER, feature, 'locales', name), 'utf8')) as Texts
+
+const listValues = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+const listValuesByKey = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, listValues(text)]))
+
+it.each(features)('the texts of %s say the same in four languages, about the same values', (feature) => {
+  expect(readdirSync(join(SERVER, feature, 'locales'))).toEqual(LANGUAGE_FILES)
+  const english = listValuesByKey(readTexts(feature, 'en.json'))
+  for (const name of LANGUAGE_FILES) expect(listValuesByKey(readTexts(feature, name))).toEqual(english)
+})
+
+it('mails, receipts, refusals and the page in place of the admin have such texts', () => {
+  expect(features).toEqual(expect.arrayContaining(['api', 'mails', 'receipts', 'server']))
+})
+
+it('a text leaves open what nobody has given, and takes a value as it is', () => {
+  const texts = { size: 'Size {{size}}', greeting: 'Hello {{name}}', pieces: 'Quantity {{quantity}}' }
+  const t = createTranslator({ en: texts, de: texts, fr: texts, it: texts })('en')
+  expect(t('size')).toBe('Size {{size}}')
+  expect(t('greeting', { name: '{{number}} $& Ursina', number: 7 })).toBe('Hello {{number}} $& Ursina')
+  expect(t('pieces', { quantity: 0 })).toBe('Quantity 0')
+})
