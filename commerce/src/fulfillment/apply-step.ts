@@ -14,7 +14,7 @@ import { getOrder } from '../orders/order-queries'
 import { hasLeft, isRefundedInFull } from '../orders/order-rules'
 import { readActor } from '../auth/actor'
 import { resolveShipping } from './resolve-shipping'
-import { correctTracking, markPickedUp, markReadyForPickup, shipParcels } from './pack-and-ship'
+import { correctTracking, markPickedUp, packOrder, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
 import { undoHandOver, undoReady, undoShipment } from './undo-steps'
 import { getErrorMessage } from '../lib/error-message'
@@ -60,7 +60,7 @@ async function dispatchStep(
       return correctTracking(order, tracking, container)
     case 'packed':
     case 'ready':
-      return markReadyForPickup(order, userId, container)
+      return packOrder(order, userId, container)
     case 'not_packed':
     case 'not_ready':
       return undoReady(order, container)

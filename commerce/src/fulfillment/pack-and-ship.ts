@@ -41,11 +41,7 @@ export async function shipParcels(
 }
 
 /** Packs unpacked pieces. Returns whether there were any. Rejects with MedusaError. */
-export async function markReadyForPickup(
-  order: Order,
-  userId: string,
-  container: MedusaContainer,
-): Promise<boolean> {
+export async function packOrder(order: Order, userId: string, container: MedusaContainer): Promise<boolean> {
   return (await packParcels(order, userId, container)).isNew
 }
 

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ACCOUNT_EMAILS_SQL } from '../lib/account-email'
 import { readRows } from '../lib/database'
 import type { Failure } from './alert-rules'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
@@ -180,9 +179,4 @@ export function listStuckPayments(container: MedusaContainer): Promise<Failure[]
 /** Returns the mails that were given up and need an alert, and why. */
 export function listFailedMails(container: MedusaContainer): Promise<Failure[]> {
   return readRows(container, FAILED_MAILS_SQL)
-}
-
-/** Returns the addresses by which staff sign in, as they are stored. */
-export async function listAccountEmails(container: MedusaContainer): Promise<string[]> {
-  return (await readRows<{ email: string }>(container, ACCOUNT_EMAILS_SQL)).map(({ email }) => email)
 }

@@ -4,7 +4,7 @@ import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
 import { readBackupFailure, readBackupStamp, readDiskSpace } from '../lib/host-checks'
 import { getErrorMessage } from '../lib/error-message'
-import { listAccountEmails, listFailedMails, listStuckPayments } from './monitoring-queries'
+import { listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
 
 /** Mails the studio about new problems; again only after a problem was solved and has returned. */
@@ -46,7 +46,7 @@ export async function readShopHealth(container: MedusaContainer): Promise<Health
   const [unfinishedSessions, givenUpMails, accountEmails, disk, backup] = await Promise.all([
     ignoreFailure(listStuckPayments(container), container),
     ignoreFailure(listFailedMails(container), container),
-    ignoreFailure(listAccountEmails(container), container),
+    ignoreFailure(container.resolve('staffStore').listAccountEmails(), container),
     ignoreFailure(readDiskSpace(dataDir), container),
     backupStamp === undefined ? undefined : readBackup(backupStamp),
   ])

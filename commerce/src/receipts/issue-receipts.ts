@@ -43,7 +43,7 @@ export async function exportMonthReceipts(month: string, container: MedusaContai
 /**
  * Returns the invoice of an order and its credit notes; undefined if it has none. Missing ones are issued first.
  */
-export async function readOrderReceipts(
+export async function issueOrderReceipts(
   orderId: string,
   container: MedusaContainer,
 ): Promise<OrderReceipts | undefined> {

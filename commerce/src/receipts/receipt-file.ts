@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { MedusaResponse } from '@medusajs/framework/http'
-import { readOrderReceipts } from './issue-receipts'
+import { issueOrderReceipts } from './issue-receipts'
 import { createWorkerThread } from '../lib/worker-thread'
 import type { Receipt } from './receipt'
 import { createOrderNotFoundError } from '../lib/shop-error'
@@ -18,7 +18,7 @@ export async function createReceiptFile(
   orderId: string,
   container: MedusaContainer,
 ): Promise<ReceiptFile | undefined> {
-  const receipts = await readOrderReceipts(orderId, container)
+  const receipts = await issueOrderReceipts(orderId, container)
   if (receipts === undefined) return undefined
   const { invoice, creditNotes } = receipts
   return {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import {
+  listInks,
   type PrintSpec,
   METHODS,
   PRINT_POSITIONS,
-  INK_COLOURS,
   SHIRTS,
   SIZES,
 } from '@contract/custom-print/print-spec'
@@ -25,8 +25,6 @@ type PrintSpecFieldsProps = {
 export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFieldsProps) {
   const { t } = useTranslation()
   const { shirt, method } = typed
-  // White ink is for dark shirts only.
-  const inks = INK_COLOURS.filter((ink) => ink !== 'paper' || shirt === 'forest')
   const change = (changes: Partial<PrintSpecFormValues>) => onChange({ ...typed, ...changes })
 
   function moveTo(place: PrintSpec['place']) {
@@ -34,8 +32,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
     onChange(spec === undefined ? { ...typed, place } : toFormValues(moveToPosition(spec, place, aspect)))
   }
   function changeShirt(next: PrintSpec['shirt']) {
-    const isSeen = next === 'forest' || typed.ink !== 'paper'
-    change({ shirt: next, ...(isSeen ? {} : { ink: 'olive' as const }) })
+    change({ shirt: next, ...(listInks(next).includes(typed.ink) ? {} : { ink: 'olive' as const }) })
   }
 
   return (
@@ -53,7 +50,7 @@ export function PrintSpecFields({ typed, base, aspect, onChange }: PrintSpecFiel
           <Choice
             label={t('board.spec.ink')}
             value={typed.ink}
-            options={inks.map((ink) => [ink, t(`board.press.ink.${ink}`)])}
+            options={listInks(shirt).map((ink) => [ink, t(`board.press.ink.${ink}`)])}
             onChoose={(ink) => change({ ink })}
           />
           <Choice
