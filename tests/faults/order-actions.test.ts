@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { toRappen } from '../../commerce/src/contract/money/money'
 import type { Product } from '../../commerce/src/contract/catalogue/catalogue'
+import { attentionSchema } from '../../commerce/src/contract/board/attention'
 import { ORDER_RETURN_PATH } from '../../commerce/src/contract/api/api-paths'
 import { copyDatabase, query } from '../../commerce/tests/support/database'
 import {
@@ -11,6 +12,7 @@ import {
   readOrderRecords,
   readStockRecords,
 } from '../../commerce/tests/support/order-records'
+import { parseExactly } from '../../commerce/tests/support/parse-exactly'
 import { placePaidOrder } from '../../commerce/tests/support/place-paid-order'
 import { runJob } from '../../commerce/tests/support/run-job'
 import { seedStock } from '../../commerce/tests/support/seed-stock'
@@ -193,10 +195,13 @@ async function expectSound(order: Order, before: { stocked: number; reserved: nu
   expect(receipts).toEqual({ credited: toRappen(records.refunded), invoices: 1 })
 }
 
-/** After a kill, what does not add up is told under Attention, or has been mended. */
+/**
+ * After a kill, what does not add up has been mended, or is told under Attention: a return or an edit that was begun in
+ * Medusa's admin, whose answer got lost, once it has lain for a day.
+ */
 async function expectToldOrSound(order: Order, before: { stocked: number; reserved: number }): Promise<void> {
   for (const sql of [
-    "update order_change set created_at = created_at - interval '10 minutes'",
+    "update order_change set created_at = created_at - interval '2 days'",
     `update "order" set updated_at = updated_at - interval '10 minutes'`,
     "update fulfillment set created_at = created_at - interval '10 minutes'",
     "update inventory_level set updated_at = updated_at - interval '10 minutes'",
@@ -206,8 +211,10 @@ async function expectToldOrSound(order: Order, before: { stocked: number; reserv
   await runJob(shop, 'reconcile-refunds')
   await runJob(shop, 'check-orders')
   const { body } = await get(`${shop.origin}/admin/attention`, staff)
-  if (JSON.stringify(body).includes(order.orderId)) return
-  await expectSound(order, before)
+  const isTold = parseExactly(attentionSchema, body).findings.some(
+    (finding) => finding.kind === 'order_broken' && finding.orderId === order.orderId && !finding.isMended,
+  )
+  if (!isTold) await expectSound(order, before)
 }
 
 async function playRound(seed: number): Promise<void> {
