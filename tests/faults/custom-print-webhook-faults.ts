@@ -21,6 +21,13 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
   const { rows, fetchLinked, approveIt, openSession, expectOneOrder, staff } = fixture
   const PAYMENT_EVENT = { on: 'webhook', type: 'checkout.session.completed' }
 
+  /** A proof that is approved, with the payment page that its buyer has open. */
+  async function openPayment() {
+    const proofed = await fixture.createProofed()
+    // The shop is another one after a restart.
+    return { shop: fixture.shop, proofed, sessionId: await openSession(proofed) }
+  }
+
   /** What the studio sends as a newer version of a proof. */
   async function sendNewer(number: number) {
     const request = await fetchStaffRequest(fixture.shop, number, staff)
@@ -30,9 +37,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
 
   describe('a webhook', () => {
     testFault(14, 'that comes twice makes one order of a print, and both are answered 200', async () => {
-      const { shop } = fixture
-      const proofed = await fixture.createProofed()
-      const sessionId = await openSession(proofed)
+      const { shop, proofed, sessionId } = await openPayment()
       await injectFault(shop, { ...PAYMENT_EVENT, kind: 'duplicate', copies: 2, session: sessionId })
       await payAtSandbox(shop, sessionId)
       const delivered = [{ state: 'delivered', attempts: [{ outcome: '200' }] }]
@@ -51,9 +56,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       15,
       'that comes 20 times at once, and 20 different ones, make one order of a print',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const sessionId = await openSession(proofed)
+        const { shop, proofed, sessionId } = await openPayment()
         await dropWebhooks(shop, sessionId)
         await payAtSandbox(shop, sessionId)
         const same = buildStripeEvent(sessionId)
@@ -68,9 +71,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
     )
 
     testFault(16, 'that says expired before completed makes nothing approvable that is paid', async () => {
-      const { shop } = fixture
-      const proofed = await fixture.createProofed()
-      const sessionId = await openSession(proofed)
+      const { shop, proofed, sessionId } = await openPayment()
       await dropWebhooks(shop, sessionId)
       await payAtSandbox(shop, sessionId)
       await deliverWebhook(shop, buildStripeEvent(sessionId, 'checkout.session.expired'))
@@ -86,9 +87,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       16,
       'of a page that has expired is late: the proof was approved once more, and is paid once',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const first = await openSession(proofed)
+        const { shop, proofed, sessionId: first } = await openPayment()
         await dropWebhooks(shop, first)
         await controlSession(shop, first, 'expire')
         await deliverWebhook(shop, buildStripeEvent(first, 'checkout.session.expired'))
@@ -107,9 +106,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       17,
       'that comes before the buyer is back has order and request ready for the pages',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const sessionId = await openSession(proofed)
+        const { shop, proofed, sessionId } = await openPayment()
         await payAtSandbox(shop, sessionId)
         await waitUntilProcessed(shop, sessionId)
         const { status, order } = await fetchBuyerOrder(shop, sessionId)
@@ -126,9 +123,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       18,
       'that comes after the buyer is back: approved and waiting, then paid, at the same link',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const sessionId = await openSession(proofed)
+        const { shop, proofed, sessionId } = await openPayment()
         await injectFault(shop, {
           ...PAYMENT_EVENT,
           kind: 'delay',
@@ -148,9 +143,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       19,
       'that never comes, with a buyer who never comes back: the sweep makes order and mails',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const sessionId = await openSession(proofed)
+        const { shop, proofed, sessionId } = await openPayment()
         await dropWebhooks(shop, sessionId)
         await payAtSandbox(shop, sessionId)
         await ageCheckout(shop, sessionId, '5 minutes')
@@ -170,9 +163,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       19,
       'that never says that a page has expired: the sweep makes the proof approvable again',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const sessionId = await openSession(proofed)
+        const { shop, proofed, sessionId } = await openPayment()
         await dropWebhooks(shop, sessionId)
         await controlSession(shop, sessionId, 'expire')
         await ageCheckout(shop, sessionId, '2 hours')
@@ -193,9 +184,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
         22,
         `of another ${what} than its proof’s is held for the staff; nothing is printed for it`,
         async () => {
-          const { shop } = fixture
-          const proofed = await fixture.createProofed()
-          const sessionId = await openSession(proofed)
+          const { shop, proofed, sessionId } = await openPayment()
           await controlSession(shop, sessionId, 'tamper', change)
           await payAtSandbox(shop, sessionId)
           await waitUntilProcessed(shop, sessionId)
@@ -218,9 +207,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
       30,
       'is of the proof’s sum though the studio saves other prices while its page is open',
       async () => {
-        const { shop } = fixture
-        const proofed = await fixture.createProofed()
-        const sessionId = await openSession(proofed)
+        const { shop, proofed, sessionId } = await openPayment()
         const { body } = await get(`${shop.origin}/api/press-prices`)
         const { version, rows: prices } = body as { version: number; rows: object }
         const saved = { known: version, rows: { ...prices, screenInRappen: 12_000 + version } }
