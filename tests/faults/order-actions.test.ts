@@ -146,8 +146,8 @@ const RECEIPTS = `
   select coalesce(sum((content ->> 'gross')::int) filter (where kind = 'credit_note'), 0)::int as credited,
     count(*) filter (where kind = 'invoice')::int as invoices
   from checkout_receipt where order_id = $1`
-const WAITING = 'select 1 from checkout_event where processed_at is null'
-const DUE = 'update checkout_event set next_attempt_at = now() where processed_at is null'
+const WAITING = 'select error from checkout_event where session_id = $1 and processed_at is null'
+const DUE = 'update checkout_event set next_attempt_at = now() where session_id = $1 and processed_at is null'
 
 async function readAll({ orderId, sessionId }: Order) {
   const [records, stock, receipts, paid] = await Promise.all([
@@ -163,8 +163,8 @@ async function readAll({ orderId, sessionId }: Order) {
 async function expectSound(order: Order, before: { stocked: number; reserved: number }): Promise<void> {
   await expect
     .poll(async () => {
-      await query(shop.databaseUrl, DUE)
-      return query(shop.databaseUrl, WAITING)
+      await query(shop.databaseUrl, DUE, [order.sessionId])
+      return query(shop.databaseUrl, WAITING, [order.sessionId])
     })
     .toEqual([])
   await runJob(shop, 'issue-receipts')

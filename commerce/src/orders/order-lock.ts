@@ -4,6 +4,7 @@ import { BOARD_REFUSALS } from '../contract/board/board-refusal'
 import { isLockTimeout } from '../lib/database-errors'
 import { toOrderLockKey } from '../lib/lock-keys'
 import { ShopError } from '../lib/shop-error'
+import { listDeadChangesByOrder } from './problem-queries'
 
 /** In seconds: longer than most changes take, and as long as a person waits. */
 const WAIT_S = 8
@@ -13,8 +14,9 @@ const createOrderBusyError = () =>
   new ShopError(409, { error: BOARD_REFUSALS.order_busy, code: 'order_busy' })
 
 /**
- * Runs `work` while nobody else changes the order, at the board, in Medusa's admin or on its buyer's page. Rejects with
- * ShopError 409 if others change it for `waitS`. Not to be called within `work` for the same order.
+ * Runs `work` while nobody else changes the order, at the board, in Medusa's admin or on its buyer's page, and after what
+ * a dead server has left of a change of it is dropped. Rejects with ShopError 409 if others change it for `waitS`. Not to
+ * be called within `work` for the same order.
  */
 export async function withOrderLock<T>(
   orderId: string,
@@ -23,8 +25,9 @@ export async function withOrderLock<T>(
   waitS = WAIT_S,
 ): Promise<T> {
   let isTaken = false
-  const workOnce = () => {
+  const workOnce = async () => {
     isTaken = true
+    await dropDeadChanges(orderId, container)
     return work()
   }
   try {
@@ -34,5 +37,14 @@ export async function withOrderLock<T>(
   } catch (error) {
     if (!isTaken && isLockTimeout(error)) throw createOrderBusyError()
     throw error
+  }
+}
+
+/** To be called under the lock of the order, as whoever made such a change held it. */
+async function dropDeadChanges(orderId: string, container: MedusaContainer): Promise<void> {
+  for (const { id } of await listDeadChangesByOrder(orderId, container)) {
+    await container.resolve(Modules.ORDER).cancelOrderChange(id)
+    await container.resolve('orderProblemStore').markMended('open_change', id)
+    container.resolve('logger').error(`A change of ${orderId} was cut off. It is dropped`)
   }
 }

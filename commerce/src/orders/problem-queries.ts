@@ -4,11 +4,9 @@ import { readRows } from '../lib/database'
 
 /** Longer than any change takes, so that what is only under way is no problem. */
 const AFTER = "interval '5 minutes'"
-/**
- * A change of these kinds is made and confirmed in one breath, by parcels, refunds and corrected addresses: one that is
- * left has died with its server.
- */
-const IN_ONE_BREATH = "(change.change_type is null or change.change_type in ('credit_line', 'update_order'))"
+/** A change of a parcel, a refund or an address: Medusa makes and confirms it in one request. */
+const IS_SINGLE_STEP_SQL =
+  "(change.change_type is null or change.change_type in ('credit_line', 'update_order'))"
 /** An edit that staff have begun in Medusa's admin may lie for a while. */
 const EDIT_AFTER = "interval '1 day'"
 /** Older orders do not change any more. */
@@ -84,7 +82,7 @@ const PROBLEMS_SQL = `
   select 'open_change', change.id, ${buildFactsSql("coalesce(change.change_type, '')")}
   from order_change change join "order" medusa on medusa.id = change.order_id and not medusa.is_draft_order
   where change.deleted_at is null and change.status in ('pending', 'requested')
-    and change.created_at < now() - case when ${IN_ONE_BREATH} then ${AFTER} else ${EDIT_AFTER} end
+    and change.created_at < now() - case when ${IS_SINGLE_STEP_SQL} then ${AFTER} else ${EDIT_AFTER} end
   union all
   select 'loose_parcel', parcel.id, jsonb_build_object('orderId', medusa.id,
     'number', case when medusa.id is null then null else ${NUMBER} end, 'detail', parcel.id)
@@ -104,23 +102,25 @@ const PROBLEMS_SQL = `
       where held.inventory_item_id = level.inventory_item_id and held.location_id = level.location_id
         and held.deleted_at is null)`
 
+/** Longer than such a change lies between being made and being confirmed. */
 const DEAD_CHANGES_SQL = `
   select change.id, change.order_id as "orderId" from order_change change
-  where change.deleted_at is null and change.status = 'pending' and ${IN_ONE_BREATH}
-    and change.created_at < now() - ${AFTER}`
-
-const DEAD_CHANGE_SQL = `${DEAD_CHANGES_SQL} and change.id = ?`
+  where change.deleted_at is null and change.status = 'pending' and ${IS_SINGLE_STEP_SQL}
+    and change.created_at < now() - interval '30 seconds'`
 
 /** Returns what does not add up in the orders of the last weeks, their parcels and their reservations. */
 export function listOrderProblems(container: MedusaContainer): Promise<FoundProblem[]> {
   return readRows(container, PROBLEMS_SQL)
 }
 
-/** Returns the changes of orders that were cut off and that nobody will confirm. */
-export function listDeadChanges(container: MedusaContainer): Promise<{ id: string; orderId: string }[]> {
+type DeadChange = { id: string; orderId: string }
+
+/** Returns the changes of orders whose server died before it confirmed them. They keep out all others. */
+export function listDeadChanges(container: MedusaContainer): Promise<DeadChange[]> {
   return readRows(container, DEAD_CHANGES_SQL)
 }
 
-export async function isDeadChange(id: string, container: MedusaContainer): Promise<boolean> {
-  return (await readRows(container, DEAD_CHANGE_SQL, [id])).length > 0
+/** The same of one order. */
+export function listDeadChangesByOrder(orderId: string, container: MedusaContainer): Promise<DeadChange[]> {
+  return readRows(container, `${DEAD_CHANGES_SQL} and change.order_id = ?`, [orderId])
 }

@@ -93,6 +93,21 @@ it('an order whose change was cut off is told, can be changed again, and that is
   })
 })
 
+it.each([null, 'credit_line', 'update_order'])(
+  'an order is changed by whoever is next, a minute after a change of it was cut off: %s',
+  async (type) => {
+    const { orderId } = await placePaidOrder(shop, skull, 2)
+    await query(
+      shop.databaseUrl,
+      `insert into order_change (id, order_id, version, status, change_type, created_at) values
+        ($1, $2, 2, 'pending', $3, now() - interval '1 minute')`,
+      [`ordch_${type}`, orderId, type],
+    )
+    expect((await pack(orderId)).status).toBe(200)
+    expect(await readOrderRecords(shop, orderId)).toMatchObject({ open_changes: 0, packed: 2, fulfilled: 2 })
+  },
+)
+
 it('what does not add up is told of each order for itself until it does, and nothing of it is changed', async () => {
   await query(shop.databaseUrl, 'delete from order_problem')
   const [doubled, miscounted, unreserved, sound] = [

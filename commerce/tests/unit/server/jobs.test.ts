@@ -26,6 +26,7 @@ it('looks by itself, soon, for what was lost, is due, or needs a person', async 
     'check-shop': '*/30 * * * * *',
     'delete-expired-requests': '*/30 * * * * *',
     'recover-lost-payments': '*/5 * * * *',
+    'note-sent-mails': '* * * * *',
     'check-orders': '*/5 * * * *',
     'delete-orphaned-files': '17 * * * *',
     'check-certificate': '17 * * * *',
