@@ -1,5 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { ACCOUNT_EMAILS_SQL, USER_EMAILS_SQL } from '../lib/account-email'
+import { USER_EMAILS_SQL } from '../lib/account-email'
 import { QUERY_LIMIT } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 
@@ -53,11 +53,6 @@ export class StaffStore {
       .raw<{ rows: AccountState[] }>(ACCOUNT_STATE_SQL, [identityId])
       .timeout(...QUERY_LIMIT)
     return rows[0]
-  }
-
-  /** The addresses by which staff sign in, as they are stored. */
-  async listAccountEmails(): Promise<string[]> {
-    return this.listEmails(ACCOUNT_EMAILS_SQL)
   }
 
   /** The addresses of staff, and of all invitations, as they are stored. */

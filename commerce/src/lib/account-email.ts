@@ -1,15 +1,24 @@
+import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { parseEmail, parseStaffEmail } from '../contract/text/email'
+import { QUERY_LIMIT } from './database'
 import { PASSWORD_PROVIDER_ID } from './provider-ids'
 
-/**
- * The addresses by which staff sign in, as they are stored: those of earlier releases as they were typed. Without
- * those of whoever was removed, or has not accepted an invitation yet.
- */
-export const ACCOUNT_EMAILS_SQL = `select p.entity_id as email
+const ACCOUNT_EMAILS_SQL = `select p.entity_id as email
   from provider_identity p join auth_identity account on account.id = p.auth_identity_id
   where p.provider = '${PASSWORD_PROVIDER_ID}' and p.deleted_at is null
     and account.app_metadata ->> 'user_id' is not null and account.deleted_at is null
   order by p.entity_id`
+
+/**
+ * Returns the addresses by which staff sign in, as they are stored: those of earlier releases as they were typed. Without
+ * those of whoever was removed, or has not accepted an invitation yet.
+ */
+export async function listAccountEmails(database: Knex): Promise<string[]> {
+  const { rows } = await database
+    .raw<{ rows: { email: string }[] }>(ACCOUNT_EMAILS_SQL)
+    .timeout(...QUERY_LIMIT)
+  return rows.map(({ email }) => email)
+}
 
 /** The addresses of staff, with which mails find them. */
 export const USER_EMAILS_SQL = `select email from "user" where deleted_at is null`

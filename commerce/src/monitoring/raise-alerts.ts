@@ -3,6 +3,7 @@ import type { NewAlert } from './alert-store'
 import type { NewAlertMail } from '../mails/mail'
 import { type Alert, findAlerts, type HealthReadings } from './alert-rules'
 import { readBackupFailure, readBackupStamp, readDiskSpace } from '../lib/host-checks'
+import { listAccountEmails } from '../lib/account-email'
 import { getErrorMessage } from '../lib/error-message'
 import { listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
@@ -46,7 +47,7 @@ export async function readShopHealth(container: MedusaContainer): Promise<Health
   const [unfinishedSessions, givenUpMails, accountEmails, disk, backup] = await Promise.all([
     ignoreFailure(listStuckPayments(container), container),
     ignoreFailure(listFailedMails(container), container),
-    ignoreFailure(container.resolve('staffStore').listAccountEmails(), container),
+    ignoreFailure(listAccountEmails(container.resolve('__pg_connection__')), container),
     ignoreFailure(readDiskSpace(dataDir), container),
     backupStamp === undefined ? undefined : readBackup(backupStamp),
   ])

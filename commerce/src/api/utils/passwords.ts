@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/frame
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
 import { getErrorMessage } from '../../lib/error-message'
-import { findAccountEmail, getAccountKey, listAlikeEmails } from '../../lib/account-email'
+import { findAccountEmail, getAccountKey, listAccountEmails, listAlikeEmails } from '../../lib/account-email'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { readStaffLanguage } from './staff-language'
 import { sendStaffRefusal } from './staff-refusal'
@@ -58,7 +58,7 @@ async function resetPassword(
   language: string | undefined,
   container: MedusaContainer,
 ): Promise<void> {
-  const entityId = findAccountEmail(typed, await container.resolve('staffStore').listAccountEmails())
+  const entityId = findAccountEmail(typed, await listAccountEmails(container.resolve('__pg_connection__')))
   if (entityId === undefined) return
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   await generateResetPasswordTokenWorkflow(container).run({

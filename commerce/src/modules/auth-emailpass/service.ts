@@ -6,8 +6,7 @@ import type {
 } from '@medusajs/framework/types'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { parseStaffEmail } from '../../contract/text/email'
-import { ACCOUNT_EMAILS_SQL, findAccountEmail } from '../../lib/account-email'
-import { QUERY_LIMIT } from '../../lib/database'
+import { findAccountEmail, listAccountEmails } from '../../lib/account-email'
 import { waitForNextSecond } from '../../lib/swiss-time'
 import { isOutdatedHash } from './hash-config'
 import { PASSWORD_CHANGED_AT, PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
@@ -93,13 +92,7 @@ export class PasswordProvider extends EmailPassAuthService {
   /** Returns the stored spelling of an address. What is typed into the field may be anything, such as a list. */
   private async findStored(typed: unknown): Promise<string | undefined> {
     if (typeof typed !== 'string') return undefined
-    const { rows } = await this.database
-      .raw<{ rows: { email: string }[] }>(ACCOUNT_EMAILS_SQL)
-      .timeout(...QUERY_LIMIT)
-    return findAccountEmail(
-      typed,
-      rows.map(({ email }) => email),
-    )
+    return findAccountEmail(typed, await listAccountEmails(this.database))
   }
 
   /** Returns what a correct password has achieved, for the log. */
