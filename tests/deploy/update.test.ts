@@ -9,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEPLOY, run } from './support/run-script'
 
-const FAKE = join(dirname(fileURLToPath(import.meta.url)), 'fake-docker.mjs')
+const FAKE = join(import.meta.dirname, 'support', 'fake-docker.mjs')
+const REHEARSAL = join(import.meta.dirname, 'rehearsal')
 const OLD = { 'server-a': 'old', 'server-b': 'old', worker: 'old', backup: 'old', postgres: 'old' }
 const NEW = { 'server-a': 'new', 'server-b': 'new', worker: 'new', backup: 'new', postgres: 'old' }
 const SETTINGS = [
@@ -239,7 +239,7 @@ describe('the first deployment [S13]', () => {
 
 describe('the scripts', () => {
   it('hold no mistake that shellcheck knows', async () => {
-    const scripts = [DEPLOY, import.meta.dirname].flatMap((folder) =>
+    const scripts = [DEPLOY, REHEARSAL].flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.sh'))
         .map((name) => join(folder, name)),

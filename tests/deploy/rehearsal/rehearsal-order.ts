@@ -1,5 +1,5 @@
-// node scripts/bootstrap.mjs ../tests/deploy/opening-order SHOP PAYMENT_SANDBOX MAIL_CATCHER: buys a shirt, and fails
-// unless it becomes an order whose buyer gets a mail.
+// node scripts/bootstrap.mjs ../tests/deploy/rehearsal/rehearsal-order SHOP PAYMENT_SANDBOX MAIL_CATCHER: buys a
+// shirt, and fails unless it becomes an order whose buyer gets a mail.
 import { buy, toCartItem, fetchProduct } from '../../../commerce/tests/support/shop-client'
 
 const [origin = '', sandboxUrl = '', mailboxUrl = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What opening.sh does on the clean machine, in /shop.
+# What rehearsal.sh does on the clean machine, in /shop.
 set -eu
 export DEBIAN_FRONTEND=noninteractive NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 began=$(date +%s)
@@ -123,6 +123,6 @@ done_with 'PostgreSQL and Redis'
 quietly shop
 done_with 'database prepared, two servers, a worker and Caddy'
 cat /etc/ssl/certs/ca-certificates.crt /root/.local/share/caddy/pki/authorities/local/root.crt > /tmp/trusted.crt
-NODE_EXTRA_CA_CERTS=/tmp/trusted.crt node scripts/bootstrap.mjs ../tests/deploy/opening-order https://localhost:19443 http://localhost:19440 http://localhost:19441
+NODE_EXTRA_CA_CERTS=/tmp/trusted.crt node scripts/bootstrap.mjs ../tests/deploy/rehearsal/rehearsal-order https://localhost:19443 http://localhost:19440 http://localhost:19441
 done_with 'a shirt bought over TLS'
 printf '%5d s  from a clean Debian to a paid order\n' $(($(date +%s) - began))
