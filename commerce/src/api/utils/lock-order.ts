@@ -2,10 +2,10 @@ import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medus
 import { ShopError } from '../../lib/shop-error'
 import { withOrderLock } from '../../orders/order-lock'
 import { findOrderId } from '../../orders/order-reference-queries'
+import { readAdminPath } from './admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 import { sendStaffRefusal } from './staff-refusal'
 
-const ADMIN_PATH = '/admin'
 /** Of a request that only asks. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** In ms: no handler still works for so long after its client has gone. */
@@ -17,8 +17,7 @@ const ABANDONED_MS = 60_000
  */
 export const lockChangedOrder: MedusaRequestHandler = async (request, response, next) => {
   if (SAFE_METHODS.has(request.method)) return next()
-  const path = (request.originalUrl.split('?')[0] ?? '').slice(ADMIN_PATH.length)
-  const route = findOrderRoute(decodeURIComponent(path))
+  const route = findOrderRoute(readAdminPath(request))
   if (route.kind === 'refused') return sendStaffRefusal('other_page', request, response)
   if (route.kind !== 'locked') return next()
   const orderId = await findChangedOrder(route.source, route.id, request)

@@ -97,8 +97,7 @@ export type OrderRoute =
   | { kind: 'self_locking' | 'refused' | 'unrelated' | 'unknown' }
 
 /** Returns what a request that is no mere question does to orders, by its path below /admin. */
-export function findOrderRoute(path: string): OrderRoute {
-  const name = path.replaceAll(/^\/+|\/+$/g, '')
+export function findOrderRoute(name: string): OrderRoute {
   if (SELF_LOCKING.test(name)) return { kind: 'self_locking' }
   if (REFUSED.test(name)) return { kind: 'refused' }
   if (UNRELATED.test(name)) return { kind: 'unrelated' }

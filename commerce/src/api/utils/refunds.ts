@@ -3,13 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
+import { readAdminPath } from './admin-path'
 import { sendStaffRefusal } from './staff-refusal'
 import { hasRefundInProgress } from '../../orders/payment-queries'
 
-const REFUNDING_PATHS =
-  /^\/admin\/(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/
+const REFUNDING_PATHS = /^(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/i
 
-const REFUND = /^\/admin\/payments\/(?<paymentId>[^/]+)\/refund$/
+const REFUND = /^payments\/(?<paymentId>[^/]+)\/refund$/i
 
 const bodySchema = z.object({ amount: z.number() })
 
@@ -30,7 +30,7 @@ export function isWholeRappen(francs: number): boolean {
 /** Refuses a refund with a fraction of a Rappen: Stripe would round it, Medusa would not, and the two would differ. */
 export const refuseFractionalRappen: MedusaRequestHandler = (request, response, next) => {
   const { data: body } = bodySchema.safeParse(request.body)
-  const isRefund = REFUND.test(request.originalUrl.split('?')[0] ?? '') && request.method === 'POST'
+  const isRefund = REFUND.test(readAdminPath(request)) && request.method === 'POST'
   if (!isRefund || body === undefined || isWholeRappen(body.amount)) return next()
   sendStaffRefusal('fractional_rappen', request, response)
 }
@@ -39,7 +39,7 @@ export const refuseFractionalRappen: MedusaRequestHandler = (request, response, 
  * Refuses to refund more than is left of a payment, in the staff's language. Medusa's own message is English only.
  */
 export const refuseLargerRefunds: MedusaRequestHandler = async (request, response, next) => {
-  const paymentId = REFUND.exec(request.originalUrl.split('?')[0] ?? '')?.groups?.['paymentId']
+  const paymentId = REFUND.exec(readAdminPath(request))?.groups?.['paymentId']
   const { data: body } = bodySchema.safeParse(request.body)
   if (request.method !== 'POST' || paymentId === undefined || body === undefined) return next()
   const left = await getRefundableAmount(paymentId, request.scope)
@@ -65,7 +65,7 @@ async function getRefundableAmount(paymentId: string, container: MedusaContainer
 
 /** Refuses refunds and cancellations in Medusa's admin while another refund of the order may still be running. */
 export const refuseDuringRefund: MedusaRequestHandler = async (request, response, next) => {
-  const found = REFUNDING_PATHS.exec(request.originalUrl.split('?')[0] ?? '')?.groups
+  const found = REFUNDING_PATHS.exec(readAdminPath(request))?.groups
   const id = found?.['paymentId'] ?? found?.['orderId']
   if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
     return next()

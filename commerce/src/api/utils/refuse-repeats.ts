@@ -9,15 +9,16 @@ import {
   readParcelState,
 } from '../../orders/change-queries'
 import { findOrderId } from '../../orders/order-reference-queries'
+import { readAdminPath } from './admin-path'
 import { getWaitedMs } from './lock-order'
 import { sendOpenChange, sendStaffRefusal, type StaffRefusal } from './staff-refusal'
 
 const ORDER_CHANGE =
-  /^\/admin\/orders\/(?<orderId>[^/]+)\/(?:(?<cancel>cancel)|fulfillments(?:\/(?<parcelId>[^/]+)\/(?<step>cancel|shipments|mark-as-delivered))?)$/i
+  /^orders\/(?<orderId>[^/]+)\/(?:(?<cancel>cancel)|fulfillments(?:\/(?<parcelId>[^/]+)\/(?<step>cancel|shipments|mark-as-delivered))?)$/i
 
-const PAYMENT_CHANGE = /^\/admin\/payments\/(?<paymentId>[^/]+)\/(?<step>capture|refund)$/i
+const PAYMENT_CHANGE = /^payments\/(?<paymentId>[^/]+)\/(?<step>capture|refund)$/i
 
-const RESERVATION_CHANGE = /^\/admin\/reservations(?:\/(?<reservationId>[^/]+))?$/i
+const RESERVATION_CHANGE = /^reservations(?:\/(?<reservationId>[^/]+))?$/i
 
 const itemsSchema = z.object({ items: z.array(z.object({ id: z.string(), quantity: z.number() })) })
 const amountSchema = z.object({ amount: z.number() })
@@ -30,7 +31,7 @@ const quantitySchema = z.object({ quantity: z.number() })
  */
 export const refuseRepeatedChanges: MedusaRequestHandler = async (request, response, next) => {
   if (request.method !== 'POST') return next()
-  const path = request.originalUrl.split('?')[0] ?? ''
+  const path = readAdminPath(request)
   const found =
     (await findOrderRefusal(path, request)) ??
     (await findPaymentRefusal(path, request)) ??

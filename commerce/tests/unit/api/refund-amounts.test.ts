@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { isWholeRappen } from '../../../src/api/utils/refunds'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { expect, it, vi } from 'vitest'
+import { isWholeRappen, refuseFractionalRappen } from '../../../src/api/utils/refunds'
 
 it('every amount of whole Rappen can be refunded, as it is typed, and none with a fraction of one', () => {
   fc.assert(
@@ -17,3 +18,25 @@ it('every amount of whole Rappen can be refunded, as it is typed, and none with 
   for (const francs of [32.2 - 2.2, 0.1 + 0.2, 42.2 - 41.9]) expect(isWholeRappen(francs)).toBe(true)
   for (const francs of [0.014, 0.004, 1.005, 42.1999]) expect(isWholeRappen(francs)).toBe(false)
 })
+
+it.each(['refund', 'REFUND', 'refund/', 'Refund//?fields=id'])(
+  'a refund of a fraction of a Rappen is refused in whichever spelling Express takes for its path: %s',
+  (end) => {
+    const response = { status: vi.fn(), json: vi.fn() }
+    response.status.mockReturnValue(response)
+    const next = vi.fn()
+    refuseFractionalRappen(
+      {
+        method: 'POST',
+        originalUrl: `/admin/payments/pay_1/${end}`,
+        body: { amount: 0.004 },
+        headers: {},
+        get: () => undefined,
+      } as unknown as MedusaRequest,
+      response as unknown as MedusaResponse,
+      next,
+    )
+    expect(next).not.toHaveBeenCalled()
+    expect(response.status).toHaveBeenCalledWith(400)
+  },
+)
