@@ -60,6 +60,9 @@ export const TARGETS = {
       'commerce/src/mails/content/{order-mail,order-mail-definitions,blocks,mail-content}.ts',
       'commerce/src/mails/{send-mail,build-message,layout/plain-text}.ts',
     ],
-    tests: ['commerce/tests/unit/*/{send-mail,mails,mail-texts,send-failure}.test.ts'],
+    tests: [
+      'commerce/tests/unit/*/{send-mail,mails,send-failure}.test.ts',
+      'commerce/tests/unit/locales.test.ts',
+    ],
   },
 }

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { expireSession } from '../checkout/expire-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
-import { createTooLateError } from '../lib/shop-error'
 import { readStudioProfile } from '../lib/studio-profile'
 import type { PrintRequest } from './print-request-rows'
+import type { PrintRequestStore } from './print-request-store'
 import { deleteRequest } from './delete-requests'
 import { getRequestByToken } from './get-request-by-token'
 import { buildRequestMail } from './rules/build-request-mail'
@@ -21,7 +21,7 @@ export async function withdrawByToken(
 ): Promise<void> {
   const request = await getRequestByToken(token, container)
   await closePaymentPage(request, container)
-  await withdrawRequest(request.id, container)
+  await withdrawRequest(request, container)
 }
 
 /** Asks the studio for another proof, once for each key. Rejects with ProofError. */
@@ -42,8 +42,7 @@ export async function requestChange(
     (decided, { id }) =>
       buildRequestMail('press_change_wanted', decided, { words, subjectId: id, recipient, proof }),
   )
-  if (outcome === 'paying') throw new ProofError('already_paid')
-  if (outcome === 'closed') throw new ProofError(request.state === 'paid' ? 'already_paid' : 'request_ended')
+  assertRecorded(outcome, request)
   container.resolve('mailSender')?.wake()
 }
 
@@ -59,12 +58,15 @@ export async function deleteByToken(
   const sent = await container.resolve('proofStore').listByRequests([request.id])
   if (!isDeletable(request, await findOrderByRequest(request, sent, container)))
     throw new ProofError('in_production')
-  if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request.id, container)
+  if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request, container)
   await deleteRequest(request.id, container)
 }
 
-/** Withdraws a request for its buyer and tells the studio, once. */
-export async function withdrawRequest(id: string, container: MedusaContainer): Promise<void> {
+/** Withdraws a request for its buyer and tells the studio, once. Rejects with ProofError. */
+export async function withdrawRequest(
+  { id, state }: Pick<PrintRequest, 'id' | 'state'>,
+  container: MedusaContainer,
+): Promise<void> {
   const decision = {
     request_id: id,
     key: `withdrawn:${id}`,
@@ -79,9 +81,17 @@ export async function withdrawRequest(id: string, container: MedusaContainer): P
   const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
     buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
   )
-  if (outcome === 'closed' || outcome === 'paying')
-    throw createTooLateError('This request has ended already.')
+  assertRecorded(outcome, { state })
   container.resolve('mailSender')?.wake()
+}
+
+/** Throws ProofError for a decision that comes too late. */
+function assertRecorded(
+  outcome: Awaited<ReturnType<PrintRequestStore['recordDecision']>>,
+  { state }: Pick<PrintRequest, 'state'>,
+): void {
+  if (outcome === 'paying' || (outcome === 'closed' && state === 'paid')) throw new ProofError('already_paid')
+  if (outcome === 'closed') throw new ProofError('request_ended')
 }
 
 /**

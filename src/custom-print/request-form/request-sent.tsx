@@ -29,7 +29,7 @@ export function RequestSent({ request: { number, token }, sent, picture, onStart
         <h1 ref={heading}>{t('press.sent', { number })}</h1>
         <p className={layout.lead}>{t('press.sentText')}</p>
         <p>
-          <Link to={`${paths.proof}?token=${token}`}>{t('press.request')}</Link>
+          <Link to={`${paths.proof}?token=${encodeURIComponent(token)}`}>{t('press.request')}</Link>
         </p>
         <Button className={layout.choose} onClick={onStartOver}>
           {t('press.another')}

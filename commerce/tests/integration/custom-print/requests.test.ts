@@ -102,7 +102,7 @@ describe('the studio', () => {
     })
     expect(await send(`${shop.origin}/api/press-request`, { token, kind: 'withdrawn' })).toMatchObject({
       status: 409,
-      body: { code: 'too_late' },
+      body: { code: 'request_ended' },
     })
     const mails = await waitForMails(mailbox, number, 4)
     expect(mails.filter(({ text }) => text.includes('Which green?'))).toHaveLength(1)

@@ -60,7 +60,12 @@ describe('a mail about a request that has a proof', () => {
   it.each([
     ['press_question', 'Why?', 'pdec_1', step('question')],
     ['press_declined', 'Why?', 'pdec_1', step('declined')],
-    ['press_withdrawn', '', 'preq_1', (shop: MedusaContainer) => withdrawRequest('preq_1', shop)],
+    [
+      'press_withdrawn',
+      '',
+      'preq_1',
+      (shop: MedusaContainer) => withdrawRequest({ id: 'preq_1', state: 'proofed' }, shop),
+    ],
     ['press_ending', '', 'preq_1:0', deleteExpiredRequests],
   ] as const)(
     'names what its newest version prints, and its price: %s',
