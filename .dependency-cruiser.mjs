@@ -55,7 +55,7 @@ export const LAYERS = {
     jobs: ['custom-print', 'payments', 'monitoring', 'orders', 'mails', 'receipts', 'lib'],
     subscribers: ['mails'],
     workflows: ['orders', 'lib'],
-    scripts: ['catalogue', 'modules', 'lib'],
+    scripts: ['modules', 'lib'],
     server: [
       'container.ts',
       'scripts',

@@ -149,7 +149,7 @@ async function search(question: Record<string, string | number>) {
   return boardOrdersSchema.parse(body)
 }
 
-/** Buys a shirt; returns Medusa's id of the order. */
+/** Buys a print, from its proof to the payment. */
 async function buyPrint(): Promise<void> {
   const { token, proofId, total } = await createProofedRequest(shop, staff)
   const approval = { token, kind: 'approved', proofId, total }
@@ -161,6 +161,7 @@ async function buyPrint(): Promise<void> {
   await waitForOrder(shop, sessionId)
 }
 
+/** Buys a shirt; returns Medusa's id of the order. */
 async function buy(delivery: DeliveryOption): Promise<string> {
   const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], delivery)
   await payAtSandbox(shop, sessionId)
