@@ -4,7 +4,7 @@ import spawn, { SubprocessError } from 'nano-spawn'
 export type Step = { name: string; short?: string; command: [string, string[]]; env?: NodeJS.ProcessEnv }
 
 /** So many of its last lines are printed again of a step that failed beside others, whose lines follow its own. */
-const LINES_OF_FAILURE = 60
+const MAX_FAILURE_LINES = 60
 
 /** Runs commands one after the other, those of a list at the same time. Exits after the first of them with a failure. */
 export async function runSteps(stages: readonly (Step | Step[])[]) {
@@ -35,7 +35,7 @@ async function runStep(
       for await (const line of lines) {
         console.log(`${short} | ${line}`)
         lastLines.push(line)
-        if (lastLines.length > LINES_OF_FAILURE) lastLines.shift()
+        if (lastLines.length > MAX_FAILURE_LINES) lastLines.shift()
       }
     } else await spawn(program, args, { stdio: 'inherit', env: { ...env } })
     console.log(`${title}: ${seconds()}`)

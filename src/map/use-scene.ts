@@ -38,15 +38,15 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       },
     }
     const start = async () => {
-      const drawing = detectWebGL()
-      if (drawing === 'none') return setStatus('impossible')
+      const webGL = detectWebGL()
+      if (webGL === 'none') return setStatus('impossible')
       // Loaded one after the other: evaluated together they would block the page for too long.
       const { createRenderer } = await loadChunk('renderer', () => import('./scene/create-renderer'))
       if (isOver) return
       const { startScene } = await loadChunk('scene', () => import('./scene/start-scene'))
       await waitUntilVisible()
       if (isOver) return
-      const renderer = await createRenderer(drawing === 'gpu' ? undefined : drawing)
+      const renderer = await createRenderer(webGL === 'gpu' ? undefined : webGL)
       if (isOver || host.current === null) return renderer.dispose()
       scene = await startScene(host.current, map, events, renderer)
       if (isOver) return stop()

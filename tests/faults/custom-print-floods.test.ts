@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { get, send } from '../../commerce/tests/support/shop-client'
-import { fetchProof, buildRequest, drawRing, fetchStaffRequest } from '../../commerce/tests/support/artwork'
+import {
+  buildProofInput,
+  buildRequest,
+  drawRing,
+  fetchStaffRequest,
+} from '../../commerce/tests/support/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
@@ -69,7 +74,7 @@ async function proofedFor(headers: Record<string, string>) {
   const { number, token } = sentRequestSchema.parse(JSON.parse(text))
   const request = await fetchStaffRequest(fixture.shop, number, staff)
   const path = `/admin/press-requests/${request.id}/proofs`
-  expect((await send(fixture.shop.origin + path, fetchProof(request), staff)).status).toBe(200)
+  expect((await send(fixture.shop.origin + path, buildProofInput(request), staff)).status).toBe(200)
   const { body } = await get(`${fixture.shop.origin}${PRESS_REQUEST_PATH}?token=${token}`, headers)
   const { proofs } = buyerRequestSchema.parse(body)
   return { token, proofId: proofs[0]?.id ?? '', total: proofs[0]?.quote.total ?? 0 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
 import {
-  fetchProof,
+  buildProofInput,
   buildRequest,
   drawRing,
   submitArtwork,
@@ -180,7 +180,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
       const old = { id: request.id, token }
       const before = await fetchPictures(old)
       // Another ink at the same price: it has a picture of its own.
-      const proof = fetchProof(request, { job: { ...request.job, ink: 'clay' } })
+      const proof = buildProofInput(request, { job: { ...request.job, ink: 'clay' } })
       const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
       await expectRefusedWithoutRoom(press, await readBytes(request.id, 'preview'), OF_STAFF)
       expect(await fetchPictures(old)).toEqual(before)

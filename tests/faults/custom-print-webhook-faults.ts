@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { get, fetchBuyerOrder, payAtSandbox, send } from '../../commerce/tests/support/shop-client'
 import { query } from '../../commerce/tests/support/database'
-import { fetchProof, fetchStaffRequest } from '../../commerce/tests/support/artwork'
+import { buildProofInput, fetchStaffRequest } from '../../commerce/tests/support/artwork'
 import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
 import {
   controlSession,
@@ -32,7 +32,7 @@ export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {
   async function sendNewer(number: number) {
     const request = await fetchStaffRequest(fixture.shop, number, staff)
     const path = `/admin/press-requests/${request.id}/proofs`
-    return send(fixture.shop.origin + path, fetchProof(request), staff)
+    return send(fixture.shop.origin + path, buildProofInput(request), staff)
   }
 
   describe('a webhook', () => {

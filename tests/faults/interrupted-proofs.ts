@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
-import { fetchProof, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
+import { buildProofInput, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
 import { injectFault } from '../../commerce/tests/support/stripe-sandbox'
 import type { Write } from './support/fail-point'
 import { IS_FULL } from './support/fault'
@@ -65,7 +65,7 @@ export function createProofKills(fixture: CustomPrintFixture) {
         const { number, token } = await submitArtwork(shop)
         const request = await fetchStaffRequest(shop, number, staff)
         // Another ink at the same price: it has a picture of its own.
-        const proof = fetchProof(request, isRedrawn ? { job: { ...request.job, ink: 'clay' } } : {})
+        const proof = buildProofInput(request, isRedrawn ? { job: { ...request.job, ink: 'clay' } } : {})
         const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
         return {
           act: () => expectLost(press()),

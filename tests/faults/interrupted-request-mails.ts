@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { send } from '../../commerce/tests/support/shop-client'
-import { fetchProof, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
+import { buildProofInput, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
 import { sendNow } from './interrupted-mails'
 import type { FatalFault } from './support/one-kill'
 import type { CustomPrintFixture } from './support/custom-print-fixture'
@@ -47,7 +47,7 @@ export function createRequestMailKills(fixture: CustomPrintFixture) {
       return {
         async act() {
           const path = `/admin/press-requests/${request.id}/proofs`
-          expect((await send(shop.origin + path, fetchProof(request), staff)).status).toBe(200)
+          expect((await send(shop.origin + path, buildProofInput(request), staff)).status).toBe(200)
         },
         async check() {
           await expect.poll(() => listProofMails(number)).toHaveLength(2)

@@ -33,15 +33,10 @@ export const isRestored = ({ request_hash: hash }: Pick<Checkout, 'request_hash'
 
 /** Checkouts, each with at most one hosted session, also where two processes open one for it at once. */
 export class CheckoutStore {
-  private readonly database: Knex
-  private readonly onStatusChange: InTransaction
-  private readonly reservations: ReservationStore
-
-  constructor(database: Knex, { reservations, onStatusChange }: CheckoutStoreOptions) {
-    this.database = database
-    this.onStatusChange = onStatusChange
-    this.reservations = reservations
-  }
+  constructor(
+    private readonly database: Knex,
+    private readonly options: CheckoutStoreOptions,
+  ) {}
 
   /**
    * Writes the checkout that `quote` makes of the stock of `itemIds`, or returns the one under the key. Where `quote`
@@ -52,12 +47,12 @@ export class CheckoutStore {
     quote: (reading: StockWithReservations) => { quoted: NewCheckout } | { refusal: Refusal },
   ): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
     return this.database.transaction(async (transaction) => {
-      await this.reservations.lockItems(itemIds, transaction)
-      const known = () => this.queryCheckouts(transaction).where({ idempotency_key: idempotencyKey })
+      await this.options.reservations.lockItems(itemIds, transaction)
+      const known = () => queryCheckouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has written it while this one waited.
       const reserved = await known().first()
       if (reserved !== undefined) return { checkout: reserved }
-      const result = quote(await this.reservations.readStock(itemIds, transaction))
+      const result = quote(await this.options.reservations.readStock(itemIds, transaction))
       if ('refusal' in result) return result
       const created = await this.create({ ...result.quoted, idempotency_key: idempotencyKey }, transaction)
       return { checkout: getExisting(created ?? (await known().first())) }
@@ -69,7 +64,7 @@ export class CheckoutStore {
     checkout: NewCheckout & Pick<Checkout, 'idempotency_key'> & Partial<Pick<Checkout, 'proof_id'>>,
     transaction: Knex,
   ): Promise<Checkout | undefined> {
-    const [created] = await this.queryCheckouts(transaction)
+    const [created] = await queryCheckouts(transaction)
       .insert({
         ...checkout,
         id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
@@ -83,30 +78,30 @@ export class CheckoutStore {
 
   /** Lets an opening checkout reserve for five minutes again. */
   async extendOpening(id: string, transaction: Knex): Promise<void> {
-    await this.queryCheckouts(transaction).where({ id }).update({ updated_at: transaction.fn.now() })
+    await queryCheckouts(transaction).where({ id }).update({ updated_at: transaction.fn.now() })
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Checkout | undefined> {
-    return this.queryCheckouts().where({ idempotency_key: idempotencyKey }).first()
+    return queryCheckouts(this.database).where({ idempotency_key: idempotencyKey }).first()
   }
 
   async findBySessionId(sessionId: string): Promise<Checkout | undefined> {
-    return this.queryCheckouts().where({ session_id: sessionId }).first()
+    return queryCheckouts(this.database).where({ session_id: sessionId }).first()
   }
 
   async findById(id: string): Promise<Checkout | undefined> {
-    return this.queryCheckouts().where({ id }).first()
+    return queryCheckouts(this.database).where({ id }).first()
   }
 
   /** Changes a checkout and does what `inTransaction` does with it, all or nothing. */
   async update(id: string, changes: CheckoutChanges, inTransaction?: InTransaction): Promise<Checkout> {
     return this.database.transaction(async (transaction) => {
-      const [changed] = await this.queryCheckouts(transaction)
+      const [changed] = await queryCheckouts(transaction)
         .where({ id })
         .update({ ...changes, updated_at: transaction.fn.now() })
         .returning('*')
       const checkout = getExisting(changed)
-      if (changes.status !== undefined) await this.onStatusChange(checkout, transaction)
+      if (changes.status !== undefined) await this.options.onStatusChange(checkout, transaction)
       await inTransaction?.(checkout, transaction)
       return checkout
     })
@@ -115,25 +110,25 @@ export class CheckoutStore {
   /** Writes why a session was expired, unless it was paid meanwhile. */
   async markExpired(sessionId: string, reason: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const [expired] = await this.queryCheckouts(transaction)
+      const [expired] = await queryCheckouts(transaction)
         .where({ session_id: sessionId })
         // Its webhook may have been faster, and knows no reason.
         .whereIn('status', ['open', 'failed'])
         .update({ status: 'failed', reason, updated_at: transaction.fn.now() })
         .returning('*')
-      if (expired !== undefined) await this.onStatusChange(expired, transaction)
+      if (expired !== undefined) await this.options.onStatusChange(expired, transaction)
     })
   }
 
   async deleteIpHashes(): Promise<void> {
-    await this.queryCheckouts()
+    await queryCheckouts(this.database)
       .whereNotNull('address_hash')
       .whereRaw("created_at < now() - interval '2 hours'")
       .update({ address_hash: null })
   }
 
   async recordFailedAttempt(id: string, reason: string): Promise<Checkout> {
-    const counted = await this.queryCheckouts()
+    const counted = await queryCheckouts(this.database)
       .where({ id })
       .update({
         failed_attempts: this.database.raw('failed_attempts + 1'),
@@ -145,14 +140,14 @@ export class CheckoutStore {
   }
 
   async markChecked(sessionId: string): Promise<void> {
-    await this.queryCheckouts()
+    await queryCheckouts(this.database)
       .where({ session_id: sessionId })
       .update({ checked_at: this.database.fn.now() })
   }
 
   /** Saves the session of a checkout that has none yet; returns the checkout, which may have another process' one. */
   async recordSession(id: string, session: Session): Promise<Checkout> {
-    const [recorded] = await this.queryCheckouts()
+    const [recorded] = await queryCheckouts(this.database)
       .where({ id, status: 'opening' })
       .update({
         status: 'open',
@@ -166,7 +161,7 @@ export class CheckoutStore {
 
   /** Takes Stripe's next key, unless another process has or there is a session by now; returns the checkout. */
   async startSessionAttempt({ id, provider_attempt: known }: Checkout, expiresAt: Date): Promise<Checkout> {
-    const [begun] = await this.queryCheckouts()
+    const [begun] = await queryCheckouts(this.database)
       .where({ id, status: 'opening', provider_attempt: known })
       .update({
         provider_attempt: known + 1,
@@ -179,7 +174,7 @@ export class CheckoutStore {
 
   /** Writes what was paid at another session than the checkout's own, as a checkout in review; safe to repeat. */
   async createSecondPayment(checkout: Checkout, session: Session, reason: string): Promise<Checkout> {
-    const added = await this.queryCheckouts()
+    const added = await queryCheckouts(this.database)
       .insert({
         id: generateEntityId(undefined, CHECKOUT_ID_PREFIX),
         idempotency_key: session.id,
@@ -193,7 +188,9 @@ export class CheckoutStore {
       .onConflict()
       .ignore()
       .returning('*')
-    return getExisting(added[0] ?? (await this.queryCheckouts().where({ session_id: session.id }).first()))
+    return getExisting(
+      added[0] ?? (await queryCheckouts(this.database).where({ session_id: session.id }).first()),
+    )
   }
 
   /**
@@ -204,11 +201,11 @@ export class CheckoutStore {
     return this.database.transaction(async (transaction) => {
       const isPaidTwice =
         lost.proof_id != null &&
-        (await this.queryCheckouts(transaction)
+        (await queryCheckouts(transaction)
           .where({ proof_id: lost.proof_id })
           .whereNotIn('status', UNPAID_STATUSES)
           .first('id')) !== undefined
-      const [restored] = await this.queryCheckouts(transaction)
+      const [restored] = await queryCheckouts(transaction)
         .insert({
           status: 'open',
           ...lost,
@@ -232,21 +229,17 @@ export class CheckoutStore {
 
   /** Of these sessions, those that a checkout has. */
   async listKnownSessionIds(sessionIds: readonly string[]): Promise<string[]> {
-    const rows = await this.queryCheckouts().whereIn('session_id', sessionIds).select('session_id')
+    const rows = await queryCheckouts(this.database).whereIn('session_id', sessionIds).select('session_id')
     return rows.flatMap((row) => row.session_id ?? [])
   }
 
   /** Those of these checkouts that have become orders. */
   async listPaid(ids: readonly string[]): Promise<Checkout[]> {
-    return this.queryCheckouts().whereIn('id', ids).where({ status: 'paid' })
+    return queryCheckouts(this.database).whereIn('id', ids).where({ status: 'paid' })
   }
 
   private async getById(id: string): Promise<Checkout> {
-    return getExisting(await this.queryCheckouts().where({ id }).first())
-  }
-
-  private queryCheckouts(database: Knex = this.database) {
-    return queryCheckouts(database)
+    return getExisting(await queryCheckouts(this.database).where({ id }).first())
   }
 }
 

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { MedusaError } from '@medusajs/framework/utils'
-import type {
-  FulfillmentStep,
-  FulfillmentStepResults,
-  FulfillmentSteps,
+import {
+  type FulfillmentStep,
+  type FulfillmentStepResults,
+  type FulfillmentSteps,
+  UNDO_STEPS,
 } from '../contract/board/fulfillment-step'
 import { createBoardRefusal } from '../lib/medusa-error'
 import { HttpFailure } from '../lib/shop-error'
@@ -79,21 +80,12 @@ const PROGRESS_STEPS: ReadonlySet<FulfillmentStep> = new Set([
   'not_printed',
 ])
 
-const FORWARD_STEPS: ReadonlySet<FulfillmentStep> = new Set([
-  'screens_made',
-  'printed',
-  'packed',
-  'shipped',
-  'ready',
-  'handed_over',
-])
-
 /**
  * Returns why no more steps forward are possible for a cancelled or refunded order,
  * which an outdated board may still show.
  */
 function findEndedRefusal(order: Order, step: FulfillmentStep) {
-  if (!FORWARD_STEPS.has(step) || hasLeft(order)) return undefined
+  if (!(step in UNDO_STEPS) || hasLeft(order)) return undefined
   if (order.canceledAt !== null) return 'cancelled'
   return isRefundedInFull(order) ? 'refunded' : undefined
 }

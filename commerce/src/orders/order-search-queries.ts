@@ -53,7 +53,7 @@ const STAGES = `
  * `is true` keeps this a hash lookup. As a join beside a text search,
  * PostgreSQL loops over all orders for each order.
  */
-const OF_STAGE = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
+const IS_IN_STAGE_SQL = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
 
 const ADDRESSES = `
   left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
@@ -98,7 +98,7 @@ function buildStatement(search: OrderSearch) {
 function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
   return [
     ...(q === undefined ? [] : [buildTextCondition(q)]),
-    ...(stage === undefined ? [] : [{ sql: OF_STAGE, values: [stage] }]),
+    ...(stage === undefined ? [] : [{ sql: IS_IN_STAGE_SQL, values: [stage] }]),
     ...(delivery === undefined ? [] : [{ sql: 'checkout.delivery_option = ?', values: [delivery] }]),
     // Days in the studio's time zone, whatever the server's is.
     ...(from === undefined

@@ -6,9 +6,9 @@ export const REFUND_TIMING = {
   /** By then Medusa's workflow has booked the refund, or deleted it. */
   workflowMs: 30_000,
   /** By then a refund that staff made in the admin is booked on its order. */
-  staffMs: 60_000,
+  minStaffAgeMs: 60_000,
   /** By then all requests of a refund to Stripe (stripe/stripe-client.ts) are answered or have timed out. */
-  unsentMs: 2 * 60_000,
+  minUnsentAgeMs: 2 * 60_000,
   /** Older refunds are left to staff. It is far longer than the shop is ever down. */
   lookBackDays: 7,
 } as const
@@ -99,10 +99,10 @@ export async function hasRefundInProgress(
  * money of an order that holds its goods nevertheless.
  */
 export function listUnfinishedRefunds(container: MedusaContainer): Promise<{ sessionId: string }[]> {
-  const { lookBackDays, unsentMs } = REFUND_TIMING
+  const { lookBackDays, minUnsentAgeMs } = REFUND_TIMING
   return readRows(container, `${INTERRUPTED_REFUNDS_SQL} union ${HELD_GOODS_SQL}`, [
     lookBackDays,
-    unsentMs,
+    minUnsentAgeMs,
     lookBackDays,
   ])
 }

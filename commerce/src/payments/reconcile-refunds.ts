@@ -18,7 +18,7 @@ import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
 import { releaseRefundedGoods } from './release-refunded-goods'
-import { undoFailedRefund } from './undo-failed-refund'
+import { findMedusaRefund, undoFailedRefund } from './undo-failed-refund'
 
 /** In seconds. Nobody waits for it, and a failed attempt is counted. */
 const ORDER_WAIT_S = 20
@@ -35,7 +35,7 @@ export async function reconcileRefunds(
   const stripe = container.resolve('stripe')
   const result = await withAdvisoryLock(sessionId, container, async (): Promise<'done' | 'retry'> => {
     const checkout = await checkouts.findBySessionId(sessionId)
-    if (checkout === undefined || !HAS_PAID.has(checkout.status)) return 'done'
+    if (checkout === undefined || !STATUSES_WITH_PAYMENT.has(checkout.status)) return 'done'
     const session = await retrieveSession(sessionId, stripe)
     if (session === undefined) return 'done'
     // Under the order's lock: a return that staff refund meanwhile would count a repeated refund as unknown,
@@ -50,7 +50,7 @@ export async function reconcileRefunds(
 }
 
 /** Of the others no money can have gone back. */
-const HAS_PAID: ReadonlySet<Checkout['status']> = new Set(['paid', 'review', 'refunded'])
+const STATUSES_WITH_PAYMENT: ReadonlySet<Checkout['status']> = new Set(['paid', 'review', 'refunded'])
 
 async function reconcileAllRefunds(
   refunds: readonly Stripe.Refund[],
@@ -89,13 +89,12 @@ async function recordStripeRefund(
   const payments = container.resolve(Modules.PAYMENT)
   const note = toRefundNote(refund)
   const mark = refund.metadata?.[MEDUSA_REFUND_KEY]
-  const recorded = await payments.listRefunds({ payment_id: paymentId })
-  const row = recorded.find((each) => each.note === note) ?? recorded.find(({ id }) => id === mark)
+  const row = await findMedusaRefund(refund, checkout, container)
   if (row !== undefined) {
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
     // A server of the release before holds no lock of the order, and may be about to write its totals.
     const isBeingMade =
-      row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.staffMs
+      row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.minStaffAgeMs
     if (isBeingMade) return 'retry'
     await payments.deleteRefunds([row.id])
   }
@@ -140,7 +139,7 @@ async function deleteUnsentRefunds(
   for (const row of await payments.listRefunds({ payment_id: checkout.payment_id ?? '' })) {
     if (marks.has(row.id) || notes.has(row.note)) continue
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) continue
-    if (Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.unsentMs) return 'retry'
+    if (Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.minUnsentAgeMs) return 'retry'
     await payments.deleteRefunds([row.id])
     const sentence = `A refund of order ${checkout.order_number} never reached Stripe and was taken back`
     container.resolve('logger').error(sentence)

@@ -50,7 +50,7 @@ async function recordFailedRefund(
   const row = await findMedusaRefund(refund, checkout, container)
   const isBooked = row !== undefined && (await isRefundBooked(row.id, checkout.order_id ?? '', container))
   const ageMs = row === undefined ? Infinity : Date.now() - new Date(row.created_at).getTime()
-  if (!isBooked && ageMs < REFUND_TIMING.staffMs) return 'retry'
+  if (!isBooked && ageMs < REFUND_TIMING.minStaffAgeMs) return 'retry'
   return container.resolve('failedRefundStore').create({
     id: refund.id,
     checkout_id: checkout.id,
@@ -64,7 +64,8 @@ async function recordFailedRefund(
   })
 }
 
-async function findMedusaRefund(
+/** Returns Medusa's row of a refund at Stripe; undefined if there is none. */
+export async function findMedusaRefund(
   refund: Stripe.Refund,
   { payment_id: paymentId }: Checkout,
   container: MedusaContainer,

@@ -97,7 +97,7 @@ export async function submitArtwork(
 }
 
 /** What the studio sends where it changes nothing but what is given. */
-export function fetchProof(
+export function buildProofInput(
   { proofs, draft }: StaffRequest,
   changes: Partial<NewProofInput> = {},
 ): NewProofInput {
@@ -134,7 +134,12 @@ export function buildChangedProof(
   const { draft } = request
   const lines = computeDraftLines(draft, spec)
   const amounts = lines.map(({ eachInRappen }) => eachInRappen)
-  return fetchProof(request, { job: spec, amounts, total: sumProofLines(lines, draft).total, ...changes })
+  return buildProofInput(request, {
+    job: spec,
+    amounts,
+    total: sumProofLines(lines, draft).total,
+    ...changes,
+  })
 }
 
 /** A proof of a new request, which waits for its buyer; `printing` says what it changes of the job. */
@@ -146,7 +151,9 @@ export async function createProofedRequest(
   const { number, token } = await submitArtwork(shop, request)
   const found = await fetchStaffRequest(shop, number, staff)
   const proof =
-    printing === undefined ? fetchProof(found) : buildChangedProof(found, { ...found.draft.job, ...printing })
+    printing === undefined
+      ? buildProofInput(found)
+      : buildChangedProof(found, { ...found.draft.job, ...printing })
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
   const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)

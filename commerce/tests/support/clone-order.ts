@@ -1,32 +1,32 @@
 import { query } from './database'
 
-const OF_ORDER = 'where order_id = $1'
-const OF_PARCELS = `where fulfillment_id in (select fulfillment_id from order_fulfillment ${OF_ORDER})`
-const OF_PAYMENTS = `where payment_collection_id in (select payment_collection_id from order_payment_collection ${OF_ORDER})`
+const WHERE_ORDER = 'where order_id = $1'
+const WHERE_PARCELS = `where fulfillment_id in (select fulfillment_id from order_fulfillment ${WHERE_ORDER})`
+const WHERE_PAYMENTS = `where payment_collection_id in (select payment_collection_id from order_payment_collection ${WHERE_ORDER})`
 
 /** Every table that an order is read from, the rows of one order, and which columns name another row or are unique. */
 const TABLES: readonly [table: string, rows: string, keys: string[]][] = [
-  ['checkout_mail', OF_ORDER, ['id', 'intent_id', 'order_id', 'occasion']],
+  ['checkout_mail', WHERE_ORDER, ['id', 'intent_id', 'order_id', 'occasion']],
   [
     'checkout_event',
-    `where session_id in (select session_id from checkout_intent ${OF_ORDER})`,
+    `where session_id in (select session_id from checkout_intent ${WHERE_ORDER})`,
     ['id', 'provider_event_id', 'session_id'],
   ],
-  ['checkout_intent', OF_ORDER, ['id', 'idempotency_key', 'session_id', 'order_id']],
+  ['checkout_intent', WHERE_ORDER, ['id', 'idempotency_key', 'session_id', 'order_id']],
   [
     'order_address',
     'where id in (select unnest(array[shipping_address_id, billing_address_id]) from "order" where id = $1)',
     ['id'],
   ],
   ['"order"', 'where id = $1', ['id', 'shipping_address_id', 'billing_address_id']],
-  ['order_line_item', `where id in (select item_id from order_item ${OF_ORDER})`, ['id']],
-  ['order_item', OF_ORDER, ['id', 'order_id', 'item_id']],
-  ['order_payment_collection', OF_ORDER, ['id', 'order_id', 'payment_collection_id']],
-  ['payment_collection', OF_PAYMENTS.replace('payment_collection_id in', 'id in'), ['id']],
-  ['payment', OF_PAYMENTS, ['id', 'payment_collection_id', 'payment_session_id']],
-  ['fulfillment', `where id in (select fulfillment_id from order_fulfillment ${OF_ORDER})`, ['id']],
-  ['order_fulfillment', OF_ORDER, ['id', 'order_id', 'fulfillment_id']],
-  ['fulfillment_item', OF_PARCELS, ['id', 'fulfillment_id', 'line_item_id']],
+  ['order_line_item', `where id in (select item_id from order_item ${WHERE_ORDER})`, ['id']],
+  ['order_item', WHERE_ORDER, ['id', 'order_id', 'item_id']],
+  ['order_payment_collection', WHERE_ORDER, ['id', 'order_id', 'payment_collection_id']],
+  ['payment_collection', WHERE_PAYMENTS.replace('payment_collection_id in', 'id in'), ['id']],
+  ['payment', WHERE_PAYMENTS, ['id', 'payment_collection_id', 'payment_session_id']],
+  ['fulfillment', `where id in (select fulfillment_id from order_fulfillment ${WHERE_ORDER})`, ['id']],
+  ['order_fulfillment', WHERE_ORDER, ['id', 'order_id', 'fulfillment_id']],
+  ['fulfillment_item', WHERE_PARCELS, ['id', 'fulfillment_id', 'line_item_id']],
 ]
 
 type CloneOptions = { orderId: string; from: number; count: number }

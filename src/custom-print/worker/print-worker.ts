@@ -7,11 +7,11 @@ import { findMostDetailedPoint } from './most-detailed-point'
 import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
 import { renderPrintTile } from '@print-kernel/render-print'
 
-type RequestFor<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
+type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
 
 /** The current artwork; undefined before the first and if it was refused. */
 let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
-let giveVector: ((vector: ImageBitmap | undefined) => void) | undefined
+let resolveVector: ((vector: ImageBitmap | undefined) => void) | undefined
 const cache = new ArtworkCache()
 /** The latest sequences of artwork and print. Work on earlier ones stops. */
 const newest = { open: 0, print: 0 }
@@ -23,21 +23,21 @@ self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) =>
       opening = openArtwork(data)
       return void opening.catch(fail)
     case 'svgRasterised':
-      if (data.sequence === newest.open) giveVector?.(data.vector)
+      if (data.sequence === newest.open) resolveVector?.(data.vector)
       return
     case 'renderPrint':
       newest.print = data.sequence
-      return withArtwork((drawing) => renderPrint(drawing, data))
+      return withArtwork((decoded) => renderPrint(decoded, data))
     case 'renderRegion':
-      return withArtwork((drawing) => renderRegion(drawing, data))
+      return withArtwork((decoded) => renderRegion(decoded, data))
     case 'readTones':
-      return withArtwork((drawing) => readTones(drawing, data))
+      return withArtwork((decoded) => readTones(decoded, data))
   }
 })
 
 /** Works on the artwork as soon as it is open, or not at all if it was refused. */
-function withArtwork(work: (drawing: DecodedArtwork) => void | Promise<void>): void {
-  opening.then((drawing) => drawing && work(drawing)).catch(fail)
+function withArtwork(work: (decoded: DecodedArtwork) => void | Promise<void>): void {
+  opening.then((decoded) => decoded && work(decoded)).catch(fail)
 }
 
 /** Rethrows an error outside the promise, as a worker's rejections do not reach the page. */
@@ -51,7 +51,7 @@ async function openArtwork({
   sequence,
   file,
   spec,
-}: RequestFor<'openArtwork'>): Promise<DecodedArtwork | undefined> {
+}: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
   const decoded = await decodeArtwork(file, () => requestSvgBitmap(sequence))
   if (sequence !== newest.open) return undefined
   cache.clear()
@@ -66,12 +66,12 @@ async function openArtwork({
 }
 
 async function renderPrint(
-  drawing: DecodedArtwork,
-  { sequence, spec, scale }: RequestFor<'renderPrint'>,
+  decoded: DecodedArtwork,
+  { sequence, spec, scale }: WorkerRequest<'renderPrint'>,
 ): Promise<void> {
   if (sequence !== newest.print) return
-  const artwork = cache.prepare(drawing.image, spec)
-  const aspect = artwork.inkBounds.width / artwork.inkBounds.height
+  const prepared = cache.prepare(decoded.image, spec)
+  const aspect = prepared.inkBounds.width / prepared.inkBounds.height
   const width = Math.max(1, Math.round(spec.width * scale))
   const height = Math.max(1, Math.round((spec.width / aspect) * scale))
   send({ kind: 'artworkPrepared', sequence, aspect, width, height })
@@ -79,34 +79,34 @@ async function renderPrint(
   for (const [index, tile] of tiles.entries()) {
     await yieldToMessages()
     if (sequence !== newest.print) return
-    const pixels = renderPrintTile(drawing.image, artwork, spec, tile)
+    const pixels = renderPrintTile(decoded.image, prepared, spec, tile)
     send({ kind: 'tileRendered', sequence, isLast: index === tiles.length - 1, tile, pixels }, [
       pixels.buffer,
     ])
   }
   await yieldToMessages()
   if (sequence !== newest.print) return
-  const { width: widthPx, isVector } = drawing.artwork
-  const analysis = analysePrint(drawing.image, artwork, spec, isVector ? undefined : widthPx)
-  const mostDetailedPoint = findMostDetailedPoint(artwork.tones, spec.width)
+  const { width: widthPx, isVector } = decoded.artwork
+  const analysis = analysePrint(decoded.image, prepared, spec, isVector ? undefined : widthPx)
+  const mostDetailedPoint = findMostDetailedPoint(prepared.tones, spec.width)
   send({
     kind: 'printAnalysed',
     sequence,
     analysis,
-    coverage: computeCoverage(artwork.tones),
+    coverage: computeCoverage(prepared.tones),
     mostDetailedPoint,
   })
 }
 
 function renderRegion(
   { image }: DecodedArtwork,
-  { sequence, view, spec, region }: RequestFor<'renderRegion'>,
+  { sequence, view, spec, region }: WorkerRequest<'renderRegion'>,
 ): void {
   const pixels = renderPrintTile(image, cache.prepare(image, spec), spec, region)
   send({ kind: 'regionRendered', sequence, view, tile: region, pixels }, [pixels.buffer])
 }
 
-function readTones({ image }: DecodedArtwork, { sequence, spec }: RequestFor<'readTones'>): void {
+function readTones({ image }: DecodedArtwork, { sequence, spec }: WorkerRequest<'readTones'>): void {
   const print = createScreenPrint(cache.prepare(image, spec), spec)
   const tones = { ...print.tones, values: print.tones.values.slice() }
   send({ kind: 'tonesReady', sequence, tones }, [tones.values.buffer])
@@ -116,7 +116,7 @@ function readTones({ image }: DecodedArtwork, { sequence, spec }: RequestFor<'re
 function requestSvgBitmap(sequence: number): Promise<ImageBitmap | undefined> {
   if (sequence !== newest.open) return Promise.resolve(undefined)
   send({ kind: 'svgNeeded', sequence })
-  return new Promise((resolve) => (giveVector = resolve))
+  return new Promise((resolve) => (resolveVector = resolve))
 }
 
 const { port1, port2 } = new MessageChannel()

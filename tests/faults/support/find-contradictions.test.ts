@@ -28,7 +28,7 @@ const WELL: PaymentRecords = {
   unprocessedEvents: 0,
   strayReservations: 0,
   wrongLevels: 0,
-  dropMessage: [],
+  wordlessRefusals: [],
 }
 
 describe('the checker', () => {
@@ -80,7 +80,7 @@ describe('the checker', () => {
     ['events that wait', { unprocessedEvents: 1 }],
     ['reservations of nobody', { strayReservations: 1 }],
     ['levels that do not add up', { wrongLevels: 1 }],
-    ['a refusal without a word', { dropMessage: ['500 /api/orders ""'] }],
+    ['a refusal without a word', { wordlessRefusals: ['500 /api/orders ""'] }],
   ])('finds %s', (_what, change) => {
     expect(findContradictions({ ...WELL, ...change })).toHaveLength(1)
   })

@@ -28,7 +28,7 @@ export type PaymentRecords = {
   /** Sizes of which Medusa says that more or fewer are reserved than its reservations add up to. */
   wrongLevels: number
   /** Refusals of the shop that came without a sentence. */
-  dropMessage: string[]
+  wordlessRefusals: string[]
 }
 
 /** Everything in the records that contradicts what must hold after any fault; empty when all is well. */
@@ -45,7 +45,7 @@ export function findContradictions(records: PaymentRecords): string[] {
     ...count(records.unprocessedEvents, 'events wait in the inbox'),
     ...count(records.strayReservations, 'reservations belong to no order'),
     ...count(records.wrongLevels, 'sizes have another count of reserved pieces than reservations'),
-    ...records.dropMessage.map((answer) => `a refusal said nothing: ${answer}`),
+    ...records.wordlessRefusals.map((answer) => `a refusal said nothing: ${answer}`),
   ]
 }
 

@@ -67,7 +67,7 @@ export async function readRecords(
     unprocessedEvents: await number(UNSETTLED),
     strayReservations: await number(STRAY),
     wrongLevels: await number(WRONG_LEVELS),
-    dropMessage: dropMessage(shop),
+    wordlessRefusals: listWordlessRefusals(shop),
   }
 }
 
@@ -101,7 +101,7 @@ async function readPressRecords({ databaseUrl }: Shop, mails: CaughtMail[]): Pro
 const refusalSchema = z.object({ error: z.string().regex(/^[A-Z].*[.!]$/) })
 
 /** What /api has refused without a sentence for a person. */
-function dropMessage(shop: Shop): string[] {
+function listWordlessRefusals(shop: Shop): string[] {
   return failedRequests
     .filter(
       ({ url, body }) => url.startsWith(`${shop.origin}/api/`) && !refusalSchema.safeParse(body).success,

@@ -41,9 +41,9 @@ export const refuseRepeatedChanges: MedusaRequestHandler = async (request, respo
   sendStaffRefusal(found.refusal, request, response, { status: 409, values: found.values ?? {} })
 }
 
-type Found = { refusal: StaffRefusal; values?: Record<string, string> }
+type FoundRefusal = { refusal: StaffRefusal; values?: Record<string, string> }
 
-async function findOrderRefusal(path: string, request: MedusaRequest): Promise<Found | undefined> {
+async function findOrderRefusal(path: string, request: MedusaRequest): Promise<FoundRefusal | undefined> {
   const { orderId, cancel, parcelId, ...groups } = ORDER_CHANGE.exec(path)?.groups ?? {}
   const step = groups['step']?.toLowerCase()
   if (orderId === undefined) return undefined
@@ -58,7 +58,10 @@ async function findOrderRefusal(path: string, request: MedusaRequest): Promise<F
 }
 
 /** What Medusa itself refuses in a sentence, such as a line of another order, is left to it. */
-function findPackingRefusal(body: unknown, unpacked: Readonly<Record<string, number>>): Found | undefined {
+function findPackingRefusal(
+  body: unknown,
+  unpacked: Readonly<Record<string, number>>,
+): FoundRefusal | undefined {
   const { items = [] } = itemsSchema.safeParse(body).data ?? {}
   if (new Set(items.map(({ id }) => id)).size < items.length) return { refusal: 'line_twice' }
   return items.some(({ id, quantity }) => quantity > (unpacked[id] ?? Infinity))
@@ -69,7 +72,7 @@ function findPackingRefusal(body: unknown, unpacked: Readonly<Record<string, num
 async function findParcelRefusal(
   { orderId, parcelId, step }: { orderId: string; parcelId: string; step: string },
   { scope }: MedusaRequest,
-): Promise<Found | undefined> {
+): Promise<FoundRefusal | undefined> {
   const parcel = await readParcelState(parcelId, orderId, scope)
   if (parcel === undefined) return { refusal: 'no_parcel' }
   if (parcel.isCancelled) return { refusal: 'parcel_cancelled' }
@@ -80,7 +83,7 @@ async function findParcelRefusal(
     : { refusal: 'parcel_left' }
 }
 
-async function findPaymentRefusal(path: string, request: MedusaRequest): Promise<Found | undefined> {
+async function findPaymentRefusal(path: string, request: MedusaRequest): Promise<FoundRefusal | undefined> {
   const { paymentId, step } = PAYMENT_CHANGE.exec(path)?.groups ?? {}
   if (paymentId === undefined) return undefined
   if (step?.toLowerCase() === 'capture')
@@ -96,7 +99,10 @@ async function findPaymentRefusal(path: string, request: MedusaRequest): Promise
   return (await hasSameRefund(same, request.scope)) ? { refusal: 'same_refund' } : undefined
 }
 
-async function findReservationRefusal(path: string, request: MedusaRequest): Promise<Found | undefined> {
+async function findReservationRefusal(
+  path: string,
+  request: MedusaRequest,
+): Promise<FoundRefusal | undefined> {
   const match = RESERVATION_CHANGE.exec(path)
   const { data } = quantitySchema.safeParse(request.body)
   if (match === null || data === undefined) return undefined

@@ -83,7 +83,7 @@ export function buildRequestMailContent(
   }
 }
 
-const TITLE_OF_WORDS: Partial<Record<RequestMailKind, MailTextKey>> = {
+const WORDS_TITLES: Partial<Record<RequestMailKind, MailTextKey>> = {
   press_question: 'press.question',
   press_proof: 'press.message',
   press_newer_proof: 'press.message',
@@ -91,7 +91,7 @@ const TITLE_OF_WORDS: Partial<Record<RequestMailKind, MailTextKey>> = {
 }
 
 function buildWordsBlocks(kind: RequestMailKind, { words }: RequestMailData, t: MailTexts): ContentBlock[] {
-  const title = TITLE_OF_WORDS[kind] ?? 'press.reason'
+  const title = WORDS_TITLES[kind] ?? 'press.reason'
   return words === '' ? [] : [{ title: t(title), lines: words.split(/\n+/) }]
 }
 

@@ -4,7 +4,7 @@ import { attentionSchema } from '../../../src/contract/board/attention'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
 import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { createProofedRequest, fetchProof, fetchStaffRequest } from '../../support/artwork'
+import { createProofedRequest, buildProofInput, fetchStaffRequest } from '../../support/artwork'
 import { readMedusaOrders } from '../../support/medusa-orders'
 import { payProof, shipOrder } from '../../support/printed-request'
 import { buildApproval, approve, decide, type ProofReference } from '../../support/proof-decisions'
@@ -212,7 +212,7 @@ describe('blank shirts that are counted', () => {
     expect(await readRows()).toHaveLength(1)
     const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'blanks_short', words: '10 × M (0)' }])
-    await send(`${shop.origin}/admin/press-requests/${proofed.id}/proofs`, fetchProof(request), staff)
+    await send(`${shop.origin}/admin/press-requests/${proofed.id}/proofs`, buildProofInput(request), staff)
     expect(await readRows()).toEqual([])
   })
 

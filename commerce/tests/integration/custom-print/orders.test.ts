@@ -9,7 +9,7 @@ import type { NewProofInput } from '../../../src/contract/custom-print/staff-req
 import { boardOrdersSchema } from '../../../src/contract/board/board-order'
 import { get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { createProofedRequest, fetchProof, buildRequest, fetchStaffRequest } from '../../support/artwork'
+import { createProofedRequest, buildProofInput, buildRequest, fetchStaffRequest } from '../../support/artwork'
 import type { TestMailbox } from '../../support/test-mailbox'
 import { runJob } from '../../support/run-job'
 import { buildApproval, approve, decide, fetchLinkedRequest } from '../../support/proof-decisions'
@@ -117,7 +117,9 @@ describe('an approval', () => {
     expect(await readState(proofed.token)).toBe('approved')
     // Nobody takes from under a buyer what is being paid.
     const request = await fetchStaffRequest(shop, proofed.number, staff)
-    expect((await sendProof(request.id, fetchProof(request))).body).toMatchObject({ code: 'buyer_is_paying' })
+    expect((await sendProof(request.id, buildProofInput(request))).body).toMatchObject({
+      code: 'buyer_is_paying',
+    })
     expect((await answerRequest(request.id, 'declined')).body).toMatchObject({ code: 'buyer_is_paying' })
     await controlSession(shop, left, 'expire')
     await expect.poll(() => readState(proofed.token)).toBe('proofed')

@@ -12,7 +12,7 @@ import { query } from '../../support/database'
 import {
   drawBeam,
   createProofedRequest,
-  fetchProof,
+  buildProofInput,
   buildChangedProof,
   buildRequest,
   submitArtwork,
@@ -50,8 +50,8 @@ describe('a proof', () => {
     const { number, token } = await submitArtwork(shop, buildRequest({ language: 'de' }))
     const request = await fetchStaffRequest(shop, number, staff)
     expect(request).toMatchObject({ state: 'new', proofs: [], draft: { shippingInRappen: 1000 } })
-    const [screen = 0, ...rest] = fetchProof(request).amounts
-    const proof = fetchProof(request, {
+    const [screen = 0, ...rest] = buildProofInput(request).amounts
+    const proof = buildProofInput(request, {
       amounts: [screen - 1000, ...rest],
       message: 'Die Hörner sind offen.',
     })
@@ -145,7 +145,7 @@ describe('a proof', () => {
     expect(next).toMatchObject({ draft: { job: { ink: 'clay' } }, proofs: [{ job: { ink: 'clay' } }] })
     expect(next.proofs[0]?.answers).not.toEqual(next.answers)
     const lines = computeDraftLines(next.draft, request.job)
-    const second = fetchProof(next, {
+    const second = buildProofInput(next, {
       job: request.job,
       amounts: lines.map(({ eachInRappen }) => eachInRappen),
       total: sumProofLines(lines, next.draft).total,
@@ -153,7 +153,7 @@ describe('a proof', () => {
     expect((await sendProof(request.id, second)).status).toBe(200)
     expect(files()).toBe(before + 1)
     expect((await preview(2)).equals(asSent)).toBe(true)
-    const third = fetchProof(await fetchStaffRequest(shop, number, staff), {
+    const third = buildProofInput(await fetchStaffRequest(shop, number, staff), {
       ...proof,
       key: randomUUID(),
       version: 3,
@@ -196,27 +196,33 @@ describe('a proof', () => {
     const { number, token } = await submitArtwork(shop)
     const request = await fetchStaffRequest(shop, number, staff)
     for (const wrong of [{ total: 1 }, { version: 2 }, { amounts: [1] }])
-      expect((await sendProof(request.id, fetchProof(request, wrong))).body).toMatchObject({
+      expect((await sendProof(request.id, buildProofInput(request, wrong))).body).toMatchObject({
         code: 'proof_outdated',
       })
-    expect((await sendProof(request.id, fetchProof(request, { readyOn: '2020-01-06' }))).status).toBe(400)
-    expect((await sendProof(request.id, fetchProof(request, { amounts: [-1] }))).status).toBe(400)
-    expect((await sendProof('preq_guess', fetchProof(request))).status).toBe(404)
+    expect((await sendProof(request.id, buildProofInput(request, { readyOn: '2020-01-06' }))).status).toBe(
+      400,
+    )
+    expect((await sendProof(request.id, buildProofInput(request, { amounts: [-1] }))).status).toBe(400)
+    expect((await sendProof('preq_guess', buildProofInput(request))).status).toBe(404)
     await decide(shop, { token, kind: 'withdrawn' })
-    expect((await sendProof(request.id, fetchProof(request))).body).toMatchObject({ code: 'request_closed' })
+    expect((await sendProof(request.id, buildProofInput(request))).body).toMatchObject({
+      code: 'request_closed',
+    })
   })
 
   it('takes the place of an older one, which cannot be approved any more', async () => {
     const first = await createProofedRequest(shop, staff)
     const request = await fetchStaffRequest(shop, first.number, staff)
-    expect((await sendProof(request.id, fetchProof(request))).status).toBe(200)
+    expect((await sendProof(request.id, buildProofInput(request))).status).toBe(200)
     await refused(await decide(shop, buildApproval(first)), 'newer_version')
     expect((await fetchLinkedRequest(shop, first.token)).proofs.map(({ version }) => version)).toEqual([1, 2])
     const mails = await waitForMails(mailbox, first.number, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`A newer proof for request ${first.number}`)
     // Two colleagues at once: one of them is told.
     const both = await Promise.all(
-      ['one', 'other'].map((message) => sendProof(request.id, fetchProof(request, { version: 3, message }))),
+      ['one', 'other'].map((message) =>
+        sendProof(request.id, buildProofInput(request, { version: 3, message })),
+      ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
@@ -229,7 +235,7 @@ describe('a proof', () => {
     await refused(await decide(shop, buildApproval(proofed)), 'not_proofed')
     const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'change_wanted', words: 'Smaller, please.' }])
-    await sendProof(request.id, fetchProof(request))
+    await sendProof(request.id, buildProofInput(request))
     expect(await readState(proofed.token)).toBe('proofed')
     const mails = await waitForMails(mailbox, proofed.number, 5)
     expect(mails.filter(({ text }) => text.includes('Smaller, please.'))).toHaveLength(1)
@@ -246,7 +252,7 @@ describe('the link to a proof', () => {
       await query(shop.databaseUrl, 'select 1 from checkout_intent where proof_id = $1', [proofed.proofId]),
     ).toEqual([])
     const request = await fetchStaffRequest(shop, proofed.number, staff)
-    await sendProof(request.id, fetchProof(request))
+    await sendProof(request.id, buildProofInput(request))
     await refused(await decide(shop, buildApproval(proofed)), 'newer_version')
     const newer = {
       ...proofed,

@@ -18,7 +18,7 @@ import type { ReorderInput } from '../../../src/contract/custom-print/reorder'
 import { COMMERCE } from '../../support/server-process'
 import { get, send } from '../../support/shop-client'
 import { copyDatabase, query } from '../../support/database'
-import { createProofedRequest, fetchProof, fetchStaffRequest } from '../../support/artwork'
+import { createProofedRequest, buildProofInput, fetchStaffRequest } from '../../support/artwork'
 import { type TestMailbox, startTestMailbox } from '../../support/test-mailbox'
 import { payProof, createPrintedRequest, shipOrder } from '../../support/printed-request'
 import { buildReorder as buildAnyReorder } from '../../support/reorder'
@@ -142,7 +142,7 @@ describe('a print that is ordered again', () => {
 
     const request = await fetchStaffRequest(shop, number, staff)
     expect(request.reorderOf).toBe(first.number)
-    const proof = fetchProof(request)
+    const proof = buildProofInput(request)
     const sent = await send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
     expect(sent.status).toBe(200)
     const proofId = (await fetchLinked(token)).proofs[0]?.id ?? ''

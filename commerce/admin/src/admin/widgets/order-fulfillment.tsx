@@ -21,26 +21,26 @@ function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/studio`
   const texts = useAdminTexts('order')
   const dates = useDateFormat()
-  const { data: sheet, error } = useShopQuery(path, boardOrderDetailSchema, REFRESH_MS)
+  const { data: detail, error } = useShopQuery(path, boardOrderDetailSchema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between px-6 py-4">
         <Heading level="h2">{texts.title}</Heading>
-        {sheet === undefined ? null : (
-          <StatusBadge color={COLORS[sheet.order.stage]}>{texts.stages[sheet.order.stage]}</StatusBadge>
+        {detail === undefined ? null : (
+          <StatusBadge color={COLORS[detail.order.stage]}>{texts.stages[detail.order.stage]}</StatusBadge>
         )}
       </div>
       <LoadError error={error} />
-      {sheet === undefined ? null : (
+      {detail === undefined ? null : (
         <>
-          <Fact name={texts.delivery} value={texts[sheet.order.deliveryOption]} />
+          <Fact name={texts.delivery} value={texts[detail.order.deliveryOption]} />
           <Fact
             name={texts.printed}
-            value={sheet.order.printedAt === null ? texts.notYet : dates.time(sheet.order.printedAt)}
+            value={detail.order.printedAt === null ? texts.notYet : dates.time(detail.order.printedAt)}
           />
-          <Fact name={texts.due} value={dates.day(sheet.order.dueAt)} />
-          <Fact name={texts.payment} value={formatPaymentState(sheet, texts)} />
-          <Fact name={texts.session} value={sheet.payment.sessionId} />
+          <Fact name={texts.due} value={dates.day(detail.order.dueAt)} />
+          <Fact name={texts.payment} value={formatPaymentState(detail, texts)} />
+          <Fact name={texts.session} value={detail.payment.sessionId} />
           <div className="px-6 py-4">
             <Button size="small" variant="secondary" asChild>
               <a href={`/admin/orders/${order.id}/receipt`} download>
