@@ -86,7 +86,9 @@ const PROBLEMS_SQL = `
   union all
   select 'loose_parcel', parcel.id, jsonb_build_object('orderId', medusa.id,
     'number', case when medusa.id is null then null else ${NUMBER} end, 'detail', parcel.id)
-  from fulfillment parcel left join "order" medusa on medusa.id = parcel.metadata ->> 'order_id'
+  from fulfillment parcel left join "order" medusa on medusa.id = coalesce(parcel.metadata ->> 'order_id',
+    (select item.order_id from fulfillment_item piece join order_item item on item.item_id = piece.line_item_id
+      where piece.fulfillment_id = parcel.id limit 1))
   where parcel.deleted_at is null and parcel.canceled_at is null
     and parcel.created_at between now() - ${LOOKED_BACK} and now() - ${AFTER}
     and not exists (select 1 from order_fulfillment link
