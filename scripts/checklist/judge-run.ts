@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KIND_OF_REPORT, readReport, type TestOutcome } from './reports.ts'
+import { KINDS_BY_REPORT, readReport, type TestOutcome } from './reports.ts'
 import {
   isTime,
   listProblems,
   parseStatements,
   PRESS,
-  KINDS_OF_LETTER,
+  KINDS_BY_LETTER,
   type Statement,
 } from './statements.ts'
 import { type Run, RUN_FILE, listSourcesChangedSince } from './test-run.ts'
@@ -42,7 +42,7 @@ function readRun(results: string, root: string) {
   const problems = listSourcesChangedSince(run.startedAt, root).map(
     (path) => `${path} was changed after the run had begun`,
   )
-  const reports = Object.keys(KIND_OF_REPORT).flatMap((name) => {
+  const reports = Object.keys(KINDS_BY_REPORT).flatMap((name) => {
     const json = readJson(join(results, name))
     if (json === undefined) {
       problems.push(`The report ${name} is missing`)
@@ -98,7 +98,7 @@ function findReason({ letters }: Statement, tests: readonly TestOutcome[]): stri
   if (broken !== undefined) return `${broken.status}: ${broken.title}`
   const passed = tests.filter(({ status }) => status === 'passed')
   if (passed.length === 0) return `skipped: ${tests[0]?.title}`
-  const open = letters.find((letter) => !passed.some(({ kind }) => KINDS_OF_LETTER[letter]?.includes(kind)))
+  const open = letters.find((letter) => !passed.some(({ kind }) => KINDS_BY_LETTER[letter]?.includes(kind)))
   if (open === undefined) return undefined
   const kinds = [...new Set(passed.map(({ kind }) => kind))].join(', ')
   return `${open} asks for a test of another kind than ${kinds}`

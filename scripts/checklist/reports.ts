@@ -28,7 +28,7 @@ type PlaywrightReport = {
 }
 
 /** The reports that a whole run writes, and the kind of their tests. */
-export const KIND_OF_REPORT: Readonly<Record<string, Kind>> = {
+export const KINDS_BY_REPORT: Readonly<Record<string, Kind>> = {
   'rules.json': 'unit',
   'components.json': 'component',
   'components-alone.json': 'component',
@@ -48,7 +48,7 @@ export function readReport(name: string, report: VitestReport | PlaywrightReport
       errors: (report.errors ?? []).map(({ message }) => message ?? 'an error outside of any test'),
     }
   }
-  const kind = KIND_OF_REPORT[name]
+  const kind = KINDS_BY_REPORT[name]
   if (kind === undefined) throw new Error(`${name} is no report that a run writes.`)
   const tests = report.tests.map((test) => ({ ...test, kind }))
   return { run: report.run, tests, errors: report.errors }

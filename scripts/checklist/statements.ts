@@ -5,7 +5,7 @@ export type Kind = 'unit' | 'component' | 'http' | 'browser'
 export type Statement = { number: number; letters: string[]; text: string; section: string }
 
 /** The kinds of tests that prove a statement, by its letter: its own kind, and those nearer to a visitor. */
-export const KINDS_OF_LETTER: Readonly<Record<string, readonly Kind[]>> = {
+export const KINDS_BY_LETTER: Readonly<Record<string, readonly Kind[]>> = {
   U: ['unit', 'component', 'http', 'browser'],
   C: ['component', 'browser'],
   S: ['http', 'browser'],
@@ -37,7 +37,7 @@ export function listProblems(statements: readonly Statement[]): string[] {
   const numbers = [...times.keys()]
   const wanted = Array.from({ length: COUNT }, (_, index) => index + 1)
   const unknownLetters = statements.flatMap(({ number, letters }) =>
-    letters.filter((letter) => !(letter in KINDS_OF_LETTER)).map((letter) => ({ number, letter })),
+    letters.filter((letter) => !(letter in KINDS_BY_LETTER)).map((letter) => ({ number, letter })),
   )
   return [
     ...wanted

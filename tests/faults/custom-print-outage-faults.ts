@@ -35,11 +35,11 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
   /** How much of what is written has room; what is left of it must go again. */
   const SHARES = [0, 0.4, 0.8]
 
-  const OF_VISITORS = {
+  const VISITORS_REFUSAL = {
     status: 507,
     body: { code: 'storage_full', error: CUSTOM_PRINT_FAILURES.storage_full },
   }
-  const OF_STAFF = { status: 400, body: { code: 'storage_full', message: BOARD_REFUSALS.storage_full } }
+  const STAFF_REFUSAL = { status: 400, body: { code: 'storage_full', message: BOARD_REFUSALS.storage_full } }
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
   const readRecorded = () =>
     rows(
@@ -54,7 +54,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
   async function expectRefusedWithoutRoom(
     act: Act,
     bytes: number,
-    refusal: object = OF_VISITORS,
+    refusal: object = VISITORS_REFUSAL,
   ): Promise<void> {
     const before = [kept(), await readRecorded()]
     for (const fill of [...SHARES.map((share) => () => leaveRoom(share * bytes)), useAllNames]) {
@@ -182,7 +182,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
       // Another ink at the same price: it has a picture of its own.
       const proof = buildProofInput(request, { job: { ...request.job, ink: 'clay' } })
       const press = () => send(`${shop.origin}/admin/press-requests/${request.id}/proofs`, proof, staff)
-      await expectRefusedWithoutRoom(press, await readBytes(request.id, 'preview'), OF_STAFF)
+      await expectRefusedWithoutRoom(press, await readBytes(request.id, 'preview'), STAFF_REFUSAL)
       expect(await fetchPictures(old)).toEqual(before)
       expect(await fetchLinked(token)).toMatchObject({ state: 'new', proofs: [] })
       expect((await press()).status).toBe(200)

@@ -50,7 +50,7 @@ export const TARGETS = {
       'commerce/src/settings/{studio-profile-form,launch-rules}.ts',
     ],
     tests: [
-      'commerce/tests/unit/*/{database-errors,with-timeout,cache-for,ip-hash,order-link}.test.ts',
+      'commerce/tests/unit/*/{database-errors,async,hash,order-link}.test.ts',
       'commerce/tests/unit/*/{buyer,session-params,orders,stripe-errors}.test.ts',
       'commerce/tests/unit/*/{launch-rules,quote,returns,checkout-session,order-stage,studio-profile-form,undo-rules}.test.ts',
     ],

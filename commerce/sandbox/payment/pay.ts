@@ -80,7 +80,7 @@ export function tick(sandbox: Sandbox): void {
   }
 }
 
-const STATUS_OF_INTENT = {
+const INTENT_STATUSES = {
   succeeded: 'succeeded',
   pending: 'processing',
   failed: 'requires_payment_method',
@@ -94,7 +94,7 @@ function attempt(
   { store }: Sandbox,
   intent: Stripe.PaymentIntent,
   payer: Payer,
-  status: keyof typeof STATUS_OF_INTENT,
+  status: keyof typeof INTENT_STATUSES,
   { decline, atS }: { decline?: Decline; atS?: number | undefined } = {},
 ): Stripe.PaymentIntent {
   const built = buildCharge(intent, payer, status, decline)
@@ -104,7 +104,7 @@ function attempt(
   store.charges.put(row.id, row)
   return store.intents.put(intent.id, {
     ...intent,
-    status: STATUS_OF_INTENT[status],
+    status: INTENT_STATUSES[status],
     amount_received: row.amount_captured,
     latest_charge: row.id,
     payment_method: decline ? intent.payment_method : row.payment_method,

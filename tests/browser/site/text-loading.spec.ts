@@ -11,7 +11,7 @@ test.use({ viewport: SCREEN, contextOptions: { reducedMotion: 'reduce' } })
 const SECTIONS = new Set(PAGES.slice(0, 9))
 
 /** Scripts of words alone that reading R36 allows: a language's files of texts, and the contract's messages. */
-const OF_WORDS =
+const TEXTS_PATH =
   /^\/static\/js\/(?:(?:frame|content|press)-(?:en|de|fr|it)|(?:frame-shop|shop)-(?:en|de)|messages)\.[\w-]{8}\.chunk\.js$/
 /** What a page may send for by script: the shop's answers, and the map as a picture. */
 const ASKED_BY_SCRIPT = /^\/api\/|^\/media\/map\/sheet\.svg$/
@@ -65,7 +65,7 @@ for (const language of ['en', 'de', 'fr', 'it']) {
         if (holdsOnlyWords(await (await request.get(path)).text())) wordPaths.push(path)
       // Without any, the look into the scripts would see nothing.
       expect(wordPaths.join()).toContain(`/content-${language}.`)
-      expect(wordPaths.filter((path) => !OF_WORDS.test(path))).toEqual([])
+      expect(wordPaths.filter((path) => !TEXTS_PATH.test(path))).toEqual([])
     })
   })
 }

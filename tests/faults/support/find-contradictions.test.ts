@@ -97,7 +97,7 @@ const RECEIVED = {
 const PROOF_MAIL = { ...RECEIVED, kind: 'press_proof', version: 1, total: 4220 }
 const REQUEST = { id: 'preq_1', state: 'paid', is_deleted: false }
 const PROOF = { id: 'prof_1', request_id: 'preq_1', version: 1, total: 4220, approvals: 1 }
-const OF_PROOF = {
+const PROOF_CHECKOUT = {
   id: 'chki_1',
   proof_id: 'prof_1',
   session_id: 'cs_1',
@@ -109,16 +109,16 @@ const OF_PROOF = {
 const PRESS: PressRecords = {
   requests: [REQUEST],
   proofs: [PROOF],
-  checkouts: [OF_PROOF],
+  checkouts: [PROOF_CHECKOUT],
   mails: [RECEIVED, PROOF_MAIL],
 }
 
 describe('the checker of the press', () => {
   const newer = { ...PROOF, id: 'prof_2', version: 2, approvals: 0 }
-  const open = { ...OF_PROOF, status: 'open', invoiced: null }
+  const open = { ...PROOF_CHECKOUT, status: 'open', invoiced: null }
   it.each<[string, Partial<PressRecords>]>([
     ['a paid print', {}],
-    ['a print whose invoice is not written yet', { checkouts: [{ ...OF_PROOF, invoiced: null }] }],
+    ['a print whose invoice is not written yet', { checkouts: [{ ...PROOF_CHECKOUT, invoiced: null }] }],
     ['a payment page that nobody opened in five minutes', { requests: [{ ...REQUEST, state: 'proofed' }], checkouts: [{ ...open, status: 'opening', is_old: true }] }], // oxfmt-ignore
     ['what is being paid', { requests: [{ ...REQUEST, state: 'approved' }], checkouts: [open] }],
     [
@@ -143,8 +143,8 @@ describe('the checker of the press', () => {
     ['a payment page of a request that waits for none', { requests: [{ ...REQUEST, state: 'proofed' }], checkouts: [open] }], // oxfmt-ignore
     ['two approvals of a proof', { proofs: [{ ...PROOF, approvals: 2 }] }],
     ['a payment that nobody approved', { proofs: [{ ...PROOF, approvals: 0 }] }],
-    ['a checkout of another sum', { checkouts: [{ ...OF_PROOF, total: 4221 }] }],
-    ['an invoice of another sum', { checkouts: [{ ...OF_PROOF, invoiced: 4221 }] }],
+    ['a checkout of another sum', { checkouts: [{ ...PROOF_CHECKOUT, total: 4221 }] }],
+    ['an invoice of another sum', { checkouts: [{ ...PROOF_CHECKOUT, invoiced: 4221 }] }],
     ['a mail of another sum', { mails: [RECEIVED, { ...PROOF_MAIL, total: 4221 }] }],
     ['a proof that nobody was told of', { mails: [RECEIVED] }],
     ['a request that was not confirmed', { mails: [PROOF_MAIL] }],

@@ -110,7 +110,7 @@ function changed(
 }
 
 /** What tells one thing of each size. */
-const OF_SIZES = new Set(['availability', 'prices'])
+const SIZE_RECORDS = new Set(['availability', 'prices'])
 
 describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []]) => {
   const accepts = (value: unknown) => schema.safeParse(value).success
@@ -129,7 +129,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (_, [schema, whole, optional = []
     for (const path of pathsIn(whole).slice(1)) {
       const name = path.at(-1) ?? ''
       // Places in lists, sizes, their prices and their stock may come and go.
-      if (optional.includes(name) || /^\d+$/.test(name) || OF_SIZES.has(path.at(-2) ?? '')) continue
+      if (optional.includes(name) || /^\d+$/.test(name) || SIZE_RECORDS.has(path.at(-2) ?? '')) continue
       expect([path, accepts(changed(whole, path, (parent, key) => delete parent[key]))]).toEqual([
         path,
         false,

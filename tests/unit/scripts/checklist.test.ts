@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { judgeRun } from '../../../scripts/checklist/judge-run'
-import { KIND_OF_REPORT } from '../../../scripts/checklist/reports'
+import { KINDS_BY_REPORT } from '../../../scripts/checklist/reports'
 import { beginRun, RUN_VARIABLE } from '../../../scripts/checklist/test-run'
 
 const ALL = Array.from({ length: 287 }, (_, index) => index + 1)
@@ -14,7 +14,7 @@ const LETTERS = new Map([
   [37, 'U/E'],
   [213, 'S'],
 ])
-const REPORT_OF_LETTER: Record<string, string> = {
+const REPORTS_BY_LETTER: Record<string, string> = {
   S: 'integration',
   C: 'components',
   E: 'browser',
@@ -32,10 +32,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'checklist-'))
   run = String(beginRun(join(root, 'results'))[RUN_VARIABLE])
   list = ALL.map((number) => `- [${number}] ${LETTERS.get(number) ?? 'U'} statement ${number}`)
-  outcomes = Object.fromEntries(Object.keys(KIND_OF_REPORT).map((file) => [parse(file).name, []]))
+  outcomes = Object.fromEntries(Object.keys(KINDS_BY_REPORT).map((file) => [parse(file).name, []]))
   for (const number of ALL) {
     const letter = LETTERS.get(number) ?? 'U'
-    outcomes[REPORT_OF_LETTER[letter] ?? 'rules']?.push({ title: `a shirt is sold [${number}]` })
+    outcomes[REPORTS_BY_LETTER[letter] ?? 'rules']?.push({ title: `a shirt is sold [${number}]` })
   }
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))

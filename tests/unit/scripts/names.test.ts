@@ -30,6 +30,8 @@ it('a developer reads verbs and nouns where functions and values are meant: none
   expect(findIn(FILES, ended)).toEqual([])
   const begun = /\b(?:const|let|function)\s+(of[A-Z]\w*|\w*(?<!Out)Of[A-Z]\w*)\b/g
   expect(findIn(FILES, begun)).toEqual([])
+  const shouted = /\b(?:const|let)\s+(OF_\w+|\w+(?<!\bOUT)_OF(?:_\w+)?)\b/g
+  expect(findIn(FILES, shouted)).toEqual([])
 })
 
 it('a developer reads the words of the glossary, not those that it has replaced', () => {

@@ -54,7 +54,7 @@ const COLUMNS = `
 /** Medusa's ids; those of one table are told apart by what stands before. */
 const IDS = /(?<![0-9A-Z])01[0-9A-HJKMNP-TV-Z]{24}(?![0-9A-Z])/g
 
-const ANY_OF_TEXTS = /\((\w+)\)::text = ANY \(\(ARRAY\[([^\]]+)\]\)::text\[\]\)/g
+const TEXT_CHOICE = /\((\w+)\)::text = ANY \(\(ARRAY\[([^\]]+)\]\)::text\[\]\)/g
 
 /** The statements that make a database like this one, in order. Its ids are counted, its times are those of the making. */
 export async function readSql(databaseUrl: string): Promise<string[]> {
@@ -77,7 +77,7 @@ export async function readSql(databaseUrl: string): Promise<string[]> {
     ...(await read(FOREIGN_KEYS)),
     ...(await read(COUNTERS)),
   ]
-  return statements.map((sql) => sql.replaceAll(ANY_OF_TEXTS, rewriteIn).replaceAll(IDS, numberId))
+  return statements.map((sql) => sql.replaceAll(TEXT_CHOICE, rewriteIn).replaceAll(IDS, numberId))
 }
 
 /** PostgreSQL reads its own words for `in` otherwise than it has read that. */

@@ -22,7 +22,7 @@ const NEW: OrderProgress = {
   paid: 4220,
   customPrint: null,
 }
-const PRINT_OF = (method: 'screen' | 'dtg') => ({
+const buildPrint = (method: 'screen' | 'dtg') => ({
   customPrint: {
     requestId: 'preq_1',
     requestNumber: 1,
@@ -40,10 +40,10 @@ const REFUNDED = { refunds: refunds(4220) }
 describe('where an order is in the studio', () => {
   it.each<[string, Partial<OrderProgress>, string]>([
     ['nothing is done yet', {}, 'print'],
-    ['its screen is to be made', PRINT_OF('screen'), 'screen'],
-    ['its screen is made', { ...PRINT_OF('screen'), screensMadeAt: '2026-11-20T08:00:00Z' }, 'print'],
-    ['it needs no screen', PRINT_OF('dtg'), 'print'],
-    ['it is printed from a screen that nobody noted', { ...PRINT_OF('screen'), ...PRINTED }, 'ship'],
+    ['its screen is to be made', buildPrint('screen'), 'screen'],
+    ['its screen is made', { ...buildPrint('screen'), screensMadeAt: '2026-11-20T08:00:00Z' }, 'print'],
+    ['it needs no screen', buildPrint('dtg'), 'print'],
+    ['it is printed from a screen that nobody noted', { ...buildPrint('screen'), ...PRINTED }, 'ship'],
     ['it is printed', PRINTED, 'ship'],
     ['it is printed for pickup', { ...PRINTED, deliveryOption: 'pickup' }, 'hand_over'],
     ['it is packed without having been marked', { ...PACKED, parcels: [WAITING] }, 'ship'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Checkout } from '../../../src/checkout/checkout'
 import { openReservedCheckout, type PendingSessions } from '../../../src/checkout/open-checkout'
 import { MESSAGES } from '../../../src/contract/api/messages'
-import { withTimeout } from '../../../src/lib/async'
+import { cacheResult, withTimeout } from '../../../src/lib/async'
 import { withDatabaseTimeout } from '../../../src/lib/database'
 
 beforeEach(() => vi.useFakeTimers())
@@ -42,4 +42,24 @@ it('has no buyer wait longer than ten seconds for a payment page that does not o
   openReservedCheckout(checkout, { successUrl: '', cancelUrl: '' }, container).catch(onLate)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(onLate).toHaveBeenCalledWith(expect.objectContaining({ status: 504, message: MESSAGES.timedOut }))
+})
+
+it('a thousand visitors who ask at once are counted for once, and again five seconds later', async () => {
+  const count = vi.fn(async () => 500)
+  const load = cacheResult(5000, count)
+  expect(new Set(await Promise.all(Array.from({ length: 1000 }, load)))).toEqual(new Set([500]))
+  vi.advanceTimersByTime(5000)
+  await load()
+  expect(count).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1)
+  await load()
+  expect(count).toHaveBeenCalledTimes(2)
+})
+
+it('a visitor who asks after the database was away is not told so for another five seconds', async () => {
+  const count = vi.fn(async () => 500)
+  const load = cacheResult(5000, count)
+  count.mockRejectedValueOnce(new Error('away'))
+  await expect(load()).rejects.toThrow('away')
+  expect(await load()).toBe(500)
 })
