@@ -4,7 +4,7 @@ import {
   type CheckoutResponse,
   checkoutResponseSchema,
   REPLACES_HEADER,
-  returnUrls,
+  buildReturnUrls,
 } from '@contract/cart/checkout'
 import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/money/totals'
@@ -51,7 +51,7 @@ async function post(cart: CheckoutCart, context: CheckoutContext, signal: AbortS
     maxRetries: RETRIES,
     axiosAdapter: createFetchAdapter(signal),
   })
-  const body = { items: cart.items, deliveryOption: cart.deliveryOption, ...returnUrls(origin) }
+  const body = { items: cart.items, deliveryOption: cart.deliveryOption, ...buildReturnUrls(origin) }
   const headers = {
     'Idempotency-Key': idempotencyKey,
     'Accept-Language': language,

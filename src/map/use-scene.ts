@@ -13,7 +13,7 @@ export type SceneStatus = 'waiting' | 'live' | 'slow' | 'impossible'
 
 const QUIET_MS = 600
 
-const LATEST_MS = 2000
+const MAX_IDLE_WAIT_MS = 2000
 
 /** A machine that was too slow once is not tried again until the page is reloaded. */
 let isSlow = false
@@ -83,7 +83,7 @@ function waitUntilIdle(callback: () => void): () => void {
   let idle: number | undefined
   const wait = () => {
     timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: LATEST_MS })
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS })
       else callback()
     }, QUIET_MS)
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { getCartItemId } from '@contract/cart/cart-item-id'
 import type { CartItem } from '@contract/cart/cart-item'
 import type { Catalogue, Product } from '@contract/catalogue/catalogue'
-import { returnUrls } from '@contract/cart/checkout'
+import { buildReturnUrls } from '@contract/cart/checkout'
 import { toRappen } from '@contract/money/money'
 import { computeTotals, DELIVERY_OPTIONS, type Pricing } from '@contract/money/totals'
 import { toPricing } from '@/shop/catalogue/catalogue-atoms'
@@ -100,7 +100,7 @@ it('a buyer who lies about a price pays the true one, or nothing [198] [F6]', as
         JSON.stringify({
           items: items.map(({ sent }) => sent),
           deliveryOption,
-          ...returnUrls(origin === 'own' ? siteUrl : 'https://a.example'),
+          ...buildReturnUrls(origin === 'own' ? siteUrl : 'https://a.example'),
         }),
         key,
       )

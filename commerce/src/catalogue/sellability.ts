@@ -2,7 +2,7 @@ import {
   MAX_IMAGE_URL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PAYMENT_IN_RAPPEN,
-  MAX_PRICE,
+  MAX_PRICE_IN_FRANCS,
   MAX_QUANTITY,
   MAX_SIZE_LENGTH,
   MIN_PAYMENT_IN_RAPPEN,
@@ -114,7 +114,7 @@ function checkPrice(priceInRappen: number | null, pricing: Pricing): [LocatedIss
   if (priceInRappen === null) return [['no_price', true]]
   const min = computeTotals([{ priceInRappen, quantity: 1 }], 'pickup', pricing).total
   const max = computeTotals([{ priceInRappen, quantity: MAX_QUANTITY }], 'shipping', pricing).total
-  const isPayable = priceInRappen <= toRappen(MAX_PRICE) && max <= MAX_PAYMENT_IN_RAPPEN
+  const isPayable = priceInRappen <= toRappen(MAX_PRICE_IN_FRANCS) && max <= MAX_PAYMENT_IN_RAPPEN
   return [
     ['price_zero', priceInRappen === 0],
     ['price_too_low', priceInRappen !== 0 && min < MIN_PAYMENT_IN_RAPPEN],

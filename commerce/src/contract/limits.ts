@@ -10,7 +10,7 @@ export const MAX_LINES = 50
 /** Maximum length of names in a cart line, in UTF-16 code units, and its maximum price without tax, in francs. */
 export const MAX_NAME_LENGTH = 300
 export const MAX_SIZE_LENGTH = 50
-export const MAX_PRICE = 100_000
+export const MAX_PRICE_IN_FRANCS = 100_000
 
 /** Maximum length of a picture's URL and of a product's id in a cart line. */
 export const MAX_IMAGE_URL_LENGTH = 2000
@@ -21,7 +21,7 @@ export const MIN_PAYMENT_IN_RAPPEN = 50
 export const MAX_PAYMENT_IN_RAPPEN = 99_999_999
 
 /** Minimum pieces of a screen-printing order; direct-to-garment printing has none (section 5). */
-export const SCREEN_PRINT_MINIMUM = 10
+export const MIN_SCREEN_PRINT_PIECES = 10
 
 /** Maximum of one amount that the studio sets for a print: above any real one, and their sum below Stripe's maximum. */
 export const MAX_PRINT_AMOUNT_IN_RAPPEN = 1_000_000

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { openReservedCheckout } from '../checkout/open-checkout'
 import { computeSessionExpiry } from '../checkout/session-params'
-import { returnUrls } from '../contract/cart/checkout'
+import { buildReturnUrls } from '../contract/cart/checkout'
 import { PAGES } from '../contract/site/pages'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { formatZurichDay } from '../lib/swiss-time'
@@ -35,7 +35,7 @@ export async function approveProof(
   const { checkout } = approval
   if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')
   const { publicUrl } = container.resolve('environment')
-  const { successUrl } = returnUrls(publicUrl)
+  const { successUrl } = buildReturnUrls(publicUrl)
   const cancelUrl = `${publicUrl}${PAGES.proof.path}?token=${token}`
   const { url } = await openReservedCheckout(checkout, { successUrl, cancelUrl }, container)
   return { url }

@@ -8,7 +8,7 @@ import { toReturnCase } from '../orders/return-rules'
 import { PRINT_SIDES, type PrintSide } from '../contract/catalogue/product-print'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { STUDIO_LANGUAGE } from '../contract/settings'
-import { mailTexts } from '../mails/content/mail-content'
+import { getMailTexts } from '../mails/content/mail-content'
 
 const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }
 
@@ -97,7 +97,7 @@ function getPrintPreviewPath({
 
 /** Describes a custom print in the studio's language. */
 function describePrint(spec: PrintSpec): PrintDetails {
-  const t = mailTexts(STUDIO_LANGUAGE)
+  const t = getMailTexts(STUDIO_LANGUAGE)
   const shirt = t(`press.shirt.${spec.shirt}`)
   const method =
     spec.method === 'dtg'

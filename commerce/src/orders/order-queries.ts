@@ -4,7 +4,7 @@ import { REFUNDED_AT_KEY } from '../stripe/stripe-refunds'
 import { createNotFoundError } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
-import { paidAtSql } from './payment-queries'
+import { buildPaidAtSql } from './payment-queries'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }
@@ -63,7 +63,7 @@ const ORDER_ROWS_SQL = `
     checkout.delivery_option as "deliveryOption", checkout.lines, checkout.currency, checkout.subtotal,
     checkout.shipping, checkout.tax, checkout.total, checkout.tax_rate_percent as "taxRatePercent",
     coalesce(checkout.email_masked, '') as "maskedEmail", checkout.created_at as "openedAt",
-    ${paidAtSql('checkout')} as "paidAt",
+    ${buildPaidAtSql('checkout')} as "paidAt",
     coalesce(medusa.email, '') as email, to_jsonb(shipped_to) as "shippingAddress",
     to_jsonb(billed_to) as "billingAddress", medusa.canceled_at as "canceledAt",
     coalesce(medusa.metadata, '{}') as metadata,

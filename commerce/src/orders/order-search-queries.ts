@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
-import { paidAtSql } from './payment-queries'
+import { buildPaidAtSql } from './payment-queries'
 import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'
 
 /**
@@ -105,7 +105,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
       ? []
       : [
           {
-            sql: `${paidAtSql('checkout')} >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            sql: `${buildPaidAtSql('checkout')} >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
             values: [from],
           },
         ]),
@@ -113,7 +113,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
       ? []
       : [
           {
-            sql: `${paidAtSql('checkout')} < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            sql: `${buildPaidAtSql('checkout')} < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
             values: [to],
           },
         ]),

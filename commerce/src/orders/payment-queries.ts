@@ -14,7 +14,7 @@ export const REFUND_TIMING = {
 } as const
 
 /** SQL: when the money of a checkout came. Orders from before that was kept have the time that their receipts bear. */
-export const paidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
+export const buildPaidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
 
 /**
  * SQL: whether a refund, a row of `refund`, is booked on its order. Medusa's workflow books it after the row is

@@ -193,7 +193,10 @@ export function flattenBackground({ width, height, values }: Plane, paper: Plane
       const slope = (next - here) / STRIDE
       for (let x = from; x < Math.min(width, from + STRIDE); x++) {
         const index = y * width + x
-        values[index] = Math.min(1, (values[index] ?? 0) / Math.max(DARKEST, here + slope * (x - from)))
+        values[index] = Math.min(
+          1,
+          (values[index] ?? 0) / Math.max(MIN_PAPER_LIGHT, here + slope * (x - from)),
+        )
       }
     }
   }
@@ -201,4 +204,4 @@ export function flattenBackground({ width, height, values }: Plane, paper: Plane
 
 const STRIDE = 4
 /** No paper is darker than this. */
-const DARKEST = 0.01
+const MIN_PAPER_LIGHT = 0.01

@@ -12,14 +12,14 @@ export type AdminAbsence = (typeof ADMIN_ABSENCES)[number]
 
 const RELOADED_AFTER_SECONDS = 5
 
-const adminPageTexts = createTranslator<keyof typeof en>({ en, de, fr, it })
+const getAdminPageTexts = createTranslator<keyof typeof en>({ en, de, fr, it })
 
 /**
  * Returns the page shown instead of the admin. It reloads itself while the admin is being built.
  * `styles` loads the site's styles.
  */
 export function renderAdminPage(absence: AdminAbsence, language: Language, styles: string): string {
-  const t = adminPageTexts(language)
+  const t = getAdminPageTexts(language)
   const title = escapeHtml(t(`${absence}.title`))
   const reload =
     absence === 'building' ? `<meta http-equiv="refresh" content="${RELOADED_AFTER_SECONDS}" />` : ''

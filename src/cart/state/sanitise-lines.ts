@@ -5,7 +5,7 @@ import {
   MAX_IMAGE_URL_LENGTH,
   MAX_LINES,
   MAX_NAME_LENGTH,
-  MAX_PRICE,
+  MAX_PRICE_IN_FRANCS,
   MAX_PRODUCT_ID_LENGTH,
   MAX_QUANTITY,
   MAX_SIZE_LENGTH,
@@ -39,7 +39,7 @@ function parseLine(candidate: unknown): CartItem | undefined {
   if (!isText(productId, MAX_PRODUCT_ID_LENGTH) || !isText(name, MAX_NAME_LENGTH)) return undefined
   if (!isText(size, MAX_SIZE_LENGTH) || !isText(currency, CURRENCY_LENGTH)) return undefined
   if (!isText(image, MAX_IMAGE_URL_LENGTH, 0)) return undefined
-  if (!isAmount(price, MAX_PRICE) || !isAmount(quantity, Infinity)) return undefined
+  if (!isAmount(price, MAX_PRICE_IN_FRANCS) || !isAmount(quantity, Infinity)) return undefined
   const id = getCartItemId(productId, size)
   return { id, productId, name, size, price, currency, image, quantity: clampQuantity(quantity) }
 }

@@ -1,4 +1,4 @@
-import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
+import { MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
 import { computeAreaCm2, computeHeightMm } from '@contract/custom-print/print-position'
 import { type PrintQuote, computePrintQuote } from '@contract/custom-print/print-quote'
@@ -92,7 +92,7 @@ function Price({ editing, prices }: { editing: EditingState; prices: Prices }) {
         method={spec.method}
         shirt={spec.shirt}
         area={computePrintArea(editing)}
-        minimum={SCREEN_PRINT_MINIMUM}
+        minimum={MIN_SCREEN_PRINT_PIECES}
         prices={prices}
       />
     </>

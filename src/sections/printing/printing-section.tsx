@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SCREEN_PRINT_MINIMUM } from '@contract/limits'
+import { MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { joinClassNames } from '@/ui/class-names'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import { paths } from '@/lib/paths'
@@ -35,7 +35,7 @@ export function PrintingSection() {
           </div>
           <ul className={styles.facts}>
             <li>{t('printing.screen.colours')}</li>
-            <li>{t('printing.screen.minimum', { minimum: SCREEN_PRINT_MINIMUM })}</li>
+            <li>{t('printing.screen.minimum', { minimum: MIN_SCREEN_PRINT_PIECES })}</li>
           </ul>
         </section>
         <section className={styles.method}>

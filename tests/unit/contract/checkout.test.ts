@@ -7,14 +7,14 @@ import {
   checkoutRequestSchema,
   checkoutResponseSchema,
   REPLACES_HEADER,
-  returnUrls,
+  buildReturnUrls,
 } from '@contract/cart/checkout'
 import { buildCatalogue, buildCartLine } from '../support/products'
 
 const REQUEST = {
   items: [buildCartLine()],
   deliveryOption: 'shipping',
-  ...returnUrls('https://shop.example'),
+  ...buildReturnUrls('https://shop.example'),
 }
 
 describe('the checkout contract', () => {
@@ -50,7 +50,7 @@ describe('the checkout contract', () => {
   })
 
   it('sends the buyer back to the success page with literal braces, or to the root [218] [219]', () => {
-    expect(returnUrls('https://shop.example')).toEqual({
+    expect(buildReturnUrls('https://shop.example')).toEqual({
       successUrl: 'https://shop.example/checkout-success?session_id={CHECKOUT_SESSION_ID}',
       cancelUrl: 'https://shop.example/',
     })

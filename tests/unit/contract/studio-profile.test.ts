@@ -95,7 +95,7 @@ describe('a product is described', () => {
 
 describe('limits of the specification', () => {
   it('are these', () => {
-    expect(limits).toMatchObject({ MAX_QUANTITY: 10, MAX_LINES: 50, SCREEN_PRINT_MINIMUM: 10 })
+    expect(limits).toMatchObject({ MAX_QUANTITY: 10, MAX_LINES: 50, MIN_SCREEN_PRINT_PIECES: 10 })
   })
 
   it('let a phone send its pictures, and nothing that would stop the server', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
-import { MAX_QUANTITY, SCREEN_PRINT_MINIMUM } from '@contract/limits'
+import { MAX_QUANTITY, MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { toFrancs } from '@contract/money/money'
 import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, DEFAULT_PRICING } from '@contract/money/totals'
 
@@ -21,7 +21,7 @@ describe('totals of the specification, section 9', () => {
   })
 
   it('wants at least 10 screen prints', () => {
-    expect(SCREEN_PRINT_MINIMUM).toBe(10)
+    expect(MIN_SCREEN_PRINT_PIECES).toBe(10)
   })
 
   it('knows shipping and pickup and nothing else [151]', () => {

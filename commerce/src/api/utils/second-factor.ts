@@ -5,7 +5,7 @@ import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'
 import { getSessionSignIn, getTokenSignIn } from './sign-in'
 
 const PURPOSE = 'atelier-steinbock tried codes v1'
-const TRIES = 10
+const MAX_CODE_ATTEMPTS = 10
 const WINDOW_MS = 15 * 60_000
 const FRESH_MS = 15 * 60_000
 /**
@@ -19,7 +19,7 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
   const key = computeKeyedHash(id, cookieSecret, PURPOSE).toString('base64url').slice(0, 22)
   const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [key, WINDOW_MS])
-  if (count === undefined || count.hits > TRIES * rateLimitFactor) {
+  if (count === undefined || count.hits > MAX_CODE_ATTEMPTS * rateLimitFactor) {
     response.status(429).json({ message: 'Too many codes were tried. Please wait a quarter of an hour.' })
     return
   }

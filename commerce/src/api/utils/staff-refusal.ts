@@ -12,7 +12,7 @@ export type StaffRefusal = keyof typeof en
 
 type RefusalOptions = { status?: 400 | 409; code?: string; values?: Record<string, string | number> }
 
-const refusalTexts = createTranslator<StaffRefusal>({ en, de, fr, it })
+const getRefusalTexts = createTranslator<StaffRefusal>({ en, de, fr, it })
 
 /** Refuses what staff wanted to do, in a sentence of their language, as Medusa's admin shows `message`. */
 export function sendStaffRefusal(
@@ -21,7 +21,7 @@ export function sendStaffRefusal(
   response: MedusaResponse,
   { status = 400, code, values = {} }: RefusalOptions = {},
 ): void {
-  const message = refusalTexts(readStaffLanguage(request) ?? LANGUAGES[0])(refusal, values)
+  const message = getRefusalTexts(readStaffLanguage(request) ?? LANGUAGES[0])(refusal, values)
   const type = status === 409 ? 'conflict' : 'invalid_data'
   response.status(status).json({ type, message, ...(code === undefined ? {} : { code }) })
 }

@@ -11,7 +11,7 @@ import it from './stripe-refusal-texts/it.json'
 
 type Reason = keyof typeof en
 
-const refusalTexts = createTranslator<Reason>({ en, de, fr, it })
+const getRefusalTexts = createTranslator<Reason>({ en, de, fr, it })
 
 /** By Stripe's code of the error (docs.stripe.com/error-codes). */
 const REASON_BY_CODE: ReadonlyMap<string, Reason> = new Map([
@@ -74,7 +74,7 @@ function buildStripeRefusal(refusal: Refusal, language: Language): StripeRefusal
 }
 
 function formatRefusal({ reason, message }: Refusal, language: Language): string {
-  return refusalTexts(language)(reason, { message })
+  return getRefusalTexts(language)(reason, { message })
 }
 
 /** Whether staff have asked for something that Stripe has refused. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_NAME_LENGTH, MAX_PRICE, MAX_SIZE_LENGTH } from '../limits'
+import { MAX_NAME_LENGTH, MAX_PRICE_IN_FRANCS, MAX_SIZE_LENGTH } from '../limits'
 
 const MAX_SIZES = 20
 const MAX_PIECES = 100_000
@@ -9,7 +9,7 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 /** Body of POST /admin/new-product. The price is in francs, without tax. */
 export const newProductSchema = z.strictObject({
   title: text(MAX_NAME_LENGTH),
-  price: z.number().check(z.positive(), z.lte(MAX_PRICE)),
+  price: z.number().check(z.positive(), z.lte(MAX_PRICE_IN_FRANCS)),
   sizes: z
     .array(
       z.strictObject({ name: text(MAX_SIZE_LENGTH), pieces: z.int().check(z.gte(0), z.lte(MAX_PIECES)) }),

@@ -23,7 +23,7 @@ export const checkoutResponseSchema = z.object({ id: z.string(), url: z.string()
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>
 
 /** Returns where the hosted page redirects to, built from the site's origin (specification, section 7). */
-export function returnUrls(origin: string): { successUrl: string; cancelUrl: string } {
+export function buildReturnUrls(origin: string): { successUrl: string; cancelUrl: string } {
   return {
     successUrl: `${origin}${PAGES.checkoutSuccess.path}?session_id=${SESSION_ID_PLACEHOLDER}`,
     cancelUrl: `${origin}${PAGES.home.path}`,

@@ -1,4 +1,4 @@
-import { SCREEN_PRINT_MINIMUM } from '../limits'
+import { MIN_SCREEN_PRINT_PIECES } from '../limits'
 import { type DeliveryOption, type Pricing, computeTax } from '../money/totals'
 import {
   type SizeCounts,
@@ -105,7 +105,7 @@ export function computePiecePrice(
   table: PriceTable,
   pricing: Pricing,
 ): number | undefined {
-  if (method === 'screen' && pieces < SCREEN_PRINT_MINIMUM) return undefined
+  if (method === 'screen' && pieces < MIN_SCREEN_PRINT_PIECES) return undefined
   const counts = { S: 0, M: pieces, L: 0, XL: 0 }
   return computePrintQuote({ ...input, method, counts, delivery: 'pickup' }, table, pricing).piece
 }

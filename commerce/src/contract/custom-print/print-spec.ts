@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { SCREEN_PRINT_MINIMUM } from '../limits'
+import { MIN_SCREEN_PRINT_PIECES } from '../limits'
 import type { Ink } from '../print'
 import type { printSpecSchema } from './print-spec-schema'
 
@@ -76,7 +76,7 @@ export const formatSizeCounts = (counts: SizeCounts): string =>
     .join(', ')
 
 /** Returns the minimum number of pieces. Screen printing has one, as a screen has to be made. */
-export const getMinPieces = (method: Method): number => (method === 'screen' ? SCREEN_PRINT_MINIMUM : 1)
+export const getMinPieces = (method: Method): number => (method === 'screen' ? MIN_SCREEN_PRINT_PIECES : 1)
 
 /** Returns the inks for a shirt. White is for dark shirts only. */
 export function listInks(shirt: PrintSpec['shirt']): InkColour[] {

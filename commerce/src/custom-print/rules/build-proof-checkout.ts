@@ -1,5 +1,5 @@
 import { getShippingOptionId } from '../../checkout/quote'
-import { mailTexts } from '../../mails/content/mail-content'
+import { getMailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
 import type { Proof, PrintRequest } from '../print-request-rows'
@@ -41,7 +41,7 @@ function buildCheckoutLines(
   { number, language }: Pick<PrintRequest, 'number' | 'language'>,
   blanks: readonly Blank[],
 ): QuotedLine[] {
-  const t = mailTexts(language)
+  const t = getMailTexts(language)
   const line = { variantId: '', productId: '', image: '' }
   const work =
     spec.method === 'dtg'

@@ -2,7 +2,7 @@ import { STUDIO_LANGUAGE, type Language } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 import type { AccountMail } from '../mail'
-import { type MailContent, mailTexts, type MailTextKey } from './mail-content'
+import { type MailContent, getMailTexts, type MailTextKey } from './mail-content'
 import { formatSignature } from './order-mail'
 
 /** Both languages are used if that of the recipient is not known. */
@@ -17,7 +17,7 @@ export function buildAccountMailContent(
   const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
   const known = 'language' in facts ? facts.language : undefined
   const languages = known === undefined ? BOTH : [known]
-  const texts = (key: MailTextKey) => languages.map((language) => mailTexts(language)(key, values))
+  const texts = (key: MailTextKey) => languages.map((language) => getMailTexts(language)(key, values))
   return {
     studio: studio.name,
     language: languages[0] ?? STUDIO_LANGUAGE,
@@ -25,7 +25,7 @@ export function buildAccountMailContent(
     preview: texts(`${kind}.text`)[0] ?? '',
     title: texts(`${kind}.title`).join(' / '),
     paragraphs: languages.flatMap((language) => {
-      const t = mailTexts(language)
+      const t = getMailTexts(language)
       return [t(`${kind}.text`, values), t(`${kind}.valid`)]
     }),
     first: [],

@@ -1,7 +1,7 @@
 import { STUDIO_LANGUAGE } from '../../contract/settings'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { AlertMailData, AlertKind } from '../mail'
-import { type MailContent, mailTexts } from './mail-content'
+import { type MailContent, getMailTexts } from './mail-content'
 import { formatSignature } from './order-mail'
 
 /** The page of the admin that shows more. */
@@ -27,7 +27,7 @@ export function buildAlertMailContent(
   publicUrl: string,
   studio: StudioProfile,
 ): MailContent {
-  const t = mailTexts(STUDIO_LANGUAGE)
+  const t = getMailTexts(STUDIO_LANGUAGE)
   const [text, todo] = [t(`alert_${kind}.text`, values), t(`alert_${kind}.todo`, values)]
   const { reason = '' } = values
   const why = reason === '' ? t('alertNoCause') : t('alertCause', { reason })

@@ -31,7 +31,7 @@ export type MailContent = {
   footer: string[]
 }
 
-export const mailTexts = createTranslator<MailTextKey>({ en, de, fr, it })
+export const getMailTexts = createTranslator<MailTextKey>({ en, de, fr, it })
 
 export type MailTextKey = keyof typeof en
 

@@ -4,7 +4,7 @@ import { formatAddressLine } from '../../contract/studio/studio-address'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
 import type { OrderMail, OrderMailData } from '../mail'
-import { type MailContent, mailTexts, type MailTexts } from './mail-content'
+import { type MailContent, getMailTexts, type MailTexts } from './mail-content'
 import { buildReceiptBlock } from './blocks'
 import { ORDER_MAILS } from './order-mail-definitions'
 
@@ -20,7 +20,7 @@ export function buildOrderMailContent(
 ): MailContent {
   const { isForStudio = false, ...mail } = ORDER_MAILS[kind]
   const language = isForStudio ? STUDIO_LANGUAGE : getCheckoutLanguage(checkout)
-  const t = mailTexts(language)
+  const t = getMailTexts(language)
   const source: OrderMailContext = {
     facts,
     checkout,

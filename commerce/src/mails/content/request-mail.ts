@@ -9,7 +9,7 @@ import {
   type MailContent,
   type MailTextKey,
   type MailTexts,
-  mailTexts,
+  getMailTexts,
 } from './mail-content'
 import { formatSignature } from './order-mail'
 
@@ -42,7 +42,7 @@ export function buildRequestMailContent(
 ): MailContent {
   const forStudio = isForStudio(kind)
   const language = forStudio ? STUDIO_LANGUAGE : facts.language
-  const t = mailTexts(language)
+  const t = getMailTexts(language)
   const { proof } = facts
   const values = {
     number: facts.number,

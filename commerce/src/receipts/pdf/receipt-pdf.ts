@@ -7,7 +7,7 @@ import en from '../locales/en.json'
 import fr from '../locales/fr.json'
 import it from '../locales/it.json'
 
-const receiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })
+const getReceiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })
 
 const HEAD_X = 389
 
@@ -22,7 +22,7 @@ const WIDTH = { left: HEAD_X - 16 - SHEET.left, right: SHEET.right - HEAD_X } as
  * 26 requires if the studio has entered its VAT number.
  */
 export async function renderReceiptPdf(invoice: Receipt, creditNotes: readonly Receipt[]): Promise<Buffer> {
-  const t = receiptTexts(invoice.language)
+  const t = getReceiptTexts(invoice.language)
   const title = `${t('invoice')} ${invoice.number}`
   const sheet = new ReceiptSheet({
     title,

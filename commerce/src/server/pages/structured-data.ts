@@ -1,5 +1,5 @@
 import { VIDEO_PATH } from '../../contract/site/video'
-import { SCREEN_PRINT_MINIMUM } from '../../contract/limits'
+import { MIN_SCREEN_PRINT_PIECES } from '../../contract/limits'
 import type { PageTexts, ServerText } from '../../contract/site/page-texts'
 import { isIndexable, type PageName, PAGES } from '../../contract/site/pages'
 import { type Language, LANGUAGES, STUDIO_COUNTRY } from '../../contract/settings'
@@ -57,7 +57,7 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
       input,
       input.facts.texts['printing.screen.title'],
       'printing.screen.text',
-      SCREEN_PRINT_MINIMUM,
+      MIN_SCREEN_PRINT_PIECES,
     ),
     buildService(input, input.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
   ],

@@ -11,7 +11,7 @@ import {
   type OfferVariant,
 } from '../../../src/catalogue/sellability'
 import { cartItemSchema } from '../../../src/contract/cart/cart-item'
-import { MAX_NAME_LENGTH, MAX_PRICE, MAX_SIZE_LENGTH } from '../../../src/contract/limits'
+import { MAX_NAME_LENGTH, MAX_PRICE_IN_FRANCS, MAX_SIZE_LENGTH } from '../../../src/contract/limits'
 import { toFrancs } from '../../../src/contract/money/money'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 
@@ -94,7 +94,7 @@ describe('a size', () => {
     ['price_zero', { priceInRappen: 0 }],
     ['price_too_low', { priceInRappen: 45 }],
     ['price_too_low', { priceInRappen: -2990 }],
-    ['price_too_high', { priceInRappen: MAX_PRICE * 100 + 1 }],
+    ['price_too_high', { priceInRappen: MAX_PRICE_IN_FRANCS * 100 + 1 }],
     // Ten of it would be more than one payment may be.
     ['price_too_high', { priceInRappen: 9_500_000 }],
     ['price_too_high', { priceInRappen: Number.NaN }],

@@ -4,7 +4,7 @@ import { findCartIssue } from '../../../contract/cart/cart-issue'
 import {
   checkoutRequestSchema,
   REPLACES_HEADER,
-  returnUrls,
+  buildReturnUrls,
   type CheckoutRequest,
 } from '../../../contract/cart/checkout'
 import { hashIpAddress } from '../../../lib/hash'
@@ -39,7 +39,7 @@ function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutReques
   if (!parsed.success) throw createInvalidRequestError()
   const { items, successUrl, cancelUrl } = parsed.data
   const isOurs = ownOrigins.some((origin) => {
-    const urls = returnUrls(origin)
+    const urls = buildReturnUrls(origin)
     return urls.successUrl === successUrl && urls.cancelUrl === cancelUrl
   })
   const issue = findCartIssue(items)
