@@ -1,9 +1,9 @@
+import { DAY_MS } from '../contract/time'
 import { getAccountKey, listAlikeEmails } from '../lib/account-email'
 import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/host-checks'
 import type { AlertKind } from '../mails/mail'
 
 const GB = 1e9
-const DAY_MS = 24 * 3_600_000
 /** In days. A certificate of 90 days is renewed a month before its end, so renewing has failed for two weeks. */
 const CERTIFICATE_DAYS = 14
 /** Less than this, in bytes, is too little on any disk; on a small one, less than a twentieth. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attention, AttentionItem } from '@contract/board/attention'
+import { type Attention, getAttentionKey } from '@contract/board/attention'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import styles from './attention-list.module.css'
@@ -51,7 +51,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       ) : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
-          <FindingCard key={getFindingKey(finding)} finding={finding} onAct={act} />
+          <FindingCard key={getAttentionKey(finding)} finding={finding} onAct={act} />
         ))}
       </ul>
       <p>
@@ -61,12 +61,4 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       </p>
     </div>
   )
-}
-
-function getFindingKey(finding: AttentionItem): string {
-  if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
-  if (finding.kind === 'press_full') return finding.kind
-  if (finding.kind === 'order_broken') return `${finding.problem} ${finding.subject} ${finding.isMended}`
-  if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
-  return `${finding.kind} ${finding.kind === 'unsettled' ? finding.sessionId : finding.id}`
 }

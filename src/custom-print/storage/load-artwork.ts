@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { printSpecResponseSchema } from '@contract/custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '@contract/money/totals'
+import { DAY_MS } from '@contract/time'
 import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork, type StoredArtwork } from './save-artwork'
 import { withObjectStore } from './artwork-database'
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 
 /** Takes what another release has stored, with fields that this one does not know. */
 export const storedArtworkSchema: z.ZodMiniType<StoredArtwork> = z.object({

@@ -1,6 +1,7 @@
 import { getI18n, useTranslation } from 'react-i18next'
 import texts from './i18n'
 import { type Language, LANGUAGES } from '../../../src/contract/settings'
+import { parseLanguageTag } from '../../../src/contract/site/language'
 
 export type AdminTexts = typeof texts.en
 
@@ -23,7 +24,7 @@ export function getAdminLanguage(): Language {
 }
 
 function toShopLanguage(tag: string): Language {
-  return LANGUAGES.find((language) => tag.startsWith(language)) ?? LANGUAGES[0]
+  return parseLanguageTag(tag) ?? LANGUAGES[0]
 }
 
 /** Returns a formatter of dates in the Swiss form of the admin's language. */

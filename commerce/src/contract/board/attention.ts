@@ -86,6 +86,24 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
 ])
 export type AttentionItem = z.infer<typeof attentionItemSchema>
 
+/** Returns what tells an item from all others of its list. */
+export function getAttentionKey(item: AttentionItem): string {
+  switch (item.kind) {
+    case 'kept_back':
+      return `kept_back ${item.productId}`
+    case 'press_full':
+      return item.kind
+    case 'order_broken':
+      return `${item.problem} ${item.subject} ${item.isMended}`
+    case 'blanks_short':
+      return `blanks_short ${item.number} ${item.reason}`
+    case 'unsettled':
+      return `unsettled ${item.sessionId}`
+    default:
+      return `${item.kind} ${item.id}`
+  }
+}
+
 /** Response of GET /admin/attention. */
 export const attentionSchema = z.object({
   findings: z.array(attentionItemSchema),

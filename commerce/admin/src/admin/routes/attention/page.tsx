@@ -2,7 +2,11 @@ import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { BellAlert } from '@medusajs/icons'
 import { Button, Container, Heading, StatusBadge, Text, toast } from '@medusajs/ui'
 import { useMutation } from '@tanstack/react-query'
-import { attentionSchema, type AttentionItem } from '../../../../../src/contract/board/attention'
+import {
+  attentionSchema,
+  getAttentionKey,
+  type AttentionItem,
+} from '../../../../../src/contract/board/attention'
 import { formatRefundFailure } from '../../../../../src/contract/board/refund-failure-texts'
 import { fillTemplate } from '../../../../../src/contract/text/template'
 import type { Language } from '../../../../../src/contract/settings'
@@ -37,7 +41,7 @@ function AttentionPage() {
           </Text>
           {data.findings.length === 0 ? <Text className="px-6 py-4">{texts.none}</Text> : null}
           {data.findings.map((finding) => (
-            <AttentionRow key={getRowKey(finding)} finding={finding} onChanged={refetch} />
+            <AttentionRow key={getAttentionKey(finding)} finding={finding} onChanged={refetch} />
           ))}
         </>
       )}
@@ -92,14 +96,6 @@ function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChange
       )}
     </div>
   )
-}
-
-function getRowKey(finding: AttentionItem): string {
-  if (finding.kind === 'kept_back') return `kept_back ${finding.productId}`
-  if (finding.kind === 'press_full') return finding.kind
-  if (finding.kind === 'order_broken') return `${finding.problem} ${finding.subject}`
-  if (finding.kind === 'blanks_short') return `blanks_short ${finding.number} ${finding.reason}`
-  return `${finding.kind} ${'id' in finding ? finding.id : finding.sessionId}`
 }
 
 function formatReason({ kind, reason }: { kind: AttentionItem['kind']; reason: string }, language: Language) {
