@@ -74,7 +74,7 @@ function launch(options: ServiceOptions, log: string) {
   closeSync(logFile)
   const identity = getProcessIdentity(child.pid ?? 0)
   if (child.pid !== undefined) recordChild(name, identity)
-  // Whoever awaits `begins` gets its error, and `ended` reports the end of this child.
+  // An error of `begins` reaches its caller, and `ended` reports the end of this child.
   begins?.then(() => child.send({ type: 'begin' }, () => undefined)).catch(() => undefined)
   const ended = waitForExit(child)
   const ready = new Promise<void>((resolve, reject) => {

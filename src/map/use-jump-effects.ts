@@ -3,7 +3,7 @@ import { useCamera } from './camera/use-camera'
 
 type Parts = { map: RefObject<HTMLElement | null>; panels: RefObject<HTMLElement | null> }
 
-/** Where the camera jumps instead of gliding, fades the map in and shows the section's text at once. */
+/** Fades the map in and shows the section's text at once when the camera jumps instead of gliding. */
 export function useJumpEffects({ map, panels }: Parts): void {
   const camera = useCamera()
 

@@ -11,7 +11,7 @@ const ACCOUNT_STATE_SQL = `
   from auth_identity account left join sign_out on sign_out.id = account.id
   where account.id = ? and account.deleted_at is null`
 
-/** Of staff, and of whoever is invited. */
+/** The addresses of staff and of all invitations. */
 const TAKEN_EMAILS_SQL = `${USER_EMAILS_SQL}
   union select email from invite where deleted_at is null`
 

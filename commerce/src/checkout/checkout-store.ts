@@ -227,13 +227,13 @@ export class CheckoutStore {
     })
   }
 
-  /** Of these sessions, those that a checkout has. */
+  /** Returns those of the sessions that belong to a checkout. */
   async listKnownSessionIds(sessionIds: readonly string[]): Promise<string[]> {
     const rows = await queryCheckouts(this.database).whereIn('session_id', sessionIds).select('session_id')
     return rows.flatMap((row) => row.session_id ?? [])
   }
 
-  /** Those of these checkouts that have become orders. */
+  /** Returns those of the checkouts that have become orders. */
   async listPaid(ids: readonly string[]): Promise<Checkout[]> {
     return queryCheckouts(this.database).whereIn('id', ids).where({ status: 'paid' })
   }

@@ -72,7 +72,7 @@ async function dispatchStep(
   }
 }
 
-/** Those that Medusa's parcels know nothing of. */
+/** The steps that are stored with the order, as no parcel of Medusa's shows them. */
 const PROGRESS_STEPS: ReadonlySet<FulfillmentStep> = new Set([
   'screens_made',
   'not_screens_made',

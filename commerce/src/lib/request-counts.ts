@@ -12,7 +12,7 @@ export const COUNT_REQUEST = `insert into ${TABLE} as known (key, hits, ends_at)
     ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
   returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as left_ms`
 
-/** The same with `?` for the values. */
+/** The statement as knex takes it, with `?` for the values. */
 export const COUNT_REQUEST_KNEX = COUNT_REQUEST.replaceAll(/\$\d/g, '?')
 
 /** Reserves key `?` for two minutes. Returns no row if it is reserved already. */

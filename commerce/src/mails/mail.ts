@@ -28,7 +28,7 @@ export type OrderMailData = {
   refunded?: number
   /** Whether all that was paid is refunded. */
   isInFull?: boolean
-  /** Of a return: the buyer's reason and the studio's answer. */
+  /** The buyer's reason for a return, and the studio's answer. */
   reason?: string
   answer?: string
   /** What is noted at the payment of a mail of this kind that was sent before the database was set back. */

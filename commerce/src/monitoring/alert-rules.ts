@@ -12,10 +12,10 @@ const FREE_PART = 0.05
 /** In bytes: with this much left, a disk is not full, even if it is less than a twentieth. */
 const ENOUGH_BYTES = 20 * GB
 
-/** Of a payment, a mail or a backup that failed: what was said of it last, '' if nothing. */
+/** A payment, a mail or a backup that failed. `reason` is its last error, '' if none is known. */
 export type Failure = { id: string; reason: string }
 
-/** As much of a reason as is told. */
+/** In characters: a longer reason is cut in the mail. */
 const REASON_LENGTH = 500
 
 /** The readings of a check. Undefined: it could not be read, or does not concern this shop. */

@@ -8,7 +8,7 @@ export type OrderState = {
   hasOpenChange: boolean
   /** All that was paid has gone back. */
   isRefunded: boolean
-  /** Of each line by its id: the pieces that no parcel has. */
+  /** The pieces that are in no parcel, by the id of their line. */
   unpacked: Record<string, number>
 }
 

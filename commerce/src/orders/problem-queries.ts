@@ -23,7 +23,7 @@ const NUMBER = `coalesce((select checkout.order_number from checkout_intent chec
 const buildFactsSql = (detail: string) =>
   `jsonb_build_object('orderId', medusa.id, 'number', ${NUMBER}, 'detail', ${detail})`
 
-/** Of each line of an order that may still change: what is ordered, packed and reserved. One piece takes `per_piece`. */
+/** For each line of an order that may still change, the pieces that are ordered, packed and reserved. */
 const LINES_SQL = `
   medusa as (
     select "order".*, (
@@ -122,7 +122,7 @@ export function listDeadChanges(container: MedusaContainer): Promise<DeadChange[
   return readRows(container, DEAD_CHANGES_SQL)
 }
 
-/** The same of one order. */
+/** Returns those of one order. */
 export function listDeadChangesByOrder(orderId: string, container: MedusaContainer): Promise<DeadChange[]> {
   return readRows(container, `${DEAD_CHANGES_SQL} and change.order_id = ?`, [orderId])
 }

@@ -49,7 +49,7 @@ export async function reconcileRefunds(
   return result === 'locked' ? 'retry' : result
 }
 
-/** Of the others no money can have gone back. */
+/** A checkout of any other status has taken no money that could be refunded. */
 const STATUSES_WITH_PAYMENT: ReadonlySet<Checkout['status']> = new Set(['paid', 'review', 'refunded'])
 
 async function reconcileAllRefunds(
@@ -71,7 +71,7 @@ async function reconcileAllRefunds(
   return 'done'
 }
 
-/** The same for a job. A session that fails is logged and tried again by the next run, and stops no other. */
+/** Does so for a job: a failure is logged, and the next run tries again. */
 export async function reconcileRefundsOrLog(sessionId: string, container: MedusaContainer): Promise<void> {
   try {
     await reconcileRefunds(sessionId, container)

@@ -6,7 +6,7 @@ const REFUNDED_EVENT = 'charge.refunded'
 /** Tells of a session that ended unpaid: no money waits for it. */
 export const EXPIRED_EVENT = 'checkout.session.expired'
 
-/** Those that may tell of money that has come. */
+/** The events after which a session may be paid. */
 export const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const
 
 /**

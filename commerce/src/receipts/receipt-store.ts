@@ -73,7 +73,7 @@ export class ReceiptStore {
         .where('booked_at', '>=', start)
         .where('booked_at', '<', end)
         .orderBy(['booked_at', 'kind', 'sequence'])
-      // Of a month without receipts nobody gets a file.
+      // A month without receipts has no file, so it is not closed either.
       if (rows.length > 0 && end <= new Date())
         await transaction('books_export').insert({ month }).onConflict().ignore()
       return rows

@@ -27,7 +27,7 @@ export const receiptContentSchema = z.object({
   paidOn: z.optional(z.string()),
   /** The number of the request of a custom print. */
   requestNumber: z.optional(z.number()),
-  /** Of a credit note that takes back the one of a refund that failed. Its amounts are negative. */
+  /** Set on a credit note with negative amounts, which takes back the one of a refund that failed. */
   isFailedRefund: z.optional(z.boolean()),
   lines: z.array(
     z.object({

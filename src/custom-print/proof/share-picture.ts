@@ -31,7 +31,7 @@ export async function sharePicture(shared: SharePictureInput, name: string): Pro
   try {
     await navigator.share(data)
   } catch (error) {
-    // Whoever cancels sharing does not want the file saved either.
+    // A buyer who cancels sharing does not want the file saved either.
     if (!(error instanceof DOMException && error.name === 'AbortError')) downloadFile(blob, file.name)
   }
 }

@@ -6,7 +6,7 @@ import { readAdminPath } from './admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 import { sendStaffRefusal } from './staff-refusal'
 
-/** Of a request that only asks. */
+/** The methods of requests that change nothing. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** In ms: no handler still works for so long after its client has gone. */
 const ABANDONED_MS = 60_000

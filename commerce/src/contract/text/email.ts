@@ -8,7 +8,7 @@ export const MAX_EMAIL = 254
 const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200C\u200D]/gu
 /** Some languages write them inside a domain; elsewhere nobody sees them. */
 const JOINERS = /[\u200C\u200D]/g
-/** As mail servers take it, and dots anywhere, as some providers gave such out. Quoted, it may hold more. */
+/** What mail servers take before the @. Dots may stand anywhere, as some providers gave out such addresses. */
 const LOCAL_PART =
   /^(?:[^\s\p{Cc}\p{Cs}"(),:;<>@[\\\]]+|"(?:[^"\\<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\\[^<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+")$/u
 /** Without what a URL takes apart or decodes. */
