@@ -35,7 +35,7 @@ type BoardOrdersInput = OrderSearch & {
   offset: number
 }
 
-/** Returns one page of a search of orders and their number; of open orders all, the oldest first. */
+/** Returns a page of the orders that a search finds, with their number. Open orders are all on one page, the oldest first. */
 export async function listBoardOrders(
   input: BoardOrdersInput,
   container: MedusaContainer,

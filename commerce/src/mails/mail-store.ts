@@ -98,7 +98,7 @@ export class MailStore {
     return (await this.queryMails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
-  /** Deletes the mails about a print request, as they name a person; that it was taken back is told without one. */
+  /** Deletes the mails about a print request, as they name a person. That of a withdrawal stays, without what names one. */
   async eraseRequestMails(requestId: string): Promise<void> {
     const queryRequestMails = () =>
       this.queryMails().whereRaw(
@@ -119,7 +119,7 @@ export class MailStore {
       .del()
   }
 
-  /** Returns sent mails of a day of which it is not noted at the payment that they were sent, the earliest first. */
+  /** Returns the mails of the last day whose payment has no note yet that they were sent, the earliest first. */
   async listUnnoted(): Promise<OrderMail[]> {
     const mails = await this.queryMails()
       .where({ state: 'sent' })

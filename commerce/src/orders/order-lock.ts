@@ -40,7 +40,7 @@ export async function withOrderLock<T>(
   }
 }
 
-/** To be called under the lock of the order, as whoever made such a change held it. */
+/** To be called under the lock of the order: a change is only made under it, so that one that is left is nobody's. */
 async function dropDeadChanges(orderId: string, container: MedusaContainer): Promise<void> {
   for (const { id } of await listDeadChangesByOrder(orderId, container)) {
     await container.resolve(Modules.ORDER).cancelOrderChange(id)

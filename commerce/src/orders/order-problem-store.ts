@@ -2,10 +2,10 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { QUERY_LIMIT, toJsonb } from '../lib/database'
 import type { FoundProblem } from './problem-queries'
 
-/** How long it is told that something was mended. */
+/** How long staff are told that something was mended. */
 const TOLD_FOR = "interval '14 days'"
 
-/** What does not add up in orders, for who looks at what needs attention. */
+/** The problems that were found in orders, for the list of what needs attention. */
 export class OrderProblemStore {
   constructor(private readonly database: Knex) {}
 

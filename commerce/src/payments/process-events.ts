@@ -7,7 +7,7 @@ import { reconcileCheckout } from './reconcile-checkout'
 import { reconcileRefunds } from './reconcile-refunds'
 import { isRefundEvent } from './webhook-events'
 
-/** The queue, with what it does with a session: `checkout` and `orders` add to it, and know no payments. */
+/** Creates the queue of sessions to reconcile. `checkout` and `orders` add to it without importing `payments`. */
 export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
   const logger = container.resolve('logger')
   return new ReconciliationQueue(

@@ -26,7 +26,7 @@ export function isEffectiveRefund({ status }: Pick<Stripe.Refund, 'status'>): bo
   return status !== 'failed' && status !== 'canceled'
 }
 
-/** Stripe's events of which one tells that a refund has failed, or was cancelled. */
+/** The events by which Stripe reports that a refund has failed or was cancelled: one of them comes. */
 export const REFUND_UPDATE_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
 
 /** Returns Stripe's reason, such as 'expired_or_canceled_card'; 'canceled' or 'unknown' where it gives none. */
@@ -34,7 +34,7 @@ export function getRefundFailureReason(refund: Pick<Stripe.Refund, 'status' | 'f
   return refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : 'unknown')
 }
 
-/** Returns when a refund failed, which its events tell, of which Stripe keeps those of 30 days; now without them. */
+/** Returns when a refund failed, by its events, which Stripe keeps for 30 days. Without one, returns the present time. */
 export async function readRefundFailedAt(refund: Stripe.Refund, stripe: Stripe): Promise<Date> {
   let failedAt: number | undefined
   for await (const { refund: updated, createdS } of iterateRefundUpdates(stripe)) {
@@ -45,7 +45,7 @@ export async function readRefundFailedAt(refund: Stripe.Refund, stripe: Stripe):
   return failedAt === undefined ? new Date() : fromUnixTime(failedAt)
 }
 
-/** Iterates over what Stripe has told of refunds after they were made, the newest first. */
+/** Iterates over Stripe's events about refunds that were made before, the newest first. */
 export async function* iterateRefundUpdates(stripe: Stripe) {
   let count = 0
   for await (const event of stripe.events.list({ types: [...REFUND_UPDATE_EVENTS], limit: LIMIT })) {
