@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp ff7a2428267108ca8076e63d0271a59a
+-- Written by `npm run new-database` from sources with the stamp a7833554da6f7e78f948405ec4d24e8e
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');
