@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
+import { buildIsRefundedSql } from './order-sql'
 
 /** How an order stands, for whoever is about to change it. */
 export type OrderState = {
@@ -16,15 +17,7 @@ const ORDER_STATE_SQL = `
   select "order".canceled_at is not null as "isCancelled",
     exists (select 1 from order_change change where change.order_id = "order".id and change.deleted_at is null
       and change.status in ('pending', 'requested')) as "hasOpenChange",
-    (select coalesce(sum(capture.amount), 0) > 0
-        and coalesce(sum(capture.amount), 0) <= coalesce((select sum(refund.amount) from refund
-          where refund.deleted_at is null and refund.payment_id in (select payment.id from order_payment_collection link
-            join payment on payment.payment_collection_id = link.payment_collection_id
-            where link.order_id = "order".id and link.deleted_at is null)), 0)
-      from order_payment_collection link
-      join payment on payment.payment_collection_id = link.payment_collection_id
-      join capture on capture.payment_id = payment.id and capture.deleted_at is null
-      where link.order_id = "order".id and link.deleted_at is null) as "isRefunded",
+    ${buildIsRefundedSql('"order".id')} as "isRefunded",
     (select coalesce(jsonb_object_agg(item.item_id, (item.quantity - item.fulfilled_quantity)::float), '{}')
       from order_item item where item.order_id = "order".id and item.version = "order".version
         and item.deleted_at is null) as unpacked

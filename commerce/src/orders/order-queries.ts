@@ -4,7 +4,7 @@ import { REFUNDED_AT_KEY } from '../stripe/stripe-refunds'
 import { createNotFoundError } from '../lib/medusa-error'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
-import { buildPaidAtSql } from './payment-queries'
+import { buildLeftAtSql, buildPaidAtSql, buildPaidSql, buildRefundedSql, buildRefundsSql } from './order-sql'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }
@@ -20,15 +20,6 @@ const LINES = `order_item item join order_line_item line on line.id = item.item_
 const PARCELS = `order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
   where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
     and parcel.canceled_at is null`
-
-/** The captured payments of an order. Staff may add further ones to the first. */
-const PAYMENTS = `order_payment_collection link
-  join payment on payment.payment_collection_id = link.payment_collection_id
-  where link.order_id = medusa.id and link.deleted_at is null and payment.deleted_at is null
-    and payment.captured_at is not null`
-
-const REFUNDS = `refund
-  where refund.deleted_at is null and refund.payment_id in (select payment.id from ${PAYMENTS})`
 
 const PIECES = `select coalesce(json_agg(json_build_object(
     'itemId', piece.line_item_id, 'quantity', piece.quantity) order by piece.id), '[]')
@@ -74,11 +65,11 @@ const ORDER_ROWS_SQL = `
     (select coalesce(json_agg(json_build_object('id', parcel.id, 'packedAt', parcel.created_at,
       'shippedAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at, 'pieces', (${PIECES}),
       'tracking', (${TRACKING})) order by parcel.created_at), '[]') from ${PARCELS}) as parcels,
-    (select coalesce(sum(payment.amount), 0)::float from ${PAYMENTS}) as paid,
+    ${buildPaidSql('medusa.id')}::float as paid,
     (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
       'beganAt', refund.created_at,
       'madeAt', coalesce((refund.metadata ->> '${REFUNDED_AT_KEY}')::timestamptz, refund.created_at))
-      order by refund.created_at, refund.id), '[]') from ${REFUNDS}) as refunds,
+      order by refund.created_at, refund.id), '[]') from ${buildRefundsSql('medusa.id')}) as refunds,
     (${FAILED_REFUNDS}) as "failedRefunds",
     (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
       as "paymentReference",
@@ -97,11 +88,9 @@ const ORDER_ROWS_SQL = `
 /** `case` makes PostgreSQL sum the money only of the few orders whose goods have not left. */
 const IS_OPEN_SQL = `
   where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS})
-      or exists (select 1 from ${PARCELS} and case when checkout.delivery_option = 'pickup'
-        then parcel.delivered_at else parcel.shipped_at end is null)
+      or exists (select 1 from ${PARCELS} and ${buildLeftAtSql('parcel', 'checkout.delivery_option')} is null)
       or exists (select 1 from ${LINES} and item.quantity > item.fulfilled_quantity)
-    then (select coalesce(sum(refund.amount), 0) from ${REFUNDS})
-      < (select coalesce(sum(payment.amount), 0) from ${PAYMENTS})
+    then ${buildRefundedSql('medusa.id')} < ${buildPaidSql('medusa.id')}
     end`
 
 const HAS_OPEN_RETURN_SQL = `

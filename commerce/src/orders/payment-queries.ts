@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
+import { buildLeftAtSql } from './order-sql'
 
 /** How old a refund must be before it is reconciled. Each time is longer than the work that it waits for. */
 export const REFUND_TIMING = {
@@ -12,9 +13,6 @@ export const REFUND_TIMING = {
   /** Older refunds are left to staff. It is far longer than the shop is ever down. */
   lookBackDays: 7,
 } as const
-
-/** SQL: when the money of a checkout came. Orders from before that was kept have the time that their receipts bear. */
-export const buildPaidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
 
 /**
  * SQL: whether a refund, a row of `refund`, is booked on its order. Medusa's workflow books it after the row is
@@ -76,8 +74,7 @@ const HELD_GOODS_SQL = `
         where item.order_id = medusa.id and item.version = medusa.version and item.deleted_at is null)
       or exists (select 1 from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
         where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
-          and parcel.canceled_at is null and case when checkout.delivery_option = 'pickup'
-            then parcel.delivered_at else parcel.shipped_at end is null))`
+          and parcel.canceled_at is null and ${buildLeftAtSql('parcel', 'checkout.delivery_option')} is null))`
 
 const TWINT_PAYMENT_SQL = `
   select 1 from payment where captured_at is not null and deleted_at is null

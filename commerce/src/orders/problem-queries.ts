@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderProblem } from '../contract/board/order-problem'
 import { readRows } from '../lib/database'
+import { buildIsRefundedSql } from './order-sql'
 
 /** Longer than any change takes, so that what is only under way is no problem. */
 const AFTER = "interval '5 minutes'"
@@ -26,15 +27,7 @@ const buildFactsSql = (detail: string) =>
 /** For each line of an order that may still change, the pieces that are ordered, packed and reserved. */
 const LINES_SQL = `
   medusa as (
-    select "order".*, (
-        select coalesce(sum(capture.amount), 0) > 0 and coalesce(sum(capture.amount), 0)
-          <= (select coalesce(sum(refund.amount), 0) from refund where refund.deleted_at is null and refund.payment_id
-            in (select paying.id from order_payment_collection l join payment paying
-              on paying.payment_collection_id = l.payment_collection_id where l.order_id = "order".id))
-        from order_payment_collection link join payment using (payment_collection_id)
-        join capture on capture.payment_id = payment.id and capture.deleted_at is null
-        where link.order_id = "order".id) as is_refunded
-    from "order" where deleted_at is null and is_draft_order = false
+    select "order".*, ${buildIsRefundedSql('"order".id')} as is_refunded from "order" where deleted_at is null and is_draft_order = false
       and updated_at between now() - ${LOOKED_BACK} and now() - ${AFTER}
   ), line as (
     select medusa.id as order_id, item.item_id, max(item.quantity) as ordered, max(item.fulfilled_quantity) as fulfilled,

@@ -1,0 +1,33 @@
+/*
+ * Facts of an order as SQL, for statements that ask them of many orders. `order-rules.ts` has the same for one that was
+ * read.
+ */
+
+/** When the money of a checkout came. Orders from before that was kept have the time that their receipts bear. */
+export const buildPaidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
+
+/** When a parcel was handed to the carrier or to the buyer; null if it was not. */
+export const buildLeftAtSql = (parcel: string, deliveryOption: string) =>
+  `case when ${deliveryOption} = 'pickup' then ${parcel}.delivered_at else ${parcel}.shipped_at end`
+
+/** The captured payments of an order, as `payment`. Staff may add further ones to the first. */
+const buildPaymentsSql = (orderId: string) => `order_payment_collection link
+  join payment on payment.payment_collection_id = link.payment_collection_id
+  where link.order_id = ${orderId} and link.deleted_at is null and payment.deleted_at is null
+    and payment.captured_at is not null`
+
+/** The refunds of those payments, as `refund`. */
+export const buildRefundsSql = (orderId: string) => `refund
+  where refund.deleted_at is null and refund.payment_id in (select payment.id from ${buildPaymentsSql(orderId)})`
+
+/** In francs, 0 where nothing was captured. */
+export const buildPaidSql = (orderId: string) =>
+  `(select coalesce(sum(payment.amount), 0) from ${buildPaymentsSql(orderId)})`
+
+/** In francs, 0 where nothing was refunded. */
+export const buildRefundedSql = (orderId: string) =>
+  `(select coalesce(sum(refund.amount), 0) from ${buildRefundsSql(orderId)})`
+
+/** Whether something was paid for an order and all of it is refunded. */
+export const buildIsRefundedSql = (orderId: string) =>
+  `(${buildPaidSql(orderId)} > 0 and ${buildRefundedSql(orderId)} >= ${buildPaidSql(orderId)})`
