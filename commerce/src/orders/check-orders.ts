@@ -9,7 +9,8 @@ import { listDeadChanges, listOrderProblems } from './problem-queries'
  */
 export async function checkOrders(container: MedusaContainer): Promise<void> {
   await container.resolve('orderProblemStore').record(await listOrderProblems(container))
-  for (const { orderId } of await listDeadChanges(container)) {
+  for (const { facts } of await listDeadChanges(container)) {
+    const orderId = facts.orderId ?? ''
     try {
       // The lock drops them.
       await withOrderLock(orderId, container, () => Promise.resolve())

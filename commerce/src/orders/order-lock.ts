@@ -42,9 +42,10 @@ export async function withOrderLock<T>(
 
 /** To be called under the lock of the order: a change is only made under it, so that one that is left is nobody's. */
 async function dropDeadChanges(orderId: string, container: MedusaContainer): Promise<void> {
-  for (const { id } of await listDeadChangesByOrder(orderId, container)) {
-    await container.resolve(Modules.ORDER).cancelOrderChange(id)
-    await container.resolve('orderProblemStore').markMended('open_change', id)
+  for (const change of await listDeadChangesByOrder(orderId, container)) {
+    await container.resolve(Modules.ORDER).cancelOrderChange(change.subject)
+    // Staff look whether its step was done: stock may have moved already.
+    await container.resolve('orderProblemStore').recordMended(change)
     container.resolve('logger').error(`A change of ${orderId} was cut off. It is dropped`)
   }
 }

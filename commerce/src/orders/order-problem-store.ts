@@ -29,11 +29,12 @@ export class OrderProblemStore {
     })
   }
 
-  /** Notes that a problem was mended. */
-  async markMended(kind: FoundProblem['kind'], subject: string): Promise<void> {
+  /** Notes a problem as mended, also one that nobody was told of before. */
+  async recordMended({ kind, subject, facts }: FoundProblem): Promise<void> {
     await this.database('order_problem')
-      .where({ kind, subject })
-      .update({ mended_at: this.database.fn.now() })
+      .insert({ kind, subject, facts: toJsonb(facts, this.database), mended_at: this.database.fn.now() })
+      .onConflict(['kind', 'subject'])
+      .merge(['mended_at'])
       .timeout(...QUERY_LIMIT)
   }
 }

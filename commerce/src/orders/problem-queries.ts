@@ -99,7 +99,8 @@ const PROBLEMS_SQL = `
 
 /** Longer than such a change lies between being made and being confirmed. */
 const DEAD_CHANGES_SQL = `
-  select change.id, change.order_id as "orderId" from order_change change
+  select 'open_change' as kind, change.id as subject, ${buildFactsSql("coalesce(change.change_type, '')")} as facts
+  from order_change change join "order" medusa on medusa.id = change.order_id
   where change.deleted_at is null and change.status = 'pending' and ${IS_SINGLE_STEP_SQL}
     and change.created_at < now() - interval '30 seconds'`
 
@@ -108,14 +109,12 @@ export function listOrderProblems(container: MedusaContainer): Promise<FoundProb
   return readRows(container, PROBLEMS_SQL)
 }
 
-type DeadChange = { id: string; orderId: string }
-
 /** Returns the changes of orders whose server died before it confirmed them. They keep out all others. */
-export function listDeadChanges(container: MedusaContainer): Promise<DeadChange[]> {
+export function listDeadChanges(container: MedusaContainer): Promise<FoundProblem[]> {
   return readRows(container, DEAD_CHANGES_SQL)
 }
 
 /** Returns those of one order. */
-export function listDeadChangesByOrder(orderId: string, container: MedusaContainer): Promise<DeadChange[]> {
+export function listDeadChangesByOrder(orderId: string, container: MedusaContainer): Promise<FoundProblem[]> {
   return readRows(container, `${DEAD_CHANGES_SQL} and change.order_id = ?`, [orderId])
 }

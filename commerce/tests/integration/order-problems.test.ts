@@ -96,7 +96,7 @@ it('an order whose change was cut off is told, can be changed again, and that is
 it.each([null, 'credit_line', 'update_order'])(
   'an order is changed by whoever is next, a minute after a change of it was cut off: %s',
   async (type) => {
-    const { orderId } = await placePaidOrder(shop, skull, 2)
+    const { orderId, number } = await placePaidOrder(shop, skull, 2)
     await query(
       shop.databaseUrl,
       `insert into order_change (id, order_id, version, status, change_type, created_at) values
@@ -105,6 +105,8 @@ it.each([null, 'credit_line', 'update_order'])(
     )
     expect((await pack(orderId)).status).toBe(200)
     expect(await readOrderRecords(shop, orderId)).toMatchObject({ open_changes: 0, packed: 2, fulfilled: 2 })
+    const told = { problem: 'open_change', number, isMended: true, detail: type ?? '' }
+    expect(await listProblems()).toContainEqual(told)
   },
 )
 
