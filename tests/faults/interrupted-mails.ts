@@ -13,7 +13,7 @@ import type { FatalFault } from './support/one-kill'
 export const CONFIRMATION_NOTED: Write = {
   table: 'checkout_mail',
   on: 'update',
-  when: "new.kind = 'confirmation' and new.state = 'sent'",
+  when: "new.kind = 'confirmation' and new.state = 'sent' and old.state <> 'sent'",
 }
 
 /** The confirmation of an order, and the order's number. */
