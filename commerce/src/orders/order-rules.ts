@@ -19,16 +19,32 @@ export type OrderProgress = Pick<
 
 const WORKING_DAYS = 2
 
-/** Returns the stage of an order. An order that has left is 'done', even if it is refunded. */
+type StageFact = 'isCanceled' | 'hasLeft' | 'isRefunded' | 'isPrinted' | 'isPickup' | 'needsScreen'
+export type StageFacts<Value> = Record<StageFact, Value>
+
+/** The stage of an order is that of the first line whose facts are all true. `order-search-queries.ts` makes SQL of it. */
+export const STAGE_RULES: readonly { stage: OrderStage; facts: readonly StageFact[] }[] = [
+  { stage: 'closed', facts: ['isCanceled'] },
+  { stage: 'done', facts: ['hasLeft'] },
+  { stage: 'closed', facts: ['isRefunded'] },
+  { stage: 'hand_over', facts: ['isPrinted', 'isPickup'] },
+  { stage: 'ship', facts: ['isPrinted'] },
+  { stage: 'screen', facts: ['needsScreen'] },
+]
+export const DEFAULT_STAGE: OrderStage = 'print'
+
+/** Returns the stage of an order. */
 export function getOrderStage(order: OrderProgress): OrderStage {
-  const { parcels, deliveryOption } = order
-  if (order.canceledAt !== null) return 'closed'
-  if (hasLeft(order)) return 'done'
-  if (isRefundedInFull(order)) return 'closed'
-  // A packed order counts as printed.
-  if (order.printedAt === null && parcels.length === 0)
-    return hasScreen(order) && order.screensMadeAt === null ? 'screen' : 'print'
-  return deliveryOption === 'pickup' ? 'hand_over' : 'ship'
+  const facts: StageFacts<boolean> = {
+    isCanceled: order.canceledAt !== null,
+    hasLeft: hasLeft(order),
+    isRefunded: isRefundedInFull(order),
+    // A packed order counts as printed.
+    isPrinted: order.printedAt !== null || order.parcels.length > 0,
+    isPickup: order.deliveryOption === 'pickup',
+    needsScreen: hasScreen(order) && order.screensMadeAt === null,
+  }
+  return STAGE_RULES.find((rule) => rule.facts.every((fact) => facts[fact]))?.stage ?? DEFAULT_STAGE
 }
 
 /** Returns the state of an order's delivery. */

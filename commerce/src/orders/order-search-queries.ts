@@ -2,13 +2,26 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
+import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
 import { buildPaidAtSql } from './order-sql'
 import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'
 
-/**
- * The data that the stage of an order depends on, for all orders at once, as a query for each would be slow. The
- * stage is the same as that of `getOrderStage`; a test compares the two.
- */
+/** What `STAGE_RULES` asks, of a row that `STAGES` joins. */
+const STAGE_FACTS: StageFacts<string> = {
+  isCanceled: 'medusa.canceled_at is not null',
+  hasLeft: `parcels.order_id is not null and unpacked.order_id is null
+    and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end`,
+  isRefunded: 'coalesce(money.refunded, 0) >= coalesce(money.paid, 0)',
+  isPrinted: `(nullif(medusa.metadata ->> 'printed_at', '') is not null or parcels.order_id is not null)`,
+  isPickup: `checkout.delivery_option = 'pickup'`,
+  needsScreen: `proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null`,
+}
+
+const STAGE = `case ${STAGE_RULES.map(
+  ({ stage, facts }) => `when ${facts.map((fact) => STAGE_FACTS[fact]).join(' and ')} then '${stage}'`,
+).join(' ')} else '${DEFAULT_STAGE}' end`
+
+/** The stages of all orders. What they depend on is read at once, as a look-up for each order would be slow. */
 const STAGES = `
   parcels as (
     select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
@@ -31,17 +44,7 @@ const STAGES = `
     where link.deleted_at is null and payment.deleted_at is null and payment.captured_at is not null
     group by link.order_id
   ), staged as (
-    select checkout.id, case
-      when medusa.canceled_at is not null then 'closed'
-      when parcels.order_id is not null and unpacked.order_id is null
-        and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end
-        then 'done'
-      when coalesce(money.refunded, 0) >= coalesce(money.paid, 0) then 'closed'
-      when nullif(medusa.metadata ->> 'printed_at', '') is null and parcels.order_id is null then
-        case when proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null
-          then 'screen' else 'print' end
-      when checkout.delivery_option = 'pickup' then 'hand_over'
-      else 'ship' end as stage
+    select checkout.id, ${STAGE} as stage
     from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
     left join parcels on parcels.order_id = medusa.id
     left join unpacked on unpacked.order_id = medusa.id and unpacked.version = medusa.version
