@@ -32,7 +32,7 @@ function toCsvRow(receipt: Receipt): (string | number)[] {
   return [
     receipt.number,
     receipt.kind,
-    formatZurichDay(receipt.bookedAt),
+    formatZurichDay(receipt.accountedAt),
     receipt.orderNumber,
     keepAsText(receipt.buyer[0] ?? ''),
     receipt.currency,

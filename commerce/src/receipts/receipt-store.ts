@@ -2,7 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
 import { getZurichMonthRange, getZurichYear } from '../lib/swiss-time'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
-import { computeBookedAt, type NewReceipt, type ReceiptRow } from './receipt'
+import { computeAccountedAt, type NewReceipt, type ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
 
@@ -49,7 +49,10 @@ export class ReceiptStore {
       const exported = await transaction<{ month: string }>('books_export').select('month')
       const months = new Set(exported.map(({ month }) => month))
       for (const { movedAt, ...receipt } of receipts)
-        await insert({ ...receipt, bookedAt: computeBookedAt(movedAt, months, new Date()) }, transaction)
+        await insert(
+          { ...receipt, accountedAt: computeAccountedAt(movedAt, months, new Date()) },
+          transaction,
+        )
     })
   }
 
@@ -108,16 +111,19 @@ export class ReceiptStore {
   }
 }
 
-type BookedReceipt = Omit<NewReceipt, 'movedAt'> & { bookedAt: Date }
+type AccountedReceipt = Omit<NewReceipt, 'movedAt'> & { accountedAt: Date }
 
-async function insert({ kind, subjectId, orderId, bookedAt, content }: BookedReceipt, transaction: Knex) {
+async function insert(
+  { kind, subjectId, orderId, accountedAt, content }: AccountedReceipt,
+  transaction: Knex,
+) {
   const occasion = `${kind}:${subjectId}`
-  const year = getZurichYear(bookedAt)
+  const year = getZurichYear(accountedAt)
   await transaction.raw(
     `insert into checkout_receipt (kind, year, sequence, occasion, order_id, booked_at, content)
      select ?, ?::int, coalesce(max(sequence), 0) + 1, ?, ?, ?::timestamptz, ?::jsonb
      from checkout_receipt where kind = ? and year = ?
      having not exists (select 1 from checkout_receipt where occasion = ?)`,
-    [kind, year, occasion, orderId, bookedAt, JSON.stringify(content), kind, year, occasion],
+    [kind, year, occasion, orderId, accountedAt, JSON.stringify(content), kind, year, occasion],
   )
 }

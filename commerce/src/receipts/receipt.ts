@@ -50,23 +50,23 @@ export const receiptContentSchema = z.object({
 
 export type ReceiptContent = z.infer<typeof receiptContentSchema>
 
-export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; bookedAt: Date }
+export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; accountedAt: Date }
 
 /**
- * Returns when money that came or went is booked: when it moved, or now if the books of that month have left the shop. A
+ * Returns when money that came or went is accounted: when it moved, or now if the books of that month have left the shop. A
  * month can be exported when it is over, so today's never is.
  */
-export function computeBookedAt(movedAt: Date, exportedMonths: ReadonlySet<string>, now: Date): Date {
+export function computeAccountedAt(movedAt: Date, exportedMonths: ReadonlySet<string>, now: Date): Date {
   return exportedMonths.has(getZurichMonth(movedAt)) ? now : movedAt
 }
 
 /** Throws if a row does not match its schema. */
-export function toReceipt({ kind, year, sequence, booked_at: bookedAt, content }: ReceiptRow): Receipt {
+export function toReceipt({ kind, year, sequence, booked_at: accountedAt, content }: ReceiptRow): Receipt {
   return {
     ...receiptContentSchema.parse(content),
     kind,
     number: formatReceiptNumber({ kind, year, sequence }),
-    bookedAt,
+    accountedAt,
   }
 }
 
@@ -97,7 +97,7 @@ export type ReceiptRow = {
   year: number
   sequence: number
   order_id: string
-  /** In whose month and year it counts: `computeBookedAt`. */
+  /** In whose month and year it counts: `computeAccountedAt`. */
   booked_at: Date
   content: unknown
 }

@@ -43,7 +43,7 @@ it('an order is of the month in which its money came, on its invoice, in the sea
   expect(orders).toMatchObject([{ number, createdAt: new Date(BEFORE_MIDNIGHT * 1000).toISOString() }])
   expect(new Date(orders[0]?.dueAt ?? 0).getTime()).toBeLessThan((BEFORE_MIDNIGHT + 6 * 86_400) * 1000)
   const [invoice] = await readInvoice(sessionId)
-  expect(invoice).toMatchObject({ booked: day, paid: day, year: Number(day.slice(0, 4)) })
+  expect(invoice).toMatchObject({ accountedOn: day, paid: day, year: Number(day.slice(0, 4)) })
 })
 
 it('an order whose money came later than it was asked for is of the month in which it came', async () => {
@@ -52,7 +52,9 @@ it('an order whose money came later than it was asked for is of the month in whi
   await expect.poll(async () => (await fetchBuyerOrder(shop, sessionId)).status).toBe('pending')
   await controlSession(shop, sessionId, 'settle', { at: AFTER_MIDNIGHT })
   expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
-  expect((await readInvoice(sessionId))[0]?.booked).toBe(formatZurichDay(new Date(AFTER_MIDNIGHT * 1000)))
+  expect((await readInvoice(sessionId))[0]?.accountedOn).toBe(
+    formatZurichDay(new Date(AFTER_MIDNIGHT * 1000)),
+  )
 })
 
 it('a refund that was made at Stripe is of the moment in which it was made there', async () => {
@@ -112,7 +114,7 @@ it('a month whose books have left the shop stays as it is, and what it lacks is 
   const late = await paid()
   const [invoice] = await readInvoice(late)
   expect(invoice).toMatchObject({
-    booked: formatZurichDay(new Date()),
+    accountedOn: formatZurichDay(new Date()),
     paid: formatZurichDay(new Date(BEFORE_MIDNIGHT * 1000)),
     year: Number(THIS_MONTH.slice(0, 4)),
   })
@@ -130,9 +132,9 @@ async function readInvoice(sessionId: string) {
   )
   const pdf = await get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)
   expect(pdf.status).toBe(200)
-  return query<{ booked: string; paid: string; year: number; order: string }>(
+  return query<{ accountedOn: string; paid: string; year: number; order: string }>(
     shop.databaseUrl,
-    `select to_char(booked_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as booked, content ->> 'paidOn' as paid,
+    `select to_char(booked_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "accountedOn", content ->> 'paidOn' as paid,
        year, content ->> 'orderNumber' as order from checkout_receipt where kind = 'invoice' and order_id = $1`,
     [orderId],
   )

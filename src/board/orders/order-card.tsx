@@ -114,10 +114,10 @@ export function OrderCard({
           <summary aria-describedby={heading}>{t('board.order.more')}</summary>
           <div className={styles.links}>
             <button type="button" aria-describedby={heading} onClick={() => onPrint('jobSheet')}>
-              {t('board.sheet.job')}
+              {t('board.printout.job')}
             </button>
             <button type="button" aria-describedby={heading} onClick={() => onPrint('packingSlip')}>
-              {t('board.sheet.slip')}
+              {t('board.printout.slip')}
             </button>
             {getUndoSteps(order).map((step) => (
               <button key={step} type="button" aria-describedby={heading} onClick={() => void onStep(step)}>

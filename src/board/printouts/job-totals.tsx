@@ -11,7 +11,7 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
   return (
     <section className={styles.paper} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h3 id={heading}>{t('board.sheet.together')}</h3>
+        <h3 id={heading}>{t('board.printout.together')}</h3>
         <span className={styles.due}>
           {t('board.orders.piecesOf', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })}
         </span>
@@ -24,7 +24,7 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
           return (
             <li key={name + what}>
               <bdi>{name}</bdi>
-              {t('board.sheet.sum', { what, quantity })}
+              {t('board.printout.sum', { what, quantity })}
             </li>
           )
         })}

@@ -29,9 +29,9 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('board.sheet.motif')}</th>
-            <th scope="col">{t('board.sheet.size')}</th>
-            <th scope="col">{t('board.sheet.pieces')}</th>
+            <th scope="col">{t('board.printout.motif')}</th>
+            <th scope="col">{t('board.printout.size')}</th>
+            <th scope="col">{t('board.printout.pieces')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
         </tbody>
       </table>
       {order.notes.buyer === null ? null : <p className={styles.buyerNote}>{order.notes.buyer.text}</p>}
-      <p>{t('board.sheet.thanks')}</p>
+      <p>{t('board.printout.thanks')}</p>
     </article>
   )
 }

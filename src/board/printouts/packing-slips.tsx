@@ -25,7 +25,7 @@ export function PackingSlips({ orders, onBack }: PrintoutsProps) {
   return (
     <PrintoutPage title={t('board.packingSlips')} isReady={Array.isArray(slips)} onBack={onBack}>
       {slips === 'loading' ? (
-        <p role="status">{t('board.sheet.loading')}</p>
+        <p role="status">{t('board.printout.loading')}</p>
       ) : slips === 'failed' ? (
         <Alert title={t('board.orders.failed')} />
       ) : (

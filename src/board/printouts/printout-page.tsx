@@ -20,10 +20,10 @@ export function PrintoutPage({ title, isReady, onBack, children }: PrintoutPageP
       </h2>
       <div className={styles.actions}>
         <Button disabled={!isReady} onClick={() => window.print()}>
-          {t('board.sheet.print')}
+          {t('board.printout.print')}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {t('board.sheet.back')}
+          {t('board.printout.back')}
         </Button>
       </div>
       {children}

@@ -38,7 +38,7 @@ export function PreviewTabs({ children, ...props }: PreviewProps & { children: R
         value={view}
         onChange={setChosen}
       />
-      <div className={styles.sheet}>
+      <div className={styles.views}>
         <div className={styles.onShirt} inert={Other !== undefined}>
           {children}
         </div>

@@ -16,7 +16,7 @@ type RequestPartProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 export function RequestPicture({ request, proof, token }: RequestPartProps & { token: string }) {
   const { t } = useProofTexts()
   return (
-    <div className={styles.sheet}>
+    <div className={styles.frame}>
       <img
         className={styles.picture}
         src={getPreviewUrl(token, proof?.version)}

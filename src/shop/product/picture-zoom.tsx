@@ -24,7 +24,7 @@ export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) 
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Popup
-          className={styles.sheet}
+          className={styles.dialog}
           lang={getShopLanguage(i18n.language)}
           initialFocus={picture}
           // React events bubble through the portal to the gallery, which handles arrow keys too.

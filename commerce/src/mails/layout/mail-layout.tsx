@@ -38,7 +38,7 @@ function MailLayout({ content, has }: MailLayoutProps) {
       <Body className="paper" style={STYLE.body}>
         <Preview>{content.preview}</Preview>
         <Container className="paper" style={STYLE.container}>
-          <Section style={STYLE.sheet}>
+          <Section style={STYLE.page}>
             <Masthead studio={content.studio} hasMark={has.mark} />
             <div className="ink" style={STYLE.thickRule} />
             <h1 className="ink title" style={STYLE.title}>

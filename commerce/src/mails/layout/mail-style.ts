@@ -25,7 +25,7 @@ const heading: CSSProperties = {
 export const STYLE = {
   body: { margin: 0, padding: 0, backgroundColor: INK.paper },
   container: { width: '100%', maxWidth: 600, margin: '0 auto', backgroundColor: INK.paper },
-  sheet: { padding: '28px 20px 40px' },
+  page: { padding: '28px 20px 40px' },
   name: { ...heading, fontSize: 20, lineHeight: '24px', padding: '0 0 12px', verticalAlign: 'middle' },
   mark: { border: 0, margin: '0 12px 0 0', verticalAlign: 'middle' },
   goods: { ...text, display: 'block', border: 0, margin: '8px auto 12px', maxWidth: '100%' },

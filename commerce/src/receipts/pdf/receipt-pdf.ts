@@ -1,6 +1,6 @@
 import type { Receipt } from '../receipt'
 import { drawLines, drawRefunds, drawTotals, formatReceiptDate } from './receipt-table'
-import { LINE_HEIGHT_PT, ReceiptSheet, SHEET } from './receipt-sheet'
+import { LINE_HEIGHT_PT, ReceiptDocument, TYPE_AREA } from './receipt-document'
 import { createTranslator, type Translate } from '../../contract/text/template'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
@@ -15,7 +15,7 @@ const HEAD_X = 389
 const TOP = { buyer: 142, title: 216 } as const
 
 /** Widths of the two columns of the head, in points. */
-const WIDTH = { left: HEAD_X - 16 - SHEET.left, right: SHEET.right - HEAD_X } as const
+const WIDTH = { left: HEAD_X - 16 - TYPE_AREA.left, right: TYPE_AREA.right - HEAD_X } as const
 
 /**
  * Renders an invoice with its credit notes as a PDF. It has what MWSTG art.
@@ -24,55 +24,59 @@ const WIDTH = { left: HEAD_X - 16 - SHEET.left, right: SHEET.right - HEAD_X } as
 export async function renderReceiptPdf(invoice: Receipt, creditNotes: readonly Receipt[]): Promise<Buffer> {
   const t = getReceiptTexts(invoice.language)
   const title = `${t('invoice')} ${invoice.number}`
-  const sheet = new ReceiptSheet({
+  const document = new ReceiptDocument({
     title,
     author: invoice.seller.name,
     language: invoice.language,
   })
-  drawHead(sheet, invoice, t)
-  sheet.drawText(title, SHEET.left, { face: 'title', size: 30 })
-  sheet.y += 54
-  drawLines(sheet, invoice, t)
-  sheet.y += 12
-  drawTotals(sheet, invoice, t)
-  if (creditNotes.length > 0) drawRefunds(sheet, invoice, creditNotes, t)
-  sheet.ensureSpace(56)
-  sheet.y = Math.max(sheet.y + 24, 728)
-  sheet.drawRule(1)
-  sheet.y += 8
-  sheet.drawParagraph(t('note'), SHEET.left, { size: 8.5, width: SHEET.right - SHEET.left, lineHeight: 11 })
-  return sheet.toBuffer()
+  drawHead(document, invoice, t)
+  document.drawText(title, TYPE_AREA.left, { face: 'title', size: 30 })
+  document.y += 54
+  drawLines(document, invoice, t)
+  document.y += 12
+  drawTotals(document, invoice, t)
+  if (creditNotes.length > 0) drawRefunds(document, invoice, creditNotes, t)
+  document.ensureSpace(56)
+  document.y = Math.max(document.y + 24, 728)
+  document.drawRule(1)
+  document.y += 8
+  document.drawParagraph(t('note'), TYPE_AREA.left, {
+    size: 8.5,
+    width: TYPE_AREA.right - TYPE_AREA.left,
+    lineHeight: 11,
+  })
+  return document.toBuffer()
 }
 
-function drawHead(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
+function drawHead(document: ReceiptDocument, invoice: Receipt, t: ReceiptTexts): void {
   const { seller, buyer } = invoice
-  const top = sheet.y
-  sheet.drawParagraph(seller.name, SHEET.left, {
+  const top = document.y
+  document.drawParagraph(seller.name, TYPE_AREA.left, {
     face: 'title',
     size: 20,
     width: WIDTH.left,
     lineHeight: 28,
   })
-  const below = sheet.y
-  sheet.y = top
+  const below = document.y
+  document.y = top
   const vatNumber = seller.vatNumber === undefined ? [] : [t('vatNumber', { number: seller.vatNumber })]
   for (const line of [seller.name, ...seller.address, seller.email, ...vatNumber])
-    sheet.drawParagraph(line, HEAD_X, { width: WIDTH.right })
-  sheet.y = Math.max(TOP.buyer, below + 12, sheet.y + 12)
+    document.drawParagraph(line, HEAD_X, { width: WIDTH.right })
+  document.y = Math.max(TOP.buyer, below + 12, document.y + 12)
   // The facts first: a long name goes on below them, on the next page if need be.
-  const factsTop = sheet.y
-  drawFacts(sheet, invoice, t)
-  const factsEnd = sheet.y
-  sheet.y = factsTop
-  for (const line of buyer) sheet.drawParagraph(line, SHEET.left, { width: WIDTH.left })
-  sheet.y = Math.max(TOP.title, factsEnd, sheet.y + 16)
-  sheet.ensureSpace(120)
+  const factsTop = document.y
+  drawFacts(document, invoice, t)
+  const factsEnd = document.y
+  document.y = factsTop
+  for (const line of buyer) document.drawParagraph(line, TYPE_AREA.left, { width: WIDTH.left })
+  document.y = Math.max(TOP.title, factsEnd, document.y + 16)
+  document.ensureSpace(120)
 }
 
-function drawFacts(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
-  const { language, bookedAt, orderNumber, requestNumber, deliveryOn } = invoice
+function drawFacts(document: ReceiptDocument, invoice: Receipt, t: ReceiptTexts): void {
+  const { language, accountedAt, orderNumber, requestNumber, deliveryOn } = invoice
   const facts: [string, string][] = [
-    [t('date'), formatReceiptDate(bookedAt, language)],
+    [t('date'), formatReceiptDate(accountedAt, language)],
     [t('order'), String(orderNumber)],
     ...(requestNumber === undefined ? [] : [[t('request'), String(requestNumber)] as [string, string]]),
     ...(deliveryOn === undefined
@@ -80,9 +84,9 @@ function drawFacts(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void
       : [[t('delivery'), formatReceiptDate(new Date(deliveryOn), language)] as [string, string]]),
   ]
   for (const [label, value] of facts) {
-    sheet.drawText(label, HEAD_X)
-    sheet.drawText(value, SHEET.right, { align: 'right' })
-    sheet.y += LINE_HEIGHT_PT + 1
+    document.drawText(label, HEAD_X)
+    document.drawText(value, TYPE_AREA.right, { align: 'right' })
+    document.y += LINE_HEIGHT_PT + 1
   }
 }
 

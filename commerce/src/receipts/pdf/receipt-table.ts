@@ -1,5 +1,5 @@
 import { toFrancs } from '../../contract/money/money'
-import { LINE_HEIGHT_PT, type ReceiptSheet, SHEET } from './receipt-sheet'
+import { LINE_HEIGHT_PT, type ReceiptDocument, TYPE_AREA } from './receipt-document'
 import type { Language } from '../../contract/settings'
 import { STUDIO_TIME_ZONE } from '../../contract/studio/time-zone'
 import type { Receipt } from '../receipt'
@@ -16,7 +16,7 @@ const COLUMNS = {
   each: 359,
   net: 422,
   vat: 473,
-  gross: SHEET.right,
+  gross: TYPE_AREA.right,
 } as const
 
 /** Room for the number of pieces and for the head of their column, in points. */
@@ -32,29 +32,29 @@ const DETAIL = { size: 8.5, lineHeight: 12 }
 const ROW_PADDING_PT = { top: 7, bottom: 5 }
 
 /** Draws a row, its detail below it and a rule, all on one page if one has room for it. */
-function drawRuledRow(sheet: ReceiptSheet, cells: Row): void {
+function drawRuledRow(document: ReceiptDocument, cells: Row): void {
   const width = computeItemWidth(cells)
   const { item, detail = '' } = cells
-  const itemPt = sheet.countLines(item, { width }) * LINE_HEIGHT_PT
-  const detailPt = sheet.countLines(detail, { ...DETAIL, width }) * DETAIL.lineHeight
-  sheet.ensureSpace(ROW_PADDING_PT.top + itemPt + detailPt + ROW_PADDING_PT.bottom)
-  sheet.y += ROW_PADDING_PT.top
-  drawRow(sheet, cells)
-  sheet.drawParagraph(detail, SHEET.left, { ...DETAIL, width })
-  sheet.y += ROW_PADDING_PT.bottom
-  sheet.drawRule()
+  const itemPt = document.countLines(item, { width }) * LINE_HEIGHT_PT
+  const detailPt = document.countLines(detail, { ...DETAIL, width }) * DETAIL.lineHeight
+  document.ensureSpace(ROW_PADDING_PT.top + itemPt + detailPt + ROW_PADDING_PT.bottom)
+  document.y += ROW_PADDING_PT.top
+  drawRow(document, cells)
+  document.drawParagraph(detail, TYPE_AREA.left, { ...DETAIL, width })
+  document.y += ROW_PADDING_PT.bottom
+  document.drawRule()
 }
 
 /** Draws the numbers first, as a long name goes on on the next page. */
-function drawRow(sheet: ReceiptSheet, cells: Row, face: 'text' | 'strong' = 'text'): void {
+function drawRow(document: ReceiptDocument, cells: Row, face: 'text' | 'strong' = 'text'): void {
   for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
-    sheet.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
-  sheet.drawParagraph(cells.item, SHEET.left, { face, width: computeItemWidth(cells) })
+    document.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
+  document.drawParagraph(cells.item, TYPE_AREA.left, { face, width: computeItemWidth(cells) })
 }
 
 /** A name ends before the first column that has a number. */
 function computeItemWidth({ quantity }: Row): number {
-  return (quantity === undefined ? COLUMNS.each : COLUMNS.quantity - QUANTITY_WIDTH_PT) - SHEET.left
+  return (quantity === undefined ? COLUMNS.each : COLUMNS.quantity - QUANTITY_WIDTH_PT) - TYPE_AREA.left
 }
 
 /** Formats francs with a true minus sign. */
@@ -74,7 +74,7 @@ export function formatReceiptDate(date: Date, language: Language): string {
 }
 
 /** Draws a row for each line of the invoice, and one for shipping. */
-export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
+export function drawLines(document: ReceiptDocument, invoice: Receipt, t: ReceiptTexts): void {
   const { lines, shipping, taxRatePercent } = invoice
   const heads = {
     item: t('item'),
@@ -84,14 +84,14 @@ export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts
     vat: t('vat'),
     gross: t('gross'),
   }
-  drawRow(sheet, heads, 'strong')
-  sheet.y += 3
-  sheet.drawRule(1.4)
+  drawRow(document, heads, 'strong')
+  document.y += 3
+  document.drawRule(1.4)
   const rate = `${taxRatePercent} %`
   const amounts = computeLineAmounts(invoice)
   lines.forEach(({ name, size, quantity, priceInRappen }, index) => {
     const { net = 0, gross = 0 } = amounts[index] ?? {}
-    drawRuledRow(sheet, {
+    drawRuledRow(document, {
       item: name,
       ...(size === '' ? {} : { detail: t('size', { size }) }),
       quantity: String(quantity),
@@ -103,7 +103,7 @@ export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts
   })
   if (shipping === 0) return
   const { net, gross } = computeShippingAmounts(invoice)
-  drawRuledRow(sheet, {
+  drawRuledRow(document, {
     item: t('shipping'),
     detail: t('shippingNote'),
     quantity: '1',
@@ -114,16 +114,18 @@ export function drawLines(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts
 }
 
 /** Draws the amounts and their sum. */
-export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptTexts): void {
+export function drawTotals(document: ReceiptDocument, invoice: Receipt, t: ReceiptTexts): void {
   const { net, vat, gross, currency, taxRatePercent: rate, language } = invoice
-  sheet.ensureSpace(110)
-  const top = sheet.y
-  const paidOn = invoice.paidOn === undefined ? invoice.bookedAt : new Date(invoice.paidOn)
-  sheet.drawText(t('paidOn', { date: formatReceiptDate(paidOn, language) }), SHEET.left, { face: 'strong' })
-  sheet.y += LINE_HEIGHT_PT
+  document.ensureSpace(110)
+  const top = document.y
+  const paidOn = invoice.paidOn === undefined ? invoice.accountedAt : new Date(invoice.paidOn)
+  document.drawText(t('paidOn', { date: formatReceiptDate(paidOn, language) }), TYPE_AREA.left, {
+    face: 'strong',
+  })
+  document.y += LINE_HEIGHT_PT
   for (const line of [t('paidBy'), t('reference', { reference: invoice.paymentReference })])
-    sheet.drawParagraph(line, SHEET.left, { width: TOTALS_X - COLUMN_GAP_PT - SHEET.left })
-  sheet.y = top
+    document.drawParagraph(line, TYPE_AREA.left, { width: TOTALS_X - COLUMN_GAP_PT - TYPE_AREA.left })
+  document.y = top
   const { vat: shippingVat } = computeShippingAmounts(invoice)
   const vatLabel = t('totalVat', {
     rate,
@@ -131,44 +133,44 @@ export function drawTotals(sheet: ReceiptSheet, invoice: Receipt, t: ReceiptText
     shipping: formatFrancs(shippingVat),
   })
   for (const [label, amount] of [[t('totalNet'), net] as const, [vatLabel, vat] as const]) {
-    sheet.drawText(label, TOTALS_X)
-    sheet.drawText(formatFrancs(amount), SHEET.right, { align: 'right' })
-    sheet.y += LINE_HEIGHT_PT + 3
+    document.drawText(label, TOTALS_X)
+    document.drawText(formatFrancs(amount), TYPE_AREA.right, { align: 'right' })
+    document.y += LINE_HEIGHT_PT + 3
   }
-  sheet.drawRule(1.8, TOTALS_X)
-  sheet.y += 6
-  sheet.drawText(t('total', { currency }), TOTALS_X, { face: 'title', size: 16 })
-  sheet.drawText(formatFrancs(gross), SHEET.right, {
+  document.drawRule(1.8, TOTALS_X)
+  document.y += 6
+  document.drawText(t('total', { currency }), TOTALS_X, { face: 'title', size: 16 })
+  document.drawText(formatFrancs(gross), TYPE_AREA.right, {
     face: 'title',
     size: 16,
     align: 'right',
   })
-  sheet.y += 34
+  document.y += 34
 }
 
 /** Draws a row for each credit note, and what remains. */
 export function drawRefunds(
-  sheet: ReceiptSheet,
+  document: ReceiptDocument,
   invoice: Receipt,
   creditNotes: readonly Receipt[],
   t: ReceiptTexts,
 ): void {
-  sheet.ensureSpace(90)
-  sheet.y += 14
-  sheet.drawText(t('refunds'), SHEET.left, { face: 'title', size: 14 })
-  sheet.y += 24
-  sheet.drawRule(1.8)
-  for (const { number, bookedAt, net, vat, gross, isFailedRefund } of creditNotes)
-    drawRuledRow(sheet, {
-      item: `${formatReceiptDate(bookedAt, invoice.language)}   ${t(isFailedRefund === true ? 'failedRefund' : 'creditNote', { number })}`,
+  document.ensureSpace(90)
+  document.y += 14
+  document.drawText(t('refunds'), TYPE_AREA.left, { face: 'title', size: 14 })
+  document.y += 24
+  document.drawRule(1.8)
+  for (const { number, accountedAt, net, vat, gross, isFailedRefund } of creditNotes)
+    drawRuledRow(document, {
+      item: `${formatReceiptDate(accountedAt, invoice.language)}   ${t(isFailedRefund === true ? 'failedRefund' : 'creditNote', { number })}`,
       net: formatFrancs(-net),
       vat: formatFrancs(-vat),
       gross: formatFrancs(-gross),
     })
   const left = computeRemainingAmounts(invoice, creditNotes)
-  sheet.y += 7
+  document.y += 7
   drawRow(
-    sheet,
+    document,
     {
       item: t('remaining'),
       net: formatFrancs(left.net),

@@ -13,8 +13,13 @@ import { type Order, orderSchema } from '../../../src/orders/order'
 import { decodeWoff } from '../../../src/receipts/pdf/decode-woff'
 import { findFonts } from '../../../src/receipts/pdf/fonts'
 import { renderReceiptPdf } from '../../../src/receipts/pdf/receipt-pdf'
-import { ReceiptSheet } from '../../../src/receipts/pdf/receipt-sheet'
-import { computeBookedAt, receiptContentSchema, toReceipt, type Receipt } from '../../../src/receipts/receipt'
+import { ReceiptDocument } from '../../../src/receipts/pdf/receipt-document'
+import {
+  computeAccountedAt,
+  receiptContentSchema,
+  toReceipt,
+  type Receipt,
+} from '../../../src/receipts/receipt'
 import { formatBooksCsv } from '../../../src/receipts/books-csv'
 import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'
 import {
@@ -50,8 +55,8 @@ function receipts(of: Order, booked = of.refunds.map(({ id }) => id)): Receipt[]
 /** The texts on the PDF of an invoice, in the order in which they are drawn. */
 async function listTexts(invoice: Receipt, creditNotes: readonly Receipt[] = []): Promise<string[]> {
   const drawn = [
-    vi.spyOn(ReceiptSheet.prototype, 'drawText'),
-    vi.spyOn(ReceiptSheet.prototype, 'drawParagraph'),
+    vi.spyOn(ReceiptDocument.prototype, 'drawText'),
+    vi.spyOn(ReceiptDocument.prototype, 'drawParagraph'),
   ].map((method) => method.mock)
   await renderReceiptPdf(invoice, creditNotes)
   const texts = drawn
@@ -174,7 +179,7 @@ describe('the tax on an invoice', () => {
       language: 'en',
     })
     const [invoice, ...notes] = receipts({ ...of, failedRefunds: [failed] })
-    expect(notes.map(({ bookedAt, gross }) => [bookedAt, gross])).toEqual([
+    expect(notes.map(({ accountedAt, gross }) => [accountedAt, gross])).toEqual([
       [failed.madeAt, 4220],
       [failed.failedAt, -4220],
     ])
@@ -260,7 +265,7 @@ describe('the receipts of an order', () => {
     const openedAt = new Date('2026-12-31T22:50:00Z')
     const paidAt = new Date('2026-12-31T23:10:00Z')
     const [invoice] = receipts(order({ openedAt, paidAt }))
-    expect(invoice).toMatchObject({ number: '2027-0001', bookedAt: paidAt, paidOn: '2027-01-01' })
+    expect(invoice).toMatchObject({ number: '2027-0001', accountedAt: paidAt, paidOn: '2027-01-01' })
     // Two working days after Friday.
     expect(invoice?.deliveryOn).toBe('2027-01-05')
   })
@@ -368,10 +373,10 @@ describe('the books of a month', () => {
         const [movedAt, now] = one < other ? [one, other] : [other, one]
         const isOver = (month: string) => getZurichMonthRange(month).end <= now
         const exported = new Set([movedAt, ...days].map(getZurichMonth).filter(isOver))
-        const bookedAt = computeBookedAt(movedAt, exported, now)
-        expect(exported.has(getZurichMonth(bookedAt))).toBe(false)
-        expect(bookedAt).toEqual(isOver(getZurichMonth(movedAt)) ? now : movedAt)
-        expect(computeBookedAt(movedAt, new Set(), now)).toEqual(movedAt)
+        const accountedAt = computeAccountedAt(movedAt, exported, now)
+        expect(exported.has(getZurichMonth(accountedAt))).toBe(false)
+        expect(accountedAt).toEqual(isOver(getZurichMonth(movedAt)) ? now : movedAt)
+        expect(computeAccountedAt(movedAt, new Set(), now)).toEqual(movedAt)
       }),
     )
   })
@@ -427,8 +432,8 @@ describe('the PDF', () => {
   it('says when it was paid, also where it is dated later, as the books of that month had left the shop', async () => {
     const [invoice] = receipts(order({ language: 'de' }))
     if (invoice === undefined) throw new Error('no invoice')
-    const text = vi.spyOn(ReceiptSheet.prototype, 'drawText')
-    await renderReceiptPdf({ ...invoice, bookedAt: new Date('2026-12-03T09:00:00Z') }, [])
+    const text = vi.spyOn(ReceiptDocument.prototype, 'drawText')
+    await renderReceiptPdf({ ...invoice, accountedAt: new Date('2026-12-03T09:00:00Z') }, [])
     const said = text.mock.calls.map(([words]) => words).join(' | ')
     text.mockRestore()
     expect(said).toContain('Rechnungsdatum | 03.12.2026')

@@ -31,7 +31,7 @@ const readLines = (text: string, widthPt = 200) =>
 const buildInvoice = (names: readonly string[], buyer: readonly string[] = ['Anna Muster']): Receipt => ({
   kind: 'invoice',
   number: '2026-0001',
-  bookedAt: new Date('2026-11-19T12:00:00Z'),
+  accountedAt: new Date('2026-11-19T12:00:00Z'),
   language: 'en',
   orderNumber: 7,
   seller: { name: 'Atelier Steinbock', address: ['Gasse 1'], email: 'a@b.example', vatNumber: undefined },

@@ -3,8 +3,8 @@ import { COLOURS, INKS } from '../../contract/print'
 import { type FontFace, getBaseFont } from './fonts'
 import { layOutText, type TextLine } from './lay-out-text'
 
-/** In points, on an A4 page. */
-export const SHEET = { left: 57, right: 538, top: 57, bottom: 760 } as const
+/** Where the text of an A4 page stands, in points. */
+export const TYPE_AREA = { left: 57, right: 538, top: 57, bottom: 760 } as const
 const PAGE = { width: 595.28, height: 841.89 }
 const MARK = { inset: 22, radius: 4.5, arm: 7 }
 const SWATCH = { width: 17, height: 9, gap: 2.5, y: 817 }
@@ -23,19 +23,19 @@ type TextStyle = {
 type ParagraphStyle = TextStyle & { width: number; lineHeight?: number }
 
 /** A4 pages with text from top to bottom. `y` is where the next line begins. */
-export class ReceiptSheet {
-  private readonly document: PDFKit.PDFDocument
+export class ReceiptDocument {
+  private readonly pdf: PDFKit.PDFDocument
   private readonly lines = new Map<string, TextLine[]>()
-  y: number = SHEET.top
+  y: number = TYPE_AREA.top
 
   constructor(info: { title: string; author: string; language: string }) {
-    this.document = new PDFDocument({
+    this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
       lang: info.language,
       info: { Title: info.title, Author: info.author },
     })
-    this.document.on('pageAdded', () => this.drawPrinterMarks())
+    this.pdf.on('pageAdded', () => this.drawPrinterMarks())
     this.drawPrinterMarks()
   }
 
@@ -59,10 +59,10 @@ export class ReceiptSheet {
     return this.layOut(text, style).length
   }
 
-  drawRule(weight = 0.5, from: number = SHEET.left): void {
-    this.document
+  drawRule(weight = 0.5, from: number = TYPE_AREA.left): void {
+    this.pdf
       .moveTo(from, this.y)
-      .lineTo(SHEET.right, this.y)
+      .lineTo(TYPE_AREA.right, this.y)
       .lineWidth(weight)
       .strokeColor(COLOURS.forest)
       .stroke()
@@ -70,21 +70,21 @@ export class ReceiptSheet {
 
   /** Starts a new page if less than `height` points are left. */
   ensureSpace(height: number): void {
-    if (this.y + height <= SHEET.bottom) return
-    this.document.addPage()
-    this.y = SHEET.top
+    if (this.y + height <= TYPE_AREA.bottom) return
+    this.pdf.addPage()
+    this.y = TYPE_AREA.top
   }
 
   /** Ends the PDF and returns it. */
   async toBuffer(): Promise<Buffer> {
     const chunks: Buffer[] = []
     const ended = new Promise<void>((resolve, reject) =>
-      this.document
+      this.pdf
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', resolve)
         .on('error', reject),
     )
-    this.document.end()
+    this.pdf.end()
     await ended
     return Buffer.concat(chunks)
   }
@@ -107,9 +107,9 @@ export class ReceiptSheet {
     // All fonts of a line stand on one baseline.
     const baseline = this.y + (base.ascent / base.unitsPerEm) * size
     const start = align === 'right' ? x - widthPt : x
-    this.document.fontSize(size).fillColor(COLOURS.forest)
+    this.pdf.fontSize(size).fillColor(COLOURS.forest)
     for (const { text, font, xPt } of runs)
-      this.document
+      this.pdf
         .registerFont(font.name, font.data)
         .font(font.name)
         .text(text, start + xPt, baseline, { lineBreak: false, baseline: 'alphabetic' })
@@ -117,15 +117,15 @@ export class ReceiptSheet {
 
   /** Draws registration marks in the corners and the ink bar at the bottom, as on the map's sheet. */
   private drawPrinterMarks(): void {
-    const document = this.document.lineWidth(0.8).strokeColor(COLOURS.forest)
+    const pdf = this.pdf.lineWidth(0.8).strokeColor(COLOURS.forest)
     for (const x of [MARK.inset, PAGE.width - MARK.inset])
       for (const y of [MARK.inset, PAGE.height - MARK.inset]) {
-        document.circle(x, y, MARK.radius).stroke()
-        document
+        pdf.circle(x, y, MARK.radius).stroke()
+        pdf
           .moveTo(x - MARK.arm, y)
           .lineTo(x + MARK.arm, y)
           .stroke()
-        document
+        pdf
           .moveTo(x, y - MARK.arm)
           .lineTo(x, y + MARK.arm)
           .stroke()
@@ -133,7 +133,7 @@ export class ReceiptSheet {
     const step = SWATCH.width + SWATCH.gap
     const start = (PAGE.width - INKS.length * step + SWATCH.gap) / 2
     INKS.forEach((ink, index) =>
-      document.rect(start + index * step, SWATCH.y, SWATCH.width, SWATCH.height).fill(COLOURS[ink]),
+      pdf.rect(start + index * step, SWATCH.y, SWATCH.width, SWATCH.height).fill(COLOURS[ink]),
     )
   }
 }
