@@ -34,7 +34,7 @@ function write(file, text) {
   return writeFile(`dist/pages/${file}`, text)
 }
 
-/** @param {import('../../commerce/src/contract/site/pages').PageName} name @param {import('../../commerce/src/contract/settings').Language} language */
+/** @param {import('../../commerce/src/contract/site/pages').PageName} name @param {import('../../commerce/src/contract/site/language').Language} language */
 async function renderHtml(name, language) {
   const body = await renderPage(name, language)
   return (

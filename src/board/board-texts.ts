@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '@contract/settings'
+import { LANGUAGES } from '@contract/site/language'
 import { addTexts } from '@/i18n/i18n'
 import type { Texts } from '@/i18n/texts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import { getLocale, getPageLanguage } from '@/i18n/language'
 
 /** Returns formatters of ISO 8601 dates, by default in the page's language. */

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { type CartActions, CartActionsContext } from '@/shop/cart-context'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { addToCartAtom, isDrawerOpenAtom } from './state/cart-atoms'
@@ -19,7 +19,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void store.set(loadCatalogueAtom))
     const onStorage = (event: StorageEvent) => {
       // A null key means that the whole storage was cleared.
-      if (event.key === null || event.key === SETTINGS.cartStorageKey) loadCart()
+      if (event.key === null || event.key === STORAGE_KEYS.cart) loadCart()
     }
     window.addEventListener('storage', onStorage)
     // A page in the back-forward cache is not told of what other pages store.

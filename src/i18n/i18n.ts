@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGES, type Language } from '@contract/settings'
+import { LANGUAGES, type Language } from '@contract/site/language'
 import type { LanguageTexts } from './texts'
 
 /** Creates an i18next with one namespace, flat keys and English as the fallback; `studio` is the studio's name. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
-import { type Language, SETTINGS } from '@contract/settings'
-import { parseLanguageTag } from '@contract/site/language'
+import { type Language, parseLanguageTag } from '@contract/site/language'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
 import { readCookie, writeCookie } from '@/lib/cookies'
 
@@ -17,9 +17,9 @@ export function removeUrlLanguage(href: string): string {
 
 /** Reads the switcher's choice from `document.cookie`; wins over detection (reading R2). */
 export function readChosenLanguage(cookies: string): Language | undefined {
-  return parseLanguageTag(readCookie(cookies, SETTINGS.chosenLanguageCookie))
+  return parseLanguageTag(readCookie(cookies, STORAGE_KEYS.chosenLanguage))
 }
 
 export function chooseLanguage(language: Language): void {
-  writeCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS)
+  writeCookie(STORAGE_KEYS.chosenLanguage, language, LANGUAGE_COOKIE_DAYS)
 }

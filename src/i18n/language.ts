@@ -1,5 +1,4 @@
-import { type Language, LANGUAGES } from '@contract/settings'
-import { parseLanguageTag } from '@contract/site/language'
+import { type Language, LANGUAGES, parseLanguageTag } from '@contract/site/language'
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 

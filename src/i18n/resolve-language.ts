@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE_DAYS } from '@contract/site/cookie-text'
-import { type Language, SETTINGS } from '@contract/settings'
-import { parseLanguage, parseLanguageTag } from '@contract/site/language'
+import { type Language, parseLanguage, parseLanguageTag } from '@contract/site/language'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { writeCookie } from '@/lib/cookies'
 import { writeStored } from '@/lib/storage'
 import { getUrlLanguage, readChosenLanguage } from './language-choice'
@@ -21,8 +21,8 @@ export function resolveLanguage(rendered?: Language): Language {
       path: location.pathname,
       hostname: location.hostname,
     })
-  writeStored(() => localStorage, SETTINGS.detectedLanguageKey, detected)
-  writeCookie(SETTINGS.detectedLanguageKey, detected, LANGUAGE_COOKIE_DAYS)
+  writeStored(() => localStorage, STORAGE_KEYS.detectedLanguage, detected)
+  writeCookie(STORAGE_KEYS.detectedLanguage, detected, LANGUAGE_COOKIE_DAYS)
   return chosen ?? detected
 }
 

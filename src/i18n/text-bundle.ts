@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import { getPageLanguage } from './language'
 import { addTexts } from './i18n'
 import { type LanguageTexts, loadFile, type TextFiles } from './texts'

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { DEFAULT_LANGUAGE, getPageLanguage } from './language'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { LANGUAGES, type Language } from '@contract/settings'
+import { LANGUAGES, type Language } from '@contract/site/language'
 import { LANGUAGE_PARAMETER } from '@contract/site/pages'
 import { PAGE_PARAMETER } from '@contract/site/shop-pages'
 import { chooseLanguage, removeUrlLanguage } from '@/i18n/language-choice'

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { readCookie, writeCookie } from './cookies'
 import { createListeners } from './listeners'
 
@@ -8,12 +8,12 @@ const CONSENT_DAYS = 150
 const acceptance = createListeners()
 
 export function hasConsent(): boolean {
-  return readCookie(document.cookie, SETTINGS.consentCookie) === ACCEPTED
+  return readCookie(document.cookie, STORAGE_KEYS.consent) === ACCEPTED
 }
 
 /** Stores the consent for 150 days (section 9) and hides all banners. */
 export function giveConsent(): void {
-  writeCookie(SETTINGS.consentCookie, ACCEPTED, CONSENT_DAYS)
+  writeCookie(STORAGE_KEYS.consent, ACCEPTED, CONSENT_DAYS)
   acceptance.notify()
 }
 

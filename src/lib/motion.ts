@@ -1,4 +1,4 @@
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { readStored, writeStored } from './storage'
 
 const REDUCED = 'reduced'
@@ -11,13 +11,13 @@ export const isReducedMotionChosen = (): boolean => document.documentElement.dat
 
 /** Stores the visitor's setting and sets it on the root element, where the styles and the camera read it. */
 export function setReducedMotion(isWanted: boolean): void {
-  writeStored(() => localStorage, SETTINGS.motionKey, isWanted)
+  writeStored(() => localStorage, STORAGE_KEYS.motion, isWanted)
   show(isWanted)
 }
 
 /** Sets the stored setting on the root element. */
 export function restoreMotionChoice(): void {
-  show(readStored(() => localStorage, SETTINGS.motionKey) === true)
+  show(readStored(() => localStorage, STORAGE_KEYS.motion) === true)
 }
 
 function show(isReduced: boolean): void {

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { readStored, writeStored } from './storage'
 
 const storage = () => window.sessionStorage
@@ -32,11 +32,11 @@ export function reloadOnce(reason: string, reload: () => void = () => window.loc
 function recordReload(reason: string): boolean {
   const before = readReloads()
   if (before.includes(reason)) return false
-  writeStored(storage, SETTINGS.reloadedForKey, [...before, reason])
+  writeStored(storage, STORAGE_KEYS.reloadedFor, [...before, reason])
   return readReloads().includes(reason)
 }
 
 function readReloads(): readonly unknown[] {
-  const stored = readStored(storage, SETTINGS.reloadedForKey)
+  const stored = readStored(storage, STORAGE_KEYS.reloadedFor)
   return Array.isArray(stored) ? stored : []
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import { STUDIO_TIME_ZONE } from '@contract/studio/time-zone'
 import { getLocale } from '@/i18n/language'
 

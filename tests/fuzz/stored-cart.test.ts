@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
 import { getCartItemId } from '@contract/cart/cart-item-id'
 import { MAX_LINES } from '@contract/limits'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { loadCart, saveCart } from '@/cart/state/stored-cart'
 import { checkMany } from './support/check-many'
 import { text } from './support/arbitrary-requests'
@@ -44,7 +44,7 @@ const stored = fc.oneof(
 )
 
 function storageWith(value: string) {
-  const kept = new Map([[SETTINGS.cartStorageKey as string, value]])
+  const kept = new Map([[STORAGE_KEYS.cart as string, value]])
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, next: string) => void kept.set(key, next),

@@ -4,7 +4,7 @@ import { findCardOutcome, type Outcome } from '../payment/cards'
 import { getMethod, getMethodOutcome, type Method } from '../payment/methods'
 import type { Buyer } from '../payment/objects'
 import type { PayPageTextKey, PayPageTexts } from './pay-page-texts'
-import type { Language } from '../../src/contract/settings'
+import type { Language } from '../../src/contract/site/language'
 import { parseEmail } from '../../src/contract/text/email'
 import type { SessionRow } from '../payment/store'
 

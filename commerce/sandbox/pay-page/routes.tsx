@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { LANGUAGES } from '../../src/contract/settings'
+import { LANGUAGES } from '../../src/contract/site/language'
 import { Masthead, sendPage } from '../page'
 import { pay } from '../payment/pay'
 import type { Sandbox } from '../payment/sandbox'

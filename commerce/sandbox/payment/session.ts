@@ -4,7 +4,7 @@ import { listMethods } from './methods'
 import { createId, getNowSeconds, buildNulls } from './objects'
 import type { SessionRow } from './store'
 import { StripeApiError } from './stripe-error'
-import { LANGUAGES } from '../../src/contract/settings'
+import { LANGUAGES } from '../../src/contract/site/language'
 import { address, createIntegerSchema, metadataSchema, createTextSchema } from './stripe-params'
 
 const currencySchema = z

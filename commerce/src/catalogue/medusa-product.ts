@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toRappen } from '../contract/money/money'
 import type { OfferProduct } from './sellability'
 import type { Product } from '../contract/catalogue/catalogue'
-import { LANGUAGES } from '../contract/settings'
+import { LANGUAGES } from '../contract/site/language'
 
 const numeric = z.coerce.number()
 

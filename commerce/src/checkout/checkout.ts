@@ -1,6 +1,5 @@
 import type { DeliveryOption } from '../contract/money/totals'
-import { type Language, LANGUAGES } from '../contract/settings'
-import { parseLanguage } from '../contract/site/language'
+import { type Language, LANGUAGES, parseLanguage } from '../contract/site/language'
 
 /**
  * A line of a checkout. The work of a custom print has no variant, no product and no size, and its shirts have a

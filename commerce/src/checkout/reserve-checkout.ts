@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { countPiecesByItem, listInventoryItemIds } from '../inventory/available-stock'
 import type { CheckoutRequest } from '../contract/cart/checkout'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
-import type { Language } from '../contract/settings'
+import type { Language } from '../contract/site/language'
 import { createCatalogueChangedError, createInvalidRequestError, ShopError } from '../lib/shop-error'
 import {
   computeFreePieces,

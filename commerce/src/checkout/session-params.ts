@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { isShowableImage } from '../catalogue/sellability'
-import type { Language } from '../contract/settings'
+import type { Language } from '../contract/site/language'
 import type { StudioProfile } from '../contract/studio/studio-profile'
 import { type Checkout, CHECKOUT_METADATA_KEY, getCheckoutLanguage } from './checkout'
 import { toQuoteMetadata } from './quote-metadata'

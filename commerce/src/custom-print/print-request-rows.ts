@@ -6,7 +6,7 @@ import type { ProofLine } from '../contract/custom-print/proof-lines'
 import type { PriceRows } from '../contract/custom-print/price-table'
 import type { RequestState } from '../contract/custom-print/print-request'
 import type { ArtworkKind, StaffReplyKind } from '../contract/custom-print/staff-request'
-import type { Language } from '../contract/settings'
+import type { Language } from '../contract/site/language'
 import type { DeliveryOption } from '../contract/money/totals'
 import { QUERY_LIMIT } from '../lib/database'
 

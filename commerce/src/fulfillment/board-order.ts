@@ -7,7 +7,7 @@ import { computeDueDate, getOrderStage, isRefundedInFull } from '../orders/order
 import { toReturnCase } from '../orders/return-rules'
 import { PRINT_SIDES, type PrintSide } from '../contract/catalogue/product-print'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
-import { STUDIO_LANGUAGE } from '../contract/settings'
+import { STUDIO_LANGUAGE } from '../contract/site/language'
 import { getMailTexts } from '../mails/content/mail-content'
 
 const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }

@@ -11,7 +11,7 @@ import { resumePacking, toParcelMetadata } from './resume-packing'
 import { createBoardRefusal } from '../lib/medusa-error'
 import { queueTrackingMail } from '../mails/queue-order-mails'
 import { fillTemplate } from '../contract/text/template'
-import { TRACKING_URL } from '../contract/settings'
+import { TRACKING_URL } from '../contract/board/fulfillment-step'
 
 type PackedParcel = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
   pieces: { id: string; quantity: number }[]

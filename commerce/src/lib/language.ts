@@ -1,5 +1,5 @@
-import { LANGUAGES, SETTINGS, type Language } from '../contract/settings'
-import { parseLanguageTag } from '../contract/site/language'
+import { LANGUAGES, type Language, parseLanguageTag } from '../contract/site/language'
+import { STORAGE_KEYS } from '../contract/site/storage-keys'
 
 const FALLBACK: Language = LANGUAGES[0]
 
@@ -14,7 +14,7 @@ export function negotiateLanguage(cookies: string | undefined, acceptLanguage: s
 /** Returns the language in a cookie, by default the one that the site's switcher sets. */
 export function readLanguageCookie(
   cookies = '',
-  cookie: string = SETTINGS.chosenLanguageCookie,
+  cookie: string = STORAGE_KEYS.chosenLanguage,
 ): Language | undefined {
   for (const pair of cookies.split(';')) {
     const [name, ...value] = pair.trim().split('=')

@@ -2,7 +2,7 @@ import type { MailKind, MailState } from '../contract/orders/order-mails'
 import type { RequestMailKind } from '../contract/custom-print/request-mails'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
-import type { Language } from '../contract/settings'
+import type { Language } from '../contract/site/language'
 import type { DeliveryOption } from '../contract/money/totals'
 
 /** The kinds of alerts to the studio. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
-import { LANGUAGES } from '../contract/settings'
+import { LANGUAGES } from '../contract/site/language'
 import { listInvitationsWithoutMail } from './missing-mail-queries'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 import { queueMails } from './queue-order-mails'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toRappen } from '../contract/money/money'
 import { RETURN_STATES } from '../contract/orders/order-returns'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
-import { LANGUAGES } from '../contract/settings'
+import { LANGUAGES } from '../contract/site/language'
 import { DELIVERY_OPTIONS } from '../contract/money/totals'
 import { CHECKOUT_STATUSES, type QuotedLine } from '../checkout/checkout'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../contract/settings'
+import { LANGUAGES } from '../contract/site/language'
 import { getZurichMonth } from '../lib/swiss-time'
 import { DELIVERY_OPTIONS } from '../contract/money/totals'
 

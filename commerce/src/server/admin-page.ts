@@ -1,4 +1,4 @@
-import type { Language } from '../contract/settings'
+import type { Language } from '../contract/site/language'
 import { createTranslator } from '../contract/text/template'
 import de from './locales/de.json'
 import en from './locales/en.json'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { formatCookie, LANGUAGE_COOKIE_DAYS } from '../contract/site/cookie-text'
-import { parseLanguageTag } from '../contract/site/language'
+import { parseLanguageTag, type Language } from '../contract/site/language'
+import { STORAGE_KEYS } from '../contract/site/storage-keys'
 import { LANGUAGE_PARAMETER } from '../contract/site/pages'
-import { SETTINGS, type Language } from '../contract/settings'
 import { readLanguageCookie, negotiateLanguage } from '../lib/language'
 import { isOwnOrigin } from './cross-origin'
 
@@ -53,5 +53,5 @@ function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly 
 }
 
 function formatLanguageCookie(language: Language, { isSecure }: LanguageCookie): string {
-  return formatCookie(SETTINGS.chosenLanguageCookie, language, LANGUAGE_COOKIE_DAYS, isSecure)
+  return formatCookie(STORAGE_KEYS.chosenLanguage, language, LANGUAGE_COOKIE_DAYS, isSecure)
 }

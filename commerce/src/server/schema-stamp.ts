@@ -11,7 +11,7 @@ const SOURCES = [
   'src/contract/money/money',
   'src/contract/custom-print/blanks',
   'src/contract/custom-print/print-spec.',
-  'src/contract/settings',
+  'src/contract/studio/studio-address',
   'src/contract/studio/studio-profile',
   'src/contract/money/totals',
   'src/catalogue/change-triggers',

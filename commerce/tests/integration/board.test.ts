@@ -8,7 +8,7 @@ import {
   type BoardOrder,
   type BoardOrderDetail,
 } from '../../src/contract/board/board-order'
-import { TRACKING_URL } from '../../src/contract/settings'
+import { TRACKING_URL } from '../../src/contract/board/fulfillment-step'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { linkedOrderSchema } from '../../src/contract/orders/buyer-order'
-import { SETTINGS } from '../../src/contract/settings'
+import { STORAGE_KEYS } from '../../src/contract/site/storage-keys'
 import {
   get,
   toCartItem,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe('a paid order', () => {
   it("[258] [R30] sends one confirmation in the buyer's language and one notice to the studio, within seconds", async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')], 'shipping', {
-      cookie: `${SETTINGS.chosenLanguageCookie}=de`,
+      cookie: `${STORAGE_KEYS.chosenLanguage}=de`,
       'accept-language': 'fr',
     })
     await payAtSandbox(shop, sessionId)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAGE_NAMES } from '../../src/contract/site/pages'
-import { LANGUAGES } from '../../src/contract/settings'
+import { LANGUAGES } from '../../src/contract/site/language'
 import { STUDIO_PLACEHOLDERS } from '../../src/contract/studio/studio-profile'
 import { buildPages } from '../unit/server/site-fixture'
 

@@ -1,20 +1,20 @@
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
 const storage = () => window.sessionStorage
 
 /** Records in this tab the session whose hosted payment page it opens (reading R5). */
 export function setPendingCheckout(sessionId: string): void {
-  writeStored(storage, SETTINGS.pendingCheckoutKey, sessionId)
+  writeStored(storage, STORAGE_KEYS.pendingCheckout, sessionId)
 }
 
 /** Returns the session whose payment page this tab opened and whose end it has not seen; undefined without one. */
 export function readPendingCheckout(): string | undefined {
-  const stored = readStored(storage, SETTINGS.pendingCheckoutKey)
+  const stored = readStored(storage, STORAGE_KEYS.pendingCheckout)
   return typeof stored === 'string' ? stored : undefined
 }
 
 /** Forgets the session, as its end is known. */
 export function clearPendingCheckout(): void {
-  removeStored(storage, SETTINGS.pendingCheckoutKey)
+  removeStored(storage, STORAGE_KEYS.pendingCheckout)
 }

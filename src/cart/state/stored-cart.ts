@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
 import { type KeyValueStore, readStored, removeStored, writeStored } from '@/lib/storage'
 import type { CartLines } from './cart-lines'
@@ -34,7 +34,7 @@ const browserStorage = () => window.localStorage
  * version or blocked (specification, section 8).
  */
 export function loadCart(storage: () => KeyValueStore = browserStorage): StoredCart {
-  const stored = readStored(storage, SETTINGS.cartStorageKey)
+  const stored = readStored(storage, STORAGE_KEYS.cart)
   if (stored === undefined || stored === null) return EMPTY_CART
   const { version, items, deliveryOption, sessionId, attempt } = stored as Record<string, unknown>
   if (version !== VERSION || !Array.isArray(items)) {
@@ -59,7 +59,7 @@ export function saveCart(
   { lines, ...rest }: StoredCart,
   storage: () => KeyValueStore = browserStorage,
 ): void {
-  writeStored(storage, SETTINGS.cartStorageKey, { version: VERSION, items: lines, ...rest })
+  writeStored(storage, STORAGE_KEYS.cart, { version: VERSION, items: lines, ...rest })
 }
 
 export const storedCartAtom = atom<StoredCart>(EMPTY_CART)
@@ -99,5 +99,5 @@ export function readNewestCart(get: Getter, set: Setter): StoredCart {
 export const clearCartAtom = atom(null, (_get, set) => {
   set(storedCartAtom, EMPTY_CART)
   set(lastReadAtom, EMPTY_CART)
-  removeStored(browserStorage, SETTINGS.cartStorageKey)
+  removeStored(browserStorage, STORAGE_KEYS.cart)
 })

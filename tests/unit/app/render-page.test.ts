@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@contract/catalogue/catalogue'
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import type { ShopPage } from '@contract/site/shop-pages'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { renderPage } from '@/app/render-page'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { CartButton } from '@/cart/cart-button'
 import { takePurchasedAtom } from '@/cart/state/purchased-items'
 import { useCart } from '@/cart/use-cart'
@@ -29,7 +29,7 @@ describe('outside the CartProvider', () => {
 
 describe('a tab beside the one that has paid', () => {
   const NEWS = {
-    'is told by the browser': () => new StorageEvent('storage', { key: SETTINGS.cartStorageKey }),
+    'is told by the browser': () => new StorageEvent('storage', { key: STORAGE_KEYS.cart }),
     'comes back out of the back-forward cache, where it was told nothing': () =>
       new PageTransitionEvent('pageshow', { persisted: true }),
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { isDrawerOpenAtom } from '@/cart/state/cart-atoms'
 import { CancelledPage } from '@/checkout/cancelled-page'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
@@ -39,7 +39,7 @@ async function come(path: string, orders: Answer = UNPAID) {
 }
 
 /** This tab has left for the hosted page, and no page of the shop has run since. */
-const mark = () => sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
+const mark = () => sessionStorage.setItem(STORAGE_KEYS.pendingCheckout, '"cs_1"')
 
 describe('the cancelled page', () => {
   it('says that nothing was completed or paid, and that the items remain [256]', async () => {
@@ -73,7 +73,7 @@ describe('coming back from the hosted page without having paid', () => {
     mark()
     await come('/')
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
-    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
+    expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).toBeNull()
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
@@ -115,7 +115,7 @@ describe('a buyer who left the success page before its scripts ran', () => {
     })
     await come('/', asked)
     await waitFor(() => expect(asked).toHaveBeenCalled())
-    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).not.toBeNull()
+    expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).not.toBeNull()
     isReached = true
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { CartButton } from '@/cart/cart-button'
 import { startCheckoutAtom } from '@/checkout/start-checkout'
 import { CheckoutDrawer } from '@/checkout/checkout-drawer'
@@ -64,7 +64,7 @@ describe('the checkout button', () => {
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' }))
     expect(screen.getByRole('button', { name: 'PROCESSING...' })).toBeVisible()
     expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1' })
-    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).not.toBeNull()
+    expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).not.toBeNull()
   })
 
   it('is idle again after a failure, with the message above it and the cart as it was [180] [111]', async () => {
@@ -134,7 +134,7 @@ describe('the checkout button', () => {
     await press()
     expect(await within(drawer).findByRole('alert')).toHaveTextContent('Stripe failed to load')
     expect(within(drawer).getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
-    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
+    expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).toBeNull()
     // The shop has made a session by then: another press asks for the same one.
     await press()
     await waitFor(() => expect(calls()).toHaveLength(2))

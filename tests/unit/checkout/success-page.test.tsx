@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { BuyerOrder } from '@contract/orders/buyer-order'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { SuccessPage } from '@/checkout/success-page'
 import { PrintThankYou } from '@/custom-print/proof/print-thank-you'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
@@ -118,11 +118,11 @@ describe('the success page', () => {
 
   it('empties a cart that was bought whole, once the order is known (reading R28)', async () => {
     storeCart([buildCartLine({ quantity: 2 })], { sessionId: 'cs_1' })
-    sessionStorage.setItem(SETTINGS.pendingCheckoutKey, '"cs_1"')
+    sessionStorage.setItem(STORAGE_KEYS.pendingCheckout, '"cs_1"')
     await come(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
     await screen.findByRole('heading', { name: 'Order successful' })
     expect(readStoredCart()).toBeNull()
-    expect(sessionStorage.getItem(SETTINGS.pendingCheckoutKey)).toBeNull()
+    expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).toBeNull()
   })
 
   it('takes only what was bought out of the cart, once: a shirt added meanwhile stays (reading R28)', async () => {

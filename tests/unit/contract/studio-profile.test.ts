@@ -8,7 +8,9 @@ import { isIndexable, LANGUAGE_PARAMETER, PAGE_NAMES, formatPageTitle } from '@c
 import { computePayablePrice } from '@contract/catalogue/payable-price'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { localize } from '@contract/catalogue/product-texts'
-import { SETTINGS, TRACKING_URL, STUDIO_LANGUAGE } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
+import { TRACKING_URL } from '@contract/board/fulfillment-step'
+import { STUDIO_LANGUAGE } from '@contract/site/language'
 import {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_IMAGES,
@@ -45,10 +47,9 @@ describe('what the studio tells of itself', () => {
   })
 
   it('keeps each thing in the browser under a name of its own', () => {
-    const names = Object.entries(SETTINGS).filter(([key]) => /Key$|Cookie$/.test(key))
-    expect(names).toHaveLength(7)
-    expect(new Set(names.map(([, name]) => name)).size).toBe(7)
-    for (const [, name] of names) expect(name).toMatch(/^atelier-steinbock\.[a-z-]+$/)
+    const names = Object.values(STORAGE_KEYS)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^atelier-steinbock\.[a-z-]+$/)
   })
 })
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Language, SETTINGS } from '@contract/settings'
+import type { Language } from '@contract/site/language'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { resolveLanguage } from '@/i18n/resolve-language'
 import { parseAcceptLanguage } from '../../../commerce/src/lib/language'
 import { getRequestLanguage } from '../../../commerce/src/server/request-language'
@@ -25,7 +26,7 @@ const toHeader = (languages: readonly string[], q = 'q') =>
 function visit(search: string, cookie: string | undefined, languages: readonly string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   history.replaceState(null, '', `/shop${search}`)
-  document.cookie = `${SETTINGS.chosenLanguageCookie}=${cookie ?? ''}; path=/${cookie === undefined ? '; max-age=0' : ''}`
+  document.cookie = `${STORAGE_KEYS.chosenLanguage}=${cookie ?? ''}; path=/${cookie === undefined ? '; max-age=0' : ''}`
 }
 
 const serve = (search: string, acceptLanguage: string) =>
@@ -38,7 +39,7 @@ const serve = (search: string, acceptLanguage: string) =>
   ).language
 
 afterEach(() => {
-  document.cookie = `${SETTINGS.chosenLanguageCookie}=; path=/; max-age=0`
+  document.cookie = `${STORAGE_KEYS.chosenLanguage}=; path=/; max-age=0`
   document.documentElement.lang = ''
 })
 

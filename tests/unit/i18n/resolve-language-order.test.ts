@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@contract/settings'
+import { LANGUAGES } from '@contract/site/language'
 import { detectLanguage, type LanguageSources } from '@/i18n/resolve-language'
 import { getLocale, getPageLanguage } from '@/i18n/language'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { removeUrlLanguage, chooseLanguage, readChosenLanguage } from '@/i18n/language-choice'
 import { resolveLanguage } from '@/i18n/resolve-language'
 import { readCookie } from '@/lib/cookies'
@@ -13,8 +13,8 @@ describe('adopting the visitor’s language', () => {
   it('caches what was detected in local storage and a cookie [186]', () => {
     speaks('en-GB', 'de')
     expect(resolveLanguage()).toBe('en')
-    expect(localStorage.getItem(SETTINGS.detectedLanguageKey)).toBe('"en"')
-    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+    expect(localStorage.getItem(STORAGE_KEYS.detectedLanguage)).toBe('"en"')
+    expect(readCookie(document.cookie, STORAGE_KEYS.detectedLanguage)).toBe('en')
   })
 
   it('is named by the page itself where the browser names no language that the site speaks [185]', () => {
@@ -42,7 +42,7 @@ describe('adopting the visitor’s language', () => {
     const written = vi.spyOn(document, 'cookie', 'set')
     resolveLanguage()
     expect(written.mock.calls).toEqual([
-      [`${SETTINGS.detectedLanguageKey}=it; path=/; max-age=31536000; samesite=lax`],
+      [`${STORAGE_KEYS.detectedLanguage}=it; path=/; max-age=31536000; samesite=lax`],
     ])
   })
 
@@ -50,7 +50,7 @@ describe('adopting the visitor’s language', () => {
     const written = vi.spyOn(document, 'cookie', 'set')
     chooseLanguage('fr')
     expect(written.mock.calls).toEqual([
-      [`${SETTINGS.chosenLanguageCookie}=fr; path=/; max-age=31536000; samesite=lax`],
+      [`${STORAGE_KEYS.chosenLanguage}=fr; path=/; max-age=31536000; samesite=lax`],
     ])
   })
 
@@ -65,10 +65,10 @@ describe('adopting the visitor’s language', () => {
   it('keeps the language in which the server has rendered the page, which has read the same list [185]', () => {
     speaks('de-CH')
     expect(resolveLanguage('fr')).toBe('fr')
-    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('fr')
+    expect(readCookie(document.cookie, STORAGE_KEYS.detectedLanguage)).toBe('fr')
     chooseLanguage('it')
     expect(resolveLanguage('fr')).toBe('it')
-    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('de')
+    expect(readCookie(document.cookie, STORAGE_KEYS.detectedLanguage)).toBe('de')
   })
 
   it('is the visitor’s on a page that nobody has rendered, whatever its tag says', () => {
@@ -81,7 +81,7 @@ describe('adopting the visitor’s language', () => {
     speaks('en')
     chooseLanguage('de')
     expect(resolveLanguage()).toBe('de')
-    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+    expect(readCookie(document.cookie, STORAGE_KEYS.detectedLanguage)).toBe('en')
   })
 
   it('lets the language of the address win over both, for this page alone', () => {
@@ -90,7 +90,7 @@ describe('adopting the visitor’s language', () => {
     history.replaceState(null, '', '/shop?a=1&lang=fr')
     expect(resolveLanguage()).toBe('fr')
     expect(readChosenLanguage(document.cookie)).toBe('de')
-    expect(readCookie(document.cookie, SETTINGS.detectedLanguageKey)).toBe('en')
+    expect(readCookie(document.cookie, STORAGE_KEYS.detectedLanguage)).toBe('en')
     history.replaceState(null, '', '/shop?lang=FR_ch')
     expect(resolveLanguage()).toBe('fr')
     history.replaceState(null, '', '/shop?lang=rm')
@@ -106,7 +106,7 @@ describe('adopting the visitor’s language', () => {
   })
 
   it('knows no choice in a cookie that names none of the four', () => {
-    expect(readChosenLanguage(`${SETTINGS.chosenLanguageCookie}=es`)).toBeUndefined()
+    expect(readChosenLanguage(`${STORAGE_KEYS.chosenLanguage}=es`)).toBeUndefined()
     expect(readChosenLanguage('')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS as STUDIO } from '@contract/studio/studio-profile'
 import { MESSAGES } from '@contract/api/messages'
-import { LANGUAGES } from '@contract/settings'
+import { LANGUAGES } from '@contract/site/language'
 import {
   getShopLanguage,
   type LanguageTexts,

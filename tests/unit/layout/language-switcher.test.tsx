@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { LanguageSwitcher } from '@/layout/language-switcher'
 import { readCookie } from '@/lib/cookies'
 import { createLanguageWrapper } from '../support/render-in-language'
@@ -25,7 +25,7 @@ describe('the language switcher', () => {
     const reload = vi.fn()
     render(<LanguageSwitcher reload={reload} />, { wrapper: await createLanguageWrapper('en', '/printing') })
     fireEvent.click(screen.getByRole('link', { name: 'Italiano' }))
-    expect(readCookie(document.cookie, SETTINGS.chosenLanguageCookie)).toBe('it')
+    expect(readCookie(document.cookie, STORAGE_KEYS.chosenLanguage)).toBe('it')
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -33,7 +33,7 @@ describe('the language switcher', () => {
     const reload = vi.fn()
     render(<LanguageSwitcher reload={reload} />, { wrapper: await createLanguageWrapper('en') })
     fireEvent.click(screen.getByRole('link', { name: 'English' }))
-    expect(readCookie(document.cookie, SETTINGS.chosenLanguageCookie)).toBe('en')
+    expect(readCookie(document.cookie, STORAGE_KEYS.chosenLanguage)).toBe('en')
     expect(reload).not.toHaveBeenCalled()
   })
 })

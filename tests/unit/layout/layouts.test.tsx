@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { NotFoundMessage } from '@/layout/not-found-message'
 import { MapLayout } from '@/layout/map-layout'
 import { StandardLayout } from '@/layout/standard-layout'
 import { createLanguageWrapper } from '../support/render-in-language'
 
-const CONSENT = SETTINGS.consentCookie
+const CONSENT = STORAGE_KEYS.consent
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 const accept = () => fireEvent.click(screen.getByRole('button', { name: 'I understand' }))
 

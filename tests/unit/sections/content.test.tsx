@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
-import { LANGUAGES } from '@contract/settings'
+import { LANGUAGES } from '@contract/site/language'
 import { AboutSection } from '@/sections/about/about-section'
 import { AppsSection } from '@/sections/apps/apps-section'
 import { HomeSection } from '@/sections/home/home-section'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import { createLanguageWrapper } from '../support/render-in-language'
 
 /** Renders a section in a language's real texts. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
-import type { Language } from '@contract/settings'
+import type { Language } from '@contract/site/language'
 import { createI18n } from '@/i18n/i18n'
 import { loadAllTexts } from '@/i18n/texts'
 

@@ -1,5 +1,5 @@
 import { PRINT_KEYS } from '../../../src/contract/catalogue/product-print'
-import { LANGUAGES, type Language } from '../../../src/contract/settings'
+import { LANGUAGES, type Language } from '../../../src/contract/site/language'
 import { callAdmin } from './admin-api'
 
 /** A key of a product's metadata that catalogue/medusa-product.ts or fulfillment/board-order.ts reads. */

@@ -1,7 +1,6 @@
 import { getI18n, useTranslation } from 'react-i18next'
 import texts from './i18n'
-import { type Language, LANGUAGES } from '../../../src/contract/settings'
-import { parseLanguageTag } from '../../../src/contract/site/language'
+import { type Language, LANGUAGES, parseLanguageTag } from '../../../src/contract/site/language'
 
 export type AdminTexts = typeof texts.en
 

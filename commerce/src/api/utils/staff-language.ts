@@ -1,5 +1,5 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
-import type { Language } from '../../contract/settings'
+import type { Language } from '../../contract/site/language'
 import { readLanguageCookie, parseAcceptLanguage } from '../../lib/language'
 
 /** The cookie in which Medusa's admin stores its language. */

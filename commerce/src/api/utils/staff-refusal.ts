@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { LANGUAGES } from '../../contract/settings'
+import { LANGUAGES } from '../../contract/site/language'
 import { createTranslator } from '../../contract/text/template'
 import de from '../locales/de.json'
 import en from '../locales/en.json'

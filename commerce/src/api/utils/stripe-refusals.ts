@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { type Language, LANGUAGES } from '../../contract/settings'
+import { type Language, LANGUAGES } from '../../contract/site/language'
 import { createTranslator } from '../../contract/text/template'
 import { isStripeUnavailable } from '../../stripe/stripe-errors'
 import { readStaffLanguage } from './staff-language'

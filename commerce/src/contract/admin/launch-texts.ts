@@ -4,7 +4,7 @@ import de from './launch-texts/de.json'
 import en from './launch-texts/en.json'
 import fr from './launch-texts/fr.json'
 import it from './launch-texts/it.json'
-import type { Language } from '../settings'
+import type { Language } from '../site/language'
 
 type Texts = Record<LaunchProblem['code'], { problem: string; action: string }>
 

@@ -6,7 +6,7 @@ import de from './offer-texts/de.json'
 import en from './offer-texts/en.json'
 import fr from './offer-texts/fr.json'
 import it from './offer-texts/it.json'
-import type { Language } from '../settings'
+import type { Language } from '../site/language'
 
 /** What each reason means and what to do about it. Fields have the names of the Medusa admin. */
 const SENTENCES: Record<Language, Record<OfferIssue['code'], string>> = { en, de, fr, it }

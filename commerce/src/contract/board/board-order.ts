@@ -3,7 +3,7 @@ import { PRINT_SIDES } from '../catalogue/product-print'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import { returnCaseSchema } from '../orders/order-returns'
 import { ORDER_STAGES } from '../orders/order-stage'
-import { LANGUAGES } from '../settings'
+import { LANGUAGES } from '../site/language'
 import { HISTORY_STEPS } from './fulfillment-step'
 
 const lineSchema = z.object({

@@ -42,6 +42,9 @@ export const UNDO_STEPS = {
   handed_over: 'not_handed_over',
 } as const satisfies Partial<Record<FulfillmentStep, FulfillmentStep>>
 
+/** The carrier's tracking page; {{number}} is replaced. */
+export const TRACKING_URL = 'https://service.post.ch/ekp-web/ui/entry/search/{{number}}'
+
 /** Characters of carriers' tracking numbers. */
 export const TRACKING_NUMBER = /^[\w .-]{0,60}$/
 

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../text/template'
-import type { Language } from '../settings'
+import type { Language } from '../site/language'
 import de from './refund-failure-texts/de.json'
 import en from './refund-failure-texts/en.json'
 import fr from './refund-failure-texts/fr.json'

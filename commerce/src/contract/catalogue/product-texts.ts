@@ -1,5 +1,5 @@
 import type { Product } from './catalogue'
-import { LANGUAGES, type Language } from '../settings'
+import { LANGUAGES, type Language } from '../site/language'
 
 /** The language of the product's own texts in Medusa, which are shown where a translation is missing. */
 const FALLBACK = LANGUAGES[0]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../settings'
+import { LANGUAGES } from '../site/language'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import { createWrittenTextSchema } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'

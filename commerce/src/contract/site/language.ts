@@ -1,4 +1,9 @@
-import { LANGUAGES, type Language } from '../settings'
+/** Languages with texts; the first is the fallback (specification, section 1). */
+export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language of the mails to the studio. */
+export const STUDIO_LANGUAGE: Language = 'de'
 
 /** Returns the language of exactly this name: 'it-support' is none. */
 export function parseLanguage(name: string | null | undefined): Language | undefined {

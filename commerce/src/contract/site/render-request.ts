@@ -1,5 +1,5 @@
 import type { PageName } from './pages'
-import type { Language } from '../settings'
+import type { Language } from './language'
 import type { StudioProfile } from '../studio/studio-profile'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../settings'
+import type { Language } from '../site/language'
 import type { PickupHours } from './studio-profile'
 import { DAY_MS } from '../time'
 

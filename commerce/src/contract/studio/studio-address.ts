@@ -1,5 +1,8 @@
 import type { PostalAddress } from './studio-profile'
 
+/** The studio's country. The rest of its address is in Medusa's store. */
+export const STUDIO_COUNTRY = 'Switzerland'
+
 /** Returns an address in two lines. */
 export function formatPostalLines({ street, postalCode, city }: PostalAddress): [string, string] {
   return [street, `${postalCode} ${city}`]

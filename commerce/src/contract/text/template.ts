@@ -1,4 +1,4 @@
-import type { Language } from '../settings'
+import type { Language } from '../site/language'
 
 /** Replaces the `{{placeholders}}` of a text. One without a value stays as it is. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,4 +1,4 @@
-import { STUDIO_LANGUAGE, type Language } from '../../contract/settings'
+import { STUDIO_LANGUAGE, type Language } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 import type { AccountMail } from '../mail'

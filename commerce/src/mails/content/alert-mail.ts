@@ -1,4 +1,4 @@
-import { STUDIO_LANGUAGE } from '../../contract/settings'
+import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { AlertMailData, AlertKind } from '../mail'
 import { type MailContent, getMailTexts } from './mail-content'

@@ -1,5 +1,5 @@
 import { formatRappen } from '../../contract/money/money'
-import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
+import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import { formatAddressLine } from '../../contract/studio/studio-address'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'

@@ -1,7 +1,7 @@
 import { formatRappen } from '../../contract/money/money'
 import { showsPrint, isForStudio, type RequestMailKind } from '../../contract/custom-print/request-mails'
 import { formatCm, SIZES } from '../../contract/custom-print/print-spec'
-import { type Language, STUDIO_LANGUAGE } from '../../contract/settings'
+import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { RequestMail, RequestMailData } from '../mail'
 import {

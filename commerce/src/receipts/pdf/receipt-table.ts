@@ -1,6 +1,6 @@
 import { toFrancs } from '../../contract/money/money'
 import { LINE_HEIGHT_PT, type ReceiptDocument, TYPE_AREA } from './receipt-document'
-import type { Language } from '../../contract/settings'
+import type { Language } from '../../contract/site/language'
 import { STUDIO_TIME_ZONE } from '../../contract/studio/time-zone'
 import type { Receipt } from '../receipt'
 import { computeLineAmounts, computeRemainingAmounts, computeShippingAmounts } from '../receipt-amounts'

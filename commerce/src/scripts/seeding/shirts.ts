@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/settings'
+import type { Language } from '../../contract/site/language'
 
 type ShirtTexts = { description: string; details: string[] }
 

@@ -8,7 +8,7 @@ import {
 } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { STUDIO_COUNTRY } from '../../contract/settings'
+import { STUDIO_COUNTRY } from '../../contract/studio/studio-address'
 import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { DEFAULT_PRICING } from '../../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../../lib/provider-ids'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contract/settings'
+import { LANGUAGES, type Language } from '../../contract/site/language'
 import { toPageUrl } from './page-urls'
 import { escapeHtml, renderJsonScript } from './html'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageName } from '../../contract/site/pages'
-import type { Language } from '../../contract/settings'
+import type { Language } from '../../contract/site/language'
 import { type LanguageCookie, getRequestLanguage } from '../request-language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'

@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAMETER } from '../../contract/site/pages'
-import type { Language } from '../../contract/settings'
+import type { Language } from '../../contract/site/language'
 
 /** Returns the absolute URL of a page; with a language, the one for search engines (docs/decisions/008). */
 export function toPageUrl(publicUrl: string, path: string, language?: Language): string {

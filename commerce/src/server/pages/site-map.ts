@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../contract/settings'
+import { LANGUAGES } from '../../contract/site/language'
 import { toPageUrl } from './page-urls'
 import { escapeHtml } from './html'
 import type { CatalogueIndex } from '../../catalogue/catalogue'

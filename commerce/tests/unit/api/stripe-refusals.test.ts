@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../src/contract/settings'
+import { LANGUAGES } from '../../../src/contract/site/language'
 import { toStripeRefusal } from '../../../src/api/utils/stripe-refusals'
 
 const { errors } = Stripe

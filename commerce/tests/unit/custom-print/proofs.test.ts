@@ -15,7 +15,7 @@ import {
   replaceUnitPrices,
 } from '../../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
-import { LANGUAGES } from '../../../src/contract/settings'
+import { LANGUAGES } from '../../../src/contract/site/language'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { buildSessionParams } from '../../../src/checkout/session-params'
 import { findPreview } from '../../../src/custom-print/rules/find-preview'

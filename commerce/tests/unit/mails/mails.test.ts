@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { formatPickupHours } from '../../../src/contract/studio/pickup-hours'
-import { LANGUAGES, type Language } from '../../../src/contract/settings'
+import { LANGUAGES, type Language } from '../../../src/contract/site/language'
 import { buildOrderMailContent } from '../../../src/mails/content/order-mail'
 import { renderMail } from '../../../src/mails/layout/mail-layout'
 import type { MailKind } from '../../../src/contract/orders/order-mails'

@@ -1,5 +1,5 @@
 import type { PageName } from '../../../src/contract/site/pages'
-import type { Language } from '../../../src/contract/settings'
+import type { Language } from '../../../src/contract/site/language'
 import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile'
 import { buildPages } from './site-fixture'
 

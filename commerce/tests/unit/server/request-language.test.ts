@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { SETTINGS } from '../../../src/contract/settings'
+import { STORAGE_KEYS } from '../../../src/contract/site/storage-keys'
 import { negotiateLanguage } from '../../../src/lib/language'
 import { getRequestLanguage } from '../../../src/server/request-language'
 
-const chosen = (language: string) => `a=b; ${SETTINGS.chosenLanguageCookie}=${language}; c=d`
+const chosen = (language: string) => `a=b; ${STORAGE_KEYS.chosenLanguage}=${language}; c=d`
 
 const KEEPING = { ownOrigins: ['https://shop.example'], isSecure: true }
-const COOKIE = `${SETTINGS.chosenLanguageCookie}=de; path=/; max-age=31536000; samesite=lax; secure`
+const COOKIE = `${STORAGE_KEYS.chosenLanguage}=de; path=/; max-age=31536000; samesite=lax; secure`
 
 describe('an address that names its language', () => {
   const asked = (headers: Record<string, string>, url = '/shop?a=1&lang=de', languageCookie = KEEPING) =>
@@ -89,9 +89,9 @@ describe('language of a served page', () => {
   })
 
   it("lets the switcher's cookie win", () => {
-    expect(negotiateLanguage(`${SETTINGS.chosenLanguageCookie}=it `, 'de')).toBe('it')
-    expect(negotiateLanguage(`x${SETTINGS.chosenLanguageCookie}=it`, 'de')).toBe('de')
-    expect(negotiateLanguage(SETTINGS.chosenLanguageCookie, 'de')).toBe('de')
+    expect(negotiateLanguage(`${STORAGE_KEYS.chosenLanguage}=it `, 'de')).toBe('it')
+    expect(negotiateLanguage(`x${STORAGE_KEYS.chosenLanguage}=it`, 'de')).toBe('de')
+    expect(negotiateLanguage(STORAGE_KEYS.chosenLanguage, 'de')).toBe('de')
     expect(negotiateLanguage(chosen('fr'), 'de')).toBe('fr')
   })
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { SETTINGS } from '../../../src/contract/settings'
+import { STORAGE_KEYS } from '../../../src/contract/site/storage-keys'
 import { setUpServer } from './server-fixture'
 import { buildCatalogueIndexWith, shirt } from './site-fixture'
 
@@ -13,7 +13,7 @@ describe('pages before Medusa', () => {
     expect(answer.text).toContain('<title>home de</title>')
     expect(answer.headers['content-language']).toBe('de')
     expect(answer.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding')
-    const cookie = `${SETTINGS.chosenLanguageCookie}=it`
+    const cookie = `${STORAGE_KEYS.chosenLanguage}=it`
     expect((await fixture.get('/', { 'accept-language': 'de', cookie })).text).toContain('home it')
   })
 
@@ -121,7 +121,7 @@ describe('pages before Medusa', () => {
   })
 
   it('answers the address of a language in it, the same to everybody', async () => {
-    const cookie = `${SETTINGS.chosenLanguageCookie}=it`
+    const cookie = `${STORAGE_KEYS.chosenLanguage}=it`
     const answer = await fixture.get('/?lang=de', { 'accept-language': 'fr', cookie })
     expect(answer.text).toContain('<title>home de</title>')
     expect(answer.headers.vary).toBe('Accept-Encoding')
@@ -153,7 +153,7 @@ describe('pages before Medusa', () => {
       { 'sec-fetch-site': 'none' },
       { referer: 'https://search.example/' },
       { referer: 'nonsense' },
-      { 'sec-fetch-site': 'same-origin', cookie: `${SETTINGS.chosenLanguageCookie}=de` },
+      { 'sec-fetch-site': 'same-origin', cookie: `${STORAGE_KEYS.chosenLanguage}=de` },
     ]
     for (const headers of elsewhere) {
       const answer = await fixture.get('/?lang=de', headers)

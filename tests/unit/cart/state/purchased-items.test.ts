@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import type { CartItem } from '@contract/cart/cart-item'
 import { addToCartAtom, cartLinesAtom } from '@/cart/state/cart-atoms'
 import { setDeliveryOptionAtom, setQuantityAtom } from '@/cart/state/edit-atoms'
@@ -94,7 +94,7 @@ describe('a paid checkout', () => {
     const store = createReloadedStore()
     store.set(takePurchasedAtom, 'cs_mine', [{ id: M, quantity: 1 }])
     expect(store.get(cartLinesAtom)).toEqual([])
-    expect(localStorage.getItem(SETTINGS.cartStorageKey)).toBeNull()
+    expect(localStorage.getItem(STORAGE_KEYS.cart)).toBeNull()
   })
 
   it('takes its pieces once, in however many tabs and however often it is shown', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { SETTINGS } from '@contract/settings'
+import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { addToCartAtom, isDrawerOpenAtom, isDrawerPaintedAtom, cartLinesAtom } from '@/cart/state/cart-atoms'
 import {
   deliveryOptionAtom,
@@ -40,7 +40,7 @@ describe('the cart and the storage', () => {
     store.set(loadCartAtom)
     expect(store.get(cartLinesAtom)).toEqual([other])
     expect(store.get(deliveryOptionAtom)).toBe('pickup')
-    expect(Object.keys(localStorage)).toEqual([SETTINGS.cartStorageKey])
+    expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.cart])
   })
 
   it('saves every change of the lines [157]', async () => {
@@ -61,7 +61,7 @@ describe('the cart and the storage', () => {
     store.set(addToCartAtom, { product: SKULL, size: 'M' })
     store.set(clearCartAtom)
     expect(store.get(cartLinesAtom)).toEqual([])
-    expect(localStorage.getItem(SETTINGS.cartStorageKey)).toBeNull()
+    expect(localStorage.getItem(STORAGE_KEYS.cart)).toBeNull()
   })
 
   it('ships by default, also a cart that was stored before there was a choice [176]', async () => {
@@ -99,7 +99,7 @@ describe('the cart and the storage', () => {
     'takes a corrupt or foreign copy (%s) as an empty cart, logged [174]',
     (text) => {
       const log = silenceErrors()
-      localStorage.setItem(SETTINGS.cartStorageKey, text)
+      localStorage.setItem(STORAGE_KEYS.cart, text)
       const store = createStore()
       store.set(loadCartAtom)
       expect(store.get(cartLinesAtom)).toEqual([])
@@ -108,7 +108,7 @@ describe('the cart and the storage', () => {
   )
 
   it('takes a stored null as an empty cart [174]', () => {
-    localStorage.setItem(SETTINGS.cartStorageKey, 'null')
+    localStorage.setItem(STORAGE_KEYS.cart, 'null')
     expect(createReloadedStore().get(cartLinesAtom)).toEqual([])
   })
 

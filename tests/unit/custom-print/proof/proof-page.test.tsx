@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BuyerProof, type BuyerRequest, PROOF_FAILURES } from '@contract/custom-print/buyer-request'
-import { LANGUAGES } from '@contract/settings'
+import { LANGUAGES } from '@contract/site/language'
 import { ProofPage } from '@/custom-print/proof/proof-page'
 import { createFakeNetwork, buildJsonResponse } from '../../support/fake-network'
 import { buildCatalogue } from '../../support/products'

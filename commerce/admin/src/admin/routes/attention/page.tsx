@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/contract/board/attention'
 import { formatRefundFailure } from '../../../../../src/contract/board/refund-failure-texts'
 import { fillTemplate } from '../../../../../src/contract/text/template'
-import type { Language } from '../../../../../src/contract/settings'
+import type { Language } from '../../../../../src/contract/site/language'
 import { callAdmin, useShopQuery } from '../../admin-api'
 import { LoadError } from '../../load-error'
 import { type AdminTexts, useAdminLanguage, useAdminTexts, useDateFormat } from '../../use-admin-texts'
