@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buildTokenPath } from '@contract/site/token-path'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import styles from './thank-you-card.module.css'
@@ -18,9 +19,7 @@ export function ThankYouCard({ token, children }: ThankYouCardProps) {
       <div className={styles.text}>
         {children}
         {token === undefined ? null : (
-          <ButtonLink to={`${paths.order}?token=${encodeURIComponent(token)}`}>
-            {t('success.order')}
-          </ButtonLink>
+          <ButtonLink to={buildTokenPath(paths.order, token)}>{t('success.order')}</ButtonLink>
         )}
       </div>
       <img className={styles.picture} src="/media/thanks.webp" width="1204" height="840" alt="" />

@@ -1,8 +1,14 @@
-import { ORDER_NOTE_PATH, ORDER_RETURN_PATH } from '@contract/api/api-paths'
+import { ORDER_NOTE_PATH, ORDER_RETURN_PATH, ORDERS_PATH } from '@contract/api/api-paths'
 import type { ReturnRequest } from '@contract/orders/order-returns'
 import { type LinkedOrder, linkedOrderSchema } from '@contract/orders/buyer-order'
 import { fetchApi } from '@/lib/http'
 import { parseResponse } from '@/lib/parse-response'
+import { fetchByToken, type LinkState } from './fetch-by-token'
+
+/** Fetches the order of a link. Never rejects. */
+export function fetchLinkedOrder(token: string): Promise<LinkState<LinkedOrder>> {
+  return fetchByToken(ORDERS_PATH, token, linkedOrderSchema)
+}
 
 /**
  * Saves the buyer's note and returns the updated order. Rejects with HttpError (409 once the order has left) or

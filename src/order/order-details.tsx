@@ -4,6 +4,7 @@ import { RECEIPT_PATH } from '@contract/api/api-paths'
 import type { LinkedOrder as Answer } from '@contract/orders/buyer-order'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
+import { buildTokenPath } from '@contract/site/token-path'
 import { getLocale, getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
@@ -57,7 +58,7 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
             <Button onClick={() => window.print()}>{t('order.print')}</Button>
-            <a href={`${RECEIPT_PATH}?token=${encodeURIComponent(token)}`} download>
+            <a href={buildTokenPath(RECEIPT_PATH, token)} download>
               {t('order.invoice')}
             </a>
             {state === 'refunded' || state === 'cancelled' || answer.returns.returnable.length > 0 ? null : (

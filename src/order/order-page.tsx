@@ -1,15 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button, ButtonLink } from '@/ui/button'
 import { ReloadButton } from '@/ui/reload-button'
 import { paths } from '@/lib/paths'
 import { useStudioProfile } from '@/lib/studio-profile'
 import { useIsHydrated } from '@/lib/use-hydrated'
+import { useNewestAnswer } from '@/lib/use-newest-answer'
+import type { LinkState } from './fetch-by-token'
 import { OrderDetails } from './order-details'
 import styles from './order-page.module.css'
 import { OutcomeMessage } from './outcome-message'
-import { type LinkedOrderState, fetchLinkedOrder } from './fetch-linked-order'
+import { fetchLinkedOrder } from './order-api'
+
+type OrderState = LinkState<LinkedOrder>
+
+const LOADING: OrderState = { status: 'loading' }
+const takeNewest = (_last: OrderState, newest: OrderState): OrderState => newest
 
 /** The page that an order's mails link to: the order, its progress and its receipt. */
 export function OrderPage() {
@@ -18,7 +26,6 @@ export function OrderPage() {
   // The server renders the page without the order, which only the token in the browser's URL identifies.
   const isHydrated = useIsHydrated()
   const token = query.get('token') ?? ''
-  const [attempt, setAttempt] = useState(0)
   return (
     <div className={styles.page}>
       {!isHydrated ? (
@@ -26,7 +33,7 @@ export function OrderPage() {
       ) : token === '' ? (
         <OutcomeMessage title={t('order.missing')}>{t('order.missingHint')}</OutcomeMessage>
       ) : (
-        <OrderByToken key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
+        <OrderByToken key={token} token={token} />
       )}
       <ButtonLink variant="secondary" className={styles.home} to={paths.home}>
         {t('order.home')}
@@ -35,17 +42,12 @@ export function OrderPage() {
   )
 }
 
-function OrderByToken({ token, onRetry }: { token: string; onRetry: () => void }) {
+function OrderByToken({ token }: { token: string }) {
   const { t } = useTranslation()
   const { email } = useStudioProfile()
-  const [state, setState] = useState<LinkedOrderState>({ status: 'loading' })
-  useEffect(() => {
-    let ignore = false
-    void fetchLinkedOrder(token).then((found) => (ignore ? undefined : setState(found)))
-    return () => {
-      ignore = true
-    }
-  }, [token])
+  const load = useCallback(() => fetchLinkedOrder(token), [token])
+  const { state, reload, change } = useNewestAnswer(LOADING, load, takeNewest)
+  useEffect(() => void reload(), [reload])
 
   switch (state.status) {
     case 'known':
@@ -53,14 +55,14 @@ function OrderByToken({ token, onRetry }: { token: string; onRetry: () => void }
         <OrderDetails
           answer={state.answer}
           token={token}
-          onAnswer={(answer) => setState({ status: 'known', answer })}
+          onAnswer={(answer) => change(() => ({ status: 'known', answer }))}
         />
       )
     case 'loading':
       return <OutcomeMessage title={t('order.loading')}>{t('order.loadingHint')}</OutcomeMessage>
     case 'unknown':
       return <OutcomeMessage title={t('order.unknown')}>{t('order.unknownHint', { email })}</OutcomeMessage>
-    case 'expired':
+    case 'gone':
       return <OutcomeMessage title={t('order.expired')}>{t('order.expiredHint', { email })}</OutcomeMessage>
     case 'outdated':
       return (
@@ -73,7 +75,14 @@ function OrderByToken({ token, onRetry }: { token: string; onRetry: () => void }
       return (
         <>
           <OutcomeMessage title={t('order.unreachable')}>{t('order.unreachableHint')}</OutcomeMessage>
-          <Button onClick={onRetry}>{t('order.retry')}</Button>
+          <Button
+            onClick={() => {
+              change(() => LOADING)
+              void reload()
+            }}
+          >
+            {t('order.retry')}
+          </Button>
         </>
       )
   }

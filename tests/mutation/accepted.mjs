@@ -39,7 +39,7 @@ export const ACCEPTED = [
   },
   {
     reason: 'Only for the type: an error of another kind has no status, and is shown the same way below.',
-    mutants: ['src/order/fetch-linked-order.ts: !(error instanceof HttpError) -> false'],
+    mutants: ['src/order/fetch-by-token.ts: !(error instanceof HttpError) -> false'],
   },
   {
     reason: 'Any text that is no number asks for the first page, as no text does.',

@@ -3,6 +3,7 @@ import { openReservedCheckout } from '../checkout/open-checkout'
 import { computeSessionExpiry } from '../checkout/session-params'
 import { buildReturnUrls } from '../contract/cart/checkout'
 import { PAGES } from '../contract/site/pages'
+import { buildTokenPath } from '../contract/site/token-path'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { formatZurichDay } from '../lib/swiss-time'
 import { getRequestByToken } from './get-request-by-token'
@@ -36,7 +37,7 @@ export async function approveProof(
   if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')
   const { publicUrl } = container.resolve('environment')
   const { successUrl } = buildReturnUrls(publicUrl)
-  const cancelUrl = `${publicUrl}${PAGES.proof.path}?token=${token}`
+  const cancelUrl = publicUrl + buildTokenPath(PAGES.proof.path, token)
   const { url } = await openReservedCheckout(checkout, { successUrl, cancelUrl }, container)
   return { url }
 }

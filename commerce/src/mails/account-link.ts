@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateJwtToken, Modules } from '@medusajs/framework/utils'
+import { buildTokenPath } from '../contract/site/token-path'
 import type { AccountMail } from './mail'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 
@@ -19,7 +20,7 @@ export async function buildAccountLink(
   if (token === undefined) return undefined
   const { publicUrl } = container.resolve('environment')
   const page = mail.kind === 'invitation' ? 'invite' : 'reset-password'
-  return `${publicUrl}/app/${page}?token=${encodeURIComponent(token)}`
+  return publicUrl + buildTokenPath(`/app/${page}`, token)
 }
 
 async function findInvitationToken(id: string, container: MedusaContainer, now: Date) {

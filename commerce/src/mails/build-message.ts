@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { parseEmail } from '../contract/text/email'
 import { PAGES } from '../contract/site/pages'
+import { buildTokenPath } from '../contract/site/token-path'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import type { Environment } from '../lib/environment'
 import { createRequestToken } from '../orders/request-link'
@@ -75,7 +76,7 @@ function buildRequestMessage(
   const { name, email, requestId, proof } = mail.facts
   const { publicUrl, cookieSecret } = environment
   const links = {
-    buyer: `${publicUrl}${PAGES.proof.path}?token=${createRequestToken(requestId, cookieSecret)}`,
+    buyer: publicUrl + buildTokenPath(PAGES.proof.path, createRequestToken(requestId, cookieSecret)),
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
   const content = buildRequestMailContent(mail, links, studio)
@@ -104,7 +105,8 @@ async function buildOrderMessage(
   const checkout = await checkoutStore.findById(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
   const links = {
-    buyer: `${publicUrl}${PAGES.order.path}?token=${createOrderToken(checkout.id, cookieSecret, new Date())}`,
+    buyer:
+      publicUrl + buildTokenPath(PAGES.order.path, createOrderToken(checkout.id, cookieSecret, new Date())),
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
   }
   const { isForStudio: isStudioMail = false, showsGoods = false } = ORDER_MAILS[mail.kind]

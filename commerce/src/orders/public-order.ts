@@ -1,5 +1,5 @@
-import { PRESS_PREVIEW_PATH } from '../contract/api/api-paths'
 import { toFrancs } from '../contract/money/money'
+import { buildPreviewPath } from '../contract/site/token-path'
 import { getCartItemId } from '../contract/cart/cart-item-id'
 import type { BuyerOrder, LinkedOrder, PurchasedItem } from '../contract/orders/buyer-order'
 import type { Checkout, CheckoutStatus } from '../checkout/checkout'
@@ -45,7 +45,7 @@ export function toBuyerOrder(order: Order, requestToken?: string) {
   const picture =
     requestToken === undefined || order.customPrint === null
       ? undefined
-      : `${PRESS_PREVIEW_PATH}?token=${requestToken}&version=${order.customPrint.version}`
+      : buildPreviewPath(requestToken, order.customPrint.version)
   return {
     status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
     order: {

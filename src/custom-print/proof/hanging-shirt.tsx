@@ -5,7 +5,7 @@ import { getPrintStyle } from '../shirt/print-style'
 import { Shirt } from '../shirt/shirt'
 import { getShirtSide } from '../shirt/shirt-shape'
 import { getPreviewCropStyle } from './preview-crop'
-import { getPreviewUrl } from './preview-url'
+import { buildPreviewPath } from '@contract/site/token-path'
 import styles from './print-thank-you.module.css'
 import { getPreviewAltValues } from './proof-facts'
 import { useProofTexts } from './use-proof-texts'
@@ -35,7 +35,7 @@ export function HangingShirt({ request, token, shirt, print }: HangingShirtProps
           <img
             ref={print}
             style={getPreviewCropStyle(request)}
-            src={getPreviewUrl(token, undefined)}
+            src={buildPreviewPath(token)}
             alt={t('proof.picture', getPreviewAltValues(request, t))}
           />
         </span>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECEIPT_PATH } from '@contract/api/api-paths'
+import { buildTokenPath } from '@contract/site/token-path'
 import { useCheckoutLabels, useReceiptLabels } from '@/order/use-order-labels'
 import type { PrintThankYouProps } from '@/checkout/order-confirmation'
 import { OrderSummary } from '@/order/order-summary'
@@ -74,11 +75,7 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
               </Button>
             )}
             {token === undefined ? null : (
-              <a
-                className={styles.receipt}
-                href={`${RECEIPT_PATH}?token=${encodeURIComponent(token)}`}
-                download
-              >
+              <a className={styles.receipt} href={buildTokenPath(RECEIPT_PATH, token)} download>
                 {t('order.invoice')}
               </a>
             )}
@@ -95,11 +92,11 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
         <ProductionStages className={styles.stages} stages={request.order.stages} readyOn={readyOn} />
       ) : null}
       <p className={styles.buttons}>
-        <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(requestToken)}`}>
+        <ButtonLink variant="secondary" to={buildTokenPath(paths.proof, requestToken)}>
           {t('proof.thanks.request')}
         </ButtonLink>
         {token === undefined ? null : (
-          <ButtonLink variant="secondary" to={`${paths.order}?token=${encodeURIComponent(token)}`}>
+          <ButtonLink variant="secondary" to={buildTokenPath(paths.order, token)}>
             {t('proof.thanks.order')}
           </ButtonLink>
         )}

@@ -7,30 +7,12 @@ import {
   type ProofFailure,
   proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
+import { fetchByToken, type LinkState } from '@/order/fetch-by-token'
 import { HttpError, fetchApi } from '@/lib/http'
-import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
 
-/** The state of a request that a mail links to. unreachable: no answer for now, the request may exist. */
-export type BuyerRequestState =
-  | { status: 'loading' }
-  | { status: 'known'; answer: BuyerRequest }
-  | { status: 'unknown' }
-  | { status: 'gone' }
-  | { status: 'outdated' }
-  | { status: 'unreachable' }
-
-/** Fetches the request of the token in a mail's link. Never rejects. */
-export async function fetchBuyerRequest(token: string): Promise<BuyerRequestState> {
-  try {
-    const path = `${PRESS_REQUEST_PATH}?token=${encodeURIComponent(token)}`
-    const answer = parseResponse(buyerRequestSchema, await fetchApi(path, { cache: 'no-store' }))
-    return { status: 'known', answer }
-  } catch (error) {
-    if (error instanceof UnknownResponseError) return { status: 'outdated' }
-    if (!(error instanceof HttpError)) return { status: 'unreachable' }
-    if (error.status === 410) return { status: 'gone' }
-    return { status: error.status === 404 || error.status === 400 ? 'unknown' : 'unreachable' }
-  }
+/** Fetches the request of a link. Never rejects. */
+export function fetchBuyerRequest(token: string): Promise<LinkState<BuyerRequest>> {
+  return fetchByToken(PRESS_REQUEST_PATH, token, buyerRequestSchema)
 }
 
 /** Approves a proof. Returns the URL of the hosted payment page. Rejects with an error for `parseProofFailure`. */

@@ -1,4 +1,5 @@
 import type { SentRequest } from '@contract/custom-print/print-request'
+import { buildTokenPath } from '@contract/site/token-path'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
 import { usePressTexts } from '../use-press-texts'
@@ -13,7 +14,7 @@ export function ReorderSent({ request: { number, token } }: { request: SentReque
     <section className={styles.reorder}>
       <h2 ref={showOnce}>{tPress('press.sent', { number })}</h2>
       <p>{tPress('press.sentText')}</p>
-      <ButtonLink variant="secondary" to={`${paths.proof}?token=${encodeURIComponent(token)}`}>
+      <ButtonLink variant="secondary" to={buildTokenPath(paths.proof, token)}>
         {t('proof.reorder.see', { number })}
       </ButtonLink>
     </section>

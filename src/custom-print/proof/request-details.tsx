@@ -1,9 +1,9 @@
 import { isOpenRequest } from '@contract/custom-print/print-request'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import { buildPreviewPath, buildTokenPath } from '@contract/site/token-path'
 import { ProductionStages } from '@/order/production-stages'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
-import { getPreviewUrl } from './preview-url'
 import { getPreviewAltValues, ProofFacts } from './proof-facts'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
@@ -19,7 +19,7 @@ export function RequestPicture({ request, proof, token }: RequestPartProps & { t
     <div className={styles.frame}>
       <img
         className={styles.picture}
-        src={getPreviewUrl(token, proof?.version)}
+        src={buildPreviewPath(token, proof?.version)}
         alt={t('proof.picture', getPreviewAltValues(proof ?? request, t))}
       />
     </div>
@@ -33,7 +33,7 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   return (
     <>
       <ProductionStages stages={order.stages} />
-      <ButtonLink to={`${paths.order}?token=${encodeURIComponent(order.token)}`}>
+      <ButtonLink to={buildTokenPath(paths.order, order.token)}>
         {t('proof.order', { number: order.number })}
       </ButtonLink>
     </>

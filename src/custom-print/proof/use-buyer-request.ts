@@ -1,12 +1,15 @@
 import { useCallback, useEffect } from 'react'
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
+import type { LinkState } from '@/order/fetch-by-token'
 import { onPageRestored } from '@/lib/on-page-restored'
 import { useNewestAnswer } from '@/lib/use-newest-answer'
-import { type BuyerRequestState, fetchBuyerRequest } from './proof-api'
+import { fetchBuyerRequest } from './proof-api'
 
 /** In ms: changes by the studio appear within a minute. */
 const REFRESH_MS = 45_000
 
-type ShownRequest = { request: BuyerRequestState; isOutdated: boolean }
+type RequestState = LinkState<BuyerRequest>
+type ShownRequest = { request: RequestState; isOutdated: boolean }
 
 const LOADING: ShownRequest = { request: { status: 'loading' }, isOutdated: false }
 
@@ -17,17 +20,15 @@ const LOADING: ShownRequest = { request: { status: 'loading' }, isOutdated: fals
 export function useBuyerRequest(token: string) {
   const load = useCallback(() => fetchBuyerRequest(token), [token])
   const { state, reload, change } = useNewestAnswer(LOADING, load, mergeRequest)
-  const show = useCallback((request: BuyerRequestState) => change((last) => ({ ...last, request })), [change])
+  const show = useCallback((request: RequestState) => change((last) => ({ ...last, request })), [change])
   useEffect(() => {
-    let ignore = false
     const refresh = () => {
-      if (!ignore && document.visibilityState === 'visible') void reload()
+      if (document.visibilityState === 'visible') void reload()
     }
     refresh()
     const timer = setInterval(refresh, REFRESH_MS)
     const stop = onPageRestored(refresh)
     return () => {
-      ignore = true
       clearInterval(timer)
       stop()
     }
@@ -36,7 +37,7 @@ export function useBuyerRequest(token: string) {
 }
 
 /** If loading fails, what is known stays on the screen: the buyer may be typing. */
-function mergeRequest(last: ShownRequest, next: BuyerRequestState): ShownRequest {
+function mergeRequest(last: ShownRequest, next: RequestState): ShownRequest {
   const isNothing = next.status === 'unreachable' || next.status === 'outdated'
   return {
     request: isNothing && last.request.status === 'known' ? last.request : next,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { buildTokenPath } from '@contract/site/token-path'
 import { Button } from '@/ui/button'
 import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
@@ -29,7 +30,7 @@ export function RequestSent({ request: { number, token }, sent, picture, onStart
         <h1 ref={heading}>{t('press.sent', { number })}</h1>
         <p className={layout.lead}>{t('press.sentText')}</p>
         <p>
-          <Link to={`${paths.proof}?token=${encodeURIComponent(token)}`}>{t('press.request')}</Link>
+          <Link to={buildTokenPath(paths.proof, token)}>{t('press.request')}</Link>
         </p>
         <Button className={layout.choose} onClick={onStartOver}>
           {t('press.another')}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pollOrder, type OrderPollState } from '@/checkout/poll-order'
-import { fetchLinkedOrder, type LinkedOrderState } from '@/order/fetch-linked-order'
+import type { LinkState } from '@/order/fetch-by-token'
+import { fetchLinkedOrder } from '@/order/order-api'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 
 const PENDING = { status: 'pending' }
@@ -136,8 +137,8 @@ describe('the link of a mail', () => {
     ])
   })
 
-  it.each<[LinkedOrderState['status'], number]>([
-    ['expired', 410],
+  it.each<[LinkState<unknown>['status'], number]>([
+    ['gone', 410],
     ['unknown', 404],
     ['unknown', 400],
     ['unreachable', 500],

@@ -7,6 +7,7 @@ import {
   PAGES,
   getProductPath,
 } from '@contract/site/pages'
+import { buildPreviewPath, buildTokenPath } from '@contract/site/token-path'
 
 const PATHS: [path: string, name: PageName][] = [
   ['/', 'home'],
@@ -70,5 +71,13 @@ describe('pages', () => {
     ['$&', '/product/%24%26'],
   ])('the product %s is at %s', (handle, path) => {
     expect(getProductPath(handle)).toBe(path)
+  })
+})
+
+describe('what a link opens', () => {
+  it('is asked for with its whole token, whatever that has in it', () => {
+    expect(buildTokenPath(PAGES.order.path, 'a/b&c')).toBe('/order?token=a%2Fb%26c')
+    expect(buildPreviewPath('a/b')).toBe('/api/press-preview?token=a%2Fb')
+    expect(buildPreviewPath('a/b', 2)).toBe('/api/press-preview?token=a%2Fb&version=2')
   })
 })
