@@ -90,7 +90,7 @@ export default defineConfig({
       node('faults', {
         ...SYSTEM,
         ...OWN_ENVIRONMENT,
-        include: ['tests/faults/{*,support/*}.test.ts'],
+        include: ['tests/faults/{orders,custom-print,system,support}/*.test.ts'],
         globalSetup: 'tests/faults/global-setup.ts',
       }),
       // For as long as is asked for: `npm run faults -- mix`.

@@ -44,7 +44,7 @@ export const SUITES = {
   },
   faults: {
     name: 'faults, each injected once',
-    tests: /^tests\/faults\/(?:support\/)?[^/]+\.test\.ts$/,
+    tests: /^tests\/faults\/(?!random\/).+\.test\.ts$/,
     whole: new RegExp(`^(?:${SERVER}|${START}|tests/(?:vitest\\.config|faults/global-setup)\\.ts)`),
     isImported: false,
   },

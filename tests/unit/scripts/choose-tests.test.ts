@@ -19,7 +19,7 @@ const IMPORTS = new Map([
   ['commerce/tests/unit/undo.test.ts', ['commerce/src/returns/undo.ts']],
   [ORDERS, ['commerce/tests/support/shop.ts', 'fs']],
   [RETURNS, []],
-  ['tests/faults/crashes.test.ts', []],
+  ['tests/faults/orders/crashes.test.ts', []],
   ['tests/browser/cart.spec.ts', []],
 ])
 

@@ -5,14 +5,14 @@ import {
   payAtSandbox,
   send,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { placePaidOrder } from '../../commerce/tests/support/place-paid-order'
-import { getSwissMonth } from '../../commerce/tests/support/swiss-month'
-import type { Write } from './support/fail-point'
-import type { FaultFixture } from './support/fault-fixture'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { placePaidOrder } from '../../../commerce/tests/support/place-paid-order'
+import { getSwissMonth } from '../../../commerce/tests/support/swiss-month'
+import type { Write } from '../support/fail-point'
+import type { FaultFixture } from '../support/fault-fixture'
 import { CONFIRMATION_NOTED, findConfirmation, sendNow } from './interrupted-mails'
-import type { FatalFault } from './support/one-kill'
+import type { FatalFault } from '../support/one-kill'
 
 const INVOICE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'invoice'" }
 const CREDIT_NOTE: Write = { table: 'checkout_receipt', on: 'insert', when: "new.kind = 'credit_note'" }

@@ -5,14 +5,14 @@ import {
   fetchBuyerOrder,
   payAtSandbox,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { injectFault, paidSessions } from '../../commerce/tests/support/stripe-sandbox'
-import { startShop, type Shop } from '../../commerce/tests/support/shop'
-import { failPoint } from './support/fail-point'
-import { testFault } from './support/fault'
-import type { FaultFixture } from './support/fault-fixture'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import { injectFault, paidSessions } from '../../../commerce/tests/support/stripe-sandbox'
+import { startShop, type Shop } from '../../../commerce/tests/support/shop'
+import { failPoint } from '../support/fail-point'
+import { testFault } from '../support/fault'
+import type { FaultFixture } from '../support/fault-fixture'
 
 /**
  * Medusa looks whether an order's payment is linked to another one before it links it, which takes so long here that two

@@ -4,13 +4,17 @@ import {
   openTestCheckout,
   payAtSandbox,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { connect, LOCK_WAITERS, query } from '../../commerce/tests/support/database'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { deliverWebhook, buildStripeEvent, dropWebhooks } from '../../commerce/tests/support/stripe-sandbox'
-import { openPoint, type Write } from './support/fail-point'
-import type { FaultFixture } from './support/fault-fixture'
-import type { FatalFault } from './support/one-kill'
+} from '../../../commerce/tests/support/shop-client'
+import { connect, LOCK_WAITERS, query } from '../../../commerce/tests/support/database'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import {
+  deliverWebhook,
+  buildStripeEvent,
+  dropWebhooks,
+} from '../../../commerce/tests/support/stripe-sandbox'
+import { openPoint, type Write } from '../support/fail-point'
+import type { FaultFixture } from '../support/fault-fixture'
+import type { FatalFault } from '../support/one-kill'
 
 type Step = [what: string, write: Write]
 /** What making an order writes, in this order, each after the one before it has been committed. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { send } from '../../commerce/tests/support/shop-client'
-import { buildProofInput, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
-import { sendNow } from './interrupted-mails'
-import type { FatalFault } from './support/one-kill'
-import type { CustomPrintFixture } from './support/custom-print-fixture'
+import { send } from '../../../commerce/tests/support/shop-client'
+import { buildProofInput, submitArtwork, fetchStaffRequest } from '../../../commerce/tests/support/artwork'
+import { sendNow } from '../orders/interrupted-mails'
+import type { FatalFault } from '../support/one-kill'
+import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 /** A proof's mails that are cut off while they are sent. */
 export function createRequestMailKills(fixture: CustomPrintFixture) {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { send } from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { placePaidOrder } from '../../commerce/tests/support/place-paid-order'
-import { type BoardOrder, boardOrderDetailSchema } from '../../commerce/src/contract/board/board-order'
-import type { Write } from './support/fail-point'
-import type { FaultFixture } from './support/fault-fixture'
-import { expectLost, type FatalFault } from './support/one-kill'
+import { send } from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { placePaidOrder } from '../../../commerce/tests/support/place-paid-order'
+import { type BoardOrder, boardOrderDetailSchema } from '../../../commerce/src/contract/board/board-order'
+import type { Write } from '../support/fail-point'
+import type { FaultFixture } from '../support/fault-fixture'
+import { expectLost, type FatalFault } from '../support/one-kill'
 
 const RESERVED = `select 1 from reservation_item reservation join order_item item on item.item_id = reservation.line_item_id
   where item.order_id = $1 and reservation.deleted_at is null`

@@ -4,16 +4,16 @@ import {
   toCartItem,
   payAtSandbox,
   requestCheckout,
-} from '../../commerce/tests/support/shop-client'
-import { buildRequest, drawRing, submitArtwork } from '../../commerce/tests/support/artwork'
-import { clearFaults, injectFault } from '../../commerce/tests/support/stripe-sandbox'
-import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { testFault } from './support/fault'
-import { type FatalFault, testOrderlyEnd, PATIENT_SERVER } from './support/one-kill'
-import { createCustomPrintFixture } from './support/custom-print-fixture'
-import { testFalseClaims } from './false-claim-faults'
-import { testCustomPrintOutages } from './custom-print-outage-faults'
-import { testCustomPrintWebhooks } from './custom-print-webhook-faults'
+} from '../../../commerce/tests/support/shop-client'
+import { buildRequest, drawRing, submitArtwork } from '../../../commerce/tests/support/artwork'
+import { clearFaults, injectFault } from '../../../commerce/tests/support/stripe-sandbox'
+import { MESSAGES } from '../../../commerce/src/contract/api/messages'
+import { testFault } from '../support/fault'
+import { type FatalFault, testOrderlyEnd, PATIENT_SERVER } from '../support/one-kill'
+import { createCustomPrintFixture } from '../support/custom-print-fixture'
+import { testFalseClaims } from './false-claims'
+import { testCustomPrintOutages } from './outages'
+import { testCustomPrintWebhooks } from './webhooks'
 
 // Each visitor says where they come from.
 const fixture = createCustomPrintFixture('press', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })

@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect } from 'vitest'
-import { buy, get, toCartItem } from '../../commerce/tests/support/shop-client'
-import { findFreePort } from '../../scripts/start/ports'
-import { testFault, IS_FULL } from './support/fault'
-import { createFaultFixture } from './support/fault-fixture'
+import { buy, get, toCartItem } from '../../../commerce/tests/support/shop-client'
+import { findFreePort } from '../../../scripts/start/ports'
+import { testFault, IS_FULL } from '../support/fault'
+import { createFaultFixture } from '../support/fault-fixture'
 
 const port = await findFreePort(0)
 const fixture = createFaultFixture('redis', { more: { REDIS_URL: `redis://127.0.0.1:${port}` } })

@@ -7,12 +7,12 @@ import {
   openTestCheckout,
   payAtSandbox,
   requestCheckout,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { listWebhookDeliveries, injectFault } from '../../commerce/tests/support/stripe-sandbox'
-import type { FaultFixture } from './support/fault-fixture'
-import { expectLost, type FatalFault } from './support/one-kill'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import { listWebhookDeliveries, injectFault } from '../../../commerce/tests/support/stripe-sandbox'
+import type { FaultFixture } from '../support/fault-fixture'
+import { expectLost, type FatalFault } from '../support/one-kill'
 
 const GROUP = 'a server that is killed'
 const STATE = z.object({ sessions: z.object({ open: z.number(), paid: z.array(z.string()) }) })

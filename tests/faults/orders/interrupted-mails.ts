@@ -4,11 +4,11 @@ import {
   openTestCheckout,
   payAtSandbox,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import type { Write } from './support/fail-point'
-import type { FaultFixture } from './support/fault-fixture'
-import type { FatalFault } from './support/one-kill'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import type { Write } from '../support/fail-point'
+import type { FaultFixture } from '../support/fault-fixture'
+import type { FatalFault } from '../support/one-kill'
 
 export const CONFIRMATION_NOTED: Write = {
   table: 'checkout_mail',

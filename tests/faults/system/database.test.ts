@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, onTestFinished } from 'vitest'
-import { COMMERCE } from '../../commerce/tests/support/server-process'
-import { startCluster, type Cluster } from '../../commerce/tests/support/cluster'
+import { COMMERCE } from '../../../commerce/tests/support/server-process'
+import { startCluster, type Cluster } from '../../../commerce/tests/support/cluster'
 import {
   buy,
   buildCheckoutBody,
@@ -13,23 +13,23 @@ import {
   send,
   waitForOrder,
   type Answer,
-} from '../../commerce/tests/support/shop-client'
-import { connect, query } from '../../commerce/tests/support/database'
-import { createProofedRequest, buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { buildApproval, approve, decide } from '../../commerce/tests/support/proof-decisions'
-import { deliverWebhook, buildStripeEvent } from '../../commerce/tests/support/stripe-sandbox'
-import { buildReorder } from '../../commerce/tests/support/reorder'
-import { fetchStaffHeaders } from '../../commerce/tests/support/staff'
+} from '../../../commerce/tests/support/shop-client'
+import { connect, query } from '../../../commerce/tests/support/database'
+import { createProofedRequest, buildRequest, submitArtwork } from '../../../commerce/tests/support/artwork'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import { buildApproval, approve, decide } from '../../../commerce/tests/support/proof-decisions'
+import { deliverWebhook, buildStripeEvent } from '../../../commerce/tests/support/stripe-sandbox'
+import { buildReorder } from '../../../commerce/tests/support/reorder'
+import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
-} from '../../commerce/src/contract/api/api-paths'
-import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { failPoint } from './support/fail-point'
-import { testFault, IS_FULL, OTHER_WORK_MS } from './support/fault'
-import { createFaultFixture } from './support/fault-fixture'
+} from '../../../commerce/src/contract/api/api-paths'
+import { MESSAGES } from '../../../commerce/src/contract/api/messages'
+import { failPoint } from '../support/fail-point'
+import { testFault, IS_FULL, OTHER_WORK_MS } from '../support/fault'
+import { createFaultFixture } from '../support/fault-fixture'
 
 /** Longest that anybody may wait for a refusal, in milliseconds. Without a limit it is a minute, or until the database is back. */
 const SOON_MS = 5000 + OTHER_WORK_MS

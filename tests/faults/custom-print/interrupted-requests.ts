@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { send } from '../../commerce/tests/support/shop-client'
-import { buildRequest, submitArtwork } from '../../commerce/tests/support/artwork'
-import { createPrintedRequest } from '../../commerce/tests/support/printed-request'
-import { buildReorder } from '../../commerce/tests/support/reorder'
-import { PRESS_REORDERS_PATH } from '../../commerce/src/contract/api/api-paths'
-import type { Write } from './support/fail-point'
-import { expectLost, type FatalFault } from './support/one-kill'
-import type { CustomPrintFixture } from './support/custom-print-fixture'
+import { send } from '../../../commerce/tests/support/shop-client'
+import { buildRequest, submitArtwork } from '../../../commerce/tests/support/artwork'
+import { createPrintedRequest } from '../../../commerce/tests/support/printed-request'
+import { buildReorder } from '../../../commerce/tests/support/reorder'
+import { PRESS_REORDERS_PATH } from '../../../commerce/src/contract/api/api-paths'
+import type { Write } from '../support/fail-point'
+import { expectLost, type FatalFault } from '../support/one-kill'
+import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 

@@ -1,8 +1,8 @@
 import { createRequestMailKills } from './interrupted-request-mails'
 import { APPROVAL_CUTS, createProofKills, PAYMENT_CUTS, PROOF_CUTS } from './interrupted-proofs'
 import { createRequestKills, REQUEST_CUTS } from './interrupted-requests'
-import { testKill, PATIENT_SERVER } from './support/one-kill'
-import { createCustomPrintFixture } from './support/custom-print-fixture'
+import { testKill, PATIENT_SERVER } from '../support/one-kill'
+import { createCustomPrintFixture } from '../support/custom-print-fixture'
 
 // Who orders again comes from another address: drawings of one address are taken one after the other.
 const fixture = createCustomPrintFixture('proofs', { more: { ...PATIENT_SERVER, TRUST_PROXY: '1' } })

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { get, fetchBuyerOrder, payAtSandbox, send } from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { buildProofInput, fetchStaffRequest } from '../../commerce/tests/support/artwork'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
+import { get, fetchBuyerOrder, payAtSandbox, send } from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { buildProofInput, fetchStaffRequest } from '../../../commerce/tests/support/artwork'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
 import {
   controlSession,
   deliverWebhook,
@@ -11,10 +11,10 @@ import {
   fetchStripeSession,
   injectFault,
   dropWebhooks,
-} from '../../commerce/tests/support/stripe-sandbox'
-import { testFault } from './support/fault'
-import { ageCheckout, waitUntilProcessed } from './support/event-inbox'
-import type { CustomPrintFixture } from './support/custom-print-fixture'
+} from '../../../commerce/tests/support/stripe-sandbox'
+import { testFault } from '../support/fault'
+import { ageCheckout, waitUntilProcessed } from '../support/event-inbox'
+import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 /** What a webhook can do to a print. */
 export function testCustomPrintWebhooks(fixture: CustomPrintFixture): void {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import * as z from 'zod'
-import { COMMERCE } from '../../commerce/tests/support/server-process'
+import { COMMERCE } from '../../../commerce/tests/support/server-process'
 import {
   buildCheckoutBody,
   get,
@@ -13,14 +13,14 @@ import {
   fetchProduct,
   requestCheckout,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { clearFaults, injectFault } from '../../commerce/tests/support/stripe-sandbox'
-import { fetchStaffHeaders } from '../../commerce/tests/support/staff'
-import { checkoutResponseSchema } from '../../commerce/src/contract/cart/checkout'
-import { MESSAGES } from '../../commerce/src/contract/api/messages'
-import { testFault, OTHER_WORK_MS } from './support/fault'
-import type { FaultFixture } from './support/fault-fixture'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { clearFaults, injectFault } from '../../../commerce/tests/support/stripe-sandbox'
+import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
+import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
+import { MESSAGES } from '../../../commerce/src/contract/api/messages'
+import { testFault, OTHER_WORK_MS } from '../support/fault'
+import type { FaultFixture } from '../support/fault-fixture'
 
 const SHIRT = readFileSync(join(COMMERCE, '..', 'public', 'media', 'headquarters.webp'))
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
-import { buildProofInput, submitArtwork, fetchStaffRequest } from '../../commerce/tests/support/artwork'
-import { injectFault } from '../../commerce/tests/support/stripe-sandbox'
-import type { Write } from './support/fail-point'
-import { IS_FULL } from './support/fault'
-import { expectLost, type FatalFault } from './support/one-kill'
-import type { CustomPrintFixture } from './support/custom-print-fixture'
+import { payAtSandbox, send } from '../../../commerce/tests/support/shop-client'
+import { buildProofInput, submitArtwork, fetchStaffRequest } from '../../../commerce/tests/support/artwork'
+import { injectFault } from '../../../commerce/tests/support/stripe-sandbox'
+import type { Write } from '../support/fail-point'
+import { IS_FULL } from '../support/fault'
+import { expectLost, type FatalFault } from '../support/one-kill'
+import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 type Cut = [what: string, write: Write]
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { send } from '../../commerce/tests/support/shop-client'
+import { send } from '../../../commerce/tests/support/shop-client'
 import {
   buildProofInput,
   buildRequest,
@@ -10,22 +10,22 @@ import {
   submitArtwork,
   fetchStaffRequest,
   TOTAL,
-} from '../../commerce/tests/support/artwork'
-import { createPrintedRequest } from '../../commerce/tests/support/printed-request'
-import { buildReorder } from '../../commerce/tests/support/reorder'
+} from '../../../commerce/tests/support/artwork'
+import { createPrintedRequest } from '../../../commerce/tests/support/printed-request'
+import { buildReorder } from '../../../commerce/tests/support/reorder'
 import {
   PRESS_PREVIEW_PATH,
   PRESS_REORDERS_PATH,
   PRESS_REQUESTS_PATH,
-} from '../../commerce/src/contract/api/api-paths'
+} from '../../../commerce/src/contract/api/api-paths'
 import {
   FILE_PART,
   CUSTOM_PRINT_FAILURES,
   REQUEST_PART,
-} from '../../commerce/src/contract/custom-print/print-request'
-import { BOARD_REFUSALS } from '../../commerce/src/contract/board/board-refusal'
-import { testFault } from './support/fault'
-import type { CustomPrintFixture } from './support/custom-print-fixture'
+} from '../../../commerce/src/contract/custom-print/print-request'
+import { BOARD_REFUSALS } from '../../../commerce/src/contract/board/board-refusal'
+import { testFault } from '../support/fault'
+import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
 /** What a full disk does to the drawings. */
 export function testCustomPrintOutages(fixture: CustomPrintFixture): void {

@@ -11,10 +11,10 @@ import {
   payAtSandbox,
   fetchProduct,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { connect, query } from '../../commerce/tests/support/database'
-import { findRunningServer } from '../../scripts/start/postgres/postmaster-file'
-import { startBuiltShop } from '../support/built-shop'
+} from '../../../commerce/tests/support/shop-client'
+import { connect, query } from '../../../commerce/tests/support/database'
+import { findRunningServer } from '../../../scripts/start/postgres/postmaster-file'
+import { startBuiltShop } from '../../support/built-shop'
 
 /** Keeps one of PostgreSQL's processes busy for an hour. */
 const ENDLESS = "select count(*) from (select generate_series(1, 2000000000) n) s where md5(n::text) = 'none'"
@@ -23,7 +23,7 @@ const BACK_WITHIN_MS = 30_000
 /** It may have to build what is stale first. */
 const START_WITHIN_MS = 600_000
 // Empty: this start makes its PostgreSQL and its database, where other tests copy prepared ones.
-const dataDir = join(import.meta.dirname, '..', '..', '.data', `test-${randomBytes(6).toString('hex')}`)
+const dataDir = join(import.meta.dirname, '..', '..', '..', '.data', `test-${randomBytes(6).toString('hex')}`)
 let system: Awaited<ReturnType<typeof startBuiltShop>>
 
 beforeAll(async () => {

@@ -1,27 +1,27 @@
 // Two or three who change one order at the same time, at the board, in Medusa's admin, at Stripe and on the buyer's page.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { toRappen } from '../../commerce/src/contract/money/money'
-import type { Product } from '../../commerce/src/contract/catalogue/catalogue'
-import { attentionSchema } from '../../commerce/src/contract/board/attention'
-import { ORDER_RETURN_PATH } from '../../commerce/src/contract/api/api-paths'
-import { copyDatabase, query } from '../../commerce/tests/support/database'
+import { toRappen } from '../../../commerce/src/contract/money/money'
+import type { Product } from '../../../commerce/src/contract/catalogue/catalogue'
+import { attentionSchema } from '../../../commerce/src/contract/board/attention'
+import { ORDER_RETURN_PATH } from '../../../commerce/src/contract/api/api-paths'
+import { copyDatabase, query } from '../../../commerce/tests/support/database'
 import {
   listOrderItems,
   listParcels,
   readOrderRecords,
   readStockRecords,
-} from '../../commerce/tests/support/order-records'
-import { parseExactly } from '../../commerce/tests/support/parse-exactly'
-import { placePaidOrder } from '../../commerce/tests/support/place-paid-order'
-import { runJob } from '../../commerce/tests/support/run-job'
-import { seedStock } from '../../commerce/tests/support/seed-stock'
-import { fetchProduct, get, send, type Answer } from '../../commerce/tests/support/shop-client'
-import { startShop, type Shop } from '../../commerce/tests/support/shop'
-import { fetchStaffHeaders } from '../../commerce/tests/support/staff'
-import { paidSessions, refundAtStripe } from '../../commerce/tests/support/stripe-sandbox'
-import { createRandom } from '../../scripts/sample-artworks/seeded-random'
-import { pause, pickRandom } from './random/random-choice'
+} from '../../../commerce/tests/support/order-records'
+import { parseExactly } from '../../../commerce/tests/support/parse-exactly'
+import { placePaidOrder } from '../../../commerce/tests/support/place-paid-order'
+import { runJob } from '../../../commerce/tests/support/run-job'
+import { seedStock } from '../../../commerce/tests/support/seed-stock'
+import { fetchProduct, get, send, type Answer } from '../../../commerce/tests/support/shop-client'
+import { startShop, type Shop } from '../../../commerce/tests/support/shop'
+import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
+import { paidSessions, refundAtStripe } from '../../../commerce/tests/support/stripe-sandbox'
+import { createRandom } from '../../../scripts/sample-artworks/seeded-random'
+import { pause, pickRandom } from '../random/random-choice'
 
 /** `npm run faults -- orders 500` plays 500, each with a seed of its own: `-- orders 1 20` plays the twentieth again. */
 const ROUNDS = Number(process.env['ORDER_ROUNDS'] ?? '4')

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect } from 'vitest'
-import { get, send } from '../../commerce/tests/support/shop-client'
+import { get, send } from '../../../commerce/tests/support/shop-client'
 import {
   buildProofInput,
   buildRequest,
   drawRing,
   fetchStaffRequest,
-} from '../../commerce/tests/support/artwork'
+} from '../../../commerce/tests/support/artwork'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
-} from '../../commerce/src/contract/api/api-paths'
-import { buyerRequestSchema } from '../../commerce/src/contract/custom-print/buyer-request'
+} from '../../../commerce/src/contract/api/api-paths'
+import { buyerRequestSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
 import {
   FILE_PART,
   REQUEST_PART,
   sentRequestSchema,
-} from '../../commerce/src/contract/custom-print/print-request'
-import { testFault } from './support/fault'
-import { createCustomPrintFixture } from './support/custom-print-fixture'
-import { PATIENT_SERVER } from './support/one-kill'
+} from '../../../commerce/src/contract/custom-print/print-request'
+import { testFault } from '../support/fault'
+import { createCustomPrintFixture } from '../support/custom-print-fixture'
+import { PATIENT_SERVER } from '../support/one-kill'
 
 const fixture = createCustomPrintFixture('press_floods', {
   // The limits of a real shop; each visitor says where they come from. A slow machine's database is not the matter.

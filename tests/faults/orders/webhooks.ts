@@ -7,9 +7,9 @@ import {
   payAtSandbox,
   send,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
 import {
   deliverWebhook,
   listWebhookDeliveries,
@@ -19,10 +19,10 @@ import {
   injectFault,
   controlSession,
   signPayload,
-} from '../../commerce/tests/support/stripe-sandbox'
-import { testFault, OTHER_WORK_MS } from './support/fault'
-import { readEvents, ageCheckout, waitUntilProcessed } from './support/event-inbox'
-import type { FaultFixture } from './support/fault-fixture'
+} from '../../../commerce/tests/support/stripe-sandbox'
+import { testFault, OTHER_WORK_MS } from '../support/fault'
+import { readEvents, ageCheckout, waitUntilProcessed } from '../support/event-inbox'
+import type { FaultFixture } from '../support/fault-fixture'
 
 /** What a webhook can do to an order; the server's log must be read from 'info'. */
 export function testWebhooks(fixture: FaultFixture): void {

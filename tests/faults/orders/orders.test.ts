@@ -4,21 +4,21 @@ import {
   openTestCheckout,
   payAtSandbox,
   waitForOrder,
-} from '../../commerce/tests/support/shop-client'
-import { query } from '../../commerce/tests/support/database'
-import { readMedusaOrders } from '../../commerce/tests/support/medusa-orders'
-import { failPoint, type FailPoint, type Write } from './support/fail-point'
-import { testFault, IS_FULL } from './support/fault'
-import { createFaultFixture } from './support/fault-fixture'
+} from '../../../commerce/tests/support/shop-client'
+import { query } from '../../../commerce/tests/support/database'
+import { readMedusaOrders } from '../../../commerce/tests/support/medusa-orders'
+import { failPoint, type FailPoint, type Write } from '../support/fail-point'
+import { testFault, IS_FULL } from '../support/fault'
+import { createFaultFixture } from '../support/fault-fixture'
 import { createCheckoutKills } from './interrupted-checkouts'
 import { findConfirmation, listConfirmations, CONFIRMATION_NOTED, createMailKills } from './interrupted-mails'
 import { createOrderKills, ONE_ORDER, readStatus, STEPS } from './interrupted-orders'
 import { createPackingKill, PACKING_CUTS } from './interrupted-packing'
 import { createReceiptKills } from './interrupted-receipts'
-import { testLostLocks } from './lost-lock-faults'
-import { testKill, PATIENT_SERVER } from './support/one-kill'
-import { testOutages } from './outage-faults'
-import { testWebhooks } from './webhook-faults'
+import { testLostLocks } from './lost-locks'
+import { testKill, PATIENT_SERVER } from '../support/one-kill'
+import { testOutages } from './outages'
+import { testWebhooks } from './webhooks'
 
 const fixture = createFaultFixture('orders', { more: { ...PATIENT_SERVER, LOG_LEVEL: 'info' } })
 const { killWhileSessionIsCreated, killBeforeWebhookIsStored } = createCheckoutKills(fixture)

@@ -1,22 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
-import { payAtSandbox, send } from '../../commerce/tests/support/shop-client'
-import { buildRequest, drawRing, submitArtwork, TOTAL } from '../../commerce/tests/support/artwork'
-import { createPrintedRequest } from '../../commerce/tests/support/printed-request'
-import { buildReorder } from '../../commerce/tests/support/reorder'
-import { fetchStripeSession } from '../../commerce/tests/support/stripe-sandbox'
+import { payAtSandbox, send } from '../../../commerce/tests/support/shop-client'
+import { buildRequest, drawRing, submitArtwork, TOTAL } from '../../../commerce/tests/support/artwork'
+import { createPrintedRequest } from '../../../commerce/tests/support/printed-request'
+import { buildReorder } from '../../../commerce/tests/support/reorder'
+import { fetchStripeSession } from '../../../commerce/tests/support/stripe-sandbox'
 import {
   PRESS_REORDERS_PATH,
   PRESS_REQUEST_PATH,
   PRESS_REQUESTS_PATH,
-} from '../../commerce/src/contract/api/api-paths'
+} from '../../../commerce/src/contract/api/api-paths'
 import {
   FILE_PART,
   REQUEST_PART,
   sentRequestSchema,
-} from '../../commerce/src/contract/custom-print/print-request'
-import { testFault } from './support/fault'
-import type { CustomPrintFixture } from './support/custom-print-fixture'
+} from '../../../commerce/src/contract/custom-print/print-request'
+import { testFault } from '../support/fault'
+import type { CustomPrintFixture } from '../support/custom-print-fixture'
 import {
   INVALID,
   type Lie,
@@ -24,7 +24,7 @@ import {
   listDecisionLies,
   listReorderLies,
   listRequestLies,
-} from './support/false-claims'
+} from '../support/false-claims'
 
 /** What somebody claims about a print. */
 export function testFalseClaims(fixture: CustomPrintFixture): void {
