@@ -8,7 +8,8 @@ import {
   strokePath,
   wrapInSvg,
 } from './svg-pen.ts'
-import { createNoise, createRandom } from './seeded-random.ts'
+import { createRandom } from '../../tests/support/seeded-random.ts'
+import { createNoise } from './noise.ts'
 
 const [WIDTH, HEIGHT] = [3024, 4032]
 

@@ -9,7 +9,7 @@ import {
   wrapInSvg,
   paintWhite,
 } from './svg-pen.ts'
-import { createRandom } from './seeded-random.ts'
+import { createRandom } from '../../tests/support/seeded-random.ts'
 
 /** A greeting in a single line, thin where the pen goes up. */
 export function drawThinScript(): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { sharp } from '../lib/sharp.mjs'
-import { createNoise, createRandom } from './seeded-random.ts'
+import { createRandom } from '../../tests/support/seeded-random.ts'
+import { createNoise } from './noise.ts'
 
 const [WIDTH, HEIGHT] = [3000, 2000]
 const SHORE = 0.7

@@ -20,8 +20,7 @@ import { fetchProduct, get, send, type Answer } from '../../../commerce/tests/su
 import { startShop, type Shop } from '../../../commerce/tests/support/shop'
 import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
 import { paidSessions, refundAtStripe } from '../../../commerce/tests/support/stripe-sandbox'
-import { createRandom } from '../../../scripts/sample-artworks/seeded-random'
-import { pause, pickRandom } from '../random/random-choice'
+import { createRandom, pause, pickRandom } from '../../support/seeded-random'
 
 /** `npm run faults -- orders 500` plays 500, each with a seed of its own: `-- orders 1 20` plays the twentieth again. */
 const ROUNDS = Number(process.env['ORDER_ROUNDS'] ?? '4')

@@ -2,7 +2,7 @@ import { connect } from '../../../commerce/tests/support/database'
 import { injectFault } from '../../../commerce/tests/support/stripe-sandbox'
 import { failPoint, type Write } from '../support/fail-point'
 import type { createCustomPrintFixture } from '../support/custom-print-fixture'
-import { pickRandom, pause, type Random } from './random-choice'
+import { pickRandom, pause, type Random } from '../../support/seeded-random'
 
 const SESSIONS = 'POST /v1/checkout/sessions'
 const LOCKED = ['checkout_intent', 'checkout_mail', 'press_request', '"order"']

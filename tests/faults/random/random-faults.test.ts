@@ -7,12 +7,11 @@ import { failedRequests, get, type FailedRequest } from '../../../commerce/tests
 import { query } from '../../../commerce/tests/support/database'
 import { clearFaults } from '../../../commerce/tests/support/stripe-sandbox'
 import { ROOT } from '../../../scripts/bootstrap/paths.mjs'
-import { createRandom } from '../../../scripts/sample-artworks/seeded-random'
 import { checkRecords } from '../support/check-records'
 import { liftAllFailPoints } from '../support/fail-point'
 import { createCustomPrintFixture } from '../support/custom-print-fixture'
 import { noteUncertainMails, listUnsentMails } from '../support/unsent-mails'
-import { pickRandom, pause, type Random } from './random-choice'
+import { createRandom, pickRandom, pause, type Random } from '../../support/seeded-random'
 import { createRandomFaults } from './inject-random-faults'
 import { Trade } from './trade'
 

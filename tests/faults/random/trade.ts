@@ -18,7 +18,7 @@ import {
 import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
 import { approvalResponseSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
 import type { createCustomPrintFixture } from '../support/custom-print-fixture'
-import { pickRandom, pause, type Random } from './random-choice'
+import { pickRandom, pause, type Random } from '../../support/seeded-random'
 
 type Place = ReturnType<typeof createCustomPrintFixture>
 

@@ -1,13 +1,4 @@
-/** Returns numbers from 0 to 1 that are the same in each run (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { createRandom } from '../../tests/support/seeded-random.ts'
 
 /** Smooth noise (0..1): random values on a grid of `cell` pixels, interpolated. It repeats after 64 cells. */
 export function createNoise(seed: number, cell: number): (x: number, y: number) => number {
