@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import { isShowableImage } from '../catalogue/sellability'
-import type { Language } from '../contract/site/language'
 import type { StudioProfile } from '../contract/studio/studio-profile'
 import { type Checkout, CHECKOUT_METADATA_KEY, getCheckoutLanguage } from './checkout'
+import de from './locales/de.json'
+import en from './locales/en.json'
+import fr from './locales/fr.json'
+import it from './locales/it.json'
 import { toQuoteMetadata } from './quote-metadata'
 
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
-
-type SessionTexts = { tax: string; shipping: string; size: string }
 
 /** In seconds: how long a hosted session stays open, the shortest time that Stripe allows. */
 const SESSION_LIFETIME_S = 30 * 60
@@ -15,12 +16,8 @@ const SESSION_LIFETIME_S = 30 * 60
 /** In seconds: added for the request's way to Stripe, which requires 30 minutes by its own clock. */
 const SESSION_MARGIN_S = 120
 
-const TEXTS: Record<Language, SessionTexts> = {
-  en: { tax: 'VAT', shipping: 'Shipping within Switzerland', size: 'Size' },
-  de: { tax: 'MWST', shipping: 'Versand innerhalb der Schweiz', size: 'Grösse' },
-  fr: { tax: 'TVA', shipping: 'Envoi en Suisse', size: 'Taille' },
-  it: { tax: 'IVA', shipping: 'Spedizione in Svizzera', size: 'Taglia' },
-}
+/** What Stripe's page says for the shop. */
+const TEXTS = { en, de, fr, it }
 
 /** Stripe's limit of a product's name (its changelog of 2018-07-27). */
 const MAX_STRIPE_NAME_LENGTH = 250
