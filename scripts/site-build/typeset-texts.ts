@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const TEXTS = /\/locales\/\w+\/.+\.json$/
+const TEXTS = /\/locales\/.+\.json$/
 /**
  * In characters: labels and names are shorter, and in one line.
  * Titles and descriptions of pages (META) are read by other sites.

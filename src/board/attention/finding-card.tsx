@@ -100,7 +100,7 @@ function getBrokenOrderTexts(
   const title = problem === 'level' ? 'levelBroken' : number === null ? 'parcelBroken' : 'orderBroken'
   return {
     title: t(`board.attention.${title}`, { number: number ?? '', detail }),
-    hint: t(`board.attention.problem.${problem}`, { detail }),
+    hint: t(`problem.${problem}`, { detail }),
   }
 }
 

@@ -16,7 +16,11 @@ import { BOARD_TEXTS } from '@/board/board-texts'
 import { SHIRTS } from '../../../commerce/src/scripts/seeding/shirts'
 
 /** Keys of shop, cart, checkout and video, which French and Italian have no texts for. */
-const files = import.meta.glob<Texts>('/locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Texts>(['/locales/*/*.json', '/commerce/src/contract/locales/*.json'], {
+  eager: true,
+  import: 'default',
+})
+const isIn = (language: string, path: string) => new RegExp(`/locales/${language}[./]`).test(path)
 const listKeys = (path: string) => Object.keys(files[path] ?? {})
 const ENGLISH_ONLY = [
   ...Object.keys(MESSAGES),
@@ -27,8 +31,8 @@ const PLACEHOLDERS = /\{\{\w+\}\}/g
 
 describe('the texts', () => {
   it('no line of French begins with a mark, nor ends with a quotation’s', () => {
-    const french = Object.entries(files).filter(([path]) => path.startsWith('/locales/fr/'))
-    expect(french).toHaveLength(5)
+    const french = Object.entries(files).filter(([path]) => isIn('fr', path))
+    expect(french).toHaveLength(6)
     const texts = french.flatMap(([, file]) => Object.values(file))
     expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
   })
@@ -52,7 +56,10 @@ describe('the texts', () => {
 
   it.each(LANGUAGES)('what only the staff see speaks %s, and no other page carries it', async (language) => {
     const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)
-    const keys = listKeys('/locales/en/board.json')
+    const keys = [
+      ...listKeys('/locales/en/board.json'),
+      ...listKeys('/commerce/src/contract/locales/en.json'),
+    ]
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter((key) => i18n.exists(key))).toEqual([])
     addTexts(i18n, BOARD_TEXTS)
@@ -124,7 +131,7 @@ describe('the texts', () => {
   })
 
   it('translations fill in the same values as the English text', () => {
-    const own = Object.entries(files).filter(([path]) => path.startsWith('/locales/en/'))
+    const own = Object.entries(files).filter(([path]) => isIn('en', path))
     const english: Texts = Object.assign({ ...MESSAGES }, ...own.map(([, texts]) => texts))
     for (const [path, texts] of Object.entries(files)) {
       for (const [key, text] of Object.entries(texts)) {
@@ -141,14 +148,14 @@ describe('the texts', () => {
 
   it('German is written as in Switzerland', () => {
     for (const [path, texts] of Object.entries(files)) {
-      if (path.startsWith('/locales/de/')) expect(Object.values(texts).join('')).not.toMatch(/ß/)
+      if (isIn('de', path)) expect(Object.values(texts).join('')).not.toMatch(/ß/)
     }
   })
 
   it('no two files of a language share a key', () => {
     for (const language of LANGUAGES) {
       const keys = Object.keys(files)
-        .filter((path) => path.startsWith(`/locales/${language}/`))
+        .filter((path) => isIn(language, path))
         .flatMap((path) => listKeys(path))
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
     }

@@ -7,6 +7,7 @@ import {
   getAttentionKey,
   type AttentionItem,
 } from '../../../../../src/contract/board/attention'
+import { formatOrderProblem } from '../../../../../src/contract/board/order-problem'
 import { formatRefundFailure } from '../../../../../src/contract/board/refund-failure-texts'
 import { fillTemplate } from '../../../../../src/contract/text/template'
 import type { Language } from '../../../../../src/contract/site/language'
@@ -78,7 +79,7 @@ function AttentionRow({ finding, onChanged }: { finding: AttentionItem; onChange
         <Text size="small" className="break-words">
           {finding.isMended
             ? texts.mendedHint
-            : fillTemplate(texts.problems[finding.problem], { detail: finding.detail })}
+            : formatOrderProblem(finding.problem, finding.detail, language)}
         </Text>
       ) : null}
       {finding.kind === 'kept_back' ? <OfferIssues issues={finding.issues} /> : null}
