@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { BOARD_REFUSALS, type BoardRefusal, TRACKING_STANDS } from '@contract/board/board-refusal'
+import { isBoardRefusal } from '@contract/board/board-refusal'
 import { HttpError } from '@/lib/http'
 
 const bodySchema = z.object({
@@ -44,14 +44,13 @@ export function getReadFailureMessage(error: unknown, t: TFunction): string {
 
 function getRefusalMessage(error: unknown, t: TFunction): string {
   const { code, message, tracking } = parseHttpError(error)
-  if (code === TRACKING_STANDS && tracking !== undefined)
-    return t('board.refused.tracking_stands', { tracking })
-  return getRefusalText(code, t) ?? message
+  return getRefusalText(code, t, tracking) ?? message
 }
 
-/** Returns undefined for a code that is not one of the studio's. */
-export function getRefusalText(code: string, t: TFunction): string | undefined {
-  return code in BOARD_REFUSALS ? t(`board.refused.${code as BoardRefusal}`) : undefined
+/** Returns undefined for a code that is not one of the studio's, or lacks the number that stands. */
+export function getRefusalText(code: string, t: TFunction, tracking?: string): string | undefined {
+  if (!isBoardRefusal(code) || (code === 'tracking_stands' && tracking === undefined)) return undefined
+  return t(`refused.${code}`, { tracking })
 }
 
 function parseJson(text: string): unknown {

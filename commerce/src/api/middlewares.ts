@@ -1,11 +1,11 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
-import { sendFailure, isShopFailure, refuseUnknownRoutes } from './utils/errors'
+import { sendFailure, isOpenChange, isShopFailure, refuseUnknownRoutes } from './utils/errors'
 import { sendConnection } from './utils/connection'
 import {
   cleanAcceptedEmail,
   cleanInvitedEmail,
   startPasswordReset,
-  sendSignInFailure,
+  createSignInRefusal,
   isSignInFailure,
   requireInvitation,
   refuseWeakPasswords,
@@ -21,8 +21,7 @@ import { limitFormSize, receiveImages, requireSignIn } from './utils/uploads'
 import { refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds } from './utils/refunds'
 import { refuseRepeatedChanges } from './utils/refuse-repeats'
 import { lockChangedOrder } from './utils/lock-order'
-import { isOpenChange } from '../lib/medusa-error'
-import { sendOpenChange } from './utils/staff-refusal'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { isStripeRefusal, sendStripeRefusal } from './utils/stripe-refusals'
 import { receiveArtwork } from './utils/receive-artwork'
 import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
@@ -121,9 +120,9 @@ export default defineMiddlewares({
     },
   ],
   errorHandler: (error, request, response, next) => {
-    if (isSignInFailure(error, request)) sendSignInFailure(error, request, response)
+    if (isSignInFailure(error, request)) sendFailure(createSignInRefusal(error), request, response)
     else if (isShopFailure(error, request)) sendFailure(error, request, response)
-    else if (isOpenChange(error)) sendOpenChange(request, response)
+    else if (isOpenChange(error)) sendFailure(new StaffRefusal('open_change'), request, response)
     else if (isStripeRefusal(error, request)) sendStripeRefusal(error, request, response)
     else medusaFailure(error, request, response, next)
   },

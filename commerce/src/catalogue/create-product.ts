@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { readSalesTerms } from './sales-terms'
 import type { NewProduct } from '../contract/admin/new-product'
 import { DEFAULT_PRICING } from '../contract/money/totals'
-import { createNotAllowedError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 
 const SIZE = 'Size'
 
@@ -20,7 +20,7 @@ const createdSchema = z.object({
 
 /**
  * Creates a product that is offered as soon as it has a picture: published, in the shop's sales channel, with
- * shipping profile, prices and stock. Rejects with MedusaError.
+ * shipping profile, prices and stock. Rejects with StaffRefusal.
  */
 export async function createProduct(
   { title, price, sizes }: NewProduct,
@@ -30,10 +30,7 @@ export async function createProduct(
   const { salesChannelId, shippingProfileIds, stockLocationIds } = await readSalesTerms(query)
   const [profileId] = shippingProfileIds
   const [locationId] = stockLocationIds
-  if (profileId === undefined || locationId === undefined)
-    throw createNotAllowedError(
-      'The shop has no shipping, or no place for its stock: see “Locations & Shipping”.',
-    )
+  if (profileId === undefined || locationId === undefined) throw new StaffRefusal('no_shipping')
   const { result } = await createProductsWorkflow(container).run({
     input: {
       products: [

@@ -2,14 +2,14 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Offer, readOffers } from './offers'
 import { readSalesTerms } from './sales-terms'
 import type { OfferIssue, ProductOffer } from '../contract/admin/offer'
-import { createNotFoundError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 
-/** Returns the sizes of a product that the shop offers, and why not the others. Rejects with MedusaError. */
+/** Returns the sizes of a product that the shop offers, and why not the others. Rejects with StaffRefusal. */
 export async function getProductOffer(productId: string, container: MedusaContainer): Promise<ProductOffer> {
   const query = container.resolve('query')
   const stock = container.resolve('reservationStore')
   const [offer] = await readOffers({ id: productId }, await readSalesTerms(query), { query, stock })
-  if (offer === undefined) throw createNotFoundError('There is no such product.')
+  if (offer === undefined) throw new StaffRefusal('no_such_product')
   return {
     offeredSizes: offer.product?.sizes.map(({ size }) => size) ?? [],
     issues: toStaffIssues(offer.issues),

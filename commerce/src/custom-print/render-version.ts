@@ -15,7 +15,7 @@ import { withTemporaryFolder } from './artwork/temporary-folder'
 import type { NewArtworkFile, PrintRequest } from './print-request-rows'
 import { READING_TOLERANCE } from './rules/quote-request'
 import { toStoredResults } from './rules/to-stored-results'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { hasRefusal } from '../print-kernel/preflight'
 
 type StoredArtwork = Pick<PrintRequest, 'id' | 'answers'>
@@ -24,7 +24,7 @@ type DrawnVersion = { picture: NewArtworkFile; height: number; results: StoredPr
 
 /**
  * Renders a request's artwork with another spec and stores the picture. A caller that writes no row for it deletes
- * it. Rejects with MedusaError.
+ * it. Rejects with StaffRefusal.
  */
 export function storeVersionPreview(
   request: StoredArtwork,
@@ -37,7 +37,7 @@ export function storeVersionPreview(
     container,
     async (file, { width, height, heightMm: printHeight, results }) => {
       // With inverted tones the inked part may be cut differently, and be higher than the artwork as it was sent.
-      if (!fitsShirt(spec, printHeight)) throw createBoardRefusal('off_shirt')
+      if (!fitsShirt(spec, printHeight)) throw new StaffRefusal('off_shirt')
       const kept = await storeArtworkFile(file, createArtworkStore(container))
       return {
         picture: { kind: 'proof', ...kept, width, height },
@@ -48,7 +48,7 @@ export function storeVersionPreview(
   )
 }
 
-/** Renders the same without storing it. Returns a PNG. Rejects with MedusaError. */
+/** Renders the same without storing it. Returns a PNG. Rejects with StaffRefusal. */
 export function renderVersionPreview(
   request: StoredArtwork,
   spec: PrintSpec,
@@ -65,11 +65,11 @@ async function withRenderedVersion<Result>(
 ): Promise<Result> {
   const pictures = await container.resolve('printRequestStore').listArtwork([request.id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
-  if (key === undefined) throw createBoardRefusal('request_closed')
+  if (key === undefined) throw new StaffRefusal('request_closed')
   const store = createArtworkStore(container)
   const original = await readUnlessGone(
     () => store.read(key).then(buffer),
-    () => createBoardRefusal('request_closed'),
+    () => new StaffRefusal('request_closed'),
   )
   return withTemporaryFolder(
     container,
@@ -77,16 +77,16 @@ async function withRenderedVersion<Result>(
       const file = join(folder, 'proof.png')
       const isVector = request.answers.some(({ code }) => code === 'vector')
       const result = await runProofProcess({ original, spec, isVector, file })
-      if (result === 'busy') throw createBoardRefusal('press_busy')
+      if (result === 'busy') throw new StaffRefusal('press_busy')
       if ('failure' in result) throw createFullRefusal()
-      if (hasRefusal(result.drawn.results)) throw createBoardRefusal('not_printable')
+      if (hasRefusal(result.drawn.results)) throw new StaffRefusal('not_printable')
       return read(file, result.drawn)
     },
     createFullRefusal,
   )
 }
 
-const createFullRefusal = () => createBoardRefusal('storage_full')
+const createFullRefusal = () => new StaffRefusal('storage_full')
 
 /** Whether a print fits on its shirt at its rendered height in mm. A difference of a pixel is tolerated. */
 export function fitsShirt(spec: PrintSpec, height: number): boolean {

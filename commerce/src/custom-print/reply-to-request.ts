@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StaffReplyInput } from '../contract/custom-print/staff-request'
-import { createNotFoundError, createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { buildRequestMail } from './rules/build-request-mail'
 
 type StaffStep = StaffReplyInput & { requestId: string; by: string }
@@ -12,15 +12,14 @@ export async function replyToRequest(
 ): Promise<void> {
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
-  if ((await requests.findById(requestId)) === undefined)
-    throw createNotFoundError('There is no such request.')
+  if ((await requests.findById(requestId)) === undefined) throw new StaffRefusal('no_such_request')
   const proof = await proofs.findNewest(requestId)
   const outcome = await requests.recordDecision(
     { request_id: requestId, key, kind: step, words, by },
     step,
     (request, { id }) => buildRequestMail(`press_${step}`, request, { words, subjectId: id, proof }),
   )
-  if (outcome === 'closed') throw createBoardRefusal('request_closed')
-  if (outcome === 'paying') throw createBoardRefusal('buyer_is_paying')
+  if (outcome === 'closed') throw new StaffRefusal('request_closed')
+  if (outcome === 'paying') throw new StaffRefusal('buyer_is_paying')
   container.resolve('mailSender')?.wake()
 }

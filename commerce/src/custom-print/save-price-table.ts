@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PriceRows, PricesResponse } from '../contract/custom-print/price-table'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { readPrices } from './queries/read-prices'
 
 type NewPrices = { rows: PriceRows; known: number; by: string }
@@ -18,6 +18,6 @@ export async function savePriceTable(
   const latest = await prices.findLatest()
   const isKnown = latest !== undefined && isDeepStrictEqual(latest.rows, rows)
   if (!isKnown && ((latest?.version ?? 0) !== known || !(await prices.createVersion(rows, known, by))))
-    throw createBoardRefusal('prices_changed')
+    throw new StaffRefusal('prices_changed')
   return readPrices(container)
 }

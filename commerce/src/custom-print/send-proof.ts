@@ -3,9 +3,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { MAX_PAYMENT_IN_RAPPEN, MIN_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import { clampToShirt } from '../contract/custom-print/print-position'
 import { sumProofLines, replaceUnitPrices } from '../contract/custom-print/proof-lines'
+import { toFrancs } from '../contract/money/money'
 import { computeDraftLines } from '../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../contract/custom-print/staff-request'
-import { createInvalidDataError, createNotFoundError, createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { formatZurichDay } from '../lib/swiss-time'
 import type { NewArtworkFile, NewProof, PrintRequest } from './print-request-rows'
 import { createArtworkStore } from './artwork/artwork-store'
@@ -15,13 +16,13 @@ import { buildRequestMail } from './rules/build-request-mail'
 
 type ProofSubmission = NewProofInput & { requestId: string; by: string }
 
-/** Sends a proof to its buyer, once for each key. It replaces older versions. Rejects with MedusaError. */
+/** Sends a proof to its buyer, once for each key. It replaces older versions. Rejects with StaffRefusal. */
 export async function sendProof(input: ProofSubmission, container: MedusaContainer): Promise<void> {
   const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
   const request = await requests.findById(input.requestId)
-  if (request === undefined) throw createNotFoundError('There is no such request.')
-  if ((await requests.listArtwork([request.id])).length === 0) throw createBoardRefusal('request_closed')
+  if (request === undefined) throw new StaffRefusal('no_such_request')
+  if ((await requests.listArtwork([request.id])).length === 0) throw new StaffRefusal('request_closed')
   const known = await proofs.findByKey(input.key)
   if (known?.request_id === request.id) return
   const proof = await buildProof(request, input, container)
@@ -42,9 +43,9 @@ async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, c
     )
   if (outcome !== 'sent' && picture !== undefined)
     await createArtworkStore(container).remove(picture.file_key)
-  if (outcome === 'closed') throw createBoardRefusal('request_closed')
-  if (outcome === 'paying') throw createBoardRefusal('buyer_is_paying')
-  if (outcome === 'outdated') throw createBoardRefusal('proof_outdated')
+  if (outcome === 'closed') throw new StaffRefusal('request_closed')
+  if (outcome === 'paying') throw new StaffRefusal('buyer_is_paying')
+  if (outcome === 'outdated') throw new StaffRefusal('proof_outdated')
   container.resolve('mailSender')?.wake()
 }
 
@@ -55,22 +56,23 @@ async function buildProof(
   container: MedusaContainer,
 ): Promise<Omit<NewProof, 'height' | 'answers'>> {
   const { key, version, readyOn, message, by } = input
-  if (readyOn < formatZurichDay(new Date()))
-    throw createInvalidDataError('The day on which it is ready has passed.')
+  if (readyOn < formatZurichDay(new Date())) throw new StaffRefusal('day_passed')
   // Only versions before this one, so that a repeated request finds the same draft.
   const sent = await container.resolve('proofStore').listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
-  if (draft === undefined) throw createBoardRefusal('proof_outdated')
+  if (draft === undefined) throw new StaffRefusal('proof_outdated')
   const spec = input.job ?? draft.job
   if (input.job !== undefined && !isDeepStrictEqual(clampToShirt(spec, draft.aspect), spec))
-    throw createBoardRefusal('off_shirt')
+    throw new StaffRefusal('off_shirt')
   const lines = replaceUnitPrices(computeDraftLines(draft, spec), input.amounts)
-  if (lines === undefined) throw createBoardRefusal('proof_outdated')
+  if (lines === undefined) throw new StaffRefusal('proof_outdated')
   const quote = sumProofLines(lines, draft)
-  if (quote.total !== input.total) throw createBoardRefusal('proof_outdated')
+  if (quote.total !== input.total) throw new StaffRefusal('proof_outdated')
   if (quote.total < MIN_PAYMENT_IN_RAPPEN || quote.total > MAX_PAYMENT_IN_RAPPEN)
-    throw createInvalidDataError('This sum cannot be paid.')
+    throw new StaffRefusal('unpayable_sum', {
+      values: { min: toFrancs(MIN_PAYMENT_IN_RAPPEN), max: toFrancs(MAX_PAYMENT_IN_RAPPEN) },
+    })
   return {
     request_id: request.id,
     key,

@@ -6,7 +6,7 @@ import {
   type FulfillmentSteps,
   UNDO_STEPS,
 } from '../contract/board/fulfillment-step'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { HttpFailure } from '../lib/shop-error'
 import type { Order } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
@@ -22,7 +22,7 @@ import { getErrorMessage } from '../lib/error-message'
 
 type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | undefined; userId: string }
 
-/** Applies one step of the studio by Medusa's workflows. Safe to repeat. Rejects with MedusaError. */
+/** Applies one step of the studio by Medusa's workflows. Safe to repeat. Rejects with StaffRefusal. */
 export async function applyFulfillmentStep(input: StepInput, container: MedusaContainer): Promise<void> {
   const { orderId, tracking = '', userId } = input
   await withOrderLock(orderId, container, async () => {
@@ -30,7 +30,7 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
     const step = input.step === 'shipped' ? resolveShipping(order, tracking) : input.step
     // Medusa would make half of the step.
     if (!PROGRESS_STEPS.has(step) && (await readOrderState(orderId, container))?.hasOpenChange === true)
-      throw createBoardRefusal('open_change')
+      throw new StaffRefusal('open_change')
     const isNews = await dispatchStep(order, { ...input, step }, container)
     if (!isNews) return
     const actor = await readActor(userId, container)
@@ -45,7 +45,7 @@ async function dispatchStep(
   container: MedusaContainer,
 ): Promise<boolean> {
   const refusal = findDeliveryRefusal(order, step) ?? findEndedRefusal(order, step)
-  if (refusal !== undefined) throw createBoardRefusal(refusal)
+  if (refusal !== undefined) throw new StaffRefusal(refusal)
   switch (step) {
     case 'screens_made':
     case 'not_screens_made':

@@ -10,7 +10,7 @@ import { findOrders } from '../orders/order-search-queries'
 
 /**
  * Returns an order with the data of its packing slip and of its page in the admin.
- * Rejects with MedusaError if there is none.
+ * Rejects with StaffRefusal if there is none.
  */
 export async function getBoardOrderDetail(
   orderId: string,

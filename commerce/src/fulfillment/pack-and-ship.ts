@@ -8,7 +8,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../orders/order'
 import { getOrder } from '../orders/order-queries'
 import { resumePacking, toParcelMetadata } from './resume-packing'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { queueTrackingMail } from '../mails/queue-order-mails'
 import { fillTemplate } from '../contract/text/template'
 import { TRACKING_URL } from '../contract/board/fulfillment-step'
@@ -17,7 +17,7 @@ type PackedParcel = Pick<Parcel, 'id' | 'shippedAt' | 'deliveredAt'> & {
   pieces: { id: string; quantity: number }[]
 }
 
-/** Packs unpacked pieces and ships unshipped parcels. Returns whether there were any. Rejects with MedusaError. */
+/** Packs unpacked pieces and ships unshipped parcels. Returns whether there were any. Rejects with StaffRefusal. */
 export async function shipParcels(
   order: Order,
   { tracking, userId }: { tracking: string; userId: string },
@@ -40,12 +40,12 @@ export async function shipParcels(
   return waiting.length > 0
 }
 
-/** Packs unpacked pieces. Returns whether there were any. Rejects with MedusaError. */
+/** Packs unpacked pieces. Returns whether there were any. Rejects with StaffRefusal. */
 export async function packOrder(order: Order, userId: string, container: MedusaContainer): Promise<boolean> {
   return (await packParcels(order, userId, container)).isNew
 }
 
-/** Packs unpacked pieces and hands over all parcels. Returns whether there were any. Rejects with MedusaError. */
+/** Packs unpacked pieces and hands over all parcels. Returns whether there were any. Rejects with StaffRefusal. */
 export async function markPickedUp(
   order: Order,
   userId: string,
@@ -98,15 +98,15 @@ async function clearRequiresShipping(
 
 /**
  * Gives the shipped parcels of an order another tracking number and mails the buyer once. Returns whether the
- * number has changed. Rejects with MedusaError.
+ * number has changed. Rejects with StaffRefusal.
  */
 export async function correctTracking(
   order: Order,
   number: string,
   container: MedusaContainer,
 ): Promise<boolean> {
-  if (order.canceledAt !== null) throw createBoardRefusal('cancelled')
-  if (number === '') throw createBoardRefusal('no_tracking')
+  if (order.canceledAt !== null) throw new StaffRefusal('cancelled')
+  if (number === '') throw new StaffRefusal('no_tracking')
   const wrong = findParcelsToCorrect(order).filter(({ tracking }) => tracking[0]?.number !== number)
   for (const { id } of wrong) {
     // Medusa's workflow does not change labels.
@@ -122,10 +122,10 @@ export async function correctTracking(
  */
 function findParcelsToCorrect({ parcels }: Order): Parcel[] {
   const shipped = parcels.filter(({ shippedAt }) => shippedAt !== null)
-  if (shipped.length === 0) throw createBoardRefusal('not_shipped')
+  if (shipped.length === 0) throw new StaffRefusal('not_shipped')
   const numbered = shipped.filter(({ tracking }) => tracking.length > 0)
   const numbers = new Set(numbered.flatMap(({ tracking }) => tracking.map(({ number }) => number)))
-  if (numbers.size > 1) throw createBoardRefusal('different_tracking')
+  if (numbers.size > 1) throw new StaffRefusal('different_tracking')
   return numbered.length > 0 ? numbered : shipped
 }
 

@@ -1,7 +1,7 @@
 import { updateOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { toOccasion } from '../mails/mail'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { wantsScreensMail } from '../lib/studio-profile'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order } from '../orders/order'
@@ -22,14 +22,14 @@ export async function recordPrinted(
 
 /**
  * Records that the screen of an order is made, or is not. Returns whether that is a change.
- * Rejects with MedusaError.
+ * Rejects with StaffRefusal.
  */
 export async function recordScreensMade(
   order: Order,
   { isDone, userId }: ProgressInput,
   container: MedusaContainer,
 ): Promise<boolean> {
-  if (!hasScreen(order)) throw createBoardRefusal('no_screen')
+  if (!hasScreen(order)) throw new StaffRefusal('no_screen')
   if ((order.screensMadeAt !== null) === isDone) return false
   // The setting of this moment is recorded: turned on later, it causes no mails about earlier screens.
   const isTold = isDone && (await wantsScreensMail(container))

@@ -1,4 +1,4 @@
-import { TrackingStandsError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import type { Order } from '../orders/order'
 
 /**
@@ -21,6 +21,7 @@ export function resolveShipping(
   if (tracking === '' || !hasLeft || canceledAt !== null || deliveryOption !== 'shipping') return 'shipped'
   const numbers = parcels.flatMap((parcel) => parcel.tracking.map(({ number }) => number))
   if (numbers.includes(tracking)) return 'shipped'
-  if (numbers.length > 0) throw new TrackingStandsError([...new Set(numbers)].join(', '))
+  if (numbers.length > 0)
+    throw new StaffRefusal('tracking_stands', { values: { tracking: [...new Set(numbers)].join(', ') } })
   return 'tracking_corrected'
 }

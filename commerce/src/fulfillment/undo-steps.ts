@@ -1,7 +1,7 @@
 import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { withholdParcelMails } from '../mails/queue-order-mails'
 import type { Order, Parcel } from '../orders/order'
 import { getLeftAt } from '../orders/order-rules'
@@ -9,12 +9,12 @@ import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rule
 
 /**
  * Undoes shipping an order, and mails the buyer if the shipping was mailed. Returns whether it was shipped.
- * Rejects with MedusaError.
+ * Rejects with StaffRefusal.
  */
 export async function undoShipment(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = listParcelsToUndo(order)
-  if (parcels === 'delivered') throw createBoardRefusal('delivered')
+  if (parcels === 'delivered') throw new StaffRefusal('delivered')
   if (parcels.length === 0) return false
   const others = order.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id))
   // The counts first: a parcel that is here but counts as shipped could never be shipped again.
@@ -25,7 +25,7 @@ export async function undoShipment(order: Order, container: MedusaContainer): Pr
   return true
 }
 
-/** Undoes that an order is packed, or ready for pickup. Returns whether it was. Rejects with MedusaError. */
+/** Undoes that an order is packed, or ready for pickup. Returns whether it was. Rejects with StaffRefusal. */
 export async function undoReady(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = order.parcels.filter((parcel) => getLeftAt(parcel, order.deliveryOption) === null)
@@ -33,7 +33,7 @@ export async function undoReady(order: Order, container: MedusaContainer): Promi
   return parcels.length > 0
 }
 
-/** Undoes that an order was picked up. Returns whether it was. Rejects with MedusaError. */
+/** Undoes that an order was picked up. Returns whether it was. Rejects with StaffRefusal. */
 export async function undoHandOver(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = order.parcels.filter(({ deliveredAt }) => deliveredAt !== null)
@@ -46,7 +46,7 @@ export async function undoHandOver(order: Order, container: MedusaContainer): Pr
 
 function assertUndoable(order: Order): void {
   const refusal = findUndoRefusal(order)
-  if (refusal !== undefined) throw createBoardRefusal(refusal)
+  if (refusal !== undefined) throw new StaffRefusal(refusal)
 }
 
 /** Sets the counts directly: Medusa only increases them, and refuses to ship pieces that count as shipped. */

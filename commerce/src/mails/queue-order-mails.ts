@@ -6,7 +6,7 @@ import { listOrdersById } from '../orders/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
 import type { Order } from '../orders/order'
-import { createNotFoundError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { readStudioProfile } from '../lib/studio-profile'
 import { ORDER_MAILS } from './content/order-mail-definitions'
 
@@ -87,12 +87,12 @@ export async function withholdParcelMails(parcelId: string, container: MedusaCon
 }
 
 /**
- * Queues a mail again to the order's current address, which staff may have corrected. Rejects with MedusaError.
+ * Queues a mail again to the order's current address, which staff may have corrected. Rejects with StaffRefusal.
  */
 export async function resendOrderMail(orderId: string, mailId: string, container: MedusaContainer) {
   const mails = container.resolve('mailStore')
   const mail = await mails.findByOrder(mailId, orderId)
-  if (mail === undefined) throw createNotFoundError('This order has no such mail.')
+  if (mail === undefined) throw new StaffRefusal('no_such_mail')
   const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ['id', 'email'] })
   const recipient = ORDER_MAILS[mail.kind].isForStudio
     ? (await readStudioProfile(container)).email

@@ -1,21 +1,16 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { BOARD_REFUSALS } from '../contract/board/board-refusal'
 import { isLockTimeout } from '../lib/database-errors'
 import { toOrderLockKey } from '../lib/lock-keys'
-import { ShopError } from '../lib/shop-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { listDeadChangesByOrder } from './problem-queries'
 
 /** In seconds: longer than most changes take, and as long as a person waits. */
 const WAIT_S = 8
 
-/** 409, which says that nothing was changed. */
-const createOrderBusyError = () =>
-  new ShopError(409, { error: BOARD_REFUSALS.order_busy, code: 'order_busy' })
-
 /**
  * Runs `work` while nobody else changes the order, at the board, in Medusa's admin or on its buyer's page, and after what
- * a dead server has left of a change of it is dropped. Rejects with ShopError 409 if others change it for `waitS`. Not to
+ * a dead server has left of a change of it is dropped. Rejects with StaffRefusal if others change it for `waitS`. Not to
  * be called within `work` for the same order.
  */
 export async function withOrderLock<T>(
@@ -35,7 +30,7 @@ export async function withOrderLock<T>(
       .resolve(Modules.LOCKING)
       .execute([toOrderLockKey(orderId)], workOnce, { timeout: waitS })
   } catch (error) {
-    if (!isTaken && isLockTimeout(error)) throw createOrderBusyError()
+    if (!isTaken && isLockTimeout(error)) throw new StaffRefusal('order_busy')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { getOrder } from './order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
@@ -10,7 +10,7 @@ import { canBuyerWriteNote } from './order-rules'
 type NoteInput = { orderId: string; text: string; known: string; userId: string }
 
 /**
- * Replaces the studio's note of an order, unless a colleague has changed it meanwhile. Rejects with MedusaError.
+ * Replaces the studio's note of an order, unless a colleague has changed it meanwhile. Rejects with StaffRefusal.
  */
 export async function writeStudioNote(
   { orderId, text, known, userId }: NoteInput,
@@ -21,7 +21,7 @@ export async function writeStudioNote(
   const notes = container.resolve('orderNoteStore')
   const history = container.resolve('orderHistoryStore')
   const written = await notes.upsert({ orderId, author: 'studio', text, known, writtenBy: actor.name })
-  if (written === 'conflict') throw createBoardRefusal('note_changed')
+  if (written === 'conflict') throw new StaffRefusal('note_changed')
   if (written === 'written') await history.create({ orderId, step: 'note_changed', actor })
 }
 

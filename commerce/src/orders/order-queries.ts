@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
 import { REFUNDED_AT_KEY } from '../stripe/stripe-refunds'
-import { createNotFoundError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
 import { buildLeftAtSql, buildPaidAtSql, buildPaidSql, buildRefundedSql, buildRefundsSql } from './order-sql'
@@ -97,12 +97,12 @@ const HAS_OPEN_RETURN_SQL = `
   where checkout.order_id in (select order_id from order_return where state in (${OPEN_RETURN_STATES.map((state) => `'${state}'`).join(', ')}))`
 
 /**
- * Returns one order by Medusa's id. Rejects with MedusaError if it is not an order of this shop;
+ * Returns one order by Medusa's id. Rejects with StaffRefusal if it is not an order of this shop;
  * rejects if it is unreadable.
  */
 export async function getOrder(id: string, container: MedusaContainer): Promise<Order> {
   const order = await readOne('where checkout.order_id = ?', id, container)
-  if (order === undefined) throw createNotFoundError('The shop has taken no such order.')
+  if (order === undefined) throw new StaffRefusal('no_such_order')
   return order
 }
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { getRefundedAmount, getSessionStatus, retrieveSession } from '../stripe/checkout-session'
 import type { Checkout } from '../checkout/checkout'
-import { createNotAllowedError, createNotFoundError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 
 /** Marks a checkout for review by staff. They close it once its money is refunded or an order was made by hand. */
 export async function markForReview({ id }: Checkout, reason: string, container: MedusaContainer) {
@@ -26,17 +26,16 @@ export async function reviewSecondPayment(
   return review
 }
 
-/** Closes a checkout in review once Stripe says that it is refunded. Rejects with MedusaError. */
+/** Closes a checkout in review once Stripe says that it is refunded. Rejects with StaffRefusal. */
 export async function closeReview(checkoutId: string, container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve('checkoutStore')
   const checkout = await checkouts.findById(checkoutId)
-  if (checkout === undefined || checkout.session_id === null)
-    throw createNotFoundError('There is no such checkout.')
+  if (checkout === undefined || checkout.session_id === null) throw new StaffRefusal('no_such_checkout')
   if (checkout.status !== 'review') return
   const session = await retrieveSession(checkout.session_id, container.resolve('stripe'))
   const paid = session?.amount_total ?? 0
   if (session === undefined || getRefundedAmount(session) < paid) {
-    throw createNotAllowedError('The money has not gone back yet. Please refund the payment in Stripe first.')
+    throw new StaffRefusal('not_gone_back')
   }
   await checkouts.update(checkoutId, { status: 'refunded' })
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { ReturnStepInput } from '../contract/orders/order-returns'
-import { createBoardRefusal, createNotFoundError } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import type { Actor } from '../auth/actor'
 import type { ReturnChanges } from './return-store'
 import { buildReturnMail } from '../mails/build-order-mails'
@@ -14,19 +14,19 @@ import { resolveReturnStep } from '../orders/return-rules'
 
 type StepInput = ReturnStepInput & { orderId: string; returnId: string; actor: Actor }
 
-/** Applies a step to a return. Safe to repeat. Rejects with MedusaError. */
+/** Applies a step to a return. Safe to repeat. Rejects with StaffRefusal. */
 export async function applyReturnStep(input: StepInput, container: MedusaContainer): Promise<void> {
   const { orderId, returnId, step } = input
   await withOrderLock(orderId, container, async () => {
     const order = await getOrder(orderId, container)
     const returned = order.returns.find(({ id }) => id === returnId)
-    if (returned === undefined) throw createNotFoundError('This order has no such return.')
+    if (returned === undefined) throw new StaffRefusal('no_such_return')
     const next = resolveReturnStep(returned.state, step)
-    if (next === 'closed' || next === 'not_received') throw createBoardRefusal(`return_${next}`)
+    if (next === 'closed' || next === 'not_received') throw new StaffRefusal(`return_${next}`)
     if (next === 'unchanged') return
     // Medusa would send the money back, and then fail to book it.
     if (step === 'refunded' && (await readOrderState(orderId, container))?.hasOpenChange === true)
-      throw createBoardRefusal('open_change')
+      throw new StaffRefusal('open_change')
     await dispatchReturnStep(input, { order, returned }, container)
   })
 }
@@ -65,7 +65,7 @@ async function dispatchReturnStep(
       return
     }
     case 'declined':
-      if (answer === '') throw createBoardRefusal('return_unanswered')
+      if (answer === '') throw new StaffRefusal('return_unanswered')
       return change({ state: 'declined', answer })
   }
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { toFrancs, toRappen } from '../contract/money/money'
 import { isRefundBooked, hasRefundInProgress } from '../orders/payment-queries'
-import { createBoardRefusal } from '../lib/medusa-error'
+import { StaffRefusal } from '../lib/staff-refusal'
 import { createStripeRefund } from '../stripe/stripe-refunds'
 import { queueMissingMails } from '../mails/queue-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
@@ -14,7 +14,7 @@ type RefundInput = { returned: OrderReturn; order: Order; userId: string }
 
 /**
  * Refunds the goods of a return, once. Returns the amount in Rappen. The refund's note holds the return's id, by
- * which a refund that a crash interrupted is found. Rejects with MedusaError.
+ * which a refund that a crash interrupted is found. Rejects with StaffRefusal.
  */
 export async function refundReturn(
   { returned, order, userId }: RefundInput,
@@ -40,7 +40,7 @@ export async function refundReturn(
     }
     return rappen
   }
-  if (await hasRefundInProgress(paymentId, container)) throw createBoardRefusal('refund_under_way')
+  if (await hasRefundInProgress(paymentId, container)) throw new StaffRefusal('refund_under_way')
   const amount = computeReturnRefund(returned, order)
   if (amount === 0) return 0
   await refundPaymentWorkflow(container).run({

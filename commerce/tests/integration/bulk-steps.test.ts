@@ -24,7 +24,10 @@ describe('a step of several orders [S7]', () => {
     const expected = [
       { orderId: first, refusal: { code: 'is_shipping', message: expect.stringMatching(/nobody/) } },
       { orderId: cancelled, refusal: { code: 'is_shipping', message: expect.any(String) } },
-      { orderId: 'order_guess', refusal: { code: '', message: expect.stringMatching(/no such order/) } },
+      {
+        orderId: 'order_guess',
+        refusal: { code: 'no_such_order', message: expect.stringMatching(/no such order/) },
+      },
       { orderId: second, refusal: null },
     ]
     for (const results of await Promise.all([take(steps), take(steps)])) expect(results).toEqual(expected)

@@ -195,7 +195,7 @@ it('that Stripe refuses is a sentence, of Stripe’s reason in the language of w
   for (const [url, sentence] of [
     [refund, /^Diese Zahlung wird bei der Bank angefochten/],
     // Medusa keeps to itself why the money of a cancellation does not go back.
-    [cancellation, /^The order was not cancelled, as its money could not be sent back/],
+    [cancellation, /^Die Bestellung wurde nicht storniert, da sich ihr Geld nicht zurückschicken liess/],
   ] as const)
     expect(await refused(url, { status: 400, code: 'charge_disputed' })).toMatchObject({
       status: 400,

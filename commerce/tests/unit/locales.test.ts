@@ -23,7 +23,9 @@ it.each(features)('the texts of %s say the same in four languages, about the sam
 })
 
 it('mails, receipts, refusals and the page in place of the admin have such texts', () => {
-  expect(features).toEqual(expect.arrayContaining(['api', 'mails', 'receipts', 'server']))
+  expect(features).toEqual(
+    expect.arrayContaining(['checkout', 'contract', 'lib', 'mails', 'receipts', 'server']),
+  )
 })
 
 it('a text leaves open what nobody has given, and takes a value as it is', () => {

@@ -18,7 +18,7 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
   const { t } = useTranslation()
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<'missing' | 'wrong' | null>(null)
+  const [error, setError] = useState<'no_tracking' | 'wrong_tracking' | null>(null)
 
   // The number is what staff type next.
   useEffect(() => input.current?.focus(), [])
@@ -28,7 +28,11 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
     if (isBusy) return
     const tracking = cleanTracking(String(new FormData(event.currentTarget).get('tracking')))
     const refused =
-      isCorrection && tracking === '' ? 'missing' : TRACKING_NUMBER.test(tracking) ? null : 'wrong'
+      isCorrection && tracking === ''
+        ? 'no_tracking'
+        : TRACKING_NUMBER.test(tracking)
+          ? null
+          : 'wrong_tracking'
     setError(refused)
     if (refused === null) onSend(tracking)
     else input.current?.focus()
@@ -56,7 +60,7 @@ export function TrackingForm({ number, isCorrection = false, isBusy, onSend, onC
         />
       </label>
       <p id={hint} className={field.error}>
-        {error === null ? '' : t(`board.tracking.${error}`)}
+        {error === null ? '' : t(`refused.${error}`)}
       </p>
       <FormButtons
         className={styles.buttons}

@@ -23,7 +23,7 @@ import {
   CUSTOM_PRINT_FAILURES,
   REQUEST_PART,
 } from '../../../commerce/src/contract/custom-print/print-request'
-import { BOARD_REFUSALS } from '../../../commerce/src/contract/board/board-refusal'
+import texts from '../../../commerce/src/contract/locales/en.json'
 import { testFault } from '../support/fault'
 import type { CustomPrintFixture } from '../support/custom-print-fixture'
 
@@ -39,7 +39,10 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
     status: 507,
     body: { code: 'storage_full', error: CUSTOM_PRINT_FAILURES.storage_full },
   }
-  const STAFF_REFUSAL = { status: 400, body: { code: 'storage_full', message: BOARD_REFUSALS.storage_full } }
+  const STAFF_REFUSAL = {
+    status: 400,
+    body: { code: 'storage_full', message: texts['refused.storage_full'] },
+  }
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
   const readRecorded = () =>
     rows(

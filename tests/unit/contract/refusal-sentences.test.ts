@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import board from '@locales/en/board.json'
 import press from '@locales/en/press.json'
 import proof from '@locales/en/proof.json'
-import { BOARD_REFUSALS, TRACKING_STANDS, TRACKING_STANDS_SENTENCE } from '@contract/board/board-refusal'
 import { PROOF_FAILURES } from '@contract/custom-print/buyer-request'
 import { CUSTOM_PRINT_FAILURES } from '@contract/custom-print/print-request'
 
@@ -12,12 +10,6 @@ const pick = (texts: Record<string, string>, prefix: string) =>
       .filter(([key]) => key.startsWith(prefix))
       .map(([key, text]) => [key.slice(prefix.length), text]),
   )
-
-it('staff read the same sentence of a refusal on the board and in the dashboard', () => {
-  expect({ ...BOARD_REFUSALS, [TRACKING_STANDS]: TRACKING_STANDS_SENTENCE }).toEqual(
-    pick(board, 'board.refused.'),
-  )
-})
 
 it('a buyer who asks the server itself reads of a proof what its page says', () => {
   expect(PROOF_FAILURES).toEqual(pick(proof, 'proof.failure.'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PRINT_KEYS, PRINT_SIDES } from '@contract/catalogue/product-print'
 import { HISTORY_STEPS, FULFILLMENT_STEPS, UNDO_STEPS } from '@contract/board/fulfillment-step'
-import { BOARD_REFUSALS } from '@contract/board/board-refusal'
+import texts from '@contract/locales/en.json'
 
 describe('the steps of the studio', () => {
   it('are taken back by the step of the same name', () => {
@@ -11,8 +11,11 @@ describe('the steps of the studio', () => {
   })
 
   it('are refused with a sentence each', () => {
-    const sentences = Object.values(BOARD_REFUSALS)
-    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^{}]{15,}\.$/)
+    const sentences = Object.entries(texts).flatMap(([key, text]) =>
+      key.startsWith('refused.') ? [text] : [],
+    )
+    for (const sentence of sentences)
+      expect(sentence.replace('{{tracking}}', '99.1')).toMatch(/^[A-Z][^{}]{15,}\.$/)
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 

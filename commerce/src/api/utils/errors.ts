@@ -3,12 +3,14 @@ import { WEBHOOK_PATH } from '../../contract/api/api-paths'
 import { createApiError, type ApiError } from '../../contract/api/api-error'
 import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { getErrorMessage } from '../../lib/error-message'
+import { parseStaffRefusal, StaffRefusal } from '../../lib/staff-refusal'
 import {
   HttpFailure,
   createInvalidRequestError,
   ShopError,
   createUnavailableError,
 } from '../../lib/shop-error'
+import { toStaffAnswer } from './staff-answer'
 import { API_METHODS } from '../../server/allowed-routes'
 
 /** Returns a failure as the shop answers it. Unexpected errors are logged with their stack. */
@@ -36,10 +38,22 @@ export function toLoggedFailure(
 
 /**
  * Whether the shop answers an error in its own format:
- * its own failures, all below /api, and staff's without a database.
+ * its own failures, all below /api, what staff are refused, and staff's without a database.
  */
 export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean {
-  return error instanceof HttpFailure || path.startsWith('/api') || isDatabaseUnavailable(error)
+  return (
+    error instanceof HttpFailure ||
+    path.startsWith('/api') ||
+    parseStaffRefusal(error) !== undefined ||
+    isDatabaseUnavailable(error)
+  )
+}
+
+const OPEN_CHANGE = /already has an existing active order change/
+
+/** Whether Medusa refused something as a change of the order is open, which it says with an id. */
+export function isOpenChange(error: unknown): boolean {
+  return OPEN_CHANGE.test(getErrorMessage(error))
 }
 
 /** Sends a failure as a sentence and a code. The stack is only in the log. */
@@ -51,13 +65,23 @@ export function sendFailure(error: unknown, request: MedusaRequest, response: Me
   }
   response.setHeader('Cache-Control', 'no-store')
   if (failure.retryAfter !== undefined) response.setHeader('Retry-After', failure.retryAfter)
+  response.status(failure.status).json(toAnswer(failure, request))
+}
+
+function toAnswer(failure: HttpFailure<{ error: string; code: string }>, request: MedusaRequest) {
+  const isShopRoute = request.path.startsWith('/api')
+  if (failure instanceof StaffRefusal) {
+    const refusal = toStaffAnswer(failure, request)
+    return isShopRoute ? { error: refusal.message, code: refusal.code } : refusal
+  }
   // Medusa's admin reads `message`.
-  const message = request.path.startsWith('/api') ? {} : { message: failure.body.error }
-  response.status(failure.status).json({ ...failure.body, ...message })
+  return isShopRoute ? failure.body : { ...failure.body, message: failure.body.error }
 }
 
 function toHttpFailure(error: unknown): HttpFailure<{ error: string; code: string }> {
   if (error instanceof HttpFailure) return error
+  const refusal = parseStaffRefusal(error)
+  if (refusal !== undefined) return refusal
   if (isDatabaseUnavailable(error)) return createUnavailableError()
   if (isClientError(error)) return createInvalidRequestError()
   return new ShopError(500, createApiError('internal'))

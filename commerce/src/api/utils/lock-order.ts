@@ -1,10 +1,9 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
-import { ShopError } from '../../lib/shop-error'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../../orders/order-lock'
 import { findOrderId } from '../../orders/order-reference-queries'
 import { readAdminPath } from './admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
-import { sendStaffRefusal } from './staff-refusal'
 
 /** The methods of requests that change nothing. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -18,22 +17,16 @@ const ABANDONED_MS = 60_000
 export const lockChangedOrder: MedusaRequestHandler = async (request, response, next) => {
   if (SAFE_METHODS.has(request.method)) return next()
   const route = findOrderRoute(readAdminPath(request))
-  if (route.kind === 'refused') return sendStaffRefusal('other_page', request, response)
+  if (route.kind === 'refused') throw new StaffRefusal('other_page')
   if (route.kind !== 'locked') return next()
   const orderId = await findChangedOrder(route.source, route.id, request)
   if (orderId === undefined) return next()
   arrivals.set(request, performance.now())
-  try {
-    await withOrderLock(orderId, request.scope, () => {
-      const isAnswered = waitForAnswer(response)
-      next()
-      return isAnswered
-    })
-  } catch (error) {
-    if (error instanceof ShopError && error.body.code === 'order_busy')
-      return sendStaffRefusal('order_busy', request, response, { status: 409, code: 'order_busy' })
-    throw error
-  }
+  await withOrderLock(orderId, request.scope, () => {
+    const isAnswered = waitForAnswer(response)
+    next()
+    return isAnswered
+  })
 }
 
 /** In ms, on the same clock for all of them. */

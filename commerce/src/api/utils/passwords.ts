@@ -1,26 +1,21 @@
-import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils'
 import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { getErrorMessage } from '../../lib/error-message'
 import { findAccountEmail, getAccountKey, listAccountEmails, listAlikeEmails } from '../../lib/account-email'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { readStaffLanguage } from './staff-language'
-import { sendStaffRefusal } from './staff-refusal'
 import { parseStaffEmail } from '../../contract/text/email'
 import { isGuessablePassword } from '../../lib/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 
 const SETTING = /\/(?:register|update)$/
 
-const GUESSABLE =
-  'This password is among the first that are guessed. Please choose another, such as four words that do not belong together.'
-
 const newPasswordSchema = z.object({
-  password: z
-    .string()
-    .min(MIN_PASSWORD_LENGTH, `Please choose a password of ${MIN_PASSWORD_LENGTH} or more characters.`),
+  password: z.string().min(MIN_PASSWORD_LENGTH),
   email: z.string().optional(),
 })
 
@@ -42,10 +37,7 @@ const resetSchema = z.object({ identifier: z.string().min(1).max(320) })
 /** Answers before it looks for the account, as the response time would tell whether there is one. */
 export const startPasswordReset: MedusaRequestHandler = (request, response) => {
   const { data: body } = resetSchema.safeParse(request.body)
-  if (body === undefined) {
-    response.status(400).json({ message: 'Please say which account it is for.' })
-    return
-  }
+  if (body === undefined) throw new StaffRefusal('account_missing')
   response.sendStatus(201)
   resetPassword(body.identifier, readStaffLanguage(request), request.scope).catch((error: unknown) => {
     request.scope.resolve('logger').error(`A password could not be reset: ${getErrorMessage(error)}`)
@@ -74,44 +66,35 @@ async function resetPassword(
 }
 
 /** Refuses a new password that is short or easily guessed. Medusa accepts a single character. */
-export const refuseWeakPasswords: MedusaRequestHandler = (request, response, next) => {
+export const refuseWeakPasswords: MedusaRequestHandler = (request, _response, next) => {
   if (!SETTING.test(request.path)) return next()
-  const { data, error } = newPasswordSchema.safeParse(request.body)
-  const weakness = data === undefined ? error.issues[0]?.message : findWeakness(data)
-  if (weakness === undefined) return next()
-  // With 400, Medusa's page at /app/invite would say that the invitation is invalid, and stop.
-  response.status(422).json({ message: weakness })
-}
-
-function findWeakness({ password, email }: z.infer<typeof newPasswordSchema>): string | undefined {
-  return isGuessablePassword(password, email) ? GUESSABLE : undefined
+  const { data } = newPasswordSchema.safeParse(request.body)
+  if (data === undefined) throw new StaffRefusal('short_password', { values: { min: MIN_PASSWORD_LENGTH } })
+  if (isGuessablePassword(data.password, data.email)) throw new StaffRefusal('guessable_password')
+  next()
 }
 
 /**
  * POST /admin/invites: keeps an invited address clean and in lower case. One that staff or an invitation have in another
  * spelling is replaced by that, so that Medusa refuses it as known.
  */
-export const cleanInvitedEmail: MedusaRequestHandler = async (request, response, next) => {
-  const email = cleanStaffEmail(request, response)
-  if (email === undefined) return
+export const cleanInvitedEmail: MedusaRequestHandler = async (request, _response, next) => {
+  const email = cleanStaffEmail(request)
   const taken = await request.scope.resolve('staffStore').listTakenEmails()
   setEmail(request, listAlikeEmails(email, taken)[0] ?? email)
   next()
 }
 
 /** POST /admin/invites/accept: keeps the address of the new account clean and in lower case, if it is given. */
-export const cleanAcceptedEmail: MedusaRequestHandler = (request, response, next) => {
-  if (!staffEmailSchema.safeParse(request.body).success) return next()
-  const email = cleanStaffEmail(request, response)
-  if (email === undefined) return
-  setEmail(request, email)
+export const cleanAcceptedEmail: MedusaRequestHandler = (request, _response, next) => {
+  if (staffEmailSchema.safeParse(request.body).success) setEmail(request, cleanStaffEmail(request))
   next()
 }
 
-/** Returns the address in a body, or refuses it. */
-function cleanStaffEmail(request: MedusaRequest, response: MedusaResponse): string | undefined {
+/** Returns the address in a body. Throws StaffRefusal. */
+function cleanStaffEmail(request: MedusaRequest): string {
   const email = parseStaffEmail(staffEmailSchema.safeParse(request.body).data?.email ?? '')
-  if (email === undefined) sendStaffRefusal('not_email', request, response)
+  if (email === undefined) throw new StaffRefusal('not_email')
   return email
 }
 
@@ -121,13 +104,11 @@ function setEmail(request: MedusaRequest, email: string): void {
 }
 
 /** Lets only invited addresses register, and removes an unclaimed identity of the address. */
-export const requireInvitation: MedusaRequestHandler = async (request, response, next) => {
+export const requireInvitation: MedusaRequestHandler = async (request, _response, next) => {
   const { data: body } = registrationSchema.safeParse(request.body)
-  if (body === undefined || !(await isInvited(body.email, request.scope))) {
-    // For this status, Medusa's page at /app/invite says that the invitation is invalid.
-    response.status(400).json({ message: 'There is no open invitation for this address.' })
-    return
-  }
+  // It is 400, for which Medusa's page at /app/invite says that the invitation is invalid.
+  if (body === undefined || !(await isInvited(body.email, request.scope)))
+    throw new StaffRefusal('no_invitation')
   await removeUnclaimed(body.email, request.scope)
   next()
 }
@@ -154,8 +135,8 @@ export function isSignInFailure(error: unknown, { path }: MedusaRequest): error 
   )
 }
 
-/** Answers that the password is not the reason. The reason is in the log. */
-export function sendSignInFailure(error: MedusaError, request: MedusaRequest, response: MedusaResponse) {
-  request.scope.resolve('logger').error(`Nobody can sign in: ${error.message}`)
-  response.status(503).json({ message: 'Signing in is not possible just now. Please try again in a moment.' })
+/** Returns the refusal that says that the password is not the reason. The reason is for the log. */
+export function createSignInRefusal({ message }: MedusaError): StaffRefusal {
+  const cause = `Nobody can sign in: ${message}`
+  return Object.assign(new StaffRefusal('sign_in_unavailable'), { cause })
 }

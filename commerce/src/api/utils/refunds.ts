@@ -4,7 +4,7 @@ import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
 import { readAdminPath } from './admin-path'
-import { sendStaffRefusal } from './staff-refusal'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { hasRefundInProgress } from '../../orders/payment-queries'
 
 const REFUNDING_PATHS = /^(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/i
@@ -28,24 +28,24 @@ export function isWholeRappen(francs: number): boolean {
 }
 
 /** Refuses a refund with a fraction of a Rappen: Stripe would round it, Medusa would not, and the two would differ. */
-export const refuseFractionalRappen: MedusaRequestHandler = (request, response, next) => {
+export const refuseFractionalRappen: MedusaRequestHandler = (request, _response, next) => {
   const { data: body } = bodySchema.safeParse(request.body)
   const isRefund = REFUND.test(readAdminPath(request)) && request.method === 'POST'
   if (!isRefund || body === undefined || isWholeRappen(body.amount)) return next()
-  sendStaffRefusal('fractional_rappen', request, response)
+  throw new StaffRefusal('fractional_rappen')
 }
 
 /**
  * Refuses to refund more than is left of a payment, in the staff's language. Medusa's own message is English only.
  */
-export const refuseLargerRefunds: MedusaRequestHandler = async (request, response, next) => {
+export const refuseLargerRefunds: MedusaRequestHandler = async (request, _response, next) => {
   const paymentId = REFUND.exec(readAdminPath(request))?.groups?.['paymentId']
   const { data: body } = bodySchema.safeParse(request.body)
   if (request.method !== 'POST' || paymentId === undefined || body === undefined) return next()
   const left = await getRefundableAmount(paymentId, request.scope)
   if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
   const amount = formatRappen(left.rappen, left.currency)
-  sendStaffRefusal('refund_too_large', request, response, { values: { left: amount } })
+  throw new StaffRefusal('refund_too_large', { values: { left: amount } })
 }
 
 /** Returns the captured amount of a payment that is not refunded; undefined if there is no such payment. */
@@ -64,10 +64,10 @@ async function getRefundableAmount(paymentId: string, container: MedusaContainer
 }
 
 /** Refuses refunds and cancellations in Medusa's admin while another refund of the order may still be running. */
-export const refuseDuringRefund: MedusaRequestHandler = async (request, response, next) => {
+export const refuseDuringRefund: MedusaRequestHandler = async (request, _response, next) => {
   const found = REFUNDING_PATHS.exec(readAdminPath(request))?.groups
   const id = found?.['paymentId'] ?? found?.['orderId']
   if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
     return next()
-  sendStaffRefusal('refund_under_way', request, response, { status: 409 })
+  throw new StaffRefusal('refund_under_way', { status: 409 })
 }

@@ -11,7 +11,7 @@ import {
 import { findOrderId } from '../../orders/order-reference-queries'
 import { readAdminPath } from './admin-path'
 import { getWaitedMs } from './lock-order'
-import { sendOpenChange, sendStaffRefusal, type StaffRefusal } from './staff-refusal'
+import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
 
 const ORDER_CHANGE =
   /^orders\/(?<orderId>[^/]+)\/(?:(?<cancel>cancel)|fulfillments(?:\/(?<parcelId>[^/]+)\/(?<step>cancel|shipments|mark-as-delivered))?)$/i
@@ -29,7 +29,7 @@ const quantitySchema = z.object({ quantity: z.number() })
  * Refuses what was done already, to an order or one of its parcels, in a sentence of who asks. Medusa lets some of it
  * through, and then packs, ships or books twice. It runs under the order's lock.
  */
-export const refuseRepeatedChanges: MedusaRequestHandler = async (request, response, next) => {
+export const refuseRepeatedChanges: MedusaRequestHandler = async (request, _response, next) => {
   if (request.method !== 'POST') return next()
   const path = readAdminPath(request)
   const found =
@@ -37,11 +37,11 @@ export const refuseRepeatedChanges: MedusaRequestHandler = async (request, respo
     (await findPaymentRefusal(path, request)) ??
     (await findReservationRefusal(path, request))
   if (found === undefined) return next()
-  if (found.refusal === 'open_change') return sendOpenChange(request, response)
-  sendStaffRefusal(found.refusal, request, response, { status: 409, values: found.values ?? {} })
+  const { code, values = {} } = found
+  throw new StaffRefusal(code, { status: code === 'open_change' ? 400 : 409, values })
 }
 
-type FoundRefusal = { refusal: StaffRefusal; values?: Record<string, string> }
+type FoundRefusal = { code: StaffRefusalCode; values?: Record<string, string> }
 
 async function findOrderRefusal(path: string, request: MedusaRequest): Promise<FoundRefusal | undefined> {
   const { orderId, cancel, parcelId, ...groups } = ORDER_CHANGE.exec(path)?.groups ?? {}
@@ -49,10 +49,10 @@ async function findOrderRefusal(path: string, request: MedusaRequest): Promise<F
   if (orderId === undefined) return undefined
   const order = await readOrderState(orderId, request.scope)
   if (order === undefined) return undefined
-  if (order.isCancelled) return { refusal: 'cancelled' }
-  if (order.hasOpenChange) return { refusal: 'open_change' }
+  if (order.isCancelled) return { code: 'already_cancelled' }
+  if (order.hasOpenChange) return { code: 'open_change' }
   if (cancel !== undefined) return undefined
-  if (order.isRefunded && step !== 'cancel' && step !== 'mark-as-delivered') return { refusal: 'refunded' }
+  if (order.isRefunded && step !== 'cancel' && step !== 'mark-as-delivered') return { code: 'refunded' }
   if (parcelId === undefined) return findPackingRefusal(request.body, order.unpacked)
   return findParcelRefusal({ orderId, parcelId, step: step ?? '' }, request)
 }
@@ -63,9 +63,9 @@ function findPackingRefusal(
   unpacked: Readonly<Record<string, number>>,
 ): FoundRefusal | undefined {
   const { items = [] } = itemsSchema.safeParse(body).data ?? {}
-  if (new Set(items.map(({ id }) => id)).size < items.length) return { refusal: 'line_twice' }
+  if (new Set(items.map(({ id }) => id)).size < items.length) return { code: 'line_twice' }
   return items.some(({ id, quantity }) => quantity > (unpacked[id] ?? Infinity))
-    ? { refusal: 'packed' }
+    ? { code: 'packed' }
     : undefined
 }
 
@@ -74,29 +74,29 @@ async function findParcelRefusal(
   { scope }: MedusaRequest,
 ): Promise<FoundRefusal | undefined> {
   const parcel = await readParcelState(parcelId, orderId, scope)
-  if (parcel === undefined) return { refusal: 'no_parcel' }
-  if (parcel.isCancelled) return { refusal: 'parcel_cancelled' }
-  if (step === 'mark-as-delivered') return parcel.isDelivered ? { refusal: 'delivered' } : undefined
+  if (parcel === undefined) return { code: 'no_parcel' }
+  if (parcel.isCancelled) return { code: 'parcel_cancelled' }
+  if (step === 'mark-as-delivered') return parcel.isDelivered ? { code: 'already_delivered' } : undefined
   if (!parcel.isShipped) return undefined
   return step === 'shipments' && parcel.tracking !== ''
-    ? { refusal: 'parcel_left_as', values: { tracking: parcel.tracking } }
-    : { refusal: 'parcel_left' }
+    ? { code: 'parcel_left_as', values: { tracking: parcel.tracking } }
+    : { code: 'parcel_left' }
 }
 
 async function findPaymentRefusal(path: string, request: MedusaRequest): Promise<FoundRefusal | undefined> {
   const { paymentId, step } = PAYMENT_CHANGE.exec(path)?.groups ?? {}
   if (paymentId === undefined) return undefined
   if (step?.toLowerCase() === 'capture')
-    return (await isPaymentCaptured(paymentId, request.scope)) ? { refusal: 'captured' } : undefined
+    return (await isPaymentCaptured(paymentId, request.scope)) ? { code: 'captured' } : undefined
   // Medusa would send the money back, and then fail to book it.
   const orderId = await findOrderId('payment', paymentId, request.scope)
   if (orderId !== undefined && (await readOrderState(orderId, request.scope))?.hasOpenChange === true)
-    return { refusal: 'open_change' }
+    return { code: 'open_change' }
   const { data } = amountSchema.safeParse(request.body)
   if (data === undefined) return undefined
   // Two refunds of the same amount are right one after the other, and one press too many at the same time.
   const same = { paymentId, francs: data.amount, withinMs: getWaitedMs(request) }
-  return (await hasSameRefund(same, request.scope)) ? { refusal: 'same_refund' } : undefined
+  return (await hasSameRefund(same, request.scope)) ? { code: 'same_refund' } : undefined
 }
 
 async function findReservationRefusal(
@@ -113,7 +113,7 @@ async function findReservationRefusal(
       : await findReservation(reservationId, request.scope)
   if (held === undefined) return undefined
   const free = await readFreeToReserve({ ...held, exceptId: reservationId ?? '' }, request.scope)
-  return free !== undefined && data.quantity > free ? { refusal: 'reserved' } : undefined
+  return free !== undefined && data.quantity > free ? { code: 'reserved' } : undefined
 }
 
 function toReservation(body: unknown) {

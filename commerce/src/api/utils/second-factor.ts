@@ -1,5 +1,6 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { computeKeyedHash } from '../../lib/hash'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { readRows } from '../../lib/database'
 import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'
 import { getSessionSignIn, getTokenSignIn } from './sign-in'
@@ -19,10 +20,8 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
   const key = computeKeyedHash(id, cookieSecret, PURPOSE).toString('base64url').slice(0, 22)
   const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [key, WINDOW_MS])
-  if (count === undefined || count.hits > MAX_CODE_ATTEMPTS * rateLimitFactor) {
-    response.status(429).json({ message: 'Too many codes were tried. Please wait a quarter of an hour.' })
-    return
-  }
+  if (count === undefined || count.hits > MAX_CODE_ATTEMPTS * rateLimitFactor)
+    throw new StaffRefusal('too_many_codes')
   const logger = request.scope.resolve('logger')
   response.once('finish', () => {
     if (response.statusCode === 200) logger.info(`Signed in with a code: ${id}`)
@@ -44,7 +43,7 @@ export const refuseIncompleteSignIns: MedusaRequestHandler = (request, response,
  * For removing a second factor or replacing its recovery codes: requires a code typed shortly before, so that a
  * stolen session cannot do it. Enabling the factor asks for a code, too.
  */
-export const requireRecentCode: MedusaRequestHandler = async (request, response, next) => {
+export const requireRecentCode: MedusaRequestHandler = async (request, _response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   // Without a sign-in Medusa refuses the request.
   if (signIn === undefined) return next()
@@ -53,6 +52,6 @@ export const requireRecentCode: MedusaRequestHandler = async (request, response,
   const isFresh = [new Date(typedAt ?? 0), ...factors.map(({ enabledAt }) => enabledAt)].some(
     (at) => Date.now() - at.getTime() <= FRESH_MS,
   )
-  if (factors.length === 0 || isFresh) next()
-  else response.status(403).json({ message: 'Please sign out and in again for this, with a code.' })
+  if (factors.length > 0 && !isFresh) throw new StaffRefusal('code_needed')
+  next()
 }

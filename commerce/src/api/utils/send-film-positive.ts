@@ -4,14 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { createRequestNotFoundError } from '../../lib/shop-error'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import type { PrintRequest } from '../../custom-print/print-request-rows'
 import { withTemporaryFolder } from '../../custom-print/artwork/temporary-folder'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
 import { createFilmPositivePdf } from '../../custom-print/artwork/film-positive-pdf'
 import { readUnlessGone } from '../../custom-print/artwork/read-unless-gone'
 import { runFilmPositiveProcess } from '../../custom-print/artwork/run-process'
-import { CustomPrintError } from '../../custom-print/custom-print-error'
 import { ARTWORK_HEADERS } from './send-artwork'
 
 const TYPES = { png: 'image/png', pdf: 'application/pdf' } as const
@@ -19,7 +18,7 @@ export type FilmPositiveFormat = keyof typeof TYPES
 
 /**
  * Renders the film of a request from its stored artwork and sends it.
- * Rejects with ShopError 404 if that is gone, or with CustomPrintError.
+ * Rejects with StaffRefusal.
  */
 export async function sendFilmPositive(
   {
@@ -34,16 +33,23 @@ export async function sendFilmPositive(
 ): Promise<void> {
   const pictures = await container.resolve('printRequestStore').listArtwork([id])
   const key = pictures.find(({ kind }) => kind === 'original')?.file_key
-  if (key === undefined) throw createRequestNotFoundError()
+  if (key === undefined) throw createGoneRefusal()
   const store = createArtworkStore(container)
-  const original = await readUnlessGone(() => store.read(key).then(buffer), createRequestNotFoundError)
-  await withTemporaryFolder(container, async ({ folder }) => {
-    const file = join(folder, 'film.png')
-    const result = await runFilmPositiveProcess({ original, spec, file })
-    if (result === 'busy') throw new CustomPrintError('busy')
-    if ('failure' in result) throw new CustomPrintError('storage_full')
-    response.set({ ...ARTWORK_HEADERS, 'Content-Type': TYPES[type] })
-    response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
-    await pipeline(type === 'pdf' ? await createFilmPositivePdf(file) : createReadStream(file), response)
-  })
+  const original = await readUnlessGone(() => store.read(key).then(buffer), createGoneRefusal)
+  await withTemporaryFolder(
+    container,
+    async ({ folder }) => {
+      const file = join(folder, 'film.png')
+      const result = await runFilmPositiveProcess({ original, spec, file })
+      if (result === 'busy') throw new StaffRefusal('press_busy', { status: 503 })
+      if ('failure' in result) throw createFullRefusal()
+      response.set({ ...ARTWORK_HEADERS, 'Content-Type': TYPES[type] })
+      response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
+      await pipeline(type === 'pdf' ? await createFilmPositivePdf(file) : createReadStream(file), response)
+    },
+    createFullRefusal,
+  )
 }
+
+const createGoneRefusal = () => new StaffRefusal('no_such_film')
+const createFullRefusal = () => new StaffRefusal('storage_full', { status: 507 })

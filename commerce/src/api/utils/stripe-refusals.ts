@@ -1,17 +1,20 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { type Language, LANGUAGES } from '../../contract/site/language'
-import { createTranslator } from '../../contract/text/template'
+import { getStaffTexts } from '../../lib/staff-refusal'
 import { isStripeUnavailable } from '../../stripe/stripe-errors'
 import { readStaffLanguage } from './staff-language'
-import de from './stripe-refusal-texts/de.json'
-import en from './stripe-refusal-texts/en.json'
-import fr from './stripe-refusal-texts/fr.json'
-import it from './stripe-refusal-texts/it.json'
 
-type Reason = keyof typeof en
-
-const getRefusalTexts = createTranslator<Reason>({ en, de, fr, it })
+/** `stripe.<reason>` of the staff's texts. */
+type Reason =
+  | 'already_refunded'
+  | 'disputed'
+  | 'balance_too_low'
+  | 'not_refundable'
+  | 'unknown_payment'
+  | 'key_refused'
+  | 'unavailable'
+  | 'other'
 
 /** By Stripe's code of the error (docs.stripe.com/error-codes). */
 const REASON_BY_CODE: ReadonlyMap<string, Reason> = new Map([
@@ -74,7 +77,7 @@ function buildStripeRefusal(refusal: Refusal, language: Language): StripeRefusal
 }
 
 function formatRefusal({ reason, message }: Refusal, language: Language): string {
-  return getRefusalTexts(language)(reason, { message })
+  return getStaffTexts(language)(`stripe.${reason}`, { message })
 }
 
 /** Whether staff have asked for something that Stripe has refused. */

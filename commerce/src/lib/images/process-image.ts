@@ -1,13 +1,6 @@
 import sharp from 'sharp'
-import { MedusaError } from '@medusajs/framework/utils'
 import { MAX_UPLOAD_PIXELS, type UPLOAD_TYPES } from '../../contract/admin/upload'
-
-const SENTENCES = {
-  unknown_type: 'Only JPEG, PNG and WebP pictures can be uploaded.',
-  unreadable: 'This picture is damaged and cannot be read.',
-  too_many_pixels: `This picture has more than ${MAX_UPLOAD_PIXELS / 1e6} million pixels. Please make it smaller.`,
-  disk_full: 'There is no room left for pictures. The old picture is still there.',
-}
+import { StaffRefusal } from '../staff-refusal'
 
 /** Longest sides in px. The files of the second size have names that end in '-400', which src/shop relies on. */
 const LARGE = 1000
@@ -64,11 +57,14 @@ async function throwAsImageError<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export type ImageIssue = keyof typeof SENTENCES
+export type ImageIssue = 'unknown_type' | 'unreadable' | 'too_many_pixels' | 'disk_full'
 
-export class ImageError extends MedusaError {
-  constructor(readonly issue: ImageIssue) {
-    super(MedusaError.Types.INVALID_DATA, SENTENCES[issue], issue)
+export class ImageError extends StaffRefusal {
+  constructor(
+    readonly issue: ImageIssue,
+    status = 400,
+  ) {
+    super(issue, { status, values: { megapixels: MAX_UPLOAD_PIXELS / 1e6 } })
   }
 }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalFileService as MedusaLocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
-import { createNotAllowedError } from '../../lib/medusa-error'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { processImage, ImageError } from '../../lib/images/process-image'
 import { isDiskFull, writeFilesAtomically } from '../../lib/images/write-file-atomically'
 import { toSmallFileName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
@@ -52,7 +52,7 @@ export class LocalFileService extends MedusaLocalFileService {
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
     // A stream would be public before its content is checked.
-    if (file.access === 'public') throw createNotAllowedError('Pictures are uploaded whole.')
+    if (file.access === 'public') throw new StaffRefusal('whole_pictures')
     return super.getUploadStream(file)
   }
 

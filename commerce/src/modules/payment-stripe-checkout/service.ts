@@ -25,7 +25,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { toRappen } from '../../contract/money/money'
 import type { Environment } from '../../lib/environment'
-import { createNotAllowedError } from '../../lib/medusa-error'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { getPaymentMethod, retrieveSession } from '../../stripe/checkout-session'
 import { createStripeClient, fromUnixTime, getPaymentIntentId } from '../../stripe/stripe-client'
 import { createStripeRefund, REFUNDED_AT_KEY } from '../../stripe/stripe-refunds'
@@ -90,8 +90,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
    */
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { paymentIntent } = paymentDataSchema.parse(data)
-    if (paymentIntent === undefined)
-      throw createNotAllowedError('This payment has not been captured; there is nothing to refund.')
+    if (paymentIntent === undefined) throw new StaffRefusal('not_captured')
     const refundId = context?.idempotency_key
     if (refundId === undefined) throw new Error('A refund has no key by which Stripe makes it once')
     const rappen = toRappen(new BigNumber(amount).numeric)
@@ -110,8 +109,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const known = paymentDataSchema.safeParse(data)
     if (!known.success) return { data: data ?? {} }
     const session = await this.stripe.checkout.sessions.retrieve(known.data.checkoutSession)
-    if (session.payment_status === 'paid')
-      throw createNotAllowedError('This payment has been taken: refund it instead.')
+    if (session.payment_status === 'paid') throw new StaffRefusal('paid_already')
     if (session.status === 'open') await this.stripe.checkout.sessions.expire(session.id)
     return { data: data ?? {} }
   }

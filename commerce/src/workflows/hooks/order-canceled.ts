@@ -1,10 +1,7 @@
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows'
 import { Modules, PaymentCollectionStatus } from '@medusajs/framework/utils'
-import { createNotAllowedError } from '../../lib/medusa-error'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { listUnreturnedCollections } from '../../orders/payment-queries'
-
-const SENTENCE =
-  'The order was not cancelled, as its money could not be sent back: the payment provider refused, or did not answer. Please try again.'
 
 /**
  * Medusa only logs if the payment of a cancelled order cannot be refunded.
@@ -18,5 +15,5 @@ cancelOrderWorkflow.hooks.orderCanceled(async ({ order }, { container }) => {
   await container
     .resolve(Modules.PAYMENT)
     .updatePaymentCollections({ id: kept.map(({ id }) => id) }, { status })
-  throw createNotAllowedError(SENTENCE)
+  throw new StaffRefusal('not_cancelled')
 })

@@ -1,23 +1,18 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
-import { createInvalidDataError } from '../../../lib/medusa-error'
+import { StaffRefusal } from '../../../lib/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
+import { toStaffAnswer } from '../../utils/staff-answer'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'
 
 const bodySchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
 })
 
-/** What the page of the release before shows, which asks by GET. In both languages, as it does not say its own. */
-const OUTDATED_PAGE = `The month was not downloaded, as this page is from before an update of the shop. Go back, reload it, and download the month there.
-
-Der Monat wurde nicht heruntergeladen, da diese Seite von vor einer Erneuerung des Shops ist. Geh zurück, lad sie neu und lad den Monat dort herunter.
-`
-
 /** POST /admin/books: the month's invoices and credit notes as CSV. A month that is over is closed by it. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const body = bodySchema.safeParse(request.body)
-  if (!body.success) throw createInvalidDataError('A month is written as 2026-11.')
+  if (!body.success) throw new StaffRefusal('wrong_month')
   const { month } = body.data
   const csv = formatBooksCsv(await exportMonthReceipts(month, request.scope))
   response
@@ -28,11 +23,15 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
     .send(csv)
 }
 
-/** Browsers fetch links ahead and repeat a GET as they like, and a closed month stays closed: it is no GET. */
-export async function GET(_request: MedusaRequest, response: MedusaResponse): Promise<void> {
+/**
+ * What the page of the release before asks for, which shows the answer as it is. Browsers fetch links ahead and repeat a
+ * GET as they like, and a closed month stays closed: it is no GET.
+ */
+export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const refusal = new StaffRefusal('outdated_page')
   response
-    .status(405)
+    .status(refusal.status)
     .set({ Allow: 'POST', 'Cache-Control': 'no-store' })
     .type('text/plain; charset=utf-8')
-    .send(OUTDATED_PAGE)
+    .send(toStaffAnswer(refusal, request).message)
 }

@@ -1,13 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProductSchema } from '../../../contract/admin/new-product'
-import { createInvalidDataError } from '../../../lib/medusa-error'
+import { StaffRefusal } from '../../../lib/staff-refusal'
 import { createProduct } from '../../../catalogue/create-product'
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newProductSchema.safeParse(request.body)
-  if (!parsed.success)
-    throw createInvalidDataError(
-      'A product has a title, a price above 0, and sizes with a name of their own each.',
-    )
+  if (!parsed.success) throw new StaffRefusal('wrong_product')
   response.status(201).json(await createProduct(parsed.data, request.scope))
 }

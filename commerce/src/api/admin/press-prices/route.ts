@@ -1,6 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { savePricesBodySchema } from '../../../contract/custom-print/price-table'
-import { createInvalidDataError } from '../../../lib/medusa-error'
+import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../contract/limits'
+import { toFrancs } from '../../../contract/money/money'
+import { StaffRefusal } from '../../../lib/staff-refusal'
 import { savePriceTable } from '../../../custom-print/save-price-table'
 import { readActor } from '../../../auth/actor'
 
@@ -8,7 +10,7 @@ import { readActor } from '../../../auth/actor'
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = savePricesBodySchema.safeParse(request.body)
   if (!parsed.success)
-    throw createInvalidDataError('Prices are amounts of at most 10000 francs, and steps rise.')
+    throw new StaffRefusal('wrong_prices', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } })
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   response.json(await savePriceTable({ ...parsed.data, by }, request.scope))
 }

@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
-import { createInvalidDataError } from '../../../lib/medusa-error'
+import { StaffRefusal } from '../../../lib/staff-refusal'
 import { validateStudioProfile } from '../../../settings/studio-profile-form'
+import { toStaffAnswer } from '../../utils/staff-answer'
 import { readStudioProfileForm, saveStudioProfile } from '../../../settings/studio-profile'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
@@ -10,10 +11,11 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = studioValuesSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError('These are not the facts of a studio.')
+  if (!parsed.success) throw new StaffRefusal('wrong_studio_facts')
   const problems = validateStudioProfile(parsed.data)
   if (Object.keys(problems).length > 0) {
-    response.status(400).json({ type: 'invalid_data', message: 'Some entries cannot be saved.', problems })
+    const refusal = new StaffRefusal('unsaved_facts')
+    response.status(refusal.status).json({ ...toStaffAnswer(refusal, request), problems })
     return
   }
   await saveStudioProfile(parsed.data, request.scope)

@@ -1,11 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { fulfillmentStepsSchema } from '../../../contract/board/fulfillment-step'
-import { createInvalidDataError } from '../../../lib/medusa-error'
+import { fulfillmentStepsSchema, MAX_STEPS } from '../../../contract/board/fulfillment-step'
+import { StaffRefusal } from '../../../lib/staff-refusal'
 import { applyFulfillmentSteps } from '../../../fulfillment/apply-step'
 
 /** POST /admin/studio-steps: applies a step to each of several orders. Each has a result of its own. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = fulfillmentStepsSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError('Please choose from one to fifty orders.')
+  if (!parsed.success) throw new StaffRefusal('wrong_steps', { values: { max: MAX_STEPS } })
   response.json(await applyFulfillmentSteps(parsed.data, request.auth_context.actor_id, request.scope))
 }

@@ -5,10 +5,9 @@ import {
   newTaxAndShippingSchema,
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
-import { createInvalidDataError } from '../../../lib/medusa-error'
+import { StaffRefusal } from '../../../lib/staff-refusal'
+import { toStaffAnswer } from '../../utils/staff-answer'
 import { toTaxAndShipping, readTaxAndShipping, saveTaxAndShipping } from '../../../settings/tax-and-shipping'
-
-const INVALID = `A VAT rate is 0 to ${MAX_TAX_RATE_PERCENT} % with two decimals, and shipping 0 to ${toFrancs(MAX_SHIPPING_IN_RAPPEN)} francs.`
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))
@@ -17,9 +16,15 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 /** POST /admin/tax-and-shipping: saves the VAT rate and the price of shipping. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newTaxAndShippingSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError(INVALID)
+  if (!parsed.success)
+    throw new StaffRefusal('wrong_tax_and_shipping', {
+      values: { percent: MAX_TAX_RATE_PERCENT, francs: toFrancs(MAX_SHIPPING_IN_RAPPEN) },
+    })
   const code = await saveTaxAndShipping(parsed.data, request.scope)
   const current = toTaxAndShipping(await readTaxAndShipping(request.scope))
   if (code === undefined) response.json(current)
-  else response.status(409).json({ type: 'conflict', message: 'Nothing was saved.', code, current })
+  else {
+    const refusal = new StaffRefusal('not_saved')
+    response.status(refusal.status).json({ ...toStaffAnswer(refusal, request), code, current })
+  }
 }

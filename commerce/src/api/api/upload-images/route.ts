@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/admin/upload'
 import { ImageError, type ImageIssue } from '../../../lib/images/process-image'
 import { type ImagePlacement, storeImages } from '../../../catalogue/product-images'
-import { ShopError } from '../../../lib/shop-error'
+import { StaffRefusal } from '../../../lib/staff-refusal'
 import { IMAGE_FIELDS } from '../../utils/uploads'
 
 const STATUS: Record<ImageIssue, number> = {
@@ -22,8 +22,7 @@ const placeSchema = z.strictObject({
 /** POST /api/upload-images: converts the staff's pictures, and may show one on a product (reading R7). */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const files = getUploadedFiles(request)
-  if (files.length === 0)
-    throw new ShopError(400, { error: 'There is no picture in the form.', code: 'no_images' })
+  if (files.length === 0) throw new StaffRefusal('no_images')
   const place = parsePlace(request, files.length)
   if (place !== undefined) await assertProductExists(place.productId, request)
   response.setHeader('Cache-Control', 'no-store')
@@ -31,7 +30,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   response.status(201).json(answer)
 }
 
-/** Stores pictures. Rejects with ShopError. */
+/** Stores pictures. Rejects with StaffRefusal. */
 async function storeOrRefuse(
   files: readonly Buffer[],
   place: ImagePlacement | undefined,
@@ -41,7 +40,7 @@ async function storeOrRefuse(
     return await storeImages(files, place, request.scope)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw new ShopError(STATUS[error.issue], { error: error.message, code: error.issue })
+    throw new ImageError(error.issue, STATUS[error.issue])
   }
 }
 
@@ -50,16 +49,12 @@ function parsePlace({ body }: MedusaRequest, count: number): ImagePlacement | un
   if (Object.keys(fields).length === 0) return undefined
   const place = placeSchema.safeParse(fields)
   if (place.success && count === 1) return place.data
-  throw new ShopError(400, {
-    error: 'Say which product, and which side one picture is for: front or back.',
-    code: 'invalid_place',
-  })
+  throw new StaffRefusal('invalid_place')
 }
 
 async function assertProductExists(id: string, request: MedusaRequest): Promise<void> {
   const [product] = await request.scope.resolve(Modules.PRODUCT).listProducts({ id }, { select: ['id'] })
-  if (product === undefined)
-    throw new ShopError(400, { error: 'There is no such product.', code: 'no_such_product' })
+  if (product === undefined) throw new StaffRefusal('no_such_product', { status: 400 })
 }
 
 function getUploadedFiles(request: MedusaRequest): Buffer[] {

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { staffReplySchema } from '../../../../contract/custom-print/staff-request'
 import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-request'
-import { createInvalidDataError } from '../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../lib/staff-refusal'
 import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { readActor } from '../../../../auth/actor'
@@ -9,7 +9,7 @@ import { readActor } from '../../../../auth/actor'
 /** POST /admin/press-requests/:id: asks the buyer a question, or declines the request. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = staffReplySchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError(`Please write at most ${MAX_REQUEST_TEXT} characters.`)
+  if (!parsed.success) throw new StaffRefusal('text_too_long', { values: { max: MAX_REQUEST_TEXT } })
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   const requestId = request.params['id'] ?? ''
   await replyToRequest({ ...parsed.data, requestId, by }, request.scope)

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/orders/order-notes'
-import { createInvalidDataError } from '../../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { writeStudioNote } from '../../../../../orders/order-notes'
 
@@ -8,7 +8,7 @@ import { writeStudioNote } from '../../../../../orders/order-notes'
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = studioNoteSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError(`A note has at most ${MAX_STUDIO_NOTE} characters.`)
+  if (!parsed.success) throw new StaffRefusal('note_too_long', { values: { max: MAX_STUDIO_NOTE } })
   await writeStudioNote({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
   response.json(await getBoardOrderDetail(orderId, request.scope))
 }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { fulfillmentStepSchema } from '../../../../../contract/board/fulfillment-step'
-import { createInvalidDataError } from '../../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { applyFulfillmentStep } from '../../../../../fulfillment/apply-step'
 
@@ -11,10 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
   const parsed = fulfillmentStepSchema.safeParse(request.body)
-  if (!parsed.success)
-    throw createInvalidDataError(
-      'A tracking number has at most 60 letters, digits, spaces, dots and hyphens.',
-    )
+  if (!parsed.success) throw new StaffRefusal('wrong_tracking')
   await applyFulfillmentStep(
     { ...parsed.data, orderId, userId: request.auth_context.actor_id },
     request.scope,

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { createNotFoundError } from '../../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { parseVersion } from '../../../../utils/parse-version'
 import { sendFilmPositive } from '../../../../utils/send-film-positive'
 
@@ -14,7 +14,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const version = parseVersion(request.query)
   const sent = found === undefined || version === undefined ? [] : await proofs.listByRequests([found.id])
   const spec = version === undefined ? found?.job : sent.find((proof) => proof.version === version)?.job
-  if (found === undefined || spec?.method !== 'screen') throw createNotFoundError('There is no such film.')
+  if (found === undefined || spec?.method !== 'screen') throw new StaffRefusal('no_such_film')
   const type = request.query['as'] === 'pdf' ? 'pdf' : 'png'
   await sendFilmPositive({ ...found, job: spec, version }, type, request.scope, response)
 }

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { printSpecSchema } from '../../../../../contract/custom-print/print-spec-schema'
-import { createInvalidDataError, createNotFoundError } from '../../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { renderVersionPreview } from '../../../../../custom-print/render-version'
 import { ARTWORK_HEADERS } from '../../../../utils/send-artwork'
 
@@ -10,9 +10,9 @@ import { ARTWORK_HEADERS } from '../../../../utils/send-artwork'
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const spec = parsePrintSpecQuery(request.query['job'])
-  if (spec === undefined) throw createInvalidDataError('The job cannot be read.')
+  if (spec === undefined) throw new StaffRefusal('wrong_print')
   const found = await request.scope.resolve('printRequestStore').findById(request.params['id'] ?? '')
-  if (found === undefined) throw createNotFoundError('There is no such request.')
+  if (found === undefined) throw new StaffRefusal('no_such_request')
   response.set(ARTWORK_HEADERS).send(await renderVersionPreview(found, spec, request.scope))
 }
 

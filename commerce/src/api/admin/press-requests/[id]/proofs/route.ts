@@ -1,6 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { newProofSchema } from '../../../../../contract/custom-print/staff-request'
-import { createInvalidDataError } from '../../../../../lib/medusa-error'
+import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../../../../../contract/limits'
+import { toFrancs } from '../../../../../contract/money/money'
+import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/send-proof'
 import { readActor } from '../../../../../auth/actor'
@@ -9,7 +11,7 @@ import { readActor } from '../../../../../auth/actor'
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = newProofSchema.safeParse(request.body)
   if (!parsed.success)
-    throw createInvalidDataError('Prices are amounts of at most 10000 francs; the day is a date.')
+    throw new StaffRefusal('wrong_proof', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } })
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   await sendProof({ ...parsed.data, requestId: request.params['id'] ?? '', by }, request.scope)
   response.json(await listStaffRequests(request.scope))

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/orders/order-returns'
-import { createInvalidDataError } from '../../../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../../../lib/staff-refusal'
 import { applyReturnStep } from '../../../../../../returns/process-return'
 import { readActor } from '../../../../../../auth/actor'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
@@ -9,7 +9,7 @@ import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const { id: orderId = '', returnId = '' } = request.params
   const parsed = returnStepSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidDataError(`An answer has at most ${MAX_RETURN_TEXT} characters.`)
+  if (!parsed.success) throw new StaffRefusal('answer_too_long', { values: { max: MAX_RETURN_TEXT } })
   const actor = await readActor(request.auth_context.actor_id, request.scope)
   await applyReturnStep({ ...parsed.data, orderId, returnId, actor }, request.scope)
   response.json(await getBoardOrderDetail(orderId, request.scope))

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
-import { createNotFoundError } from '../../../../../../lib/medusa-error'
+import { StaffRefusal } from '../../../../../../lib/staff-refusal'
 import { parseVersion } from '../../../../../utils/parse-version'
 import { sendArtwork } from '../../../../../utils/send-artwork'
 
@@ -12,6 +12,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const { id = '', kind: wanted } = request.params
   const kind = ARTWORK_KINDS.find((one) => one === wanted)
   const found = kind && (await request.scope.resolve('printRequestStore').findById(id))
-  if (kind === undefined || found === undefined) throw createNotFoundError('There is no such picture.')
+  if (kind === undefined || found === undefined) throw new StaffRefusal('no_such_picture')
   await sendArtwork(found, { kind, version: parseVersion(request.query) }, request.scope, response)
 }

@@ -1,0 +1,20 @@
+import type { MedusaRequest } from '@medusajs/framework/http'
+import { LANGUAGES } from '../../contract/site/language'
+import type { StaffRefusal } from '../../lib/staff-refusal'
+import { readStaffLanguage } from './staff-language'
+
+/** As Medusa calls them. */
+const TYPES: Record<number, string> = { 404: 'not_found', 409: 'conflict' }
+
+/** Returns a refusal as routes for staff answer it, in the language of who asks: Medusa's admin shows `message`. */
+export function toStaffAnswer(refusal: StaffRefusal, request: MedusaRequest) {
+  const { status, body, values } = refusal
+  const message = refusal.format(readStaffLanguage(request) ?? LANGUAGES[0])
+  return {
+    type: TYPES[status] ?? 'not_allowed',
+    message,
+    code: body.code,
+    // Boards of the release before cannot read an answer with other values.
+    ...(body.code === 'tracking_stands' && { values }),
+  }
+}
