@@ -30,7 +30,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
     await onChanged()
   }
 
-  const { findings, lastWebhook } = attention
+  const { findings, lastWebhook, waitingMails } = attention
   return (
     <div className={styles.attention}>
       <p role="status" className={styles.done}>
@@ -57,7 +57,8 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
       <p>
         {lastWebhook === null
           ? t('board.attention.noWebhook')
-          : t('board.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}
+          : t('board.attention.webhook', { date: dates.dateTime(lastWebhook.at) })}{' '}
+        {t('board.attention.waitingMails', { number: waitingMails })}
       </p>
     </div>
   )

@@ -166,13 +166,15 @@ describe('the board [R7]', () => {
           },
         ],
         lastWebhook: { type: 'checkout.session.completed', at: '2026-02-03T10:20:00Z' },
-        waitingMails: 0,
+        waitingMails: 2,
       } satisfies Attention,
     }
     await showBoard()
     openList(/^Needs attention 2/)
     expect(screen.getByText('Paid, but not what was quoted: CHF 42.20')).toBeInTheDocument()
-    expect(screen.getByText(/^Last heard from Stripe: 3 Feb 2026/)).toBeInTheDocument()
+    expect(screen.getByText(/^Last heard from Stripe: 3 Feb 2026/)).toHaveTextContent(
+      /Emails waiting to be sent: 2\.$/,
+    )
     answers['POST /admin/attention/review/chki_1'] = {
       status: 400,
       body: { message: 'The money has not gone back yet.' },
