@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { countOpenItems } from '@contract/board/attention'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -9,7 +10,6 @@ import { adminPaths } from './admin-paths'
 import { createSearchParams } from './board-address'
 import { BoardList, type BoardListName, BOARD_LISTS } from './board-list'
 import { getBoardList } from './orders/order-steps'
-import { findOpenReturns } from './returns/return-list'
 import { type PrintoutKind, Printouts } from './printouts/printouts'
 import styles from './board.module.css'
 import { signOut } from './sign-in/session'
@@ -87,6 +87,6 @@ function getListCount(state: BoardState, list: BoardListName): number | undefine
   const { attention, open, press, returning } = state.board
   if (list === 'requests') return press.requests.length
   return list === 'attention'
-    ? attention.findings.length + findOpenReturns(returning.orders).length
+    ? countOpenItems(attention, returning.orders)
     : open.orders.filter(({ stage }) => getBoardList(stage) === list).length
 }

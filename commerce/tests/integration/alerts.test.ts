@@ -89,7 +89,7 @@ describe('the studio is told of what needs a person [S13]', () => {
     await expect.poll(alerts).toEqual([GIVEN_UP])
     const mail = (await mailbox.listCaught()).find(({ to }) => to.includes(STUDIO))
     // Of the server that told it.
-    expect(mail?.text).toMatch(new RegExp(`(${here.origin}|${there.origin})/app/attention`))
+    expect(mail?.text).toMatch(new RegExp(`(${here.origin}|${there.origin})/admin\\?list=attention`))
     // Told in the next round, in which both look again.
     await stamp(30)
     await watch()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Attention, getAttentionKey } from '@contract/board/attention'
+import { type Attention, countOpenItems, getAttentionKey } from '@contract/board/attention'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import styles from './attention-list.module.css'
 import { FindingCard } from './finding-card'
-import { findOpenReturns, ReturnList } from '../returns/return-list'
+import { ReturnList } from '../returns/return-list'
 import { type Failure, toFailure } from '../http-failure'
 import { useDateFormatters } from '../use-date-formatters'
 
@@ -46,9 +46,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
           await onChanged()
         }}
       />
-      {findings.length === 0 && findOpenReturns(returning).length === 0 ? (
-        <p>{t('board.attention.none')}</p>
-      ) : null}
+      {countOpenItems(attention, returning) === 0 ? <p>{t('board.attention.none')}</p> : null}
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <FindingCard key={getAttentionKey(finding)} finding={finding} onAct={act} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardOrder } from '@contract/board/board-order'
+import { type BoardOrder, findOpenReturns } from '@contract/board/board-order'
 import { ReturnCard } from './return-card'
 import styles from './return-list.module.css'
 
@@ -18,14 +18,5 @@ export function ReturnList({ orders, onDone }: ReturnListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Returns the open returns of all orders, each with its order. */
-export function findOpenReturns(orders: readonly BoardOrder[]) {
-  return orders.flatMap((order) =>
-    order.returns
-      .filter(({ state }) => state === 'requested' || state === 'received')
-      .map((returned) => ({ order, returned })),
   )
 }

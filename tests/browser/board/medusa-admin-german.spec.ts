@@ -67,4 +67,9 @@ test("Medusa's admin in German has the shop's boxes and pages in German, and say
   await expect(page.getByText('In diesem Monat gibt es keine Rechnung und keine Gutschrift.')).toBeVisible()
   await page.goto('/app/attention')
   await expect(page.getByRole('heading', { name: 'Zu prüfen' })).toBeVisible()
+  await expect(page.getByText(/^Offene Punkte: \d+\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Liste am Brett öffnen' })).toHaveAttribute(
+    'href',
+    '/admin?list=attention',
+  )
 })

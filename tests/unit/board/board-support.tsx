@@ -77,8 +77,8 @@ export function holdAnswer(): (answer: Answer) => void {
   return ({ body, status = 200 }) => resolve(Response.json(body, { status }))
 }
 
-export async function renderBoardPage() {
-  return render(<BoardPage />, { wrapper: await createLanguageWrapper('en') })
+export async function renderBoardPage(path?: string) {
+  return render(<BoardPage />, { wrapper: await createLanguageWrapper('en', path) })
 }
 
 export function acceptSignIn() {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { connectionSchema } from '@contract/api/connection'
 import { type OfferIssue, PRODUCT_ISSUES, productOfferSchema, SIZE_ISSUES } from '@contract/admin/offer'
 import { formatOfferIssues } from '@contract/admin/offer-texts'
-import { type AttentionItem, attentionItemSchema } from '@contract/board/attention'
+import {
+  type AttentionItem,
+  attentionItemSchema,
+  attentionSchema,
+  countOpenItems,
+} from '@contract/board/attention'
+import { boardOrdersSchema } from '@contract/board/board-order'
+import { RETURN_STATES } from '@contract/orders/order-returns'
+import { ATTENTION, STAFF_ORDER } from './schema-examples'
 
 const CODES: OfferIssue['code'][] = [...PRODUCT_ISSUES, ...SIZE_ISSUES]
 
@@ -102,6 +110,19 @@ describe('what needs attention', () => {
     for (const field of Object.keys(finding))
       expect(attentionItemSchema.safeParse({ ...finding, [field]: undefined }).success, field).toBe(false)
     expect(attentionItemSchema.safeParse({ ...finding, kind: 'gossip' }).success).toBe(false)
+  })
+
+  it('is counted with the returns that are open, on the board as in the admin', () => {
+    const returns = RETURN_STATES.map((state) => ({ ...STAFF_ORDER.returns[0], state }))
+    const { orders } = boardOrdersSchema.parse({
+      orders: [{ ...STAFF_ORDER, returns }, STAFF_ORDER],
+      unreadable: [],
+      count: 2,
+    })
+    const attention = attentionSchema.parse(ATTENTION)
+    expect(countOpenItems(attention, [])).toBe(3)
+    // Requested and received of the first order, received of the second.
+    expect(countOpenItems(attention, orders)).toBe(6)
   })
 })
 

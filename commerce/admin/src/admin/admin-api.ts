@@ -14,7 +14,7 @@ export class AdminError extends Error {
   }
 }
 
-/** Calls a route below /admin with the admin's session cookie; returns its JSON. Rejects with AdminError. */
+/** Calls a route for staff with the admin's session cookie; returns its JSON. Rejects with AdminError. */
 export async function callAdmin(path: string, method = 'GET', json?: object): Promise<unknown> {
   return readJson(await fetchAdmin(path, method, json))
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { offerIssueSchema } from '../admin/offer'
+import { PAGES } from '../site/pages'
+import { type BoardOrder, findOpenReturns } from './board-order'
 import { ORDER_PROBLEMS } from './order-problem'
+
+/** The board's list of what needs attention. */
+export const ATTENTION_LIST_PATH = `${PAGES.admin.path}?list=attention`
 
 /**
  * Something that staff must look at. review: paid, but not the quoted amount, or a second time; unsettled: maybe
@@ -111,3 +116,8 @@ export const attentionSchema = z.object({
   waitingMails: z.number(),
 })
 export type Attention = z.infer<typeof attentionSchema>
+
+/** Returns how much needs attention: the items, and the returns of `orders` that are open. */
+export function countOpenItems({ findings }: Attention, orders: readonly BoardOrder[]): number {
+  return findings.length + findOpenReturns(orders).length
+}

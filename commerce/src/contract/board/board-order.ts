@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRINT_SIDES } from '../catalogue/product-print'
 import { DELIVERY_OPTIONS } from '../money/totals'
-import { returnCaseSchema } from '../orders/order-returns'
+import { OPEN_RETURN_STATES, returnCaseSchema } from '../orders/order-returns'
 import { ORDER_STAGES } from '../orders/order-stage'
 import { LANGUAGES } from '../site/language'
 import { HISTORY_STEPS } from './fulfillment-step'
@@ -59,6 +59,15 @@ export const boardOrdersSchema = z.object({
   count: z.number(),
 })
 export type BoardOrders = z.infer<typeof boardOrdersSchema>
+
+/** Returns the open returns of all orders, each with its order. */
+export function findOpenReturns(orders: readonly BoardOrder[]) {
+  return orders.flatMap((order) =>
+    order.returns
+      .filter(({ state }) => OPEN_RETURN_STATES.includes(state))
+      .map((returned) => ({ order, returned })),
+  )
+}
 
 /** Response of GET and POST /admin/orders/:id/studio: an order with the data of its packing slip. */
 export const boardOrderDetailSchema = z.object({

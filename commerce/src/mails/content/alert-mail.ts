@@ -1,13 +1,14 @@
+import { ATTENTION_LIST_PATH } from '../../contract/board/attention'
 import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { AlertMailData, AlertKind } from '../mail'
 import { type MailContent, getMailTexts } from './mail-content'
 import { formatSignature } from './order-mail'
 
-/** The page of the admin that shows more. */
+/** The page that shows more: the board's list, or one of Medusa's admin. */
 const PATHS: Partial<Record<AlertKind, string>> = {
-  payment_unsettled: '/app/attention',
-  mail_given_up: '/app/attention',
+  payment_unsettled: ATTENTION_LIST_PATH,
+  mail_given_up: ATTENTION_LIST_PATH,
   backup_old: '/app/opening',
   backup_missing: '/app/opening',
   accounts_alike: '/app/settings/users',

@@ -181,7 +181,7 @@ describe('an alert', () => {
 
   it('leads to the list where staff see more of it', () => {
     const button = (kind: AlertKind) => build(kind).button?.url
-    expect(button('mail_given_up')).toBe('https://shop.example/app/attention')
+    expect(button('mail_given_up')).toBe('https://shop.example/admin?list=attention')
     expect(button('backup_old')).toBe('https://shop.example/app/opening')
     expect(button('accounts_alike')).toBe('https://shop.example/app/settings/users')
     expect(button('disk_full')).toBeUndefined()

@@ -1,14 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Attention } from '@contract/board/attention'
+import { type Attention, ATTENTION_LIST_PATH } from '@contract/board/attention'
 import { ORDER_PROBLEMS, type OrderProblem } from '@contract/board/order-problem'
 import {
+  acceptSignIn,
   answers,
   EMPTY_ATTENTION,
   expectErrors,
   installFakeServer,
   openList,
+  renderBoardPage,
   showBoard,
+  signIn,
 } from '../board-support'
 
 beforeEach(installFakeServer)
@@ -190,5 +193,12 @@ describe('the board [R7]', () => {
     expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
     expect(screen.getByText('The email goes to ursina@example.org again.')).toHaveRole('status')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it("opens what needs attention by the link of an alert and of Medusa's admin, after signing in too", async () => {
+    acceptSignIn()
+    await renderBoardPage(ATTENTION_LIST_PATH)
+    await signIn()
+    expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
   })
 })
