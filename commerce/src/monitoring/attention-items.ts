@@ -17,7 +17,7 @@ export async function listAttentionItems(container: MedusaContainer): Promise<At
   const [found, keptBack, full, lastWebhook, waitingMails] = await Promise.all([
     listAttentionRows(container),
     listWithheldProducts(container).catch((error: unknown): AttentionItem[] => {
-      // The findings about money are returned nevertheless.
+      // The items about money are returned nevertheless.
       const logger = container.resolve('logger')
       logger.error(`What the shop keeps back could not be read: ${getErrorMessage(error)}`)
       return []

@@ -63,7 +63,7 @@ const QUEUES_SQL = `
       ${buildAgeSql("min(created_at) filter (where state = 'queued')")} as age
       from checkout_mail where state in ('queued', 'failed') and deleted_at is null) as mails`
 
-/** The fields of all findings about a checkout. The total is in francs. */
+/** The fields of all items about a checkout. The total is in francs. */
 const CHECKOUT_JSON_SQL = `'id', k.id, 'reason', coalesce(k.reason, ''), 'sessionId', coalesce(k.session_id, ''),
   'total', k.total / 100.0, 'currency', k.currency`
 

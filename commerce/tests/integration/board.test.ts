@@ -224,7 +224,7 @@ describe('what needs attention', () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
     await controlSession(shop, sessionId, 'tamper', { amount_total: 100 })
     await payAtSandbox(shop, sessionId)
-    const inReview = async () => (await attention()).findings.find((finding) => finding.kind === 'review')
+    const inReview = async () => (await attention()).findings.find((item) => item.kind === 'review')
     await expect.poll(inReview).toMatchObject({
       sessionId,
       total: 42.2,
@@ -299,9 +299,7 @@ describe('what needs attention', () => {
     await givenUp('chkm_old_invitation', 'invitation', 15)
     await givenUp('chkm_password', 'password_reset', 1)
     const { findings } = await attention()
-    const mails = findings.filter(
-      (finding) => finding.kind === 'mail' && finding.recipient === 'studio@example.ch',
-    )
+    const mails = findings.filter((item) => item.kind === 'mail' && item.recipient === 'studio@example.ch')
     expect(mails.map((mail) => 'id' in mail && mail.id)).toEqual(['chkm_alert', 'chkm_invitation'])
   })
 })

@@ -32,14 +32,14 @@ async function age(): Promise<void> {
 async function listProblems() {
   await runJob(shop, 'check-orders')
   const { body } = await get(`${shop.origin}/admin/attention`, staff)
-  return parseExactly(attentionSchema, body).findings.flatMap((finding) =>
-    finding.kind === 'order_broken'
+  return parseExactly(attentionSchema, body).findings.flatMap((item) =>
+    item.kind === 'order_broken'
       ? [
           {
-            problem: finding.problem,
-            number: finding.number,
-            isMended: finding.isMended,
-            detail: finding.detail,
+            problem: item.problem,
+            number: item.number,
+            isMended: item.isMended,
+            detail: item.detail,
           },
         ]
       : [],

@@ -4,7 +4,7 @@ import { type Attention, countOpenItems, getAttentionKey } from '@contract/board
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import styles from './attention-list.module.css'
-import { FindingCard } from './finding-card'
+import { ItemCard } from './item-card'
 import { ReturnList } from '../returns/return-list'
 import { type Failure, toFailure } from '../http-failure'
 import { useDateFormatters } from '../use-date-formatters'
@@ -30,7 +30,7 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
     await onChanged()
   }
 
-  const { findings, lastWebhook, waitingMails } = attention
+  const { findings: items, lastWebhook, waitingMails } = attention
   return (
     <div className={styles.attention}>
       <p role="status" className={styles.done}>
@@ -47,9 +47,9 @@ export function AttentionList({ attention, returning, onChanged }: AttentionList
         }}
       />
       {countOpenItems(attention, returning) === 0 ? <p>{t('board.attention.none')}</p> : null}
-      <ul className={styles.findings}>
-        {findings.map((finding) => (
-          <FindingCard key={getAttentionKey(finding)} finding={finding} onAct={act} />
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <ItemCard key={getAttentionKey(item)} item={item} onAct={act} />
         ))}
       </ul>
       <p>

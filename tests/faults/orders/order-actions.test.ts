@@ -211,7 +211,7 @@ async function expectToldOrSound(order: Order, before: { stocked: number; reserv
   await runJob(shop, 'check-orders')
   const { body } = await get(`${shop.origin}/admin/attention`, staff)
   const isTold = parseExactly(attentionSchema, body).findings.some(
-    (finding) => finding.kind === 'order_broken' && finding.orderId === order.orderId,
+    (item) => item.kind === 'order_broken' && item.orderId === order.orderId,
   )
   if (!isTold) await expectSound(order, before)
 }

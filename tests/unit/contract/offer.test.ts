@@ -83,7 +83,7 @@ describe('why the shop does not offer something', () => {
 describe('what needs attention', () => {
   const shared = { since: '2026-11-23T10:00:00.000Z', reason: 'it failed' }
   const money = { id: 'chki_1', ...shared, sessionId: 'cs_1', total: 42.2, currency: 'CHF' }
-  const findings: AttentionItem[] = [
+  const items: AttentionItem[] = [
     { kind: 'review', ...money },
     { kind: 'not_placed', ...money },
     { kind: 'unsettled', ...shared, sessionId: 'cs_1' },
@@ -105,11 +105,11 @@ describe('what needs attention', () => {
     },
   ]
 
-  it.each(findings)('is read whole from the server: $kind', (finding) => {
-    expect(attentionItemSchema.parse(finding)).toEqual(finding)
-    for (const field of Object.keys(finding))
-      expect(attentionItemSchema.safeParse({ ...finding, [field]: undefined }).success, field).toBe(false)
-    expect(attentionItemSchema.safeParse({ ...finding, kind: 'gossip' }).success).toBe(false)
+  it.each(items)('is read whole from the server: $kind', (item) => {
+    expect(attentionItemSchema.parse(item)).toEqual(item)
+    for (const field of Object.keys(item))
+      expect(attentionItemSchema.safeParse({ ...item, [field]: undefined }).success, field).toBe(false)
+    expect(attentionItemSchema.safeParse({ ...item, kind: 'gossip' }).success).toBe(false)
   })
 
   it('is counted with the returns that are open, on the board as in the admin', () => {

@@ -41,7 +41,7 @@ const readParcels = (orderId: string) =>
     [orderId],
   )
 
-const findings = async () =>
+const listItems = async () =>
   attentionSchema
     .parse((await get(`${shop.origin}/admin/attention`, staff)).body)
     .findings.filter(({ kind }) => kind === 'blanks_short')
@@ -177,13 +177,13 @@ describe('blank shirts that are counted', () => {
       other.proofId,
     ])
     expect(checkouts).toEqual([])
-    expect(await findings()).toMatchObject([{ number: other.number, reason: '10 × M (2)' }])
+    expect(await listItems()).toMatchObject([{ number: other.number, reason: '10 × M (2)' }])
 
     await controlSession(shop, sessionId, 'expire')
     await expect.poll(() => readState(one)).toBe('proofed')
     await payAtSandbox(shop, await approve(shop, other))
     await expect.poll(() => readState(other)).toBe('paid')
-    expect(await findings()).toEqual([])
+    expect(await listItems()).toEqual([])
     expect(await shelf()).toEqual({ stocked: 12, reserved: 10 })
   })
 
@@ -208,7 +208,7 @@ describe('blank shirts that are counted', () => {
     const proofed = await createProofedRequest(shop, staff)
     expect((await decide(shop, buildApproval(proofed))).status).toBe(409)
     const readRows = async () =>
-      (await findings()).filter((finding) => 'number' in finding && finding.number === proofed.number)
+      (await listItems()).filter((item) => 'number' in item && item.number === proofed.number)
     expect(await readRows()).toHaveLength(1)
     const request = await fetchStaffRequest(shop, proofed.number, staff)
     expect(request.decisions).toMatchObject([{ kind: 'blanks_short', words: '10 × M (0)' }])

@@ -48,13 +48,13 @@ async function refundByStudio({ paymentId }: PlacedOrder, amount?: number) {
   await waitForProcessedEvents(shop)
 }
 
-const findings = async () =>
+const listItems = async () =>
   parseExactly(attentionSchema, (await get(`${shop.origin}/admin/attention`, staff)).body).findings.flatMap(
-    (finding) => (finding.kind === 'refund_failed' ? [finding] : []),
+    (item) => (item.kind === 'refund_failed' ? [item] : []),
   )
 
-const listOrderFindings = async ({ orderId }: PlacedOrder) =>
-  (await findings()).filter((finding) => finding.orderId === orderId)
+const listOrderItems = async ({ orderId }: PlacedOrder) =>
+  (await listItems()).filter((item) => item.orderId === orderId)
 
 /** What Medusa's admin shows of an order's money, in francs. */
 async function readMoney({ orderId }: PlacedOrder) {
@@ -109,9 +109,9 @@ describe('a refund that fails at Stripe after it was made', () => {
     expect(await readCreditNotes(placed)).toEqual([4220])
 
     await failRefundAtStripe(shop, placed.sessionId, { reason: 'lost_or_stolen_card' })
-    await expect.poll(() => listOrderFindings(placed)).toHaveLength(1)
+    await expect.poll(() => listOrderItems(placed)).toHaveLength(1)
     await waitForProcessedEvents(shop)
-    expect(await listOrderFindings(placed)).toMatchObject([
+    expect(await listOrderItems(placed)).toMatchObject([
       { reason: 'lost_or_stolen_card', amount: 42.2, currency: 'CHF', orderNumber: placed.number },
     ])
     const checkTakenBack = async () => {
@@ -132,12 +132,12 @@ describe('a refund that fails at Stripe after it was made', () => {
     await redeliverRefundEvents(shop)
     await runJob(shop, 'recover-lost-payments')
     await checkTakenBack()
-    expect(await listOrderFindings(placed)).toHaveLength(1)
+    expect(await listOrderItems(placed)).toHaveLength(1)
 
     await refundByStudio(placed)
     expect(await readMoney(placed)).toMatchObject({ status: 'refunded', refunded: 42.2, paid: 0 })
     expect((await readPaymentRecords(shop)).refunds).toMatchObject({ count: 1, amount: 4220 })
-    expect(await listOrderFindings(placed)).toEqual([])
+    expect(await listOrderItems(placed)).toEqual([])
     await ageRefunds(shop, placed.paymentId, '1 minute')
     expect(await readCreditNotes(placed)).toEqual([4220, -4220, 4220])
   })
@@ -159,11 +159,11 @@ describe('a refund that fails at Stripe after it was made', () => {
       owed: 0,
       collection: 10,
     })
-    const [finding] = await listOrderFindings(placed)
-    expect(finding).toMatchObject({ reason: 'merchant_request', amount: 5 })
+    const [item] = await listOrderItems(placed)
+    expect(item).toMatchObject({ reason: 'merchant_request', amount: 5 })
     const close = (id: string) => send(`${shop.origin}/admin/attention/failed-refunds/${id}`, {}, staff)
-    for (let press = 0; press < 2; press += 1) expect((await close(finding?.id ?? '')).status).toBe(200)
-    expect(await listOrderFindings(placed)).toEqual([])
+    for (let press = 0; press < 2; press += 1) expect((await close(item?.id ?? '')).status).toBe(200)
+    expect(await listOrderItems(placed)).toEqual([])
     expect((await close('re_guess')).status).toBe(404)
   })
 
@@ -172,7 +172,7 @@ describe('a refund that fails at Stripe after it was made', () => {
     expect((await send(`${shop.origin}/admin/orders/${placed.orderId}/cancel`, {}, staff)).status).toBe(200)
     await waitForProcessedEvents(shop)
     await failRefundAtStripe(shop, placed.sessionId)
-    await expect.poll(() => listOrderFindings(placed)).toHaveLength(1)
+    await expect.poll(() => listOrderItems(placed)).toHaveLength(1)
     expect(await readMoney(placed)).toMatchObject({ refunded: 0, paid: 42.2, collection: 0 })
     expect((await readMedusaOrders(shop, placed.sessionId))[0]).toMatchObject({ paid: 42.2, reserved: null })
     expect((await fetchBuyerOrder(shop, placed.sessionId)).status).toBe('paid')
@@ -188,7 +188,7 @@ describe('a refund that fails at Stripe after it was made', () => {
     await failRefundAtStripe(shop, placed.sessionId)
     await runJob(shop, 'recover-lost-payments')
     expect(await readMoney(placed)).toEqual(PAID)
-    expect(await listOrderFindings(placed)).toMatchObject([{ reason: 'expired_or_canceled_card' }])
+    expect(await listOrderItems(placed)).toMatchObject([{ reason: 'expired_or_canceled_card' }])
   })
 
   it.each([
@@ -216,14 +216,14 @@ describe('a refund that fails at Stripe after it was made', () => {
           query(shop.databaseUrl, 'select 1 from checkout_event where attempts > 0 and processed_at is null'),
         )
         .not.toEqual([])
-      expect(await listOrderFindings(placed)).toEqual([])
+      expect(await listOrderItems(placed)).toEqual([])
     } finally {
       await query(shop.databaseUrl, `drop trigger cut_off on ${table}`)
     }
     await redeliverAll()
     expect(await readMoney(placed)).toEqual(PAID)
     expect((await readMedusaOrders(shop, placed.sessionId))[0]).toMatchObject({ paid: 42.2, reserved: 1 })
-    expect(await listOrderFindings(placed)).toHaveLength(1)
+    expect(await listOrderItems(placed)).toHaveLength(1)
   })
 
   it('of a return opens it again, so that it can be refunded once more and is restocked once', async () => {
@@ -258,7 +258,7 @@ describe('a refund that fails at Stripe after it was made', () => {
     await waitForProcessedEvents(shop)
     expect((await readBoardOrder(placed)).order.returns).toMatchObject([{ state: 'refunded', refund: 32.2 }])
     await failRefundAtStripe(shop, placed.sessionId)
-    await expect.poll(() => listOrderFindings(placed)).toHaveLength(1)
+    await expect.poll(() => listOrderItems(placed)).toHaveLength(1)
     expect((await readBoardOrder(placed)).order).toMatchObject({
       stage: 'done',
       returns: [{ state: 'received' }],
@@ -279,12 +279,12 @@ describe('a refund that fails at Stripe after it was made', () => {
     expect(await waitForOrder(shop, sessionId)).toEqual({ status: 'refunded' })
     await failRefundAtStripe(shop, sessionId)
     await runJob(shop, 'recover-lost-payments')
-    const sessionRefunds = async () => (await findings()).filter((finding) => finding.sessionId === sessionId)
-    const [finding] = await sessionRefunds()
-    expect(finding).toMatchObject({ amount: 42.2, orderId: null, orderNumber: null })
+    const sessionRefunds = async () => (await listItems()).filter((item) => item.sessionId === sessionId)
+    const [item] = await sessionRefunds()
+    expect(item).toMatchObject({ amount: 42.2, orderId: null, orderNumber: null })
     expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('pending')
     expect(await readMedusaOrders(shop, sessionId)).toEqual([])
-    await send(`${shop.origin}/admin/attention/failed-refunds/${finding?.id}`, {}, staff)
+    await send(`${shop.origin}/admin/attention/failed-refunds/${item?.id}`, {}, staff)
     expect((await fetchBuyerOrder(shop, sessionId)).status).toBe('refunded')
     expect(await sessionRefunds()).toEqual([])
   })

@@ -8,81 +8,81 @@ import { getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { adminPaths } from '../admin-paths'
-import styles from './finding-card.module.css'
+import styles from './item-card.module.css'
 import { closeFailedRefund, closeReview, sendMailAgain } from '../board-api'
 import { useDateFormatters } from '../use-date-formatters'
 
 /** Runs an action that resolves to a sentence about what it did. */
 type RunAction = (action: () => Promise<string>) => Promise<void>
-type FindingCardProps = { finding: AttentionItem; onAct: RunAction }
+type ItemCardProps = { item: AttentionItem; onAct: RunAction }
 
-export function FindingCard({ finding, onAct }: FindingCardProps) {
+export function ItemCard({ item, onAct }: ItemCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
-  const { title, hint } = getFindingTexts(finding, t)
+  const { title, hint } = getItemTexts(item, t)
   return (
-    <li className={styles.finding}>
+    <li className={styles.item}>
       <h3>{title}</h3>
-      <p>{dates.dateTime(finding.since)}</p>
-      <Reasons finding={finding} />
+      <p>{dates.dateTime(item.since)}</p>
+      <Reasons item={item} />
       <p className={styles.hint}>{hint}</p>
-      <Action finding={finding} onAct={onAct} />
+      <Action item={item} onAct={onAct} />
     </li>
   )
 }
 
-function getFindingTexts(finding: AttentionItem, t: TFunction): { title: string; hint: string } {
-  switch (finding.kind) {
+function getItemTexts(item: AttentionItem, t: TFunction): { title: string; hint: string } {
+  switch (item.kind) {
     case 'review':
       return {
-        title: t('board.attention.review', { amount: formatMoney(finding.total, finding.currency) }),
-        hint: t('board.attention.reviewHint', { session: finding.sessionId }),
+        title: t('board.attention.review', { amount: formatMoney(item.total, item.currency) }),
+        hint: t('board.attention.reviewHint', { session: item.sessionId }),
       }
     case 'not_placed':
       return {
-        title: t('board.attention.notPlaced', { amount: formatMoney(finding.total, finding.currency) }),
-        hint: t('board.attention.notPlacedHint', { session: finding.sessionId }),
+        title: t('board.attention.notPlaced', { amount: formatMoney(item.total, item.currency) }),
+        hint: t('board.attention.notPlacedHint', { session: item.sessionId }),
       }
     case 'refund_failed': {
-      const amount = formatMoney(finding.amount, finding.currency)
-      return finding.orderNumber === null
+      const amount = formatMoney(item.amount, item.currency)
+      return item.orderNumber === null
         ? {
             title: t('board.attention.paymentRefundFailed', { amount }),
-            hint: t('board.attention.paymentRefundFailedHint', { session: finding.sessionId }),
+            hint: t('board.attention.paymentRefundFailedHint', { session: item.sessionId }),
           }
         : {
-            title: t('board.attention.refundFailed', { amount, number: finding.orderNumber }),
+            title: t('board.attention.refundFailed', { amount, number: item.orderNumber }),
             hint: t('board.attention.refundFailedHint'),
           }
     }
     case 'unsettled':
       return {
         title: t('board.attention.unsettled'),
-        hint: t('board.attention.unsettledHint', { session: finding.sessionId }),
+        hint: t('board.attention.unsettledHint', { session: item.sessionId }),
       }
     case 'kept_back':
       return {
-        title: t('board.attention.keptBack', { product: finding.title }),
+        title: t('board.attention.keptBack', { product: item.title }),
         hint: t('board.attention.keptBackHint'),
       }
     case 'press_full':
       return {
         title: t('board.attention.pressFull'),
         hint: t('board.attention.pressFullHint', {
-          open: finding.open,
-          gigabytes: (finding.bytes / 1e9).toFixed(1),
+          open: item.open,
+          gigabytes: (item.bytes / 1e9).toFixed(1),
         }),
       }
     case 'blanks_short':
       return {
-        title: t('board.attention.blanksShort', { number: finding.number }),
+        title: t('board.attention.blanksShort', { number: item.number }),
         hint: t('board.attention.blanksShortHint'),
       }
     case 'order_broken':
-      return getBrokenOrderTexts(finding, t)
+      return getBrokenOrderTexts(item, t)
     case 'mail':
       return {
-        title: t('board.attention.mail', { recipient: finding.recipient }),
+        title: t('board.attention.mail', { recipient: item.recipient }),
         hint: t('board.attention.mailHint'),
       }
   }
@@ -104,18 +104,18 @@ function getBrokenOrderTexts(
   }
 }
 
-/** The reasons of a finding. For a withheld product they are the same sentences as in Medusa's admin. */
-function Reasons({ finding }: { finding: AttentionItem }) {
+/** The reasons of an item. For a withheld product they are the same sentences as in Medusa's admin. */
+function Reasons({ item }: { item: AttentionItem }) {
   const { i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)
-  if (finding.kind === 'press_full' || finding.kind === 'order_broken') return null
-  if (finding.kind === 'refund_failed')
-    return <p className={styles.reason}>{formatRefundFailure(finding.reason, language)}</p>
-  if (finding.kind !== 'kept_back')
-    return finding.reason === '' ? null : <p className={styles.reason}>{finding.reason}</p>
+  if (item.kind === 'press_full' || item.kind === 'order_broken') return null
+  if (item.kind === 'refund_failed')
+    return <p className={styles.reason}>{formatRefundFailure(item.reason, language)}</p>
+  if (item.kind !== 'kept_back')
+    return item.reason === '' ? null : <p className={styles.reason}>{item.reason}</p>
   return (
     <ul>
-      {formatOfferIssues(finding.issues, language).map((message) => (
+      {formatOfferIssues(item.issues, language).map((message) => (
         <li key={message} className={styles.reason}>
           {message}
         </li>
@@ -124,41 +124,41 @@ function Reasons({ finding }: { finding: AttentionItem }) {
   )
 }
 
-function Action({ finding, onAct }: FindingCardProps) {
+function Action({ item, onAct }: ItemCardProps) {
   const { t } = useTranslation()
-  if (finding.kind === 'kept_back')
-    return <a href={adminPaths.product(finding.productId)}>{t('board.order.admin')}</a>
-  if (finding.kind === 'review')
+  if (item.kind === 'kept_back')
+    return <a href={adminPaths.product(item.productId)}>{t('board.order.admin')}</a>
+  if (item.kind === 'review')
     return (
       <ActionButton
-        onAction={() => onAct(() => closeReview(finding.id).then(() => t('board.attention.closed')))}
+        onAction={() => onAct(() => closeReview(item.id).then(() => t('board.attention.closed')))}
       >
         {t('board.attention.close')}
       </ActionButton>
     )
-  if (finding.kind === 'refund_failed')
+  if (item.kind === 'refund_failed')
     return (
       <div className={styles.actions}>
         <ActionButton
           onAction={() =>
-            onAct(() => closeFailedRefund(finding.id).then(() => t('board.attention.refundFailureClosed')))
+            onAct(() => closeFailedRefund(item.id).then(() => t('board.attention.refundFailureClosed')))
           }
         >
           {t('board.attention.closeRefundFailure')}
         </ActionButton>
-        {finding.orderId === null ? null : (
-          <a href={adminPaths.order(finding.orderId)}>
-            {t('board.order.number', { number: finding.orderNumber ?? '' })}
+        {item.orderId === null ? null : (
+          <a href={adminPaths.order(item.orderId)}>
+            {t('board.order.number', { number: item.orderNumber ?? '' })}
           </a>
         )}
       </div>
     )
-  if (finding.kind === 'order_broken')
-    return finding.orderId === null ? null : (
-      <a href={adminPaths.order(finding.orderId)}>{t('board.order.admin')}</a>
+  if (item.kind === 'order_broken')
+    return item.orderId === null ? null : (
+      <a href={adminPaths.order(item.orderId)}>{t('board.order.admin')}</a>
     )
-  if (finding.kind !== 'mail' || finding.orderId === null) return null
-  const { id, orderId, orderNumber } = finding
+  if (item.kind !== 'mail' || item.orderId === null) return null
+  const { id, orderId, orderNumber } = item
   return (
     <div className={styles.actions}>
       <ActionButton
