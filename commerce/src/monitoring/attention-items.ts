@@ -1,21 +1,20 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Attention, AttentionItem } from '../contract/board/attention'
+import { type Attention, type AttentionItem, attentionItemSchema } from '../contract/board/attention'
 import { getErrorMessage } from '../lib/error-message'
 import {
-  type AttentionRow,
   countWaitingMails,
   findLastWebhook,
   listAttentionRows,
   listSoldVariants,
   type SoldVariant,
-} from './monitoring-queries'
+} from './attention-queries'
 import { type Offer, readOffers } from '../catalogue/offers'
 import { toStaffIssues } from '../catalogue/product-offer'
 
 /** Returns what staff must look at, the newest first, after the withheld products. */
 export async function listAttentionItems(container: MedusaContainer): Promise<Attention> {
-  const [found, keptBack, full, lastWebhook, waitingMails] = await Promise.all([
-    listAttentionRows(container),
+  const [stored, keptBack, full, lastWebhook, waitingMails] = await Promise.all([
+    listStoredItems(container),
     listWithheldProducts(container).catch((error: unknown): AttentionItem[] => {
       // The items about money are returned nevertheless.
       const logger = container.resolve('logger')
@@ -27,7 +26,7 @@ export async function listAttentionItems(container: MedusaContainer): Promise<At
     countWaitingMails(container),
   ])
   return {
-    findings: [...full, ...keptBack, ...found.map(toAttentionItem)],
+    findings: [...full, ...keptBack, ...stored],
     lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.at.toISOString() } : null,
     waitingMails,
   }
@@ -39,8 +38,17 @@ async function listCapacityItems(container: MedusaContainer): Promise<AttentionI
   return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
 }
 
-function toAttentionItem({ kind, since, facts }: AttentionRow): AttentionItem {
-  return { kind, since: since.toISOString(), ...facts } as AttentionItem
+/** Logs a row that cannot be read, such as a problem that only a newer release knows; the others are returned. */
+async function listStoredItems(container: MedusaContainer): Promise<AttentionItem[]> {
+  const rows = await listAttentionRows(container)
+  return rows.flatMap(({ kind, since, fields }) => {
+    const { data, error } = attentionItemSchema.safeParse({ ...fields, kind, since: since.toISOString() })
+    if (data !== undefined) return [data]
+    // Only the names of the fields are logged, as their values are a buyer's.
+    const names = error.issues.map(({ path }) => path.join('.')).join(', ')
+    container.resolve('logger').error(`What needs attention (${kind}) cannot be read: ${names}`)
+    return []
+  })
 }
 
 /** Returns the published products and sizes that were sold within a year and are not offered. */

@@ -173,3 +173,17 @@ it('what does not add up is told of each order for itself until it does, and not
     'misreserved',
   ])
 })
+
+it('one that only a newer release knows hides no other', async () => {
+  const { number } = await placePaidOrder(shop, skull, 2)
+  await query(
+    shop.databaseUrl,
+    `insert into order_problem (kind, subject, facts, mended_at) values
+      ('unheard_of', 'order_newer', '{"orderId": null, "number": null, "detail": ""}', now()),
+      ('open_change', 'ordch_known', jsonb_build_object('orderId', null, 'number', $1::int, 'detail', ''), now())`,
+    [String(number)],
+  )
+  const found = await listProblems()
+  expect(found).toContainEqual({ problem: 'open_change', number, isMended: true, detail: '' })
+  expect(found.map(({ problem }) => problem)).not.toContain('unheard_of')
+})
