@@ -55,47 +55,69 @@ const LINES_SQL = `
     group by medusa.id, item.item_id, sold.variant_id
   )`
 
-const PROBLEMS_SQL = `
-  with ${LINES_SQL}
-  select 'doubled_line' as kind, medusa.id as subject, ${buildFactsSql("string_agg(line.title, ', ')")} as facts
-  from line join medusa on medusa.id = line.order_id where line.versions > 1 group by medusa.id, medusa.display_id
-  union all
-  select 'miscounted', medusa.id, ${buildFactsSql("string_agg(line.title, ', ')")}
-  from line join medusa on medusa.id = line.order_id
-  where line.packed <> line.fulfilled or line.packed > line.ordered group by medusa.id, medusa.display_id
-  union all
-  select 'misreserved', medusa.id, ${buildFactsSql("string_agg(line.title, ', ')")}
-  from line join medusa on medusa.id = line.order_id
-  where line.reserved is not null and line.versions = 1 and line.reserved <> (
-    case when medusa.canceled_at is not null then 0 else greatest(0, line.ordered - line.packed) end)
-    and not (medusa.is_refunded and line.reserved = 0)
-    and not (medusa.is_refunded and medusa.canceled_at is null)
-  group by medusa.id, medusa.display_id
-  union all
-  select 'open_change', change.id, ${buildFactsSql("coalesce(change.change_type, '')")}
-  from order_change change join "order" medusa on medusa.id = change.order_id and not medusa.is_draft_order
-  where change.deleted_at is null and change.status in ('pending', 'requested')
-    and change.created_at < now() - case when ${IS_SINGLE_STEP_SQL} then ${AFTER} else ${EDIT_AFTER} end
-  union all
-  select 'loose_parcel', parcel.id, jsonb_build_object('orderId', medusa.id,
-    'number', case when medusa.id is null then null else ${NUMBER} end, 'detail', parcel.id)
-  from fulfillment parcel left join "order" medusa on medusa.id = coalesce(parcel.metadata ->> 'order_id',
-    (select item.order_id from fulfillment_item piece join order_item item on item.item_id = piece.line_item_id
-      where piece.fulfillment_id = parcel.id limit 1))
-  where parcel.deleted_at is null and parcel.canceled_at is null
-    and parcel.created_at between now() - ${LOOKED_BACK} and now() - ${AFTER}
-    and not exists (select 1 from order_fulfillment link
-      where link.fulfillment_id = parcel.id and link.deleted_at is null)
-    and not exists (select 1 from return_fulfillment link
-      where link.fulfillment_id = parcel.id and link.deleted_at is null)
-  union all
-  select 'level', level.inventory_item_id, jsonb_build_object('orderId', null, 'number', null,
-    'detail', coalesce(item.title, item.sku, item.id))
-  from inventory_level level join inventory_item item on item.id = level.inventory_item_id
-  where level.deleted_at is null and level.updated_at < now() - ${AFTER}
-    and level.reserved_quantity <> (select coalesce(sum(held.quantity), 0) from reservation_item held
-      where held.inventory_item_id = level.inventory_item_id and held.location_id = level.location_id
-        and held.deleted_at is null)`
+/** The facts of an order with such lines, whose titles are named. */
+const LINE_FACTS_SQL = buildFactsSql("string_agg(line.title, ', ')")
+
+/** Selects what has each problem, with its facts. `line` and `medusa` are those of LINES_SQL. */
+const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
+  /** Orders with two rows of one line in the same version. */
+  doubled_line: `
+    select medusa.id as subject, ${LINE_FACTS_SQL} as facts
+    from line join medusa on medusa.id = line.order_id
+    where line.versions > 1 group by medusa.id, medusa.display_id`,
+
+  /** Orders of which a line has other pieces in parcels than it counts as packed, or more than were ordered. */
+  miscounted: `
+    select medusa.id as subject, ${LINE_FACTS_SQL} as facts
+    from line join medusa on medusa.id = line.order_id
+    where line.packed <> line.fulfilled or line.packed > line.ordered group by medusa.id, medusa.display_id`,
+
+  /** Orders of which a line has other pieces reserved than are to be packed; of a cancelled one that is none. */
+  misreserved: `
+    select medusa.id as subject, ${LINE_FACTS_SQL} as facts
+    from line join medusa on medusa.id = line.order_id
+    where line.reserved is not null and line.versions = 1 and line.reserved <> (
+      case when medusa.canceled_at is not null then 0 else greatest(0, line.ordered - line.packed) end)
+      and not (medusa.is_refunded and medusa.canceled_at is null)
+    group by medusa.id, medusa.display_id`,
+
+  /** Changes of orders that were begun and neither made nor dropped. */
+  open_change: `
+    select change.id as subject, ${buildFactsSql("coalesce(change.change_type, '')")} as facts
+    from order_change change join "order" medusa on medusa.id = change.order_id and not medusa.is_draft_order
+    where change.deleted_at is null and change.status in ('pending', 'requested')
+      and change.created_at < now() - case when ${IS_SINGLE_STEP_SQL} then ${AFTER} else ${EDIT_AFTER} end`,
+
+  /** Parcels of no order and no return. The order that they were packed for is found by what they hold. */
+  loose_parcel: `
+    select parcel.id as subject, jsonb_build_object('orderId', medusa.id,
+      'number', case when medusa.id is null then null else ${NUMBER} end, 'detail', parcel.id) as facts
+    from fulfillment parcel left join "order" medusa on medusa.id = coalesce(parcel.metadata ->> 'order_id',
+      (select item.order_id from fulfillment_item piece join order_item item on item.item_id = piece.line_item_id
+        where piece.fulfillment_id = parcel.id limit 1))
+    where parcel.deleted_at is null and parcel.canceled_at is null
+      and parcel.created_at between now() - ${LOOKED_BACK} and now() - ${AFTER}
+      and not exists (select 1 from order_fulfillment link
+        where link.fulfillment_id = parcel.id and link.deleted_at is null)
+      and not exists (select 1 from return_fulfillment link
+        where link.fulfillment_id = parcel.id and link.deleted_at is null)`,
+
+  /** Sizes of which another number counts as reserved than the reservations have. */
+  level: `
+    select level.inventory_item_id as subject, jsonb_build_object('orderId', null, 'number', null,
+      'detail', coalesce(item.title, item.sku, item.id)) as facts
+    from inventory_level level join inventory_item item on item.id = level.inventory_item_id
+    where level.deleted_at is null and level.updated_at < now() - ${AFTER}
+      and level.reserved_quantity <> (select coalesce(sum(held.quantity), 0) from reservation_item held
+        where held.inventory_item_id = level.inventory_item_id and held.location_id = level.location_id
+          and held.deleted_at is null)`,
+}
+
+/** One statement, so that all are of the same moment. */
+const ALL_PROBLEMS_SQL = `with ${LINES_SQL}
+  ${Object.entries(PROBLEMS_SQL)
+    .map(([kind, sql]) => `select '${kind}' as kind, problem.* from (${sql}) as problem`)
+    .join('\nunion all\n')}`
 
 /** Longer than such a change lies between being made and being confirmed. */
 const DEAD_CHANGES_SQL = `
@@ -106,7 +128,7 @@ const DEAD_CHANGES_SQL = `
 
 /** Returns what does not add up in the orders of the last weeks, their parcels and their reservations. */
 export function listOrderProblems(container: MedusaContainer): Promise<FoundProblem[]> {
-  return readRows(container, PROBLEMS_SQL)
+  return readRows(container, ALL_PROBLEMS_SQL)
 }
 
 /** Returns the changes of orders whose server died before it confirmed them. They keep out all others. */
