@@ -1,7 +1,7 @@
 /**
  * The table of layers (docs/decisions/001-one-origin.md): which of its neighbours a folder may import. The contract is
  * open to all; a folder without a row may import nothing else of ours. What is resolved from Medusa's container is held
- * to it, too (commerce/tests/unit/server/container-layers.test.ts).
+ * to it, too (commerce/tests/unit/container.layers.test.ts).
  * @type {Record<string, Record<string, string[]>>}
  */
 export const LAYERS = {

@@ -16,7 +16,10 @@ export const TARGETS = {
       'commerce/src/contract/*.ts',
       'commerce/src/contract/{api,cart,catalogue,money,orders,board,admin,studio,site,text}/*.ts',
     ],
-    tests: ['tests/unit/contract/*.test.ts'],
+    tests: [
+      'tests/unit/contract/*.test.ts',
+      'tests/unit/contract/{api,cart,catalogue,money,board,admin,studio,site,text}/*.test.ts',
+    ],
   },
   camera: {
     rules: ['src/map/camera/{camera,glide,misregistration,world}.ts', 'src/map/input/inertia.ts'],
@@ -36,8 +39,9 @@ export const TARGETS = {
       'commerce/src/lib/{encoding,language}.ts',
     ],
     tests: [
-      'commerce/tests/unit/*/{client-address,encoding,cross-origin,request-language,page-lookup}.test.ts',
-      'commerce/tests/unit/*/{rate-limits,readiness,security-headers,send-compressed}.test.ts',
+      'commerce/tests/unit/server/{client-address,cross-origin,request-language,pages/page-lookup}.test.ts',
+      'commerce/tests/unit/server/{rate-limits,readiness,security-headers,send-compressed}.test.ts',
+      'commerce/tests/unit/lib/encoding.test.ts',
     ],
   },
   payments: {
@@ -50,9 +54,12 @@ export const TARGETS = {
       'commerce/src/settings/{studio-profile-form,launch-rules}.ts',
     ],
     tests: [
-      'commerce/tests/unit/*/{database-errors,async,hash,order-link}.test.ts',
-      'commerce/tests/unit/*/{buyer,session-params,orders,stripe-errors}.test.ts',
-      'commerce/tests/unit/*/{launch-rules,quote,returns,checkout-session,order-stage,studio-profile-form,undo-rules}.test.ts',
+      'commerce/tests/unit/lib/{database-errors,async,hash}.test.ts',
+      'commerce/tests/unit/checkout/{session-params,quote}.test.ts',
+      'commerce/tests/unit/stripe/{buyer,stripe-errors,checkout-session}.test.ts',
+      'commerce/tests/unit/orders/{order-rules,return-rules,address,order-link,public-order}.test.ts',
+      'commerce/tests/unit/fulfillment/{undo-rules,board-order}.test.ts',
+      'commerce/tests/unit/settings/{studio-profile-form,launch-rules}.test.ts',
     ],
   },
   mails: {
@@ -60,9 +67,6 @@ export const TARGETS = {
       'commerce/src/mails/content/{order-mail,order-mail-definitions,blocks,mail-content}.ts',
       'commerce/src/mails/{send-mail,build-message,layout/plain-text}.ts',
     ],
-    tests: [
-      'commerce/tests/unit/*/{send-mail,mails,send-failure}.test.ts',
-      'commerce/tests/unit/locales.test.ts',
-    ],
+    tests: ['commerce/tests/unit/mails/{send-mail,send-mail.failures,content/order-mail.words}.test.ts'],
   },
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createTranslator } from '../../src/contract/text/template'
 
 type Texts = Record<string, string>
 
@@ -26,12 +25,4 @@ it('mails, receipts, refusals and the page in place of the admin have such texts
   expect(features).toEqual(
     expect.arrayContaining(['checkout', 'contract', 'lib', 'mails', 'receipts', 'server']),
   )
-})
-
-it('a text leaves open what nobody has given, and takes a value as it is', () => {
-  const texts = { size: 'Size {{size}}', greeting: 'Hello {{name}}', pieces: 'Quantity {{quantity}}' }
-  const t = createTranslator({ en: texts, de: texts, fr: texts, it: texts })('en')
-  expect(t('size')).toBe('Size {{size}}')
-  expect(t('greeting', { name: '{{number}} $& Ursina', number: 7 })).toBe('Hello {{number}} $& Ursina')
-  expect(t('pieces', { quantity: 0 })).toBe('Quantity 0')
 })

@@ -1,8 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { FocusHeadingOnNavigation } from '@/app/standard-page'
+import { FocusHeadingOnNavigation, StandardPage } from '@/app/standard-page'
 import { CONTENT_ID } from '@/ui/skip-link'
+import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
+import { buildCatalogue } from '../support/products'
+import { renderShop } from '../support/render-shop'
 
 function show() {
   render(
@@ -37,4 +40,14 @@ describe('the keyboard’s place', () => {
     press('Skull')
     expect(heading).not.toHaveFocus()
   })
+})
+
+it.each([
+  ['a visitor of a shirt sees the notice of cookies', '/product/donuts', 1],
+  ['the studio at work sees no notice of cookies', '/admin', 0],
+])('%s [S12]', async (_, path, count) => {
+  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
+  await renderShop(<StandardPage />, path)
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  expect(screen.queryAllByRole('region', { name: 'Cookies' })).toHaveLength(count)
 })

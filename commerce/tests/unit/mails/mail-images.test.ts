@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMailImageReader } from '../../../src/mails/mail-images'
-import { COTTON, renderDottedPrint } from '../custom-print/render-dotted-print'
+import { COTTON, renderDottedPrint } from './render-dotted-print'
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path fill="#606c38" d="M0 0h10v20H0z"/></svg>'

@@ -1,3 +1,5 @@
+import { type Order, orderSchema, type Parcel } from '../../../src/orders/order'
+
 export const ANNA = { first_name: 'Anna', last_name: 'Muster', address_1: 'Gasse 1', city: 'Chur' }
 
 /** A row of an order as the database has it. */
@@ -47,3 +49,21 @@ export const sampleOrderRow = () => ({
   notes: [],
   returns: [],
 })
+
+export const buildOrder = (changes: Partial<Order> = {}): Order => ({
+  ...orderSchema.parse(sampleOrderRow()),
+  ...changes,
+})
+
+/** What is packed of the order, with a piece that is not of it. */
+export const PARCEL: Parcel = {
+  id: 'ful_1',
+  packedAt: new Date('2026-11-19T12:00:00Z'),
+  shippedAt: null,
+  deliveredAt: null,
+  pieces: [
+    { itemId: 'ordli_1', quantity: 2 },
+    { itemId: null, quantity: 1 },
+  ],
+  tracking: [{ number: '99.1', url: 'https://post.example/99.1' }],
+}

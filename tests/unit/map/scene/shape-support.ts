@@ -1,5 +1,15 @@
+import type { Matrix } from '@/map/artwork/draw-command'
+import { flattenPath } from '@/map/scene/flatten-path'
 import type { Plate } from '@/map/scene/plates'
-import type { Shape } from '@/map/scene/triangulate-fill'
+import { type Shape, triangulateFill } from '@/map/scene/triangulate-fill'
+
+export const AS_IS: Matrix = [1, 0, 0, 1, 0, 0]
+/** Ten units around the middle. */
+export const CIRCLE = 'M-10,0a10,10 0 1 0 20,0a10,10 0 1 0 -20,0Z'
+
+export function fillPath(path: string, rule?: 'evenodd', matrix = AS_IS): Shape {
+  return triangulateFill(flattenPath(path, matrix, 0.01), rule)
+}
 
 /** Twice the area of a triangle, with its sign. */
 const cross = (a: number[], b: number[], c: number[]) =>

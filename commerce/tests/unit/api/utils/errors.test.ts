@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { toLoggedFailure } from '../../../../src/api/utils/errors'
+import { createUnavailableError } from '../../../../src/lib/shop-error'
+import { toShopError } from '../../../../src/stripe/stripe-errors'
+import { CustomPrintError } from '../../../../src/custom-print/custom-print-error'
+
+/** What is logged of a request that fails like that. */
+function logged(error: unknown): string[] {
+  const lines: string[] = []
+  const scope = { resolve: () => ({ error: (line: string) => lines.push(line), warn: () => undefined }) }
+  toLoggedFailure(error, { method: 'POST', path: '/api/press-requests', scope } as never)
+  return lines
+}
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+it.each([new CustomPrintError('busy'), createUnavailableError(), refused])(
+  'a request that is refused because the shop is busy or without its database is one line: %s',
+  (error) => {
+    const [line = '', ...more] = logged(error)
+    expect(more).toEqual([])
+    expect(line).toMatch(/^POST \/api\/press-requests answered 503: [^\n]+$/)
+  },
+)
+
+it('a fault of our own is logged with its stack', () => {
+  expect(logged(new TypeError('x is undefined'))[0]).toMatch(/answered 500: TypeError: x is undefined\n +at /)
+  const stripeFailure = toShopError(
+    Object.assign(new Error('No such price'), { type: 'StripeInvalidRequestError' }),
+  )
+  expect(logged(stripeFailure)[0]).toContain('\n')
+})

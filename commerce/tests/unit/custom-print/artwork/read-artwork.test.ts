@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasRefusal } from '../../../../src/print-kernel/preflight'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/custom-print/print-spec'
+import { renderProof } from '../../../../src/custom-print/artwork/render-proof'
+import {
+  getArtworkPath,
+  readArtwork,
+  type ArtworkReading,
+} from '../../../../src/custom-print/artwork/read-artwork'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-artwork-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A drawing: a dark ring on white. */
+const drawing = (width: number, height = width) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none">
+      <rect width="100" height="100" fill="#fff"/><circle cx="50" cy="50" r="40" fill="none" stroke="#111" stroke-width="12"/></svg>`,
+  )
+const png = (width: number, height = width) => sharp(drawing(width, height)).png().toBuffer()
+
+async function read(bytes: Buffer, spec: PrintSpec = DEFAULT_PRINT_SPEC): Promise<ArtworkReading> {
+  const result = await readArtwork(bytes, spec, folder)
+  if (typeof result === 'string') throw new Error(`Refused: ${result}`)
+  return result
+}
+
+describe('another print of a kept drawing', () => {
+  const drawn = async (spec: PrintSpec, original: Buffer) =>
+    renderProof(original, { spec, isVector: false }, join(folder, 'proof.png'))
+
+  it('is drawn from it in ink, on shirt and as high as the job has it', async () => {
+    await read(await png(1200, 600))
+    const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
+    const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, ink: 'paper', shirt: 'forest', width: 200 }
+    const { heightMm: printHeight, results, width, height } = await drawn(spec, original)
+    expect(hasRefusal(results)).toBe(false)
+    expect(Math.abs(printHeight - 100)).toBeLessThan(2)
+    const picture = sharp(join(folder, 'proof.png'))
+    expect(await picture.metadata()).toMatchObject({ width, height })
+    const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    // The forest shirt.
+    expect([...corner.subarray(0, 3)]).toEqual([40, 54, 24])
+  })
+
+  it('is refused as the press refuses it', async () => {
+    await read(await png(900))
+    const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
+    const { results } = await drawn({ ...DEFAULT_PRINT_SPEC, ink: 'sand', shirt: 'sand' }, original)
+    expect(hasRefusal(results)).toBe(true)
+  })
+})
+
+describe('a drawing that is kept', () => {
+  it('has lost place, comments and colour profile, and stands upright [P21]', async () => {
+    const photo = await sharp(await png(1200, 600))
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'Ursina' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 51/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif?.includes('Ursina')).toBe(true)
+    await read(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
+    for (const kind of ['original', 'thumbnail', 'preview'] as const) {
+      const kept = await sharp(getArtworkPath(folder, kind)).metadata()
+      expect([kept.format, kept.exif, kept.icc, kept.xmp, kept.comments, kept.orientation]).toEqual([
+        'png',
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+    expect(await sharp(getArtworkPath(folder, 'original')).metadata()).toMatchObject({
+      width: 600,
+      height: 1200,
+    })
+    expect((await sharp(getArtworkPath(folder, 'original')).toBuffer()).includes('script')).toBe(false)
+  })
+
+  it('is drawn of a vector file as fine as its print needs, at most 8000 px', async () => {
+    const { sizes: sides, results } = await read(drawing(40), { ...DEFAULT_PRINT_SPEC, width: 100 })
+    expect(sides.original).toEqual({ width: 2362, height: 2362 })
+    expect(results[0]?.code).toBe('vector')
+    expect(
+      (await read(drawing(4000, 1000), { ...DEFAULT_PRINT_SPEC, width: 340 })).sizes.original.width,
+    ).toBeLessThanOrEqual(8000)
+  })
+
+  it('is told from its paper, and its print is as wide as was chosen', async () => {
+    const { spec, heightMm: height, results } = await read(await png(2400))
+    expect([spec.width, Math.round(height)]).toEqual([280, 280])
+    expect(results.map(({ code }) => code)).toContain('paperRemoved')
+  })
+
+  it('is shown as it will be printed, in its ink on its shirt', async () => {
+    await read(await png(1000))
+    const { data } = await sharp(getArtworkPath(folder, 'preview'))
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual([254, 250, 224])
+    const { dominant } = await sharp(getArtworkPath(folder, 'preview')).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+  })
+
+  it('is shown in every colour without its paper, as the bench shows it', async () => {
+    const sun = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="#fff"/>
+        <path d="M60 60H840V840H60Z" fill="none" stroke="#111" stroke-width="20"/>
+        <circle cx="450" cy="450" r="200" fill="#fff078"/></svg>`,
+    )
+    await read(await sharp(sun).png().toBuffer(), { ...DEFAULT_PRINT_SPEC, method: 'dtg', width: 200 })
+    const pixel = async (left: number, top: number) => [
+      ...(await sharp(getArtworkPath(folder, 'preview'))
+        .removeAlpha()
+        .extract({ left, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ]
+    const { width = 0, height = 0 } = await sharp(getArtworkPath(folder, 'preview')).metadata()
+    expect(await pixel(width >> 1, height >> 1)).toEqual([255, 240, 120])
+    // Between frame and sun is the cotton.
+    expect(await pixel(80, 80)).toEqual([254, 250, 224])
+  })
+
+  it('is printed and judged as the buyer had it mended', async () => {
+    const hairs = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="1000" height="1000">
+        <path d="M10,10V90M30,10V90M50,10V90M70,10V90" stroke="#111" stroke-width="0.2"/>
+        <rect x="85" y="10" width="5" height="80"/></svg>`,
+    )
+    const spec = { ...DEFAULT_PRINT_SPEC, width: 80 }
+    const said = async (wanted: PrintSpec) => (await read(hairs, wanted)).results.map(({ code }) => code)
+    expect(await said(spec)).toContain('thinLines')
+    const before = await sharp(getArtworkPath(folder, 'preview')).stats()
+    expect(await said({ ...spec, isThickened: true })).not.toContain('thinLines')
+    const after = await sharp(getArtworkPath(folder, 'preview')).stats()
+    expect(after.channels[0]?.mean).toBeLessThan(before.channels[0]?.mean ?? 0)
+  })
+})
+
+describe('a hostile file [P20]', () => {
+  const svg = (inside: string, before = '') =>
+    Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${inside}</svg>`)
+
+  it.each([
+    ['HTML that is called a picture', 'type', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG with a script', 'unsafe', svg('<script>alert(1)</script>')],
+    ['an SVG with foreign HTML', 'unsafe', svg('<foreignObject><body/></foreignObject>')],
+    ['an SVG that fetches', 'unsafe', svg('<image href="http://169.254.169.254/latest"/>')],
+    ['an SVG that reads files', 'unsafe', svg('<image href="file:///etc/passwd"/>')],
+    [
+      'an entity bomb',
+      'unsafe',
+      svg('&b;', '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>'),
+    ],
+    [
+      'an SVG that is not whole',
+      'damaged',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400"><g>'),
+    ],
+    ['9 MB', 'size', Buffer.alloc(9 * 1024 * 1024)],
+    ['nothing', 'type', Buffer.alloc(0)],
+  ] as const)('is refused: %s', async (_name, refusal, bytes) => {
+    expect(await readArtwork(bytes, DEFAULT_PRINT_SPEC, folder)).toBe(refusal)
+  })
+
+  it('is refused when it has 60 million pixels, or was cut off', async () => {
+    const flat = sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#606c38' } })
+    expect(await readArtwork(await flat.png().toBuffer(), DEFAULT_PRINT_SPEC, folder)).toBe('pixels')
+    const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251))
+    const jpeg = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+    expect(await readArtwork(jpeg.subarray(0, jpeg.length / 2), DEFAULT_PRINT_SPEC, folder)).toBe('damaged')
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareArtwork } from '../../../../src/print-kernel/print-analysis'
+import { createFilmPositive } from '../../../../src/print-kernel/film-positive'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/custom-print/print-spec'
+import { repairFineDetail } from '../../../../src/print-kernel/repair'
+import { renderFilmPositive } from '../../../../src/custom-print/artwork/render-film-positive'
+import { createFilmPositivePdf } from '../../../../src/custom-print/artwork/film-positive-pdf'
+import { decodeArtwork } from '../../../../src/custom-print/artwork/decode-artwork'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-film-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A kept drawing: a ring in a slope of greys, and hairs beside it. */
+const drawing = sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="600" viewBox="0 0 100 100">
+      <linearGradient id="slope"><stop stop-color="#111"/><stop offset="1" stop-color="#ccc"/></linearGradient>
+      <circle cx="45" cy="45" r="36" fill="none" stroke="url(#slope)" stroke-width="12"/>
+      <path d="M95,10V90" stroke="#111" stroke-width="0.4"/></svg>`,
+  ),
+).png()
+
+async function renderFilm(spec: PrintSpec) {
+  const original = await drawing.toBuffer()
+  const file = join(folder, 'film.png')
+  await renderFilmPositive(original, spec, file)
+  const { tones } = repairFineDetail(prepareArtwork(await decodeArtwork(original), spec), spec)
+  return { file, film: createFilmPositive({ tones, widthMm: spec.width, ruling: spec.ruling }) }
+}
+
+describe('the film that a screen is exposed with', () => {
+  it.each([35, 45, 55] as const)(
+    'is the one that the bench shows, in every pixel: %i lpi [P3]',
+    async (ruling) => {
+      const { file, film } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40, ruling, isThickened: true })
+      const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([film.width, film.height])
+      const bits = film.renderRows(0, film.height)
+      let different = 0
+      let black = 0
+      for (let row = 0; row < film.height; row++) {
+        for (let column = 0; column < film.width; column++) {
+          const isBlack = ((bits[row * film.bytesPerRow + (column >> 3)] ?? 0) & (128 >> (column & 7))) === 0
+          if (isBlack) black++
+          if (isBlack !== (data[row * film.width + column] === 0)) different++
+        }
+      }
+      expect(different).toBe(0)
+      expect(black).toBeGreaterThan(1000)
+    },
+  )
+
+  it('has one bit a pixel, and prints 600 pixels an inch', async () => {
+    const { file } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40 })
+    expect(await sharp(file).metadata()).toMatchObject({ density: 600, bitsPerSample: 1, channels: 1 })
+  })
+
+  it('is a page in full size as a PDF, with the same picture in it', async () => {
+    const { file, film } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40 })
+    const pdf = await buffer(await createFilmPositivePdf(file))
+    const [, width = 0, height = 0] =
+      /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.map(Number) ?? []
+    expect(Math.abs((width / 72) * 25.4 - 40)).toBeLessThan(0.03)
+    expect(height / width).toBeCloseTo(film.height / film.width, 3)
+    const text = pdf.toString('latin1')
+    expect(text).toMatch(new RegExp(`/Width ${film.width}\\s+/Height ${film.height}`))
+    expect(text).toContain('/BitsPerComponent 1')
+    // It is inked from edge to edge of the page.
+    expect(text).toContain(`${width} 0 0 -${height} 0 ${height} cm`)
+  })
+})

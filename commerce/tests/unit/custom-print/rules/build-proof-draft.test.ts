@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_PRICE_TABLE } from '../../../../src/contract/custom-print/print-quote'
+import { computeProofLines } from '../../../../src/contract/custom-print/proof-lines'
+import { DEFAULT_PRICING } from '../../../../src/contract/money/totals'
+import { buildProofDraft } from '../../../../src/custom-print/rules/build-proof-draft'
+import { JOB, TERMS } from '../sample-proof'
+
+describe('the draft of a proof', () => {
+  const draft = {
+    request: { job: JOB, height: 298, delivery: 'shipping', wish_date: '2026-12-11' },
+    last: undefined,
+    table: EXAMPLE_PRICE_TABLE,
+    pricing: DEFAULT_PRICING,
+    today: '2026-11-24',
+  } as const
+
+  it('is ready on the day that was wished for, else after seven working days, and holds for two weeks', () => {
+    expect(buildProofDraft(draft)).toMatchObject({
+      readyOn: '2026-12-11',
+      validUntil: '2026-12-08',
+      ...TERMS,
+    })
+    const request = { ...draft.request, delivery: 'pickup', wish_date: null } as const
+    expect(buildProofDraft({ ...draft, request })).toMatchObject({
+      readyOn: '2026-12-03',
+      shippingInRappen: 0,
+    })
+    const passed = { ...draft.request, wish_date: '2026-11-20' }
+    expect(buildProofDraft({ ...draft, request: passed }).readyOn).toBe('2026-12-03')
+  })
+
+  it('has the prices of the version before', () => {
+    const last = {
+      job: { ...JOB, ink: 'clay' as const },
+      lines: computeProofLines(JOB, 954, { ...EXAMPLE_PRICE_TABLE, screenInRappen: 1 }),
+    }
+    expect(buildProofDraft({ ...draft, last }).lines[0]?.eachInRappen).toBe(1)
+    expect(buildProofDraft({ ...draft, last }).job.ink).toBe('clay')
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { orderSchema } from '../../../src/orders/order'
+import { listPrintStages } from '../../../src/orders/order-rules'
+import { listReturnableLines } from '../../../src/orders/return-rules'
+import { buildProofCheckout } from '../../../src/custom-print/rules/build-proof-checkout'
+import { toBoardOrder } from '../../../src/fulfillment/board-order'
+import { JOB, OPTIONS, PROOF } from '../custom-print/sample-proof'
+import { sampleOrderRow } from './sample-order-row'
+
+const order = (changes: object = {}) =>
+  orderSchema.parse({
+    ...sampleOrderRow(),
+    lines: buildProofCheckout(PROOF, { number: 27, language: 'fr', delivery: 'shipping' }, OPTIONS).lines,
+    customPrint: {
+      requestId: 'preq_1',
+      requestNumber: 27,
+      version: 2,
+      hasFiles: true,
+      spec: JOB,
+      readyOn: '2026-12-04',
+    },
+    ...changes,
+  })
+const parcel = (changes: object = {}) => ({
+  id: 'ful_1',
+  packedAt: '2026-12-03T08:00:00Z',
+  shippedAt: null,
+  deliveredAt: null,
+  pieces: [],
+  tracking: [],
+  ...changes,
+})
+const items = [{ id: 'ordli_1', name: 'Shirt', size: 'M', unpacked: 0 }]
+
+describe('the order of a print', () => {
+  it('is shirts to the studio, with their print and the day that was promised', () => {
+    expect(toBoardOrder(order(), new Map())).toMatchObject({
+      pieces: 24,
+      dueAt: '2026-12-04T00:00:00.000Z',
+      lines: [
+        {
+          size: 'S',
+          quantity: 4,
+          image: '/admin/press-requests/preq_1/pictures/preview?version=2',
+          print: { side: 'front', method: 'Siebdruck in Oliv auf Shirt Natur, Vorne, 28.0 cm' },
+        },
+        { size: 'M' },
+        { size: 'L' },
+        { size: 'XL' },
+      ],
+    })
+    const deleted = order({ customPrint: { ...order().customPrint, hasFiles: false } })
+    expect(toBoardOrder(deleted, new Map()).lines[0]?.image).toBe('')
+  })
+
+  it('can be returned by nobody', () => {
+    const sent = { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }
+    const now = new Date('2026-12-05T08:00:00Z')
+    expect(listReturnableLines(order(sent), now)).toEqual([])
+    expect(listReturnableLines(order({ ...sent, customPrint: null }), now).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['approved', {}, 1],
+    ['screen made', { screensMadeAt: '2026-12-01T08:00:00Z' }, 2],
+    ['printed', { printedAt: '2026-12-02T08:00:00Z' }, 3],
+    ['packed', { items, parcels: [parcel()] }, 4],
+    ['sent', { items, parcels: [parcel({ shippedAt: '2026-12-04T08:00:00Z' })] }, 5],
+    ['half packed', { parcels: [parcel()] }, 1],
+  ])('is as far as the board says: %s', (_name, changes, done) => {
+    const stages = listPrintStages(order(changes))
+    expect(stages.map(({ stage }) => stage)).toEqual([
+      'approved',
+      'screens_made',
+      'printed',
+      'packed',
+      'sent',
+    ])
+    expect(stages.map(({ at }) => at !== null)).toEqual(stages.map((_, index) => index < done))
+  })
+
+  it('needs no screen where it is printed digitally', () => {
+    const customPrint = { ...order().customPrint, spec: { ...JOB, method: 'dtg' } }
+    expect(listPrintStages(order({ customPrint })).map(({ stage }) => stage)).toEqual([
+      'approved',
+      'printed',
+      'packed',
+      'sent',
+    ])
+  })
+
+  it('ends with its buyer where it is picked up', () => {
+    const stages = listPrintStages(
+      order({
+        deliveryOption: 'pickup',
+        items,
+        parcels: [parcel({ deliveredAt: '2026-12-05T08:00:00Z' })],
+      }),
+    )
+    expect(stages.at(-1)).toEqual({ stage: 'handed_over', at: '2026-12-05T08:00:00.000Z' })
+  })
+})

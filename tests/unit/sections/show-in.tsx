@@ -1,9 +1,0 @@
-import { render } from '@testing-library/react'
-import type { ReactElement } from 'react'
-import type { Language } from '@contract/site/language'
-import { createLanguageWrapper } from '../support/render-in-language'
-
-/** Renders a section in a language's real texts. */
-export async function renderInLanguage(language: Language, element: ReactElement) {
-  return render(element, { wrapper: await createLanguageWrapper(language) })
-}
