@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { TARGETS } from '../../mutation/targets.mjs'
+import { TARGETS } from '../mutation/targets.mjs'
 
 const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
 
@@ -11,6 +11,41 @@ function expandBraces(pattern: string): string[] {
   const [found, choices] = /\{([^{}]*)\}/.exec(pattern) ?? []
   if (found === undefined || choices === undefined) return [pattern]
   return choices.split(',').flatMap((choice) => expandBraces(pattern.replace(found, choice)))
+}
+
+/** Where the folders lie that have their unit tests in `tests/unit`; all others are of `src`. */
+const HOMES: Record<string, string> = {
+  benchmarks: 'tests',
+  contract: 'commerce/src',
+  'print-kernel': 'commerce/src',
+  scripts: '.',
+}
+/** Unit tests of many files: of which. */
+const TESTS_ACROSS_FILES = {
+  'commerce/tests/unit/jobs/schedules.test.ts': 'all jobs, each of which says when it runs',
+  'commerce/tests/unit/locales.test.ts': 'all texts of the server, in four languages',
+  'tests/unit/api-calls.test.ts': 'all requests of the site',
+  'tests/unit/contract/answers-across-updates.test.ts': 'all answers, of this release and its neighbours',
+  'tests/unit/contract/refusal-sentences.test.ts': 'all sentences that both sides have',
+  'tests/unit/contract/schemas.test.ts': 'all schemas: what is missing or too much',
+  'tests/unit/contract/sent-values.test.ts': 'all schemas: which values they take',
+  'tests/unit/docs.test.ts': 'all documents',
+  'tests/unit/file-references.test.ts': 'all files that name others',
+  'tests/unit/names.test.ts': 'all names',
+  'tests/unit/scoped-styles.test.ts': 'all style sheets',
+  'tests/unit/sections/hydration.test.tsx': 'all sections',
+}
+
+/** Whether the source is where its test says. A topic may follow its name: `cart-drawer.edits` is of `cart-drawer`. */
+function hasSource(test: string): boolean {
+  const [, root, path = ''] = /^(commerce\/)?tests\/unit\/(.+)\.test\.tsx?$/.exec(test) ?? []
+  const site = HOMES[path.split('/', 1)[0] ?? ''] ?? 'src'
+  const folders = root === undefined ? [site] : ['commerce/src', 'commerce']
+  return [path, path.replace(/\.[a-z-]+$/, '')].some((name) =>
+    folders.some((folder) =>
+      ['ts', 'tsx', 'mjs'].some((ending) => FILES.includes(join(folder, `${name}.${ending}`))),
+    ),
+  )
 }
 
 function isFound(pattern: string): boolean {
@@ -46,6 +81,12 @@ it('a test or a script that names a file beside itself finds it', () => {
   expect(named.length).toBeGreaterThan(15)
   // What a run of the shop leaves need not be there yet.
   expect(named.filter((path) => path !== '.data' && !existsSync(path))).toEqual([])
+})
+
+it('a developer who looks for the unit test of a file finds it at the same path below the tests', () => {
+  const tests = FILES.filter((file) => /^(?:commerce\/)?tests\/unit\/.*\.test\.tsx?$/.test(file))
+  expect(tests.length).toBeGreaterThan(200)
+  expect(tests.filter((test) => !hasSource(test))).toEqual(Object.keys(TESTS_ACROSS_FILES))
 })
 
 it.each(FILES.filter((file) => /^(?:tests|deploy)\/.*\.sh$/.test(file)))(
