@@ -55,7 +55,7 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
     .first()
     .click()
   await colleague.waitForURL(/\/app\/login/)
-  await signInAs(colleague, email, PASSWORD)
+  await signInToMedusa(colleague, { email, password: PASSWORD })
   await expect(colleague).toHaveURL(/\/app\/orders/)
 
   const forgetful = await (await browser.newContext()).newPage()
@@ -84,12 +84,6 @@ test('a colleague is invited by mail, signs in, and sets a new password by mail 
   expect((await colleague.request.get('/admin/users/me')).status()).toBe(401)
   await own.close()
 })
-
-async function signInAs(page: Page, email: string, password: string): Promise<void> {
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: /continue|log ?in/i }).click()
-}
 
 /** The link to a page of the admin in the mail catcher's mail to that address, once it has come. */
 async function linkTo(page: Page, email: string, target: string): Promise<string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findAxeViolations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectLoaded } from '../support/expect-picture-loaded'
-import { sendProof, shipOrder } from '../support/send-proof'
+import { createProof, shipOrder } from '../support/send-proof'
 import { CARDS, orderNumberOn, payAtHostedPage } from '../support/shopper'
 import { signIn } from '../support/staff'
 
@@ -14,7 +14,7 @@ test('a buyer sees their own shirt on the line, shares its picture, and orders i
   context,
 }) => {
   test.slow()
-  const { number, token } = await sendProof(page.request)
+  const { number, token } = await createProof(page.request)
   await page.goto(`/proof?token=${token}`)
   await page.getByRole('button', { name: /^Approve and pay/ }).tap()
   await page.waitForURL(/\/c\/pay\//)

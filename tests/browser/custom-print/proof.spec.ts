@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, getShopValue, test, waitForScripts } from '../support/fixtures'
 import { typeInto, tabTo, pressKeyOn } from '../support/keyboard'
 import { answers, paint, preview, putOnPress } from '../support/editor-page'
+import { sendProof } from '../support/send-proof'
 import {
   readRequestLink,
   requestCard,
   send,
-  sendProof,
   readRequestNumber,
   createVisitorAddress,
 } from '../support/submit-request'

@@ -20,8 +20,10 @@ export async function signIn(page: Page, { email, password }: Account = studioAc
 }
 
 /** Signs in to Medusa's own admin, on whatever page of it was opened and in any language. */
-export async function signInToMedusa(page: Page): Promise<void> {
-  const { email, password } = studioAccount()
+export async function signInToMedusa(
+  page: Page,
+  { email, password }: Account = studioAccount(),
+): Promise<void> {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()

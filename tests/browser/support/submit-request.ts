@@ -89,18 +89,3 @@ export async function readRequestLink(page: Page, email: string, subject: string
 /** The board's card of a request. */
 export const requestCard = (studio: Page, number: number): Locator =>
   studio.getByRole('listitem', { name: `Request ${number}`, exact: true })
-
-/** Sends the proof of a request as the board has filled it in, or with another price of its first line. */
-export async function sendProof(
-  studio: Page,
-  number: number,
-  version = 1,
-  firstPrice?: string,
-): Promise<void> {
-  await studio.getByRole('button', { name: /^Requests/ }).click()
-  const card = requestCard(studio, number)
-  await card.getByRole('button', { name: /^Send (price and proof|a newer version)$/ }).click()
-  if (firstPrice !== undefined) await card.locator('input[inputmode=decimal]').first().fill(firstPrice)
-  await card.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(studio.getByText(`Request ${number}: version ${version} of the proof`)).toBeVisible()
-}
