@@ -5,7 +5,7 @@ import {
   checkoutResponseSchema,
   REPLACES_HEADER,
   buildReturnUrls,
-} from '@contract/cart/checkout'
+} from '@contract/cart/checkout-request'
 import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/money/totals'
 import { loadChunk } from '@/lib/lazy-chunk'

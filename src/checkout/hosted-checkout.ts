@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import * as z from 'zod/mini'
-import type { CheckoutResponse } from '@contract/cart/checkout'
+import type { CheckoutResponse } from '@contract/cart/checkout-request'
 import { withTimeout } from '@/lib/timers'
 import { CheckoutError } from './checkout-failure'
 import { type CheckoutCart, type CheckoutContext, createSession } from './create-session'

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { createRandomKey } from '@/lib/random-key'
 import { HttpError } from '@/lib/http'
 import { UnknownResponseError } from '@/lib/parse-response'
-import { useStudioProfile } from '@/lib/studio-profile'
+import { useStudioProfile } from '@/lib/use-studio-profile'
 import styles from './order-form.module.css'
 import { requestReturn } from './order-api'
 

@@ -1,4 +1,4 @@
-import { useStudioProfile } from '@/lib/studio-profile'
+import { useStudioProfile } from '@/lib/use-studio-profile'
 
 export function EmailLink() {
   const { email } = useStudioProfile()

@@ -36,7 +36,7 @@ export const TARGETS = {
     rules: [
       'commerce/src/server/{client-address,cross-origin,request-language,pages/page-lookup}.ts',
       'commerce/src/server/{rate-limits,readiness,security-headers,send-compressed}.ts',
-      'commerce/src/lib/{encoding,language}.ts',
+      'commerce/src/lib/{encoding,negotiate-language}.ts',
     ],
     tests: [
       'commerce/tests/unit/server/{client-address,cross-origin,request-language,pages/page-lookup}.test.ts',
@@ -50,16 +50,16 @@ export const TARGETS = {
       'commerce/src/checkout/{session-params,quote}.ts',
       'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',
       'commerce/src/orders/{order-rules,return-rules,address,order-link,public-order}.ts',
-      'commerce/src/fulfillment/{undo-rules,board-order}.ts',
-      'commerce/src/settings/{studio-profile-form,launch-rules}.ts',
+      'commerce/src/fulfillment/{undo-rules,to-board-order}.ts',
+      'commerce/src/settings/{studio-profile-rules,launch-rules}.ts',
     ],
     tests: [
       'commerce/tests/unit/lib/{database-errors,async,hash}.test.ts',
       'commerce/tests/unit/checkout/{session-params,quote}.test.ts',
       'commerce/tests/unit/stripe/{buyer,stripe-errors,checkout-session}.test.ts',
       'commerce/tests/unit/orders/{order-rules,return-rules,address,order-link,public-order}.test.ts',
-      'commerce/tests/unit/fulfillment/{undo-rules,board-order}.test.ts',
-      'commerce/tests/unit/settings/{studio-profile-form,launch-rules}.test.ts',
+      'commerce/tests/unit/fulfillment/{undo-rules,to-board-order}.test.ts',
+      'commerce/tests/unit/settings/{studio-profile-rules,launch-rules}.test.ts',
     ],
   },
   mails: {

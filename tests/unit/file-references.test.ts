@@ -22,6 +22,7 @@ const HOMES: Record<string, string> = {
 }
 /** Unit tests of many files: of which. */
 const TESTS_ACROSS_FILES = {
+  'commerce/tests/unit/api/staff-refusals.test.ts': 'all refusals of the server that staff read',
   'commerce/tests/unit/jobs/schedules.test.ts': 'all jobs, each of which says when it runs',
   'commerce/tests/unit/locales.test.ts': 'all texts of the server, in four languages',
   'tests/unit/api-calls.test.ts': 'all requests of the site',

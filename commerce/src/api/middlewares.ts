@@ -1,6 +1,6 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
 import { sendFailure, isOpenChange, isShopFailure, refuseUnknownRoutes } from './utils/errors'
-import { sendConnection } from './utils/connection'
+import { sendConnection } from './utils/send-connection'
 import {
   cleanAcceptedEmail,
   cleanInvitedEmail,

@@ -4,7 +4,7 @@ import { DEFAULT_PRICING } from '../contract/money/totals'
 import { getErrorMessage } from '../lib/error-message'
 import { type CatalogueResponse, createCatalogueResponse, PublicProductCache } from './catalogue-response'
 import { CatalogueChanges } from './catalogue-changes'
-import { buildCatalogueIndex, type Catalogue, type CatalogueIndex } from './catalogue'
+import { buildCatalogueIndex, type Catalogue, type CatalogueIndex } from './catalogue-index'
 import { CatalogueLoader } from './catalogue-loader'
 import { type CatalogueQueries, createCatalogueQueries } from './catalogue-queries'
 

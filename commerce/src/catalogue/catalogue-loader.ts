@@ -1,7 +1,7 @@
 import type { CatalogueChanges } from './catalogue-changes'
 import type { CatalogueQueries } from './catalogue-queries'
 import { CatalogueState } from './catalogue-state'
-import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue'
+import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue-index'
 import { splitIntoChunks } from '../lib/chunks'
 
 /** About 20 ms of work; requests are answered between two of these reads. */

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { CatalogueChanges } from './catalogue-changes'
 import { QUERY_LIMIT } from '../lib/database'
-import type { SalesTerms } from './catalogue'
+import type { SalesTerms } from './catalogue-index'
 import { readOffers } from './offers'
 import { readSalesTerms } from './sales-terms'
 

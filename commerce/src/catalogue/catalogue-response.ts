@@ -4,7 +4,7 @@ import { compress } from '../lib/compression'
 import { computeContentHash } from '../lib/hash'
 import type { Encoding } from '../lib/encoding'
 import { memoise } from '../lib/async'
-import { toPublicPricing, type Catalogue, type CatalogueProduct } from './catalogue'
+import { toPublicPricing, type Catalogue, type CatalogueProduct } from './catalogue-index'
 
 export type CatalogueResponse = ReturnType<typeof createCatalogueResponse>
 

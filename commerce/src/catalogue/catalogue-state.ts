@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PiecesByItem } from '../inventory/reservation-rules'
 import { listInventoryItemIds, createStockLookup } from '../inventory/available-stock'
-import type { CatalogueProduct, CatalogueSize } from './catalogue'
+import type { CatalogueProduct, CatalogueSize } from './catalogue-index'
 
 /** The products in memory. An unchanged product stays the same object, so what was built from it stays cached. */
 export class CatalogueState {

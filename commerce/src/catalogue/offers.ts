@@ -12,7 +12,7 @@ import {
   getPriceInRappen,
   parseProductTexts,
 } from './medusa-product'
-import type { CatalogueProduct, CatalogueSize, SalesTerms } from './catalogue'
+import type { CatalogueProduct, CatalogueSize, SalesTerms } from './catalogue-index'
 import type { Query } from './sales-terms'
 import { type LocatedIssue, isShowableImage, filterOfferedVariants, findOfferIssues } from './sellability'
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { toRappen } from '../contract/money/money'
 import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
-import type { SalesTerms } from './catalogue'
+import type { SalesTerms } from './catalogue-index'
 
 type ShippingMethod = keyof Pricing['shippingInRappen']
 

@@ -1,5 +1,5 @@
 import { createStockLookup, countPiecesByItem } from '../inventory/available-stock'
-import type { CatalogueSize, Catalogue } from '../catalogue/catalogue'
+import type { CatalogueSize, Catalogue } from '../catalogue/catalogue-index'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 import type { CartItem } from '../contract/cart/cart-item'
 import { findLineIssue } from '../contract/cart/line-issue'

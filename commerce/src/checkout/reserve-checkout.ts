@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { countPiecesByItem, listInventoryItemIds } from '../inventory/available-stock'
-import type { CheckoutRequest } from '../contract/cart/checkout'
+import type { CheckoutRequest } from '../contract/cart/checkout-request'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/site/language'
 import { createCatalogueChangedError, createInvalidRequestError, ShopError } from '../lib/shop-error'

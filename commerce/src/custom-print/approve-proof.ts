@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { openReservedCheckout } from '../checkout/open-checkout'
 import { computeSessionExpiry } from '../checkout/session-params'
-import { buildReturnUrls } from '../contract/cart/checkout'
+import { buildReturnUrls } from '../contract/cart/checkout-request'
 import { PAGES } from '../contract/site/pages'
 import { buildTokenPath } from '../contract/site/token-path'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'

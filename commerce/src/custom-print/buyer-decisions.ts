@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { expireSession } from '../checkout/expire-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
-import { readStudioProfile } from '../lib/studio-profile'
+import { readStudioProfile } from '../lib/read-studio-profile'
 import type { PrintRequest } from './print-request-rows'
 import type { PrintRequestStore } from './print-request-store'
 import { deleteRequest } from './delete-requests'

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PRINT_KEYS } from '../contract/catalogue/product-print'
 import { readRows } from '../lib/database'
 import type { Order } from '../orders/order'
-import { type PrintDetails, parsePrintDetails } from './board-order'
+import { type PrintDetails, parsePrintDetails } from './to-board-order'
 
 /** The second picture of a product shows its back, as in the shop. */
 const PRINT_DETAILS_SQL = `

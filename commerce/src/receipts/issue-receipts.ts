@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { MissingReceipt } from './receipt-store'
-import { readStudioProfile } from '../lib/studio-profile'
+import { readStudioProfile } from '../lib/read-studio-profile'
 import { listOrdersById } from '../orders/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
 import { type Receipt, toReceipt } from './receipt'

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SANDBOX_AUTHORIZATION } from '../support/stripe-sandbox'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../../src/contract/api/api-error'
-import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
+import { checkoutResponseSchema } from '../../src/contract/cart/checkout-request'
 import { MESSAGES, formatMessage } from '../../src/contract/api/messages'
 import {
   buildCheckoutBody,

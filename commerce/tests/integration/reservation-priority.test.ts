@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartItem } from '../../src/contract/cart/cart-item'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../../src/contract/api/api-error'
-import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
+import { checkoutResponseSchema } from '../../src/contract/cart/checkout-request'
 import {
   fetchShopCatalogue,
   buildCheckoutBody,

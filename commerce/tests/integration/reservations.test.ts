@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { apiErrorSchema } from '../../src/contract/api/api-error'
-import { checkoutResponseSchema, REPLACES_HEADER } from '../../src/contract/cart/checkout'
+import { checkoutResponseSchema, REPLACES_HEADER } from '../../src/contract/cart/checkout-request'
 import {
   buildCheckoutBody,
   toCartItem,

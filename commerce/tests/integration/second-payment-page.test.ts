@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { checkoutResponseSchema } from '../../src/contract/cart/checkout'
+import { checkoutResponseSchema } from '../../src/contract/cart/checkout-request'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import {
   buildCheckoutBody,

@@ -1,7 +1,7 @@
 import { catalogueSchema, type Catalogue, type Product } from '../../src/contract/catalogue/catalogue'
 import type { CartItem } from '../../src/contract/cart/cart-item'
 import { getCartItemId } from '../../src/contract/cart/cart-item-id'
-import { checkoutResponseSchema, buildReturnUrls } from '../../src/contract/cart/checkout'
+import { checkoutResponseSchema, buildReturnUrls } from '../../src/contract/cart/checkout-request'
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders/buyer-order'
 import type { DeliveryOption } from '../../src/contract/money/totals'
 import type { Shop as RunningShop } from './shop'

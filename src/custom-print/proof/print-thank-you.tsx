@@ -12,7 +12,7 @@ import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { paths } from '@/lib/paths'
-import { HangingShirt } from './hanging-shirt'
+import { PrintedShirt } from './printed-shirt'
 import styles from './print-thank-you.module.css'
 import { sharePicture } from './share-picture'
 import { useProofDates } from './use-proof-dates'
@@ -84,7 +84,7 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
         <div className={styles.scene}>
           <img className={styles.ibex} src="/media/thanks.webp" width="1204" height="840" alt="" />
           {isLost ? null : (
-            <HangingShirt request={request} token={requestToken} shirt={shirt} print={print} />
+            <PrintedShirt request={request} token={requestToken} shirt={shirt} print={print} />
           )}
         </div>
       </div>

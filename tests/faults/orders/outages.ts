@@ -17,7 +17,7 @@ import {
 import { query } from '../../../commerce/tests/support/database'
 import { clearFaults, injectFault } from '../../../commerce/tests/support/stripe-sandbox'
 import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
-import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
+import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout-request'
 import { MESSAGES } from '../../../commerce/src/contract/api/messages'
 import { testFault, OTHER_WORK_MS } from '../support/fault'
 import type { FaultFixture } from '../support/fault-fixture'

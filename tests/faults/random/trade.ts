@@ -15,7 +15,7 @@ import {
   dropWebhooks,
   refundAtStripe,
 } from '../../../commerce/tests/support/stripe-sandbox'
-import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout'
+import { checkoutResponseSchema } from '../../../commerce/src/contract/cart/checkout-request'
 import { approvalResponseSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
 import type { createCustomPrintFixture } from '../support/custom-print-fixture'
 import { pickRandom, pause, type Random } from '../../support/seeded-random'

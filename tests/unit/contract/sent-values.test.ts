@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
 import { catalogueSchema } from '@contract/catalogue/catalogue'
-import { checkoutRequestSchema } from '@contract/cart/checkout'
+import { checkoutRequestSchema } from '@contract/cart/checkout-request'
 import { connectionSchema } from '@contract/api/connection'
 import { buyerOrderSchema, DELIVERY_STATES, linkedOrderSchema } from '@contract/orders/buyer-order'
 import { pageTextsSchema } from '@contract/site/page-texts'

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../../catalogue/catalogue'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import type { PageTexts } from '../../contract/site/page-texts'
 import { fillTemplate } from '../../contract/text/template'
 import { isIndexable, type PageName, PAGES, formatPageTitle } from '../../contract/site/pages'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { computeContentHash } from '../../lib/hash'
-import type { CatalogueIndex } from '../../catalogue/catalogue'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import { DATA_POLICY, type Headers } from '../security-headers'
 import { sendCompressed } from '../send-compressed'
 import { compressResponse, type CompressedResponse } from '../../lib/compression'

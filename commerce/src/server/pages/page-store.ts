@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogueIndex } from '../../catalogue/catalogue'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import type { Product } from '../../contract/catalogue/catalogue'
 import { pageTextsSchema } from '../../contract/site/page-texts'
 import { getProductPath, PAGE_NAMES, type PageName } from '../../contract/site/pages'

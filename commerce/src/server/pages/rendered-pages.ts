@@ -2,7 +2,7 @@ import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { type ComposeCataloguePage, composePage, type PageSource, type SiteFacts } from './compose-page'
 import { createPageCache, type FoundPage, hashObject } from './page-cache'
 import { type RenderBody, withRenderedBody } from './page-renderer'
-import type { CatalogueIndex } from '../../catalogue/catalogue'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import {
   countShopPages,
   getShopPage,

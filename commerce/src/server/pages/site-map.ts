@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../contract/site/language'
 import { toPageUrl } from './page-urls'
 import { escapeHtml } from './html'
-import type { CatalogueIndex } from '../../catalogue/catalogue'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import type { Product } from '../../contract/catalogue/catalogue'
 import { isIndexable, PAGE_NAMES, PAGES, getProductPath } from '../../contract/site/pages'
 import { countShopPages, getShopPagePath } from '../../contract/site/shop-pages'

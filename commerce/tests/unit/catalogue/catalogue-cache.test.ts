@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueChanges } from '../../../src/catalogue/catalogue-changes'
 import { CatalogueCache } from '../../../src/catalogue/catalogue-cache'
 import type { CatalogueQueries } from '../../../src/catalogue/catalogue-queries'
-import type { CatalogueProduct } from '../../../src/catalogue/catalogue'
+import type { CatalogueProduct } from '../../../src/catalogue/catalogue-index'
 import { TERMS } from './sample-sales-terms'
 
 /** A shop whose shirts have one size each, counted from an item of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueSize } from '../../../src/catalogue/catalogue'
+import type { CatalogueSize } from '../../../src/catalogue/catalogue-index'
 import { createCatalogueResponse } from '../../../src/catalogue/catalogue-response'
 import { catalogueSchema } from '../../../src/contract/catalogue/catalogue'
 import { TERMS } from './sample-sales-terms'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '../../../src/catalogue/catalogue'
+import type { Catalogue } from '../../../src/catalogue/catalogue-index'
 import type { CartItem } from '../../../src/contract/cart/cart-item'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 import { findCartSizes, quoteCart } from '../../../src/checkout/quote'

@@ -21,7 +21,7 @@ describe('a drawing that is just being deleted', () => {
     await expect(
       renderVersionPreview({ id: 'preq_1', answers: [] }, DEFAULT_PRINT_SPEC, shop),
     ).rejects.toMatchObject({
-      code: 'request_closed',
+      body: { code: 'request_closed' },
     })
     expect(files.listKept()).toEqual([])
   })

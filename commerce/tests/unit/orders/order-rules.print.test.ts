@@ -3,7 +3,7 @@ import { orderSchema } from '../../../src/orders/order'
 import { listPrintStages } from '../../../src/orders/order-rules'
 import { listReturnableLines } from '../../../src/orders/return-rules'
 import { buildProofCheckout } from '../../../src/custom-print/rules/build-proof-checkout'
-import { toBoardOrder } from '../../../src/fulfillment/board-order'
+import { toBoardOrder } from '../../../src/fulfillment/to-board-order'
 import { JOB, OPTIONS, PROOF } from '../custom-print/sample-proof'
 import { sampleOrderRow } from './sample-order-row'
 

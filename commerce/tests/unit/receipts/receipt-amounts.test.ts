@@ -144,7 +144,7 @@ describe('the lines of an invoice', () => {
     return invoice
   }
   type Line = Order['lines'][number]
-  const buildLine = (changes: Partial<Line>) => ({ ...order().lines[0], ...changes }) as Line
+  const buildLine = (changes: Partial<Line>) => ({ ...buildOrder().lines[0], ...changes }) as Line
 
   it('add up to what was paid: two shirts at 25 are 26.93 and 26.92, and 53.85 together', async () => {
     const shirts = ['Gipfel', 'Donuts'].map((name) => buildLine({ name, quantity: 1, priceInRappen: 2500 }))

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { toStudioProfile } from '../../../src/lib/studio-profile'
+import { toStudioProfile } from '../../../src/lib/read-studio-profile'
 import { getZurichYear } from '../../../src/lib/swiss-time'
 import type { Order } from '../../../src/orders/order'
 import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'

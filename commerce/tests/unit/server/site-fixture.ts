@@ -1,4 +1,4 @@
-import { buildCatalogueIndex, type CatalogueIndex } from '../../../src/catalogue/catalogue'
+import { buildCatalogueIndex, type CatalogueIndex } from '../../../src/catalogue/catalogue-index'
 import type { Product } from '../../../src/contract/catalogue/catalogue'
 import { type PageTexts, SERVER_TEXTS } from '../../../src/contract/site/page-texts'
 import { PAGE_NAMES } from '../../../src/contract/site/pages'

@@ -8,7 +8,7 @@ import { formatLaunchProblem } from '../../../src/contract/admin/launch-texts'
 import { LANGUAGES } from '../../../src/contract/site/language'
 import { readBackupFailure, readBackupStamp } from '../../../src/lib/host-checks'
 import { findLaunchProblems, type LaunchReadings } from '../../../src/settings/launch-rules'
-import { toStudioProfile } from '../../../src/lib/studio-profile'
+import { toStudioProfile } from '../../../src/lib/read-studio-profile'
 import { isVatNumber } from '../../../src/lib/vat-number'
 
 const NOW = new Date('2026-11-24T12:00:00Z')

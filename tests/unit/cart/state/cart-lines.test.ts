@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkoutRequestSchema } from '@contract/cart/checkout'
+import { checkoutRequestSchema } from '@contract/cart/checkout-request'
 import { computeTotals, DELIVERY_OPTIONS, DEFAULT_PRICING } from '@contract/money/totals'
 import { toRappen } from '@contract/money/money'
 import {

@@ -20,7 +20,7 @@ setTimeout(() => {
 `
 const PACKAGES = JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } })
 const INSTALL = `
-import { install } from '../scripts/bootstrap/install.mjs'
+import { install } from './scripts/bootstrap/install.mjs'
 await install({ isSiteOnly: true }).catch(({ message }) => console.log(message))
 `
 

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { getLaunchChecklist } from '../../../settings/launch-checklist'
+import { getLaunchChecklist } from '../../../settings/get-launch-checklist'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await getLaunchChecklist(request.scope))

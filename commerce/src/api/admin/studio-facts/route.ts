@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { validateStudioProfile } from '../../../settings/studio-profile-form'
+import { validateStudioProfile } from '../../../settings/studio-profile-rules'
 import { toStaffAnswer } from '../../utils/staff-answer'
-import { readStudioProfileForm, saveStudioProfile } from '../../../settings/studio-profile'
+import { readStudioProfileForm, saveStudioProfile } from '../../../settings/save-studio-profile'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await readStudioProfileForm(request.scope))

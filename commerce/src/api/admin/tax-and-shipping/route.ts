@@ -7,7 +7,11 @@ import {
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { toStaffAnswer } from '../../utils/staff-answer'
-import { toTaxAndShipping, readTaxAndShipping, saveTaxAndShipping } from '../../../settings/tax-and-shipping'
+import {
+  toTaxAndShipping,
+  readTaxAndShipping,
+  saveTaxAndShipping,
+} from '../../../settings/save-tax-and-shipping'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))

@@ -6,10 +6,10 @@ import {
   REPLACES_HEADER,
   buildReturnUrls,
   type CheckoutRequest,
-} from '../../../contract/cart/checkout'
+} from '../../../contract/cart/checkout-request'
 import { hashIpAddress } from '../../../lib/hash'
 import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
-import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/language'
+import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/

@@ -4,7 +4,7 @@ import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/order-search'
 import { SESSION_ID } from '../../../stripe/checkout-session'
 import { createInvalidRequestError, createOrderNotFoundError, ShopError } from '../../../lib/shop-error'
-import { findBuyerOrder, getLinkedOrder } from '../../../orders/buyer-order'
+import { findBuyerOrder, getLinkedOrder } from '../../../orders/find-buyer-order'
 import { listBoardOrders } from '../../../fulfillment/board-orders'
 
 const querySchema = z.union([

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { createInvalidRequestError } from '../../../lib/shop-error'
-import { getOrderByToken } from '../../../orders/buyer-order'
+import { getOrderByToken } from '../../../orders/find-buyer-order'
 import { sendReceiptPdf } from '../../../receipts/receipt-file'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { readFormFields, readPayment } from '../../../../sandbox/pay-page/form'
 import { printRequestBodySchema } from '../../../../src/contract/custom-print/print-request'
 import { parseEnvironment } from '../../../../src/lib/environment'
-import { toStudioProfile } from '../../../../src/lib/studio-profile'
+import { toStudioProfile } from '../../../../src/lib/read-studio-profile'
 import {
   buildStudioProfileForm,
   toStoreUpdate,
   validateStudioProfile,
-} from '../../../../src/settings/studio-profile-form'
+} from '../../../../src/settings/studio-profile-rules'
 import { toBuyer } from '../../../../src/stripe/buyer'
 
 const { email: pressEmail } = printRequestBodySchema.shape

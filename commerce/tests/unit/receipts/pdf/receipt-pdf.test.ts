@@ -93,7 +93,7 @@ describe('the PDF', () => {
 
   it('is one in every language, of a long order too, with letters that the plain fonts lack', async () => {
     const lines = Array.from({ length: 40 }, () => ({
-      ...order().lines[0],
+      ...buildOrder().lines[0],
       name: 'Łucja Đorđević',
     })) as Order['lines']
     const [invoice, ...creditNotes] = bookReceipts(

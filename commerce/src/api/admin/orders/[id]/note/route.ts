@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/orders/order-notes'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
-import { writeStudioNote } from '../../../../../orders/order-notes'
+import { writeStudioNote } from '../../../../../orders/write-order-notes'
 
 /** POST /admin/orders/:id/note: saves the studio's note of an order. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {

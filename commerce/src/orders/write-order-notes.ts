@@ -4,7 +4,7 @@ import { getOrder } from './order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
 import { createTooLateError } from '../lib/shop-error'
-import { getLinkedOrder, getOrderByToken } from './buyer-order'
+import { getLinkedOrder, getOrderByToken } from './find-buyer-order'
 import { canBuyerWriteNote } from './order-rules'
 
 type NoteInput = { orderId: string; text: string; known: string; userId: string }

@@ -1,8 +1,8 @@
 import { updateStoresWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { StudioProfileForm, StudioProfileValues } from '../contract/admin/studio-profile-form'
-import { readStore } from '../lib/studio-profile'
-import { toStoreUpdate, buildStudioProfileForm } from './studio-profile-form'
+import { readStore } from '../lib/read-studio-profile'
+import { toStoreUpdate, buildStudioProfileForm } from './studio-profile-rules'
 
 export async function readStudioProfileForm(container: MedusaContainer): Promise<StudioProfileForm> {
   return buildStudioProfileForm(await getStoreRow(container))

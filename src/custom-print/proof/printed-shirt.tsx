@@ -10,7 +10,7 @@ import styles from './print-thank-you.module.css'
 import { getPreviewAltValues } from './proof-facts'
 import { useProofTexts } from './use-proof-texts'
 
-type HangingShirtProps = {
+type PrintedShirtProps = {
   /** Undefined while loading: the shirt has no print then. */
   request: BuyerRequest | undefined
   token: string
@@ -19,7 +19,7 @@ type HangingShirtProps = {
 }
 
 /** The buyer's shirt on a washing line, with its print in place. */
-export function HangingShirt({ request, token, shirt, print }: HangingShirtProps) {
+export function PrintedShirt({ request, token, shirt, print }: PrintedShirtProps) {
   const { t } = useProofTexts()
   const spec = request?.job
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBoardOrder } from '../../../src/fulfillment/board-order'
+import { toBoardOrder } from '../../../src/fulfillment/to-board-order'
 import { buildOrder, PARCEL } from '../orders/sample-order-row'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -8,7 +8,7 @@ import {
   checkoutResponseSchema,
   REPLACES_HEADER,
   buildReturnUrls,
-} from '@contract/cart/checkout'
+} from '@contract/cart/checkout-request'
 import { buildCatalogue, buildCartLine } from '../../support/products'
 
 const REQUEST = {

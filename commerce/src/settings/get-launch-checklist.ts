@@ -5,9 +5,9 @@ import { readBackupStamp } from '../lib/host-checks'
 import type { Environment } from '../lib/environment'
 import { getErrorMessage } from '../lib/error-message'
 import { hasTwintPayment } from '../orders/payment-queries'
-import { readStore, toStudioProfile } from '../lib/studio-profile'
+import { readStore, toStudioProfile } from '../lib/read-studio-profile'
 import { findLaunchProblems, type LaunchReadings } from './launch-rules'
-import { buildStudioProfileForm } from './studio-profile-form'
+import { buildStudioProfileForm } from './studio-profile-rules'
 import { formatLaunchProblem } from '../contract/admin/launch-texts'
 
 /** Returns what is not ready for buyers now. Asks the mail server, which may take seconds. */

@@ -4,12 +4,12 @@ import {
   type StudioProfileField,
   STUDIO_PROFILE_FIELDS,
 } from '../../../src/contract/admin/studio-profile-form'
-import { toStudioProfile } from '../../../src/lib/studio-profile'
+import { toStudioProfile } from '../../../src/lib/read-studio-profile'
 import {
   toStoreUpdate,
   buildStudioProfileForm,
   validateStudioProfile,
-} from '../../../src/settings/studio-profile-form'
+} from '../../../src/settings/studio-profile-rules'
 
 const UNTOUCHED = buildStudioProfileForm({ name: STUDIO_PLACEHOLDERS.name, metadata: null })
 const OWN = {

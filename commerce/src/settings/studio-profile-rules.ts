@@ -15,7 +15,7 @@ import {
   parseScreensMailSetting,
   timeText,
   toStudioProfile,
-} from '../lib/studio-profile'
+} from '../lib/read-studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 
 /** The fields of Medusa's store about the studio. */
