@@ -76,7 +76,7 @@ const ALL_ITEMS_SQL = `${Object.entries(ITEMS_SQL)
     ([kind, sql]) => `select '${kind}' as kind, item.since, to_jsonb(item) as fields from (${sql}) as item`,
   )
   .join('\nunion all\n')}
-  order by since desc limit 200`
+  order by since desc, fields limit 200`
 
 const LAST_WEBHOOK_SQL = `
   select type, created_at as at from checkout_event where deleted_at is null order by created_at desc limit 1`
