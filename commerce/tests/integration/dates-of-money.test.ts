@@ -91,7 +91,8 @@ it('a month stays open however often a browser asks for its address, and is clos
     const refused = await fetch(`${shop.origin}/admin/books?month=${LAST_MONTH}`, { method, headers: staff })
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST'])
     expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    if (method === 'GET') expect(await refused.text()).toMatch(/^The month was not downloaded.* reload it, and download/)
+    if (method === 'GET')
+      expect(await refused.text()).toMatch(/^The month was not downloaded.* reload it, and download/)
     expect(await closed()).toEqual([])
   }
   const copies = await Promise.all(Array.from({ length: 10 }, () => monthBooks(LAST_MONTH)))
