@@ -4,7 +4,13 @@ import { REFUNDED_AT_KEY } from '../stripe/stripe-refunds'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
-import { buildLeftAtSql, buildPaidAtSql, buildPaidSql, buildRefundedSql, buildRefundsSql } from './order-sql'
+import {
+  buildIsRefundedSql,
+  buildLeftAtSql,
+  buildPaidAtSql,
+  buildPaidSql,
+  buildRefundsSql,
+} from './order-sql'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
 type ParsedOrders = { orders: Order[]; unreadable: string[] }
@@ -90,7 +96,7 @@ const IS_OPEN_SQL = `
   where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS})
       or exists (select 1 from ${PARCELS} and ${buildLeftAtSql('parcel', 'checkout.delivery_option')} is null)
       or exists (select 1 from ${LINES} and item.quantity > item.fulfilled_quantity)
-    then ${buildRefundedSql('medusa.id')} < ${buildPaidSql('medusa.id')}
+    then not ${buildIsRefundedSql('medusa.id')}
     end`
 
 const HAS_OPEN_RETURN_SQL = `

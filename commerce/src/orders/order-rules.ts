@@ -99,9 +99,9 @@ export function sumRefunds({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Whether all that was paid, in Rappen, is refunded. */
+/** Whether something was paid for an order and all of it is refunded. `order-sql.ts` says the same in SQL. */
 export function isRefundedInFull(order: Pick<Order, 'refunds' | 'paid'>): boolean {
-  return sumRefunds(order) >= order.paid
+  return order.paid > 0 && sumRefunds(order) >= order.paid
 }
 
 type PrintProgress = Pick<

@@ -3,7 +3,7 @@ import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
 import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
-import { buildPaidAtSql } from './order-sql'
+import { buildIsRefundedSumSql, buildPaidAtSql } from './order-sql'
 import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'
 
 /** What `STAGE_RULES` asks, of a row that `STAGES` joins. */
@@ -11,7 +11,10 @@ const STAGE_FACTS: StageFacts<string> = {
   isCanceled: 'medusa.canceled_at is not null',
   hasLeft: `parcels.order_id is not null and unpacked.order_id is null
     and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end`,
-  isRefunded: 'coalesce(money.refunded, 0) >= coalesce(money.paid, 0)',
+  isRefunded: buildIsRefundedSumSql({
+    paid: 'coalesce(money.paid, 0)',
+    refunded: 'coalesce(money.refunded, 0)',
+  }),
   isPrinted: `(nullif(medusa.metadata ->> 'printed_at', '') is not null or parcels.order_id is not null)`,
   isPickup: `checkout.delivery_option = 'pickup'`,
   needsScreen: `proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null`,

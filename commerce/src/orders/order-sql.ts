@@ -25,9 +25,13 @@ export const buildPaidSql = (orderId: string) =>
   `(select coalesce(sum(payment.amount), 0) from ${buildPaymentsSql(orderId)})`
 
 /** In francs, 0 where nothing was refunded. */
-export const buildRefundedSql = (orderId: string) =>
+const buildRefundedSql = (orderId: string) =>
   `(select coalesce(sum(refund.amount), 0) from ${buildRefundsSql(orderId)})`
+
+/** Whether something was paid and all of it is refunded, of the SQL of the two sums. */
+export const buildIsRefundedSumSql = ({ paid, refunded }: { paid: string; refunded: string }) =>
+  `(${paid} > 0 and ${refunded} >= ${paid})`
 
 /** Whether something was paid for an order and all of it is refunded. */
 export const buildIsRefundedSql = (orderId: string) =>
-  `(${buildPaidSql(orderId)} > 0 and ${buildRefundedSql(orderId)} >= ${buildPaidSql(orderId)})`
+  buildIsRefundedSumSql({ paid: buildPaidSql(orderId), refunded: buildRefundedSql(orderId) })

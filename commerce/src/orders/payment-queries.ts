@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { buildLeftAtSql } from './order-sql'
+import { buildIsRefundedSql, buildLeftAtSql } from './order-sql'
 
 /** How old a refund must be before it is reconciled. Each time is longer than the work that it waits for. */
 export const REFUND_TIMING = {
@@ -46,11 +46,10 @@ const REFUND_IN_PROGRESS_SQL = `
   where refund.deleted_at is null and refund.created_at > now() - interval '1 day'
     and ? in (payment.id, link.order_id) and not ${buildRefundBookedSql('refund', 'link.order_id')} limit 1`
 
-/** SQL: the payment collections of an order with captured money that is not all refunded. */
-const buildUnreturnedSql = (orderId: string) => `
+const UNRETURNED_COLLECTIONS_SQL = `
   select link.payment_collection_id as id from order_payment_collection link
   join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-  where link.order_id = ${orderId} and link.deleted_at is null
+  where link.order_id = ? and link.deleted_at is null
     and (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null)
       > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and deleted_at is null)`
 
@@ -68,7 +67,7 @@ const HELD_GOODS_SQL = `
   join "order" medusa on medusa.id = checkout.order_id and medusa.canceled_at is null
   where refund.deleted_at is null and checkout.session_id is not null
     and refund.created_at > now() - ? * interval '1 day'
-    and not exists (${buildUnreturnedSql('medusa.id')})
+    and ${buildIsRefundedSql('medusa.id')}
     and (exists (select 1 from order_item item
         join reservation_item held on held.line_item_id = item.item_id and held.deleted_at is null
         where item.order_id = medusa.id and item.version = medusa.version and item.deleted_at is null)
@@ -109,7 +108,7 @@ export function listUnreturnedCollections(
   orderId: string,
   container: MedusaContainer,
 ): Promise<{ id: string }[]> {
-  return readRows(container, buildUnreturnedSql('?'), [orderId])
+  return readRows(container, UNRETURNED_COLLECTIONS_SQL, [orderId])
 }
 
 /**

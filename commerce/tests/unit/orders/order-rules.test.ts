@@ -56,6 +56,7 @@ describe('where an order is in the studio', () => {
     ],
     ['nothing of it is left to pack, and nothing has left', { ...PRINTED, items: items(0) }, 'ship'],
     ['its money went back first', REFUNDED, 'closed'],
+    ['nothing was paid for it', { paid: 0 }, 'print'],
     ['a part of its money went back', { refunds: refunds(4219) }, 'print'],
     ['its money went back later', { ...PACKED, ...REFUNDED }, 'done'],
     ['it was cancelled', { ...PACKED, canceledAt: new Date() }, 'closed'],
