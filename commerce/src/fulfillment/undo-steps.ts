@@ -1,10 +1,9 @@
-import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { withholdParcelMails } from '../mails/queue-order-mails'
-import type { Order, Parcel } from '../orders/order'
-import { getLeftAt } from '../orders/order-rules'
+import { unpackParcels } from '../mails/unpack-parcels'
+import type { Order } from '../orders/order'
+import { listWaitingParcels } from '../orders/order-rules'
 import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rules'
 
 /**
@@ -28,7 +27,7 @@ export async function undoShipment(order: Order, container: MedusaContainer): Pr
 /** Undoes that an order is packed, or ready for pickup. Returns whether it was. Rejects with StaffRefusal. */
 export async function undoReady(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
-  const parcels = order.parcels.filter((parcel) => getLeftAt(parcel, order.deliveryOption) === null)
+  const parcels = listWaitingParcels(order)
   await unpackParcels(order, parcels, container)
   return parcels.length > 0
 }
@@ -61,18 +60,4 @@ async function setFulfilledCounts(
   // Medusa's type of the changes lacks these two columns.
   for (const { id, detail } of items)
     await orders.updateOrderItem(detail.id, { [count]: pieces.get(id) ?? 0 })
-}
-
-/** Cancels parcels by Medusa's workflow: their pieces are reserved again, and the next parcel has its own mail. */
-async function unpackParcels(
-  order: Order,
-  parcels: readonly Parcel[],
-  container: MedusaContainer,
-): Promise<void> {
-  for (const { id } of parcels) {
-    await cancelOrderFulfillmentWorkflow(container).run({
-      input: { order_id: order.id, fulfillment_id: id },
-    })
-    await withholdParcelMails(id, container)
-  }
 }

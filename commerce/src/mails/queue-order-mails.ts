@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { listMissingMails, type MissingMailScope } from './missing-mail-queries'
-import { type NewAccountMail, type NewMail, toOccasion } from './mail'
+import type { NewAccountMail, NewMail } from './mail'
 import { listOrdersById } from '../orders/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
@@ -74,16 +74,6 @@ export async function queueTrackingMail(
     facts: buildOrderMailData(KIND, parcel?.id ?? '', order),
   } as const
   await queueMails([mail], container)
-}
-
-/**
- * Withholds the waiting mails about a parcel that was undone, and corrects those that were sent. A mail that is
- * being sent now is corrected by the job that looks for missing mails.
- */
-export async function withholdParcelMails(parcelId: string, container: MedusaContainer): Promise<void> {
-  const mails = container.resolve('mailStore')
-  await mails.withhold([toOccasion('shipped', parcelId), toOccasion('ready', parcelId)])
-  await queueMissingMails({ about: parcelId }, container)
 }
 
 /**

@@ -83,6 +83,14 @@ export function getLeftAt(parcel: Parcel, deliveryOption: Order['deliveryOption'
   return deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt
 }
 
+/** Returns the parcels that are packed and have not left. */
+export function listWaitingParcels({
+  parcels,
+  deliveryOption,
+}: Pick<Order, 'parcels' | 'deliveryOption'>): Parcel[] {
+  return parcels.filter((parcel) => getLeftAt(parcel, deliveryOption) === null)
+}
+
 /** Whether an order needs a screen: for a custom print that is not digital. */
 export function hasScreen({ customPrint }: Pick<Order, 'customPrint'>): boolean {
   return customPrint?.spec.method === 'screen'

@@ -1,12 +1,8 @@
-import {
-  cancelOrderFulfillmentWorkflow,
-  deleteReservationsByLineItemsWorkflow,
-} from '@medusajs/medusa/core-flows'
+import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { withholdParcelMails } from '../mails/queue-order-mails'
-import type { Order } from '../orders/order'
+import { unpackParcels } from '../mails/unpack-parcels'
 import { getOrder } from '../orders/order-queries'
-import { getLeftAt, isRefundedInFull } from '../orders/order-rules'
+import { isRefundedInFull, listWaitingParcels } from '../orders/order-rules'
 import { hasRefundInProgress } from '../orders/payment-queries'
 
 /**
@@ -18,20 +14,8 @@ export async function releaseRefundedGoods(orderId: string, container: MedusaCon
   if (order.canceledAt !== null || !isRefundedInFull(order)) return
   // Medusa deletes the row of a refund that Stripe refuses.
   if (await hasRefundInProgress(orderId, container)) return
-  await unpackWaitingParcels(order, container)
+  await unpackParcels(order, listWaitingParcels(order), container)
   // Not before: Medusa reserves what it unpacks.
   const ids = order.items.map(({ id }) => id)
   await deleteReservationsByLineItemsWorkflow(container).run({ input: { ids } })
-}
-
-async function unpackWaitingParcels(
-  { id: orderId, parcels, deliveryOption }: Order,
-  container: MedusaContainer,
-): Promise<void> {
-  for (const parcel of parcels.filter((one) => getLeftAt(one, deliveryOption) === null)) {
-    await cancelOrderFulfillmentWorkflow(container).run({
-      input: { order_id: orderId, fulfillment_id: parcel.id },
-    })
-    await withholdParcelMails(parcel.id, container)
-  }
 }
