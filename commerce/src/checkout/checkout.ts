@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '../contract/money/totals'
 import { type Language, LANGUAGES, parseLanguage } from '../contract/site/language'
+import { PAYABLE_STATUSES } from '../inventory/payable-checkout'
 
 /**
  * A line of a checkout. The work of a custom print has no variant, no product and no size, and its shirts have a
@@ -15,23 +16,21 @@ export type QuotedLine = {
   image: string
 }
 
-/**
- * opening: no session at Stripe yet; settling: paid, its order is being placed; review:
- * paid, and staff must decide.
- */
-export const CHECKOUT_STATUSES = [
-  'opening',
-  'open',
-  'settling',
-  'paid',
-  'failed',
-  'review',
-  'refunded',
-] as const
+/** settling: its order is being placed; review: staff must decide. */
+export const PAID_STATUSES = ['settling', 'paid', 'review'] as const
+
+const UNPAID = ['failed', 'refunded'] as const
+
+/** A new status belongs to one of the three lists, which are what statements ask. opening: no session at Stripe yet. */
+export const CHECKOUT_STATUSES = [...PAYABLE_STATUSES, ...PAID_STATUSES, ...UNPAID] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
 /** Nothing was paid, or the money was refunded. Such a checkout cannot be paid any more. */
-export const UNPAID_STATUSES: CheckoutStatus[] = ['failed', 'refunded']
+export const UNPAID_STATUSES: readonly CheckoutStatus[] = UNPAID
+
+/** Whether the buyer can pay at the checkout. */
+export const isPayable = ({ status }: Pick<Checkout, 'status'>): boolean =>
+  PAYABLE_STATUSES.some((payable) => payable === status)
 
 export const CHECKOUT_ID_PREFIX = 'chki'
 

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { isPayable } from '../checkout/checkout'
 import { openReservedCheckout } from '../checkout/open-checkout'
 import { computeSessionExpiry } from '../checkout/session-params'
 import { buildReturnUrls } from '../contract/cart/checkout-request'
@@ -34,7 +35,7 @@ export async function approveProof(
   }
   if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
   const { checkout } = approval
-  if (checkout.status !== 'opening' && checkout.status !== 'open') throw new ProofError('already_paid')
+  if (!isPayable(checkout)) throw new ProofError('already_paid')
   const { publicUrl } = container.resolve('environment')
   const { successUrl } = buildReturnUrls(publicUrl)
   const cancelUrl = publicUrl + buildTokenPath(PAGES.proof.path, token)

@@ -2,6 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { type Checkout, type NewCheckout, UNPAID_STATUSES } from '../checkout/checkout'
 import { type CheckoutStore, queryCheckouts } from '../checkout/checkout-store'
 import { computeFreePieces, type PiecesByItem } from '../inventory/reservation-rules'
+import { PAYABLE_STATUSES } from '../inventory/payable-checkout'
 import type { ReservationStore } from '../inventory/reservation-store'
 import type { BlankShortage } from './rules/find-missing-blanks'
 
@@ -61,7 +62,7 @@ export class ProofCheckoutStore {
   async findOpen(proofId: string): Promise<Checkout | undefined> {
     return queryCheckouts(this.database)
       .where({ proof_id: proofId })
-      .whereIn('status', ['opening', 'open'])
+      .whereIn('status', PAYABLE_STATUSES)
       .first()
   }
 

@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { OPEN_REQUEST_STATES } from '../contract/custom-print/print-request'
+import { buildTextListSql } from '../lib/database'
 import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import { type PrintRequest, queryArtwork, queryRequests } from './print-request-rows'
@@ -11,7 +12,7 @@ const KEPT_WHILE_OPEN = "interval '90 days'"
 const KEPT_ONCE_CLOSED = "interval '14 days'"
 /** So that the print can be ordered again. */
 const KEPT_ONCE_PAID = "interval '24 months'"
-const OPEN = OPEN_REQUEST_STATES.map((state) => `'${state}'`).join(', ')
+const OPEN = buildTextListSql(OPEN_REQUEST_STATES)
 const WARNED_AFTER = "interval '76 days'"
 /** The rest is deleted by the next run. */
 const MAX_AT_ONCE = 500

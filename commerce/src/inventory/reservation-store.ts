@@ -1,6 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import {
-  OPENING_MINUTES,
   computeReservablePieces,
   IP_QUOTA_MINUTES,
   type Reservation,
@@ -8,6 +7,7 @@ import {
   type StockWithReservations,
 } from './reservation-rules'
 import { QUERY_LIMIT } from '../lib/database'
+import { buildIsPayableSql } from './payable-checkout'
 
 /**
  * While an order is placed, its pieces count twice for a moment: counting them not at all could sell one twice.
@@ -16,16 +16,13 @@ import { QUERY_LIMIT } from '../lib/database'
 const STOCK_AND_RESERVATIONS_SQL = `
   with reservation as materialized (
     select v.inventory_item_id, k.id, k.session_id, k.address_hash,
-      case when k.status in ('open', 'settling') then k.status
-        when k.status = 'opening' and k.updated_at > now() - :openingMinutes * interval '1 minute' then 'opening'
-        else 'closed' end as state,
+      case when k.status = 'settling' or ${buildIsPayableSql('k')} then k.status else 'closed' end as state,
       sum((line ->> 'quantity')::int * v.required_quantity) as pieces,
       extract(epoch from now() - k.created_at) * 1000 as age_ms
     from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
     join product_variant_inventory_item v on v.variant_id = line ->> 'variantId' and v.deleted_at is null
     where k.deleted_at is null and v.inventory_item_id = any(:itemIds)
-      and (k.status in ('open', 'settling')
-        or (k.status = 'opening' and k.updated_at > now() - :quotaMinutes * interval '1 minute')
+      and (k.status = 'settling' or ${buildIsPayableSql('k', IP_QUOTA_MINUTES)}
         or (k.status = 'failed' and k.address_hash is not null
           and k.created_at > now() - :quotaMinutes * interval '1 minute'))
     group by 1, k.id
@@ -68,11 +65,7 @@ export class ReservationStore {
     if (itemIds.length === 0) return { stock: new Map(), reservations: [] }
     const { rows }: { rows: { item_id: string; pieces: number; reservations: Reservation[] }[] } =
       await transaction
-        .raw(STOCK_AND_RESERVATIONS_SQL, {
-          itemIds,
-          openingMinutes: OPENING_MINUTES,
-          quotaMinutes: IP_QUOTA_MINUTES,
-        })
+        .raw(STOCK_AND_RESERVATIONS_SQL, { itemIds, quotaMinutes: IP_QUOTA_MINUTES })
         .timeout(...QUERY_LIMIT)
     return {
       stock: new Map(rows.map(({ item_id: itemId, pieces }) => [itemId, pieces])),

@@ -28,6 +28,10 @@ export function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
   return withTimeout(work, DATABASE_TIMEOUT_MS, createUnavailableError)
 }
 
+/** Returns texts of the code, never of a request, as a list behind `in`. */
+export const buildTextListSql = (texts: readonly string[]): string =>
+  texts.map((text) => `'${text}'`).join(', ')
+
 /** Returns a value for a column of type jsonb. */
 export function toJsonb(value: unknown, database: Knex): Knex.Raw {
   return database.raw('?::jsonb', [JSON.stringify(value)])

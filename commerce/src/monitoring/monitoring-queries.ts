@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readRows } from '../lib/database'
+import { buildTextListSql, readRows } from '../lib/database'
 import type { Failure } from './alert-rules'
 import { buildFailedMailSql, buildStuckSql, buildUnprocessedSql } from './monitoring-sql'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
@@ -31,7 +31,7 @@ const QUEUES_SQL = `
       from checkout_event e where ${buildUnprocessedSql('e')}) as events,
     (select ${buildAgeSql('min(since)')} as age from (
       select created_at as since from checkout_event e
-      where ${buildUnprocessedSql('e')} and type in (${PAID_EVENTS.map((type) => `'${type}'`).join(', ')})
+      where ${buildUnprocessedSql('e')} and type in (${buildTextListSql(PAID_EVENTS)})
       union all
       select updated_at from checkout_intent where status = 'settling' and deleted_at is null) as paid) as payments,
     (select (count(*) filter (where state = 'queued'))::int as queued,

@@ -1,3 +1,5 @@
+import { buildTextListSql } from '../lib/database'
+
 /*
  * What is stuck, as SQL, for the board and for alerts.
  *
@@ -22,4 +24,4 @@ const NEW_PASSWORD = 'password_reset'
 
 /** Mails that were given up and need attention, except for those of a further kind. */
 export const buildFailedMailSql = (mail: string, ...exceptKinds: readonly string[]) =>
-  `${mail}.state = 'failed' and ${mail}.deleted_at is null and ${mail}.kind not in (${[NEW_PASSWORD, ...exceptKinds].map((kind) => `'${kind}'`).join(', ')})`
+  `${mail}.state = 'failed' and ${mail}.deleted_at is null and ${mail}.kind not in (${buildTextListSql([NEW_PASSWORD, ...exceptKinds])})`

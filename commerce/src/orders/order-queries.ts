@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { OPEN_RETURN_STATES } from '../contract/orders/order-returns'
 import { REFUNDED_AT_KEY } from '../stripe/stripe-refunds'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { readRows } from '../lib/database'
+import { buildTextListSql, readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
 import {
   buildIsRefundedSql,
@@ -100,7 +100,7 @@ const IS_OPEN_SQL = `
     end`
 
 const HAS_OPEN_RETURN_SQL = `
-  where checkout.order_id in (select order_id from order_return where state in (${OPEN_RETURN_STATES.map((state) => `'${state}'`).join(', ')}))`
+  where checkout.order_id in (select order_id from order_return where state in (${buildTextListSql(OPEN_RETURN_STATES)}))`
 
 /**
  * Returns one order by Medusa's id. Rejects with StaffRefusal if it is not an order of this shop;
