@@ -4,6 +4,7 @@ import { listPrintableSizes } from '../contract/custom-print/print-position'
 import type { BuyerRequest } from '../contract/custom-print/buyer-request'
 import type { ReorderInput } from '../contract/custom-print/reorder'
 import type { SentRequest } from '../contract/custom-print/print-request'
+import { findShownProof } from './print-request-queries'
 import type { NewPrintRequest, PrintRequest } from './print-request-rows'
 import { withTemporaryFolder } from './artwork/temporary-folder'
 import { copyArtwork } from './artwork/copy-artwork'
@@ -64,8 +65,10 @@ async function getPrintedVersion(
   request: PrintRequest,
   container: MedusaContainer,
 ): Promise<ReorderablePrint> {
-  const proofs = container.resolve('proofStore')
-  const [approved, sent] = await Promise.all([proofs.findShown(request), proofs.listByRequests([request.id])])
+  const [approved, sent] = await Promise.all([
+    findShownProof(request, container),
+    container.resolve('proofStore').listByRequests([request.id]),
+  ])
   const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, sent, container))
   if (approved === undefined || printed === null) throw new CustomPrintError('not_printed_yet')
   return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }

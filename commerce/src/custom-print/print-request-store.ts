@@ -1,8 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
-import { PAID_STATUSES } from '../checkout/checkout'
-import { buildIsPayableSql } from '../inventory/payable-checkout'
 import { cacheResult } from '../lib/async'
 import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
@@ -20,7 +18,8 @@ import {
   type RequestDecision,
   queryRequests,
 } from './print-request-rows'
-import { buildTextListSql, toJsonb } from '../lib/database'
+import { toJsonb } from '../lib/database'
+import { MAY_BE_PAID_SQL } from './print-request-queries'
 import { ERASED_DECISION, ERASED_REQUEST } from './rules/personal-data'
 
 /** The maximum of open requests, and of all stored pictures in bytes: 5 GB. */
@@ -32,11 +31,6 @@ const MAX_BYTES = 5 * 1024 ** 3
 const USAGE_CACHE_MS = 5000
 
 type StorageUsage = { open: number; bytes: number; isFull: boolean }
-
-/** SQL: whether the request has a checkout that is paid or can be paid. */
-const MAY_BE_PAID = `exists (select 1 from checkout_intent paying join press_proof proof on proof.id = paying.proof_id
-  where proof.request_id = press_request.id and paying.deleted_at is null
-    and (paying.status in (${buildTextListSql(PAID_STATUSES)}) or ${buildIsPayableSql('paying')}))`
 
 /** Requests with their pictures, decisions and mails. What is written together is one transaction. */
 export class PrintRequestStore {
@@ -225,7 +219,7 @@ export class PrintRequestStore {
   private updateUnpaidToProofed(database: Knex) {
     return queryRequests(database)
       .where({ state: 'approved' })
-      .whereRaw(`not ${MAY_BE_PAID}`)
+      .whereRaw(`not ${MAY_BE_PAID_SQL}`)
       .update({ state: 'proofed' })
   }
 }

@@ -143,17 +143,6 @@ export class ProofStore {
     return queryProofs(this.database).where({ id }).first()
   }
 
-  /** Returns the latest proof; once the request is paid, the approved one. */
-  async findShown({ id, state }: Pick<PrintRequest, 'id' | 'state'>): Promise<Proof | undefined> {
-    const isApproved =
-      "exists (select 1 from press_decision d where d.proof_id = press_proof.id and d.kind = 'approved')"
-    return queryProofs(this.database)
-      .where({ request_id: id })
-      .whereRaw(state === 'paid' ? isApproved : 'true')
-      .orderBy('version', 'desc')
-      .first()
-  }
-
   async findByKey(key: string): Promise<Proof | undefined> {
     return queryProofs(this.database).where({ key }).first()
   }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { listSilentSessionIds } from './silent-session-queries'
 
 const MAX_DUE_SESSIONS = 200
 const SILENT_AFTER_MS = 2 * 60_000
@@ -11,7 +12,7 @@ export async function reconcileDueCheckouts(container: MedusaContainer): Promise
   // A session that is being reconciled counts as due until it has failed, and would run twice without `onlyIfDue`.
   for (const sessionId of await events.listDueSessionIds(MAX_DUE_SESSIONS))
     queue.add(sessionId, { onlyIfDue: true })
-  for (const sessionId of await events.listSilentSessionIds(SILENT_AFTER_MS, MAX_SILENT_SESSIONS))
-    queue.add(sessionId)
+  const silent = { silentForMs: SILENT_AFTER_MS, limit: MAX_SILENT_SESSIONS }
+  for (const sessionId of await listSilentSessionIds(silent, container)) queue.add(sessionId)
   await container.resolve('checkoutStore').deleteIpHashes()
 }

@@ -1,6 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { queryCheckouts } from '../checkout/checkout-store'
 import { QUERY_LIMIT } from '../lib/database'
 
 export type WebhookEventRow = {
@@ -76,24 +75,6 @@ export class WebhookEventStore {
         attempts: this.database.raw('attempts + 1'),
         next_attempt_at: this.database.raw("now() + ? * interval '1 millisecond'", [pauseMs]),
       })
-  }
-
-  /**
-   * Returns open sessions without an event for a long time, as it may be lost.
-   * One with failed attempts waits for its event.
-   */
-  async listSilentSessionIds(silentForMs: number, limit: number): Promise<string[]> {
-    const rows = await queryCheckouts(this.database)
-      .whereIn('status', ['open', 'settling'])
-      .whereRaw("coalesce(checked_at, updated_at) < now() - ? * interval '1 millisecond'", [silentForMs])
-      .whereRaw(
-        `(failed_attempts = 0 or not exists (select 1 from checkout_event e
-          where e.session_id = checkout_intent.session_id and e.processed_at is null and e.deleted_at is null))`,
-      )
-      .orderByRaw('coalesce(checked_at, updated_at)')
-      .limit(limit)
-      .select('session_id')
-    return rows.flatMap((row) => row.session_id ?? [])
   }
 
   private queryEvents() {

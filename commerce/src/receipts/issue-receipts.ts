@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { MissingReceipt } from './receipt-store'
+import { listMissingReceipts, type MissingReceipt } from './missing-receipt-queries'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { listOrdersById } from '../orders/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
@@ -10,10 +10,12 @@ const ORDERS_AT_ONCE = 100
 
 /** Issues missing receipts once each, the oldest orders first; with `orderId` only those of that order. */
 export async function issueReceipts(container: MedusaContainer, orderId?: string): Promise<void> {
-  const receipts = container.resolve('receiptStore')
   // Continues after the last order of each batch, so that unreadable orders do not stop the others.
   for (let last = -1; ;) {
-    const missing = await receipts.listMissing({ afterNumber: last, limit: ORDERS_AT_ONCE, orderId })
+    const missing = await listMissingReceipts(
+      { afterNumber: last, limit: ORDERS_AT_ONCE, orderId },
+      container,
+    )
     if (missing.length > 0) await issueMissing(missing, container)
     if (missing.length < ORDERS_AT_ONCE) return
     last = missing.at(-1)?.number ?? last

@@ -1,39 +1,9 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
 import { getZurichMonthRange, getZurichYear } from '../lib/swiss-time'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import { computeAccountedAt, type NewReceipt, type ReceiptRow } from './receipt'
 
 const LOCK_KEY = 'checkout_receipt'
-
-const buildMissingReceiptsSql = (condition: string) => `
-  with booked as (
-    select link.order_id, refund.id from order_payment_collection link
-    join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-    join refund on refund.payment_id = payment.id and refund.deleted_at is null
-    where link.deleted_at is null
-      and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
-        where told.deleted_at is null and (told.occasion = 'refunded:' || refund.id
-          or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at))))
-      and ${buildRefundBookedSql('refund', 'link.order_id')}
-  )
-  select checkout.order_id as "orderId", checkout.order_number as number,
-    coalesce(json_agg(booked.id) filter (where booked.id is not null), '[]') as refunds
-  from checkout_intent checkout left join booked on booked.order_id = checkout.order_id
-  where checkout.order_number > ? and checkout.deleted_at is null ${condition}
-  group by checkout.id
-  having not exists (select 1 from checkout_receipt where occasion = 'invoice:' || checkout.id)
-    or bool_or(booked.id is not null
-      and not exists (select 1 from checkout_receipt where occasion = 'credit_note:' || booked.id))
-    or exists (select 1 from failed_refund failed
-      where failed.checkout_id = checkout.id and failed.undone_at is not null and failed.refund_id is not null
-        and not exists (select 1 from checkout_receipt
-          where occasion = 'credit_note:' || failed.refund_id || ':failed'))
-  order by checkout.order_number limit ?`
-
-export type MissingReceipt = { orderId: string; number: number; refunds: string[] }
-
-type MissingReceiptScope = { afterNumber: number; limit: number; orderId: string | undefined }
 
 export class ReceiptStore {
   constructor(private readonly database: Knex) {}
@@ -81,27 +51,6 @@ export class ReceiptStore {
         await transaction('books_export').insert({ month }).onConflict().ignore()
       return rows
     })
-  }
-
-  /**
-   * Returns orders without an invoice, or with a booked or a failed refund without its credit note, each with all its
-   * booked refunds.
-   * A refund is booked if its order's transactions name it: one that was interrupted before is made again under another
-   * id (payments/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may still take back a refund while
-   * its workflow runs, so it counts once the workflow's time is over, or its mail is queued, which is done after it.
-   */
-  async listMissing({ afterNumber, limit, orderId }: MissingReceiptScope): Promise<MissingReceipt[]> {
-    const [condition, values] = orderId === undefined ? ['', []] : ['and checkout.order_id = ?', [orderId]]
-    const graceS = REFUND_TIMING.workflowMs / 1000
-    const { rows } = await this.database
-      .raw<{ rows: MissingReceipt[] }>(buildMissingReceiptsSql(condition), [
-        graceS,
-        afterNumber,
-        ...values,
-        limit,
-      ])
-      .timeout(...QUERY_LIMIT)
-    return rows
   }
 
   private queryReceipts(database: Knex = this.database) {

@@ -4,6 +4,7 @@ import type { ReturnStepInput } from '../contract/orders/order-returns'
 import { StaffRefusal } from '../lib/staff-refusal'
 import type { Actor } from '../auth/actor'
 import type { ReturnChanges } from './return-store'
+import { listStockSources } from './stock-source-queries'
 import { buildReturnMail } from '../mails/build-order-mails'
 import type { Order, OrderReturn } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
@@ -79,7 +80,7 @@ async function restockReturn(
   order: Order,
   container: MedusaContainer,
 ): Promise<void> {
-  const shelves = await container.resolve('returnStore').listStockSources(order.id)
+  const shelves = await listStockSources(order.id, container)
   const adjustments = lines.flatMap(({ line, quantity }) =>
     shelves
       .filter(({ variantId }) => variantId === order.lines[line]?.variantId)

@@ -6,21 +6,6 @@ import { QUERY_LIMIT, toJsonb } from '../lib/database'
 type NewReturn = { key: string; orderId: string; lines: readonly ReturnLine[]; reason: string }
 export type ReturnChanges = { state: ReturnStep; answer?: string; refund?: number; is_restocked?: boolean }
 
-const STOCK_SOURCES_SQL = `
-  select distinct on (variant.variant_id, item.inventory_item_id) variant.variant_id as "variantId",
-    item.inventory_item_id as "itemId", parcel.location_id as "locationId",
-    variant.required_quantity as "perPiece"
-  from order_fulfillment link
-  join fulfillment parcel on parcel.id = link.fulfillment_id and parcel.canceled_at is null
-  join fulfillment_item item on item.fulfillment_id = parcel.id and item.deleted_at is null
-  join product_variant_inventory_item variant on variant.inventory_item_id = item.inventory_item_id
-    and variant.deleted_at is null
-  join inventory_level level on level.inventory_item_id = item.inventory_item_id
-    and level.location_id = parcel.location_id and level.deleted_at is null
-  where link.order_id = ? and link.deleted_at is null and item.inventory_item_id is not null`
-
-type StockSource = { variantId: string; itemId: string; locationId: string; perPiece: number }
-
 /** The note of Medusa's refund of a return. */
 export const toReturnNote = (returnId: string) => `${NOTE_PREFIX}${returnId}`
 
@@ -75,14 +60,6 @@ export class ReturnStore {
       .where({ state: 'refunded' })
       .whereRaw('? || id = ?', [NOTE_PREFIX, note])
       .update({ state: 'received', refund: null, updated_at: transaction.fn.now() })
-  }
-
-  /** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */
-  async listStockSources(orderId: string): Promise<StockSource[]> {
-    const { rows } = await this.database
-      .raw<{ rows: StockSource[] }>(STOCK_SOURCES_SQL, [orderId])
-      .timeout(...QUERY_LIMIT)
-    return rows
   }
 
   private queryReturns(database: Knex = this.database) {

@@ -20,11 +20,14 @@ it('a failing payment is tried once for each time that it is due, also when the 
     webhookEventStore: asValue({
       listUnprocessed: async () => [event],
       listDueSessionIds: async () => (event.is_due ? [SESSION] : []),
-      listSilentSessionIds: async () => [],
       postpone: async () => (event.is_due = false),
     }),
     checkoutStore: asValue({ deleteIpHashes: async () => undefined }),
-    [ContainerRegistrationKeys.PG_CONNECTION]: asValue({ transaction: attempts }),
+    [ContainerRegistrationKeys.PG_CONNECTION]: asValue({
+      transaction: attempts,
+      // No session is silent.
+      raw: () => ({ timeout: async () => ({ rows: [] }) }),
+    }),
   })
   container.resolve('reconciliationQueue').add(SESSION)
   await vi.waitFor(() => expect(attempts).toHaveBeenCalledTimes(1))

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { createInvalidRequestError } from '../../../lib/shop-error'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
+import { findShownProof } from '../../../custom-print/print-request-queries'
 import { parseVersion } from '../../utils/parse-version'
 import { sendArtwork } from '../../utils/send-artwork'
 
@@ -18,7 +19,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw createInvalidRequestError()
   const found = await getRequestByToken(query.data.token, request.scope)
-  const proofs = request.scope.resolve('proofStore')
-  const version = parseVersion(query.data) ?? (await proofs.findShown(found))?.version
+  const version = parseVersion(query.data) ?? (await findShownProof(found, request.scope))?.version
   await sendArtwork(found, { kind: 'preview', version }, request.scope, response)
 }

@@ -1,0 +1,22 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { readRows } from '../lib/database'
+
+const STOCK_SOURCES_SQL = `
+  select distinct on (variant.variant_id, item.inventory_item_id) variant.variant_id as "variantId",
+    item.inventory_item_id as "itemId", parcel.location_id as "locationId",
+    variant.required_quantity as "perPiece"
+  from order_fulfillment link
+  join fulfillment parcel on parcel.id = link.fulfillment_id and parcel.canceled_at is null
+  join fulfillment_item item on item.fulfillment_id = parcel.id and item.deleted_at is null
+  join product_variant_inventory_item variant on variant.inventory_item_id = item.inventory_item_id
+    and variant.deleted_at is null
+  join inventory_level level on level.inventory_item_id = item.inventory_item_id
+    and level.location_id = parcel.location_id and level.deleted_at is null
+  where link.order_id = ? and link.deleted_at is null and item.inventory_item_id is not null`
+
+type StockSource = { variantId: string; itemId: string; locationId: string; perPiece: number }
+
+/** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */
+export function listStockSources(orderId: string, container: MedusaContainer): Promise<StockSource[]> {
+  return readRows(container, STOCK_SOURCES_SQL, [orderId])
+}
