@@ -22,6 +22,8 @@ import { ProofCheckoutStore } from './custom-print/proof-checkout-store'
 import { PriceTableStore } from './custom-print/price-table-store'
 import { ProofStore } from './custom-print/proof-store'
 import { PrintRequestStore } from './custom-print/print-request-store'
+import { RequestDecisionStore } from './custom-print/request-decision-store'
+import { createStorageUsageQueries, type StorageUsageQueries } from './custom-print/storage-usage-queries'
 import { RetentionStore } from './custom-print/retention-store'
 import { StaffStore } from './auth/staff-store'
 import { readPreview } from './custom-print/queries/read-preview'
@@ -41,6 +43,7 @@ type ShopServices = {
   /** Both undefined without SMTP_URL: mails wait in the outbox. */
   mailTransport: MailTransport | undefined
   mailSender: MailSender | undefined
+  storageUsageQueries: StorageUsageQueries
   pendingSessions: PendingSessions
   refusedWebhooks: RefusedWebhooks
 }
@@ -60,6 +63,7 @@ type Stores = {
   alertStore: AlertStore
   staffStore: StaffStore
   printRequestStore: PrintRequestStore
+  requestDecisionStore: RequestDecisionStore
   proofStore: ProofStore
   proofCheckoutStore: ProofCheckoutStore
   priceTableStore: PriceTableStore
@@ -85,6 +89,9 @@ export function registerShopServices(container: MedusaContainer, environment: En
     renderReceipt: lazySingleton(() => createReceiptRenderer()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
     mailSender: lazySingleton(() => createMailSender(container, (of) => readPreview(of, container))),
+    storageUsageQueries: lazySingleton(() =>
+      createStorageUsageQueries(container.resolve('__pg_connection__')),
+    ),
     pendingSessions: asValue(new Map()),
     refusedWebhooks: asValue({ count: 0 }),
   } satisfies Record<keyof ShopServices, unknown>)
@@ -122,9 +129,22 @@ function registerStores(container: MedusaContainer): void {
     alertStore: lazySingleton(() => new AlertStore(database())),
     staffStore: lazySingleton(() => new StaffStore(database())),
     printRequestStore: lazySingleton(() => new PrintRequestStore(database(), container.resolve('mailStore'))),
+    requestDecisionStore: lazySingleton(
+      () =>
+        new RequestDecisionStore(
+          database(),
+          container.resolve('printRequestStore'),
+          container.resolve('mailStore'),
+        ),
+    ),
     proofStore: lazySingleton(
       () =>
-        new ProofStore(database(), container.resolve('printRequestStore'), container.resolve('mailStore')),
+        new ProofStore(
+          database(),
+          container.resolve('printRequestStore'),
+          container.resolve('requestDecisionStore'),
+          container.resolve('mailStore'),
+        ),
     ),
     proofCheckoutStore: lazySingleton(
       () =>
@@ -140,6 +160,7 @@ function registerStores(container: MedusaContainer): void {
         new RetentionStore(
           database(),
           container.resolve('printRequestStore'),
+          container.resolve('requestDecisionStore'),
           container.resolve('proofStore'),
           container.resolve('mailStore'),
         ),

@@ -3,7 +3,7 @@ import { expireSession } from '../checkout/expire-session'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import type { PrintRequest } from './print-request-rows'
-import type { PrintRequestStore } from './print-request-store'
+import type { RequestDecisionStore } from './request-decision-store'
 import { deleteRequest } from './delete-requests'
 import { getRequestByToken } from './get-request-by-token'
 import { buildRequestMail } from './rules/build-request-mail'
@@ -29,14 +29,14 @@ export async function requestChange(
   { token, key, words }: Decision<'change_wanted'>,
   container: MedusaContainer,
 ): Promise<void> {
-  const requests = container.resolve('printRequestStore')
+  const decisions = container.resolve('requestDecisionStore')
   const proofs = container.resolve('proofStore')
   const request = await getRequestByToken(token, container)
   await closePaymentPage(request, container)
   const proof = await proofs.findNewest(request.id)
   if (proof === undefined) throw new ProofError('not_proofed')
   const { email: recipient } = await readStudioProfile(container)
-  const outcome = await requests.recordDecision(
+  const outcome = await decisions.record(
     { request_id: request.id, proof_id: proof.id, key, kind: 'change_wanted', words, by: 'buyer' },
     'change_wanted',
     (decided, { id }) =>
@@ -74,11 +74,11 @@ export async function withdrawRequest(
     words: '',
     by: 'buyer',
   } as const
-  const requests = container.resolve('printRequestStore')
+  const decisions = container.resolve('requestDecisionStore')
   const proofs = container.resolve('proofStore')
   const { email: recipient } = await readStudioProfile(container)
   const proof = await proofs.findNewest(id)
-  const outcome = await requests.recordDecision(decision, 'withdrawn', (request) =>
+  const outcome = await decisions.record(decision, 'withdrawn', (request) =>
     buildRequestMail('press_withdrawn', request, { words: '', subjectId: id, recipient, proof }),
   )
   assertRecorded(outcome, { state })
@@ -87,7 +87,7 @@ export async function withdrawRequest(
 
 /** Throws ProofError for a decision that comes too late. */
 function assertRecorded(
-  outcome: Awaited<ReturnType<PrintRequestStore['recordDecision']>>,
+  outcome: Awaited<ReturnType<RequestDecisionStore['record']>>,
   { state }: Pick<PrintRequest, 'state'>,
 ): void {
   if (outcome === 'paying' || (outcome === 'closed' && state === 'paid')) throw new ProofError('already_paid')

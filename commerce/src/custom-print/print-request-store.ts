@@ -1,42 +1,25 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest, OPEN_REQUEST_STATES, type RequestState } from '../contract/custom-print/print-request'
-import { cacheResult } from '../lib/async'
 import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
 import {
   ARTWORK_ID_PREFIX,
   type ArtworkFile,
   queryArtwork,
-  DECISION_ID_PREFIX,
-  queryDecisions,
   type NewArtworkFile,
   type NewPrintRequest,
-  type NewRequestDecision,
   type PrintRequest,
   REQUEST_ID_PREFIX,
-  type RequestDecision,
   queryRequests,
 } from './print-request-rows'
 import { toJsonb } from '../lib/database'
 import { MAY_BE_PAID_SQL } from './print-request-queries'
-import { ERASED_DECISION, ERASED_REQUEST } from './rules/personal-data'
+import { MAX_OPEN_REQUESTS } from './storage-usage-queries'
+import { ERASED_REQUEST } from './rules/personal-data'
 
-/** The maximum of open requests, and of all stored pictures in bytes: 5 GB. */
-const MAX_OPEN_REQUESTS = 500
-
-const MAX_BYTES = 5 * 1024 ** 3
-
-/** In ms: each visitor of the editor asks for prices, and so for whether there is room. */
-const USAGE_CACHE_MS = 5000
-
-type StorageUsage = { open: number; bytes: number; isFull: boolean }
-
-/** Requests with their pictures, decisions and mails. What is written together is one transaction. */
+/** Requests with their pictures and mails. What is written together is one transaction. */
 export class PrintRequestStore {
-  /** The usage, at most five seconds old. */
-  readonly readRecentUsage = cacheResult(USAGE_CACHE_MS, () => this.readUsage())
-
   constructor(
     private readonly database: Knex,
     private readonly mails: Pick<MailStore, 'add'>,
@@ -67,41 +50,6 @@ export class PrintRequestStore {
     })
   }
 
-  /**
-   * Writes a decision on an open request and the request's new state.
-   * Does nothing for a known key or a closed request.
-   */
-  async recordDecision(
-    decision: NewRequestDecision,
-    state: RequestState,
-    buildMails: (request: PrintRequest, decision: RequestDecision) => NewRequestMail[],
-  ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
-    return this.database.transaction(async (transaction) => {
-      const { request_id: id } = decision
-      const request = await this.lock(id, transaction)
-      const known = await queryDecisions(transaction).where({ key: decision.key }).first()
-      if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
-      if (request === undefined || !isOpenRequest(request.state))
-        return request?.state === state ? 'known' : 'closed'
-      // Its session must be expired first: if it were paid, there would be an order of a withdrawn request.
-      if (request.state === 'approved') return 'paying'
-      const [written] = await queryDecisions(transaction)
-        .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
-        .returning('*')
-      await this.setState(id, state, transaction)
-      if (written !== undefined) await this.mails.add(buildMails({ ...request, state }, written), transaction)
-      return 'decided'
-    })
-  }
-
-  /** Writes a decision, in `transaction` if given, unless there is one under its key. The state stays. */
-  async addDecision(decision: NewRequestDecision, transaction: Knex = this.database): Promise<void> {
-    await queryDecisions(transaction)
-      .insert({ ...decision, id: generateEntityId(undefined, DECISION_ID_PREFIX) })
-      .onConflict('key')
-      .ignore()
-  }
-
   async addArtwork(id: string, artwork: readonly NewArtworkFile[], transaction: Knex): Promise<void> {
     await queryArtwork(transaction).insert(
       artwork.map((picture) => ({
@@ -124,13 +72,12 @@ export class PrintRequestStore {
       .update({ state, last_step_at: transaction.fn.now() as unknown as Date })
   }
 
-  /** Erases what names a person of a request and its decisions, and its pictures, whose files are gone. */
+  /** Erases what names a person of a request, and its pictures, whose files are gone. */
   async erasePersonalData(
     { id, state }: Pick<PrintRequest, 'id' | 'state'>,
     transaction: Knex,
   ): Promise<void> {
     await queryArtwork(transaction).where({ request_id: id }).del()
-    await queryDecisions(transaction).where({ request_id: id }).update(ERASED_DECISION)
     await queryRequests(transaction)
       .where({ id })
       .update({
@@ -182,28 +129,8 @@ export class PrintRequestStore {
       .limit(MAX_OPEN_REQUESTS)
   }
 
-  /** Returns how many requests are open, the bytes of all files, and whether the limits are reached. */
-  async readUsage(): Promise<StorageUsage> {
-    const [open, kept] = await Promise.all([
-      queryRequests(this.database)
-        .whereIn('state', [...OPEN_REQUEST_STATES])
-        .count({ count: '*' })
-        .first(),
-      queryArtwork(this.database).sum({ bytes: 'bytes' }).first(),
-    ])
-    // PostgreSQL returns sums as texts, as they may exceed a JavaScript number.
-    const load = { open: Number(open?.['count'] ?? 0), bytes: Number(kept?.['bytes'] ?? 0) }
-    return { ...load, isFull: load.open >= MAX_OPEN_REQUESTS || load.bytes >= MAX_BYTES }
-  }
-
   async listArtwork(ids: readonly string[]): Promise<ArtworkFile[]> {
     return queryArtwork(this.database).whereIn('request_id', [...ids])
-  }
-
-  async listDecisions(ids: readonly string[]): Promise<RequestDecision[]> {
-    return queryDecisions(this.database)
-      .whereIn('request_id', [...ids])
-      .orderBy('at')
   }
 
   /** Returns when an IP address, or an e-mail address, sent requests within the last day, the oldest first. */

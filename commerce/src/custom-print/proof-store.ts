@@ -13,6 +13,7 @@ import {
   queryProofs,
 } from './print-request-rows'
 import type { PrintRequestStore } from './print-request-store'
+import type { RequestDecisionStore } from './request-decision-store'
 import type { ProofReservation } from './proof-checkout-store'
 import { type ApprovalRefusal, findApprovalRefusal, type SeenProof } from './rules/find-approval-refusal'
 import { ERASED_PROOF } from './rules/personal-data'
@@ -42,6 +43,7 @@ export class ProofStore {
   constructor(
     private readonly database: Knex,
     private readonly requests: PrintRequestStore,
+    private readonly decisions: RequestDecisionStore,
     private readonly mails: Pick<MailStore, 'add'>,
   ) {}
 
@@ -90,7 +92,7 @@ export class ProofStore {
       if (newest === undefined || refusal !== undefined) return { outcome: refusal ?? 'not_proofed' }
       const reservation = await reserve(newest, request, transaction)
       if ('missing' in reservation) return { outcome: 'blanks_short', missing: reservation.missing }
-      await this.requests.addDecision(
+      await this.decisions.add(
         {
           request_id: requestId,
           proof_id: newest.id,
@@ -110,7 +112,7 @@ export class ProofStore {
    * Records that a buyer could not approve a proof, as blank shirts were missing; once for each proof and sizes.
    */
   async recordBlankShortage(requestId: string, proofId: string, missing: Shortages): Promise<void> {
-    await this.requests.addDecision({
+    await this.decisions.add({
       request_id: requestId,
       proof_id: proofId,
       key: `blanks_short:${proofId}:${missing.map(({ size }) => size).join()}`,

@@ -14,11 +14,11 @@ export async function replyToRequest(
   const proofs = container.resolve('proofStore')
   if ((await requests.findById(requestId)) === undefined) throw new StaffRefusal('no_such_request')
   const proof = await proofs.findNewest(requestId)
-  const outcome = await requests.recordDecision(
-    { request_id: requestId, key, kind: step, words, by },
-    step,
-    (request, { id }) => buildRequestMail(`press_${step}`, request, { words, subjectId: id, proof }),
-  )
+  const outcome = await container
+    .resolve('requestDecisionStore')
+    .record({ request_id: requestId, key, kind: step, words, by }, step, (request, { id }) =>
+      buildRequestMail(`press_${step}`, request, { words, subjectId: id, proof }),
+    )
   if (outcome === 'closed') throw new StaffRefusal('request_closed')
   if (outcome === 'paying') throw new StaffRefusal('buyer_is_paying')
   container.resolve('mailSender')?.wake()

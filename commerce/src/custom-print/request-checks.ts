@@ -35,7 +35,7 @@ export async function assertRequestRate(
  * Rejects with CustomPrintError if the storage is full. Requests at the same moment may exceed the limit slightly.
  */
 export async function assertCapacity(container: MedusaContainer): Promise<void> {
-  const { isFull } = await container.resolve('printRequestStore').readUsage()
+  const { isFull } = await container.resolve('storageUsageQueries').readUsage()
   if (isFull) throw new CustomPrintError('storage_full')
 }
 

@@ -6,6 +6,7 @@ import type { NewRequestMail } from '../mails/mail'
 import { type PrintRequest, queryArtwork, queryRequests } from './print-request-rows'
 import type { PrintRequestStore } from './print-request-store'
 import type { ProofStore } from './proof-store'
+import type { RequestDecisionStore } from './request-decision-store'
 
 /** How long requests are kept after the last step. */
 const KEPT_WHILE_OPEN = "interval '90 days'"
@@ -22,6 +23,7 @@ export class RetentionStore {
   constructor(
     private readonly database: Knex,
     private readonly requests: PrintRequestStore,
+    private readonly decisions: RequestDecisionStore,
     private readonly proofs: ProofStore,
     private readonly mails: Pick<MailStore, 'add'>,
   ) {}
@@ -60,6 +62,7 @@ export class RetentionStore {
       if (request === undefined) return
       await this.mails.add(buildMails(request), transaction)
       await this.requests.erasePersonalData(request, transaction)
+      await this.decisions.erasePersonalData(id, transaction)
       await this.proofs.erasePersonalData(id, transaction)
     })
   }

@@ -34,7 +34,7 @@ export async function listAttentionItems(container: MedusaContainer): Promise<At
 
 /** The time is now, as the start is not known. */
 async function listCapacityItems(container: MedusaContainer): Promise<AttentionItem[]> {
-  const { isFull, open, bytes } = await container.resolve('printRequestStore').readUsage()
+  const { isFull, open, bytes } = await container.resolve('storageUsageQueries').readUsage()
   return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
 }
 

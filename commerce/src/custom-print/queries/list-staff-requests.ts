@@ -12,7 +12,7 @@ export async function listStaffRequests(container: MedusaContainer): Promise<Sta
   const ids = open.map(({ id }) => id)
   const [artwork, decisions, sent, numbers] = await Promise.all([
     requests.listArtwork(ids),
-    requests.listDecisions(ids),
+    container.resolve('requestDecisionStore').listByRequests(ids),
     proofs.listByRequests(ids),
     requests.readNumbers(open.flatMap(({ reorder_of: id }) => id ?? [])),
   ])

@@ -15,10 +15,9 @@ const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'decl
 /** Returns a request with its proofs and its order for the buyer. Rejects as `getRequestByToken` does. */
 export async function readBuyerRequest(token: string, container: MedusaContainer): Promise<BuyerRequest> {
   const request = await getRequestByToken(token, container)
-  const requests = container.resolve('printRequestStore')
   const proofs = container.resolve('proofStore')
   const [decisions, sent] = await Promise.all([
-    requests.listDecisions([request.id]),
+    container.resolve('requestDecisionStore').listByRequests([request.id]),
     proofs.listByRequests([request.id]),
   ])
   const order = await findOrderByRequest(request, sent, container)

@@ -14,10 +14,9 @@ const EXAMPLE = {
  */
 export async function readPrices(container: MedusaContainer): Promise<PricesResponse> {
   const prices = container.resolve('priceTableStore')
-  const requests = container.resolve('printRequestStore')
   const [stored, { isFull }, { catalogue }] = await Promise.all([
     prices.findLatest(),
-    requests.readRecentUsage(),
+    container.resolve('storageUsageQueries').readRecentUsage(),
     container.resolve('catalogueCache').current(),
   ])
   const table = stored === undefined ? EXAMPLE : { ...stored, isExample: false }

@@ -36,7 +36,9 @@ async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promis
   const requests = {
     eraseIpHashes: async () => undefined,
     findById: async () => REQUEST,
-    recordDecision: async (_decision: object, _state: string, mailsAbout: BuildMails) => {
+  }
+  const decisions = {
+    record: async (_decision: object, _state: string, mailsAbout: BuildMails) => {
       mails.push(...mailsAbout(REQUEST, { id: 'pdec_1' } as RequestDecision))
       return 'decided'
     },
@@ -44,6 +46,7 @@ async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promis
   const add = async (added: NewRequestMail[]) => mails.push(...added)
   const parts: Record<string, unknown> = {
     printRequestStore: requests,
+    requestDecisionStore: decisions,
     retentionStore: retention,
     proofStore: {
       findNewest: async () => PROOF,
