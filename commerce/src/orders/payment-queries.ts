@@ -1,5 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import type { Checkout } from '../checkout/checkout'
 import { readRows } from '../lib/database'
+import { MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
 import { buildIsRefundedSql, buildLeftAtSql } from './order-sql'
 
 /** How old a refund must be before it is reconciled. Each time is longer than the work that it waits for. */
@@ -35,6 +39,19 @@ export async function isRefundBooked(
 ): Promise<boolean> {
   const sql = `select 1 from refund where refund.id = ? and ${buildRefundBookedSql('refund', '?')}`
   return (await readRows(container, sql, [refundId, orderId])).length > 0
+}
+
+/** Returns Medusa's row of a refund at Stripe; undefined if there is none. */
+export async function findMedusaRefund(
+  refund: Stripe.Refund,
+  { payment_id: paymentId }: Checkout,
+  container: MedusaContainer,
+) {
+  if (paymentId === null) return undefined
+  const rows = await container.resolve(Modules.PAYMENT).listRefunds({ payment_id: paymentId })
+  const note = toRefundNote(refund)
+  const mark = refund.metadata?.[MEDUSA_REFUND_KEY]
+  return rows.find((row) => row.note === note) ?? rows.find(({ id }) => id === mark)
 }
 
 /** Only refunds of the last day, as one that cannot be repaired must not block the others for ever. */

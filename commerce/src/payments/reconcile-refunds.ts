@@ -3,7 +3,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
-import { isRefundBooked, listUnfinishedRefunds, REFUND_TIMING } from '../orders/payment-queries'
+import {
+  findMedusaRefund,
+  isRefundBooked,
+  listUnfinishedRefunds,
+  REFUND_TIMING,
+} from '../orders/payment-queries'
 import { withAdvisoryLock } from '../lib/database'
 import { getErrorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
@@ -18,7 +23,7 @@ import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
 import { releaseRefundedGoods } from './release-refunded-goods'
-import { findMedusaRefund, undoFailedRefund } from './undo-failed-refund'
+import { undoFailedRefund } from './undo-failed-refund'
 
 /** In seconds. Nobody waits for it, and a failed attempt is counted. */
 const ORDER_WAIT_S = 20

@@ -1,22 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ChangeActionType, Modules, OrderChangeStatus, OrderChangeType } from '@medusajs/framework/utils'
+import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
-import * as z from 'zod'
 import type { Checkout } from '../checkout/checkout'
 import { toFrancs, toRappen } from '../contract/money/money'
 import { toOccasion } from '../mails/mail'
 import type { FailedRefundRow } from '../orders/failed-refund-store'
 import { getOrder } from '../orders/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
-import { isRefundBooked, REFUND_TIMING } from '../orders/payment-queries'
+import { findMedusaRefund, isRefundBooked, REFUND_TIMING } from '../orders/payment-queries'
 import { createMissingReservations } from '../orders/resume-order'
+import { type BookedRefund, type OrderedCheckout, undoOrderTotals } from '../orders/undo-order-totals'
 import { fromUnixTime } from '../stripe/stripe-client'
-import {
-  getRefundFailureReason,
-  MEDUSA_REFUND_KEY,
-  readRefundFailedAt,
-  toRefundNote,
-} from '../stripe/stripe-refunds'
+import { getRefundFailureReason, readRefundFailedAt } from '../stripe/stripe-refunds'
 
 /**
  * Takes back in Medusa what a refund has changed that failed at Stripe, once. Each step looks at what is done already, so
@@ -64,25 +59,6 @@ async function recordFailedRefund(
   })
 }
 
-/** Returns Medusa's row of a refund at Stripe; undefined if there is none. */
-export async function findMedusaRefund(
-  refund: Stripe.Refund,
-  { payment_id: paymentId }: Checkout,
-  container: MedusaContainer,
-) {
-  if (paymentId === null) return undefined
-  const rows = await container.resolve(Modules.PAYMENT).listRefunds({ payment_id: paymentId })
-  const note = toRefundNote(refund)
-  const mark = refund.metadata?.[MEDUSA_REFUND_KEY]
-  return rows.find((row) => row.note === note) ?? rows.find(({ id }) => id === mark)
-}
-
-/** How Medusa's change and credit line refer to Stripe's refund. */
-const FAILED_REFUND = 'failed_refund'
-
-type BookedRefund = FailedRefundRow & { refund_id: string }
-type OrderedCheckout = Checkout & { order_id: string }
-
 async function undoBooking(failed: BookedRefund, checkout: OrderedCheckout, container: MedusaContainer) {
   await undoOrderTotals(failed, checkout, container)
   const payments = container.resolve(Modules.PAYMENT)
@@ -96,81 +72,6 @@ async function undoBooking(failed: BookedRefund, checkout: OrderedCheckout, cont
   const changes: object = { refunded_amount: toFrancs(left) }
   await payments.updatePaymentCollections(collectionId, changes)
   await container.resolve('mailStore').withhold([toOccasion('refunded', failed.refund_id)])
-}
-
-/** Deletes the order's transaction of a refund, and takes back by how much Medusa had lowered the order's total for it. */
-async function undoOrderTotals(
-  { id, refund_id: refundId, amount }: BookedRefund,
-  { order_id: orderId, payment_id: paymentId }: OrderedCheckout,
-  container: MedusaContainer,
-): Promise<void> {
-  const orders = container.resolve(Modules.ORDER)
-  const booked = await orders.listOrderTransactions(
-    { order_id: orderId, reference_id: [refundId, paymentId ?? ''] },
-    { withDeleted: true },
-  )
-  const transaction =
-    booked.find(({ reference_id: reference }) => reference === refundId) ??
-    // Medusa books the refund of a cancellation under the payment's id.
-    booked.find((candidate) => toRappen(Number(candidate.amount)) === -amount)
-  if (transaction === undefined) return
-  // Medusa fails on one that is deleted already.
-  const live = await orders.listOrderTransactions({ id: transaction.id }, { select: ['id'] })
-  if (live.length > 0) await orders.softDeleteOrderTransactions([transaction.id])
-  const { credit, isTakenBack } = await readCredit(
-    { orderId, refundVersion: transaction.version, failedId: id },
-    container,
-  )
-  if (isTakenBack) return
-  // Confirming a change computes the order's summary anew. One that was interrupted is begun again.
-  const interrupted = await orders.listOrderChanges({ order_id: orderId, status: OrderChangeStatus.PENDING })
-  for (const change of interrupted)
-    if (change.metadata?.[FAILED_REFUND] === id) await orders.cancelOrderChange(change.id)
-  const change = await orders.createOrderChange({
-    order_id: orderId,
-    change_type: OrderChangeType.CREDIT_LINE,
-    metadata: { [FAILED_REFUND]: id },
-  })
-  await orders.addOrderAction({
-    order_change_id: change.id,
-    order_id: orderId,
-    version: change.version,
-    action: ChangeActionType.CREDIT_LINE_ADD,
-    reference: FAILED_REFUND,
-    reference_id: id,
-    amount: -credit,
-  })
-  await orders.confirmOrderChange(change.id)
-}
-
-const creditLinesSchema = z.array(
-  z.object({
-    credit_lines: z.array(
-      z.object({
-        amount: z.coerce.number(),
-        reference_id: z.string().nullish(),
-        metadata: z.object({ created_in_version: z.number() }).partial().nullish(),
-      }),
-    ),
-  }),
-)
-
-/** Returns the credit in francs that Medusa has given with a refund, in the version after it, and whether it is taken back. */
-async function readCredit(
-  { orderId, refundVersion, failedId }: { orderId: string; refundVersion: number; failedId: string },
-  container: MedusaContainer,
-): Promise<{ credit: number; isTakenBack: boolean }> {
-  const { data } = await container
-    .resolve('query')
-    .graph({ entity: 'order', fields: ['id', 'credit_lines.*'], filters: { id: orderId } })
-  const lines = creditLinesSchema.parse(data).flatMap((row) => row.credit_lines)
-  const credit = lines
-    .filter(({ metadata }) => metadata?.created_in_version === refundVersion + 1)
-    .reduce((sum, line) => sum + toRappen(line.amount), 0)
-  return {
-    credit: toFrancs(credit),
-    isTakenBack: lines.some(({ reference_id: reference }) => reference === failedId),
-  }
 }
 
 /** The goods were released with the refund of all the money. */
