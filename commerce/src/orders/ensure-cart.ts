@@ -4,7 +4,6 @@ import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
 import { type Checkout, CHECKOUT_METADATA_KEY, type QuotedLine } from '../checkout/checkout'
 import { toBuyer } from '../stripe/buyer'
-import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
 import type { OrderVariant } from './order-variants'
 
 type CartPlan = {
@@ -83,46 +82,4 @@ async function getCustomerId(email: string, container: MedusaContainer): Promise
   const customers = container.resolve(Modules.CUSTOMER)
   const [known] = await customers.listCustomers({ email, has_account: false }, { select: ['id'] })
   return known?.id ?? (await customers.createCustomers({ email, has_account: false })).id
-}
-
-type PaymentPlan = {
-  cartId: string
-  collectionId: string
-  checkout: Checkout
-  session: Stripe.Checkout.Session
-}
-
-/** Returns the id of Medusa's payment session for the captured payment. Creates it if it is missing. */
-export async function ensurePaymentSession(plan: PaymentPlan, container: MedusaContainer): Promise<string> {
-  const { cartId, collectionId, checkout, session } = plan
-  const payments = container.resolve(Modules.PAYMENT)
-  const money = { currency_code: checkout.currency.toLowerCase(), amount: toFrancs(checkout.total) }
-  const [collection] = await payments.listPaymentCollections(
-    { id: collectionId },
-    { relations: ['payment_sessions'] },
-  )
-  if (collection === undefined) {
-    const wanted = { id: collectionId, ...money }
-    await payments.createPaymentCollections(wanted)
-  }
-  await container.resolve('link').create({
-    [Modules.CART]: { cart_id: cartId },
-    [Modules.PAYMENT]: { payment_collection_id: collectionId },
-  })
-  const [existing] = collection?.payment_sessions ?? []
-  if (existing !== undefined) return existing.id
-  const created = await payments.createPaymentSession(collectionId, {
-    provider_id: PAYMENT_PROVIDER_ID,
-    ...money,
-    data: { checkoutSession: session.id },
-  })
-  return created.id
-}
-
-/** Returns the id of the payment that Medusa has recorded as captured; undefined if there is none. */
-export async function findCapturedPaymentId(paymentSessionId: string, container: MedusaContainer) {
-  const [payment] = await container
-    .resolve(Modules.PAYMENT)
-    .listPayments({ payment_session_id: paymentSessionId }, { select: ['id', 'captured_at'] })
-  return payment?.captured_at ? payment.id : undefined
 }

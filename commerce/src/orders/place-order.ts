@@ -7,15 +7,12 @@ import { getErrorMessage } from '../lib/error-message'
 import type { Checkout } from '../checkout/checkout'
 import type { AssertLockHeld } from '../lib/database'
 import { completeCart } from './complete-cart'
-import { ensureCart, ensurePaymentSession, findCapturedPaymentId } from './ensure-cart'
+import { findCapturedPaymentId, recordMissingCaptures } from './captured-payment'
+import { ensureCart } from './ensure-cart'
+import { ensurePaymentSession } from './ensure-payment-session'
 import { areLinesInStock, readOrderVariants } from './order-variants'
-import {
-  findOrderByCart,
-  findPlacedOrder,
-  resumeOrder,
-  type PlacedOrder,
-  recordMissingCaptures,
-} from './resume-order'
+import { findOrderByCart, findPlacedOrder, type PlacedOrder } from './placed-order'
+import { resumeOrder } from './resume-order'
 import { roundOrderTax } from './round-order-tax'
 import { getRefundedAmount } from '../stripe/checkout-session'
 
