@@ -10,6 +10,7 @@ import {
   buildPaidAtSql,
   buildPaidSql,
   buildRefundsSql,
+  JOIN_ADDRESSES_SQL,
 } from './order-sql'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
@@ -88,8 +89,7 @@ const ORDER_ROWS_SQL = `
     (${RETURNS}) as returns, (${CUSTOM_PRINT}) as "customPrint"
   from checkout_intent checkout
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
-  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
-  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
+  ${JOIN_ADDRESSES_SQL}`
 
 /** `case` makes PostgreSQL sum the money only of the few orders whose goods have not left. */
 const IS_OPEN_SQL = `

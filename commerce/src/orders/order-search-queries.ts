@@ -3,7 +3,7 @@ import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
 import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
-import { buildIsRefundedSumSql, buildPaidAtSql } from './order-sql'
+import { buildIsRefundedSumSql, buildPaidAtSql, JOIN_ADDRESSES_SQL } from './order-sql'
 import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'
 
 /** What `STAGE_RULES` asks, of a row that `STAGES` joins. */
@@ -61,10 +61,6 @@ const STAGES = `
  */
 const IS_IN_STAGE_SQL = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
 
-const ADDRESSES = `
-  left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
-  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
-
 const NAMES = buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.first_name, shipped_to.last_name,
   billed_to.first_name, billed_to.last_name)`)
 
@@ -96,7 +92,7 @@ function buildStatement(search: OrderSearch) {
   const found = `${search.stage === undefined ? '' : STAGES} found as (
     select checkout.id, checkout.order_number from checkout_intent checkout
     join "order" medusa on medusa.id = checkout.order_id
-    ${search.q === undefined ? '' : ADDRESSES}
+    ${search.q === undefined ? '' : JOIN_ADDRESSES_SQL}
     where ${['checkout.order_number is not null and checkout.deleted_at is null', ...conditions.map(({ sql }) => sql)].join(' and ')})`
   return { found, values: conditions.flatMap(({ values }) => values) }
 }

@@ -3,6 +3,10 @@
  * read.
  */
 
+/** Joins the addresses of an order, a row `medusa`, as `shipped_to` and `billed_to`. */
+export const JOIN_ADDRESSES_SQL = `left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
+  left join order_address billed_to on billed_to.id = medusa.billing_address_id`
+
 /** When the money of a checkout came. Orders from before that was kept have the time that their receipts bear. */
 export const buildPaidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
 

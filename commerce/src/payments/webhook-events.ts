@@ -1,3 +1,4 @@
+import { DELAYED_PAYMENT_EVENT } from '../stripe/checkout-session'
 import { REFUND_UPDATE_EVENTS } from '../stripe/stripe-refunds'
 
 /** Tells of a refund that was made at Stripe. */
@@ -7,7 +8,7 @@ const REFUNDED_EVENT = 'charge.refunded'
 export const EXPIRED_EVENT = 'checkout.session.expired'
 
 /** The events after which a session may be paid. */
-export const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'] as const
+export const PAID_EVENTS = ['checkout.session.completed', DELAYED_PAYMENT_EVENT] as const
 
 /**
  * Stripe's events that change something here, with what each is about: a session, a charge with the metadata that our

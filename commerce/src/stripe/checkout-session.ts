@@ -32,7 +32,8 @@ export function getPaymentMethod(session: Stripe.Checkout.Session): string | und
 /** A payment by card is made or not when it is charged; the money of other methods may come later. */
 const IMMEDIATE_METHOD = 'card'
 
-const DELAYED_PAYMENT_EVENT = 'checkout.session.async_payment_succeeded'
+/** Tells that the money of a delayed payment has come. */
+export const DELAYED_PAYMENT_EVENT = 'checkout.session.async_payment_succeeded'
 
 /**
  * Returns when the money of a paid session came, by Stripe's clock. A delayed payment's charge tells only when the buyer
