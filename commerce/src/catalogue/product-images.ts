@@ -8,7 +8,7 @@ export type ImagePlacement = { productId: string; side: ProductSide }
 
 /**
  * Stores pictures and may show one on a product, all or nothing. All pictures are checked first.
- * Rejects with ImageError.
+ * Rejects with StaffRefusal.
  */
 export async function storeImages(
   pictures: readonly Buffer[],

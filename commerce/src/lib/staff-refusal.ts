@@ -31,6 +31,7 @@ type RefusalOptions = { status?: number; values?: Values }
 /** Of those that are not 400. */
 const STATUS: Partial<Record<StaffRefusalCode, number>> = {
   code_needed: 403,
+  disk_full: 507,
   form_too_large: 413,
   form_without_length: 411,
   guessable_password: 422,
@@ -53,8 +54,11 @@ const STATUS: Partial<Record<StaffRefusalCode, number>> = {
   too_large: 413,
   too_many: 413,
   too_many_codes: 429,
+  too_many_pixels: 413,
   tracking_stands: 409,
   unauthorized: 401,
+  unknown_type: 415,
+  unreadable: 415,
 }
 
 /** Refuses what staff wanted to do. It is answered in their language; its own sentence is English. */

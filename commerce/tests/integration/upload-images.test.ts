@@ -234,7 +234,7 @@ describe('POST /api/upload-images', () => {
     const before = kept()
     const refused = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     expect([refused.status, await refused.json()]).toMatchObject([
-      400,
+      415,
       { message: expect.stringMatching(/^Only JPEG/) },
     ])
     expect(kept()).toEqual(before)

@@ -33,10 +33,10 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
 /**
  * POST /auth/token/refresh: refuses a sign-in whose code is still missing, which would get a new token otherwise.
  */
-export const refuseIncompleteSignIns: MedusaRequestHandler = (request, response, next) => {
+export const refuseIncompleteSignIns: MedusaRequestHandler = (request, _response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)
   if (signIn === undefined || signIn.actor_id) next()
-  else response.status(401).json({ message: 'Unauthorized' })
+  else throw new StaffRefusal('unauthorized')
 }
 
 /**

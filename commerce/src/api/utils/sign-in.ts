@@ -8,6 +8,7 @@ import {
 import { ContainerRegistrationKeys, generateJwtToken } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { promisify } from 'node:util'
+import { StaffRefusal } from '../../lib/staff-refusal'
 import { waitForNextSecond } from '../../lib/swiss-time'
 
 /** In seconds: a sign-in ends after this time, even if it is used all the time (OWASP ASVS 5.0, 7.3.2). */
@@ -67,13 +68,13 @@ function getAuthConfig(request: MedusaRequest) {
  * Refuses sign-ins that are a week old or older than a change of the password or the account's removal, and tokens
  * older than the last sign-out.
  */
-export const refuseEndedSignIns: MedusaRequestHandler = async (request, response, next) => {
+export const refuseEndedSignIns: MedusaRequestHandler = async (request, _response, next) => {
   const [token, session] = [getTokenSignIn(request), getSessionSignIn(request)]
   const isAllowed =
     (token === undefined || (await isSignInValid(token, 'token', request))) &&
     (session === undefined || (await isSignInValid(session, 'session', request)))
   if (isAllowed) next()
-  else response.status(401).json({ message: 'Unauthorized' })
+  else throw new StaffRefusal('unauthorized')
 }
 
 async function isSignInValid(
@@ -104,10 +105,7 @@ export const signOut: MedusaRequestHandler = async (request, response, next) => 
     return
   }
   const signedIn = getSessionSignIn(request) ?? getTokenSignIn(request)
-  if (signedIn === undefined) {
-    response.status(401).json({ message: 'Unauthorized' })
-    return
-  }
+  if (signedIn === undefined) throw new StaffRefusal('unauthorized')
   const now = new Date()
   await Promise.all([
     promisify(request.session.destroy.bind(request.session))(),

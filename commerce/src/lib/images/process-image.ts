@@ -11,25 +11,26 @@ sharp.cache(false)
 
 export type ImageSize = { width: number; height: number }
 
-/** Returns the size in px in which a picture will be stored, without decoding it. Rejects with ImageError. */
+/** Returns the size in px in which a picture will be stored, without decoding it. Rejects with StaffRefusal. */
 export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
-  if (detectImageType(bytes) === undefined) throw new ImageError('unknown_type')
+  if (detectImageType(bytes) === undefined) throw new StaffRefusal('unknown_type')
   const {
     width,
     height,
     orientation = 1,
-  } = await throwAsImageError(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > MAX_UPLOAD_PIXELS) throw new ImageError('too_many_pixels')
+  } = await refuseUnreadable(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (width * height > MAX_UPLOAD_PIXELS)
+    throw new StaffRefusal('too_many_pixels', { values: { megapixels: MAX_UPLOAD_PIXELS / 1e6 } })
   // From 5 on, the picture is rotated by 90 degrees (EXIF 2.32, tag 274).
   return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
 }
 
-/** Converts a picture to WebP in two sizes, upright, in sRGB and without metadata. Rejects with ImageError. */
+/** Converts a picture to WebP in two sizes, upright, in sRGB and without metadata. Rejects with StaffRefusal. */
 export async function processImage(bytes: Buffer): Promise<{ large: Buffer; small: Buffer }> {
   const size = await readImageSize(bytes)
   const upright = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient()
   const draw = (to: ImageSize) =>
-    throwAsImageError(
+    refuseUnreadable(
       upright
         .clone()
         .resize({ ...to, fit: 'fill' })
@@ -49,22 +50,11 @@ export function fitWithin({ width, height }: ImageSize, side: number): ImageSize
   }
 }
 
-async function throwAsImageError<T>(work: Promise<T>): Promise<T> {
+async function refuseUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    throw new ImageError('unreadable')
-  }
-}
-
-export type ImageIssue = 'unknown_type' | 'unreadable' | 'too_many_pixels' | 'disk_full'
-
-export class ImageError extends StaffRefusal {
-  constructor(
-    readonly issue: ImageIssue,
-    status = 400,
-  ) {
-    super(issue, { status, values: { megapixels: MAX_UPLOAD_PIXELS / 1e6 } })
+    throw new StaffRefusal('unreadable')
   }
 }
 

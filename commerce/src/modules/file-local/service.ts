@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LocalFileService as MedusaLocalFileService } from '@medusajs/file-local/dist/services/local-file'
 import type { FileTypes } from '@medusajs/framework/types'
 import { StaffRefusal } from '../../lib/staff-refusal'
-import { processImage, ImageError } from '../../lib/images/process-image'
+import { processImage } from '../../lib/images/process-image'
 import { isDiskFull, writeFilesAtomically } from '../../lib/images/write-file-atomically'
 import { toSmallFileName, UPLOAD_NAME, UPLOADS_PATH } from '../../lib/images/upload-paths'
 
@@ -60,7 +60,7 @@ export class LocalFileService extends MedusaLocalFileService {
     try {
       await writeFilesAtomically(this.folder, files)
     } catch (error) {
-      if (isDiskFull(error)) throw new ImageError('disk_full')
+      if (isDiskFull(error)) throw new StaffRefusal('disk_full')
       throw error
     }
   }

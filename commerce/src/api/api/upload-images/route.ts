@@ -2,17 +2,9 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { PRODUCT_SIDES, type UploadedImages } from '../../../contract/admin/upload'
-import { ImageError, type ImageIssue } from '../../../lib/images/process-image'
 import { type ImagePlacement, storeImages } from '../../../catalogue/product-images'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { IMAGE_FIELDS } from '../../utils/uploads'
-
-const STATUS: Record<ImageIssue, number> = {
-  unknown_type: 415,
-  unreadable: 415,
-  too_many_pixels: 413,
-  disk_full: 507,
-}
 
 const placeSchema = z.strictObject({
   productId: z.string().regex(/^prod_\w{1,60}$/),
@@ -26,22 +18,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const place = parsePlace(request, files.length)
   if (place !== undefined) await assertProductExists(place.productId, request)
   response.setHeader('Cache-Control', 'no-store')
-  const answer: UploadedImages = { images: await storeOrRefuse(files, place, request) }
+  const answer: UploadedImages = { images: await storeImages(files, place, request.scope) }
   response.status(201).json(answer)
-}
-
-/** Stores pictures. Rejects with StaffRefusal. */
-async function storeOrRefuse(
-  files: readonly Buffer[],
-  place: ImagePlacement | undefined,
-  request: MedusaRequest,
-) {
-  try {
-    return await storeImages(files, place, request.scope)
-  } catch (error) {
-    if (!(error instanceof ImageError)) throw error
-    throw new ImageError(error.issue, STATUS[error.issue])
-  }
 }
 
 function parsePlace({ body }: MedusaRequest, count: number): ImagePlacement | undefined {
