@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
@@ -10,19 +11,30 @@ const CODE = FILES.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includ
 /** Names of files in quoted code, or in comments; patterns and what stands for a name are none. */
 const FILE = /(?<![\w*{<>/.-])(?:[\w[\]-]+\/)*[\w-]+(?:\.(?:module\.css|(?:[\w-]+\.)*(?:tsx?|mjs)))\b/g
 
-const isThere = (name: string) => FILES.some((file) => file === name || file.endsWith(`/${name}`))
+/** Where a path with a slash begins, beside the folders that lead to the file which names it. */
+const ROOTS = ['.', 'src', 'commerce/src', 'commerce/src/contract']
+const PATHS = new Set(FILES)
+const BASENAMES = new Set(FILES.map((file) => basename(file)))
+
+const listFolders = (file: string): string[] =>
+  file === '.' ? [] : [dirname(file), ...listFolders(dirname(file))]
+
+const isThere = (name: string, namedIn: string) =>
+  name.includes('/')
+    ? [...ROOTS, ...listFolders(namedIn)].some((root) => PATHS.has(join(root, name)))
+    : BASENAMES.has(name)
 
 it.each(DOCS)('a developer who follows a name in %s finds its file', (doc) => {
   const quoted = readFileSync(doc, 'utf8').match(/`[^`\n]+`/g) ?? []
   const names = quoted.filter((code) => !/[*{<]/.test(code)).flatMap((code) => code.match(FILE) ?? [])
-  expect(names.filter((name) => !isThere(name))).toEqual([])
+  expect(names.filter((name) => !isThere(name, doc))).toEqual([])
 })
 
 it('a developer who follows a name in a comment finds its file', () => {
   const lost = CODE.flatMap((file) => {
     const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g) ?? []
     const names = comments.flatMap((comment) => comment.match(FILE) ?? [])
-    return names.filter((name) => !isThere(name)).map((name) => `${file}: ${name}`)
+    return names.filter((name) => !isThere(name, file)).map((name) => `${file}: ${name}`)
   })
   expect(lost).toEqual([])
 })
