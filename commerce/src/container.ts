@@ -105,7 +105,7 @@ function registerStores(container: MedusaContainer): void {
       () =>
         new CheckoutStore(database(), {
           reservations: container.resolve('reservationStore'),
-          // Also changes the request of a proof that is paid.
+          // The request of a proof that is paid changes with it.
           onStatusChange: (checkout, transaction) =>
             container.resolve('proofStore').syncRequestState(checkout, transaction),
         }),

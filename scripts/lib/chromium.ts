@@ -39,7 +39,7 @@ export async function getChromiumLaunch() {
 }
 
 /**
- * The same, but prefers the package's Chromium to an installed one:
+ * Returns how to launch Chromium without a window. Prefers the package's to an installed one:
  * built without windows, it needs a third less of the processor.
  */
 export async function getHeadlessChromiumLaunch() {

@@ -100,7 +100,7 @@ export class PrintRequestStore {
     await this.updateUnpaidToProofed(this.database)
   }
 
-  /** Does the same for one request, in `transaction`. */
+  /** Makes the approved proof of one request approvable again if its checkout cannot be paid any more. */
   async reopenIfUnpaid(id: string, transaction: Knex): Promise<void> {
     await this.updateUnpaidToProofed(transaction).where({ id })
   }

@@ -48,9 +48,8 @@ export async function completeCart(
 }
 
 /**
- * Changes two things for which Medusa has no setting. It stores each step, which takes a quarter of an order's
- * time and is not needed, as settling can be resumed. And it compensates a failed completion step by step, which
- * only `mayUndo` allows here.
+ * Changes two things for which Medusa has no setting. Steps are no longer stored: that takes a quarter of an order's
+ * time, and settling can be resumed without. A failed completion is compensated only while `mayUndo` allows it.
  */
 function patchCompleteCartWorkflow(): void {
   const workflow = WorkflowManager.getWorkflow(completeCartWorkflowId)

@@ -35,7 +35,7 @@ export async function findBuyerOrder(
 async function readBuyerOrder(checkout: Checkout, container: MedusaContainer): Promise<BuyerOrder> {
   const order = checkout.order_id === null ? undefined : await findOrderByCheckout(checkout.id, container)
   if (order === undefined) {
-    // It did not arrive: a person sees to it.
+    // A refund that failed has not reached the buyer: staff send the money another way.
     const isOwed =
       checkout.status === 'refunded' && (await container.resolve('failedRefundStore').hasOpen(checkout.id))
     return { status: isOwed ? 'pending' : BUYER_STATUS[checkout.status] }

@@ -1,6 +1,6 @@
 /*
- * Facts of an order as SQL, for statements that ask them of many orders. `order-rules.ts` has the same for one that was
- * read.
+ * Facts of an order as SQL, for statements about many orders. `order-rules.ts` decides of a single order that was read
+ * when it left and whether it is refunded in full: the two must agree.
  */
 
 /** Joins the addresses of an order, a row `medusa`, as `shipped_to` and `billed_to`. */

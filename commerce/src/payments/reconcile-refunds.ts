@@ -76,7 +76,7 @@ async function reconcileAllRefunds(
   return 'done'
 }
 
-/** Does so for a job: a failure is logged, and the next run tries again. */
+/** Runs `reconcileRefunds` for a job: a failure is logged, and the next run tries again. */
 export async function reconcileRefundsOrLog(sessionId: string, container: MedusaContainer): Promise<void> {
   try {
     await reconcileRefunds(sessionId, container)

@@ -59,9 +59,8 @@ async function dispatchReturnStep(
     case 'refunded': {
       const refund = await refundReturn({ returned, order, userId: actor.id }, container)
       await change({ state: 'refunded', refund, is_restocked: restock || returned.isRestocked })
-      // After the state, so that a request repeated after a crash restocks nothing twice.
-      // Staff then have to count what is missing.
-      // Nor does one whose first refund failed.
+      // After the state: a request that is repeated after a crash, or after a refund that failed, restocks nothing
+      // twice. After a crash in between, staff have to count what is missing.
       if (restock && !returned.isRestocked) await restockReturn(returned, order, container)
       return
     }

@@ -9,7 +9,7 @@ export type Shop = {
   readQueueMetrics: ReadQueueMetrics
 }
 
-/** The same for a port that listens before Medusa is loaded: without goods and with placeholders until then. */
+/** The shop of a port that listens before Medusa is loaded: without goods and with placeholders until then. */
 export class ShopReaders implements Shop {
   private shop: Shop | undefined
 

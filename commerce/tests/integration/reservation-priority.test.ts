@@ -70,7 +70,7 @@ describe('a checkout that holds more than is protected', () => {
     expect((await send(`${shop.sandboxUrl}/_test/sessions/${greedy}/pay`, {})).status).not.toBe(200)
     await payAtSandbox(shop, buyer)
     expect((await waitForOrder(shop, buyer)).status).toBe('paid')
-    // Also after the provider's own message that it has expired.
+    // It stays so after the provider's own message that it has expired.
     await expect.poll(() => countUnprocessed(greedy)).toBe(0)
     expect(await readRow(greedy)).toEqual({ status: 'failed', reason: YIELDED })
   })

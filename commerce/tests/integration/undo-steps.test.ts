@@ -87,7 +87,7 @@ describe('a step that staff took by mistake [S6]', () => {
     await refundAll(refunded.orderId)
     await refused(refunded.orderId, 'not_shipped', 'refunded')
 
-    // Nor is anything handed out that is paid back, on a board that does not know it yet.
+    // What is paid back is not handed out, on a board that does not know it yet.
     const paidBack = await buy('shipping')
     await refundAll(paidBack.orderId)
     await refused(paidBack.orderId, 'shipped', 'refunded')

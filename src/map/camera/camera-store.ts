@@ -43,7 +43,7 @@ export class CameraStore {
   private target: Point = this.getRestPoint()
   private currentAnimation: CameraAnimation | undefined
   private dragOrigin: Point | undefined
-  /** True from `zoomBy` until the `snap` that ends the zoom. */
+  /** True from `zoomBy` until `snap`, or any other movement: a pinch drags after each zoom, and snaps at its end. */
   private isZooming = false
 
   constructor(private readonly clock: Clock) {}

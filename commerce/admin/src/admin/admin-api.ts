@@ -19,7 +19,7 @@ export async function callAdmin(path: string, method = 'GET', json?: object): Pr
   return readJson(await fetchAdmin(path, method, json))
 }
 
-/** The same for a file. */
+/** Posts to a route for staff that answers with a file. Rejects with AdminError. */
 export async function fetchAdminFile(path: string, json: object): Promise<Blob> {
   return (await fetchAdmin(path, 'POST', json)).blob()
 }

@@ -17,7 +17,7 @@ export function useAdminLanguage(): Language {
   return toShopLanguage(i18n.language)
 }
 
-/** The same outside of components, at the time of the call. */
+/** Returns the language of `useAdminLanguage` outside of components, at the time of the call. */
 export function getAdminLanguage(): Language {
   return toShopLanguage(getI18n().language)
 }

@@ -29,7 +29,7 @@ const getWords = memoise(() => new Intl.Segmenter('en', { granularity: 'word' })
 /** A line may end after these. */
 const BREAK_AFTER = /[ \-\u2010\u2013\u2014/]$/u
 
-/** And between words of scripts that write no spaces, or after their punctuation. */
+/** A line may end between words of scripts that write no spaces, or after their punctuation. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\u3001-\u303f\uff01-\uff0f]$/u
 
 /** Letters that fontkit lays from right to left by itself. */
