@@ -49,8 +49,8 @@ function report(name, size, limit) {
 }
 
 for (const { name, entries, without = [], limit } of BUDGETS) {
-  const known = getChunkFiles(without)
-  const files = [...getChunkFiles(entries)].filter((file) => file.endsWith('.js') && !known.has(file))
+  const otherChunks = getChunkFiles(without)
+  const files = [...getChunkFiles(entries)].filter((file) => file.endsWith('.js') && !otherChunks.has(file))
   report(name, await sum(files), limit)
 }
 const chunks = Object.values(manifest)

@@ -88,7 +88,9 @@ export function registerShopServices(container: MedusaContainer, environment: En
     reconciliationQueue: lazySingleton(() => createReconciliationQueue(container)),
     renderReceipt: lazySingleton(() => createReceiptRenderer()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
-    mailSender: lazySingleton(() => createMailSender(container, (of) => readPreview(of, container))),
+    mailSender: lazySingleton(() =>
+      createMailSender(container, (reference) => readPreview(reference, container)),
+    ),
     storageUsageQueries: lazySingleton(() =>
       createStorageUsageQueries(container.resolve('__pg_connection__')),
     ),

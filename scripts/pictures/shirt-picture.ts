@@ -20,7 +20,7 @@ import { printPlates, type HalftoneOptions } from './halftone'
 type Size = {
   width: number
   height: number
-  look: Required<GarmentStyle>
+  style: Required<GarmentStyle>
   fine: boolean
   screen: Omit<HalftoneOptions, 'steps'>
   limit: number
@@ -29,7 +29,7 @@ type Size = {
 export const LARGE: Size = {
   width: 1000,
   height: 1075,
-  look: { line: 3, art: 1.08 },
+  style: { line: 3, art: 1.08 },
   fine: true,
   screen: { pitch: 16, grain: 0.0012, pinhole: 2.8 },
   // After tightening 43 kB, which a new connection transfers in two round trips (RFC 6928, section 2:
@@ -41,7 +41,7 @@ export const LARGE: Size = {
 export const SMALL: Size = {
   width: 400,
   height: 430,
-  look: { line: 7, art: 1.2 },
+  style: { line: 7, art: 1.2 },
   fine: false,
   screen: { pitch: 14, grain: 0, pinhole: 1 },
   limit: 22_000,
@@ -52,14 +52,14 @@ export const SMALL: Size = {
  * stay within the limit of bytes.
  */
 export async function drawShirtPicture(handle: ShirtHandle, side: Side, size: Size): Promise<string> {
-  const { width, height, look, fine, screen, limit } = size
+  const { width, height, style, fine, screen, limit } = size
   const view: Matrix = [width / 400, 0, 0, width / 400, 0, 0]
-  const marks = buildShirtMarks(handle, side, look).filter((mark) => fine || mark.detail !== 'fine')
+  const marks = buildShirtMarks(handle, side, style).filter((mark) => fine || mark.detail !== 'fine')
   const plates = drawPlateMasks(marks, width, height, view)
   let picture = ''
   for (let steps = 4; steps >= 2; steps--) {
     const image = printPlates(plates, width, height, { ...screen, steps })
-    cutOut(image, handle, side, view, look.line)
+    cutOut(image, handle, side, view, style.line)
     picture = await encode(image, 'image/webp', 1)
     if (picture.length * 0.75 <= limit) break
   }

@@ -18,10 +18,10 @@ export const knownCheckoutAtom = atom<EarlierCheckout | null>(null)
 
 /** The payment to tell the buyer of; null if nothing in the cart has to do with one. */
 export const earlierCheckoutAtom = atom((get) => {
-  const known = get(knownCheckoutAtom)
-  if (known === null || known.status === 'paid' || known.items === undefined) return known
-  const { items } = known
-  return get(cartLinesAtom).some((line) => items.some(({ id }) => id === line.id)) ? known : null
+  const checkout = get(knownCheckoutAtom)
+  if (checkout === null || checkout.status === 'paid' || checkout.items === undefined) return checkout
+  const { items } = checkout
+  return get(cartLinesAtom).some((line) => items.some(({ id }) => id === line.id)) ? checkout : null
 })
 
 /** Whether paying for the cart would pay for something a second time. */

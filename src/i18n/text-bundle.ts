@@ -7,10 +7,10 @@ import { type LanguageTexts, loadFile, type TextFiles } from './texts'
 
 /**
  * Creates a bundle of texts that only one page loads. `load` loads the texts of a language once; `useTexts` is
- * useTranslation with them, and suspends until they are loaded. `known` is one of their keys: where it is missing, they
- * have not been added to i18next yet.
+ * useTranslation with them, and suspends until they are loaded. `sampleKey` is one of their keys: where it is missing,
+ * they have not been added to i18next yet.
  */
-export function createTextBundle(name: string, known: string, files: TextFiles) {
+export function createTextBundle(name: string, sampleKey: string, files: TextFiles) {
   const loading = new Map<Language, Promise<LanguageTexts>>()
 
   function load(language: Language): Promise<LanguageTexts> {
@@ -27,7 +27,7 @@ export function createTextBundle(name: string, known: string, files: TextFiles) 
     const language = getPageLanguage(i18n.language)
     const texts = use(load(language))
     // Without fallback: the English texts may be there already, and would pass for those of the language.
-    if (!i18n.exists(known, { lng: language, fallbackLng: [] })) addTexts(i18n, [texts])
+    if (!i18n.exists(sampleKey, { lng: language, fallbackLng: [] })) addTexts(i18n, [texts])
     return translation
   }
 

@@ -104,8 +104,8 @@ async function measure({ siteUrl, databaseUrl }, staff) {
   await ask(siteUrl, BOOKS, staff)
   /** @type {Measured[]} */
   const measured = []
-  for (const asked of ASKED) {
-    const once = () => ask(siteUrl, asked, staff)
+  for (const question of ASKED) {
+    const once = () => ask(siteUrl, question, staff)
     await once()
     const before = await countScannedRows(database)
     const times = await measureDurations(once, REPEATS)

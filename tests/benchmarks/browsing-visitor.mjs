@@ -42,19 +42,19 @@ async function visitUntil(siteUrl, handle, gone) {
   const paths = ['/', '/api/products', `/product/${handle}`, await readScript(siteUrl)]
   /** @type {Visit} */
   const visit = { times: [], failures: [] }
-  const asked = []
+  const requests = []
   const start = performance.now()
   for (let index = 0; !gone.aborted; index += 1) {
-    asked.push(look(`${siteUrl}${paths[index % paths.length]}`, visit))
+    requests.push(request(`${siteUrl}${paths[index % paths.length]}`, visit))
     // From the start and not from the last request: a slow answer must not thin out what is asked.
     await pause(Math.max(0, start + ((index + 1) * 1000) / RATE - performance.now()))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   return visit
 }
 
 /** @param {string} url @param {Visit} visit gets what it was like */
-async function look(url, { times, failures }) {
+async function request(url, { times, failures }) {
   const start = performance.now()
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {

@@ -78,12 +78,12 @@ function glide(path) {
   return new Promise((resolve) => {
     /** @type {number[]} */
     const frames = []
-    const asked = performance.now()
-    const look = (/** @type {number} */ now) => {
+    const start = performance.now()
+    const countFrame = (/** @type {number} */ now) => {
       const isMoving = document.querySelector('[data-moving]') !== null
       if (isMoving) frames.push(now)
       // A slow browser may set off late.
-      if (isMoving || (frames.length === 0 && now - asked < 3000)) requestAnimationFrame(look)
+      if (isMoving || (frames.length === 0 && now - start < 3000)) requestAnimationFrame(countFrame)
       else {
         const [first = 0, last = 0] = [frames[0], frames.at(-1)]
         const perSecond = frames.length < 2 ? 0 : ((frames.length - 1) * 1000) / (last - first)
@@ -91,6 +91,6 @@ function glide(path) {
         setTimeout(() => resolve(perSecond), 500)
       }
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(countFrame)
   })
 }

@@ -193,20 +193,20 @@ function readPeakMemory(pid) {
 
 /** @param {Round} round @returns {Goal[]} */
 function buildGoals({ size, bytes, visits, heard, crawled, memory }) {
-  const of = `${size} products: `
+  const prefix = `${size} products: `
   const [p99, slowest] = [computePercentile(visits, 0.99), Math.max(...heard)]
   return [
-    checkMaximum(`${of}/product/x`, bytes.product, PRODUCT_BYTES, kilobytes),
-    checkMaximum(`${of}/shop, first page`, bytes.shop, SHOP_BYTES, kilobytes),
+    checkMaximum(`${prefix}/product/x`, bytes.product, PRODUCT_BYTES, kilobytes),
+    checkMaximum(`${prefix}/shop, first page`, bytes.shop, SHOP_BYTES, kilobytes),
     {
-      what: `${of}/api/products, ${kilobytes(bytes.catalogue.length)}, as sent`,
+      what: `${prefix}/api/products, ${kilobytes(bytes.catalogue.length)}, as sent`,
       measured: `${kilobytes(bytes.compressed.length)} (${bytes.compressed.encoding})`,
       goal: 'compressed',
       isMet: bytes.compressed.encoding !== 'identity',
     },
-    checkMaximum(`${of}/ while stock changes, p99`, p99, VISITOR_P99_MS, milliseconds),
+    checkMaximum(`${prefix}/ while stock changes, p99`, p99, VISITOR_P99_MS, milliseconds),
     checkMaximum(
-      `${of}a change seen on two servers, slowest of ${heard.length}`,
+      `${prefix}a change seen on two servers, slowest of ${heard.length}`,
       slowest,
       NOTIFIED_WITHIN_MS,
       milliseconds,
@@ -215,12 +215,12 @@ function buildGoals({ size, bytes, visits, heard, crawled, memory }) {
       ? []
       : [
           {
-            what: `${of}${crawled.pages} addresses crawled, median a page`,
+            what: `${prefix}${crawled.pages} addresses crawled, median a page`,
             measured: milliseconds(crawled.median),
             goal: '',
             isMet: undefined,
           },
-          checkMaximum(`${of}memory of the server, peak`, memory, MEMORY_BYTES, megabytes),
+          checkMaximum(`${prefix}memory of the server, peak`, memory, MEMORY_BYTES, megabytes),
         ]),
   ]
 }

@@ -33,8 +33,8 @@ export async function run(routes = []) {
   const system = await startBuiltShop({ environment: { RATE_LIMIT_FACTOR: '100000' } })
   const launch = await getChromiumLaunch()
   try {
-    const known = [...ROUTES, ...(await listProductRoutes(system.siteUrl))]
-    const chosen = routes.length > 0 ? routes : known
+    const paths = [...ROUTES, ...(await listProductRoutes(system.siteUrl))]
+    const chosen = routes.length > 0 ? routes : paths
     // It warms the server, too, for what is judged afterwards.
     await reportBytes(system.siteUrl, chosen, launch)
     let isMet = true

@@ -132,10 +132,10 @@ const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !==
 
 /** Runs in the page: notes from now on whether the camera moves. */
 function noteMoves() {
-  const look = () => {
+  const watch = () => {
     if (document.querySelector('[data-moving]') !== null) Object.assign(window, { hasMoved: true })
   }
-  new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-moving'] })
+  new MutationObserver(watch).observe(document, { subtree: true, attributeFilter: ['data-moving'] })
 }
 
 type Place = { x: number; y: number }
@@ -151,13 +151,13 @@ function twoFrames() {
 function framesUntilRest() {
   return new Promise<number>((resolve) => {
     let frames = 0
-    const look = () => {
+    const watch = () => {
       if (document.querySelector('[data-moving]') === null) resolve(frames)
       else {
         frames += 1
-        requestAnimationFrame(look)
+        requestAnimationFrame(watch)
       }
     }
-    look()
+    watch()
   })
 }

@@ -24,8 +24,8 @@ describe('the disk of the machine', () => {
 describe('what the studio writes in deploy/.env', () => {
   it('reaches the servers and the worker, whichever of the shop’s variables it is', () => {
     const others = names(read('../docs/operations.md'), /`(OTEL_[A-Z_]+|LOG_LEVEL)`/g)
-    const known = [...Object.keys(variablesSchema.shape), ...others]
-    expect(known.filter((name) => ![...passed, ...inImage, ...ELSEWHERE].includes(name))).toEqual([])
+    const variables = [...Object.keys(variablesSchema.shape), ...others]
+    expect(variables.filter((name) => ![...passed, ...inImage, ...ELSEWHERE].includes(name))).toEqual([])
   })
 
   it('reaches the backups, as does a new script, though an editor or git puts another file in its place', () => {
@@ -38,7 +38,7 @@ describe('what the studio writes in deploy/.env', () => {
   it('is listed in deploy/.env.example with all else that can stand there', () => {
     const listed = names(read('.env.example'), /^([A-Z0-9_]+)=/gm)
     // `update.sh` sets it for each version.
-    const asked = names(compose, /\$\{([A-Z0-9_]+)/g).filter((name) => name !== 'SHOP_TAG')
-    expect(asked.filter((name) => !listed.includes(name))).toEqual([])
+    const used = names(compose, /\$\{([A-Z0-9_]+)/g).filter((name) => name !== 'SHOP_TAG')
+    expect(used.filter((name) => !listed.includes(name))).toEqual([])
   })
 })

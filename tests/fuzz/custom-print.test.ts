@@ -74,10 +74,10 @@ it('a link that differs in one letter shows nothing, and none changes anything b
   await checkMany(
     token,
     async (link) => {
-      const asked = encodeURIComponent(buildToken(link, proofed))
+      const tokenText = encodeURIComponent(buildToken(link, proofed))
       const isRight = proofed.some((one) => one.token === buildToken(link, proofed))
       for (const path of [PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH]) {
-        const { status } = await get(`${path}?token=${asked}`)
+        const { status } = await get(`${path}?token=${tokenText}`)
         expect(isRight ? [200] : [400, 404]).toContain(status)
       }
     },
@@ -92,7 +92,7 @@ it('the studio gets an answer to whatever it sends about a request or a price [F
     fc.record({ upTo: fc.option(number), upToArea: fc.option(number), eachInRappen: number }),
     { maxLength: 9 },
   )
-  const asked = fc.oneof(
+  const requests = fc.oneof(
     fc.record({
       path: fc.constant(''),
       body: fc.record({
@@ -128,7 +128,7 @@ it('the studio gets an answer to whatever it sends about a request or a price [F
     }),
   )
   await checkMany(
-    fc.tuple(asked, fc.nat({ max: 3 })),
+    fc.tuple(requests, fc.nat({ max: 3 })),
     async ([{ path, body }, at]) => {
       const to = path === 'prices' ? '/admin/press-prices' : `/admin/press-requests/${proofed[at]?.id}${path}`
       const answer = await post(to, JSON.stringify(body) ?? '', 'application/json', staff)

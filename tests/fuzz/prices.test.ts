@@ -111,7 +111,7 @@ it('a buyer who lies about a price pays the true one, or nothing [198] [F6]', as
         priceInRappen: toRappen(francs),
         quantity,
       }))
-      const option = DELIVERY_OPTIONS.find((known) => known === deliveryOption)
+      const option = DELIVERY_OPTIONS.find((candidate) => candidate === deliveryOption)
       if (option === undefined) throw new Error('An unknown delivery option was accepted')
       const { total } = computeTotals(priced, option, pricing)
       const { id }: { id: string } = JSON.parse(answer.body)

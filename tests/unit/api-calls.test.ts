@@ -47,12 +47,12 @@ const CALLS: Record<string, () => Promise<unknown>> = {
 }
 
 let info: ReturnType<typeof vi.spyOn>
-let asked: { url: unknown; method: string }[]
+let requests: { url: unknown; method: string }[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: unknown, { method = 'GET' }: RequestInit = {}) => {
-    asked.push({ url, method })
+    requests.push({ url, method })
     return Response.json({ error: 'no', code: 'no' }, { status: 400 })
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -62,13 +62,13 @@ beforeEach(() => {
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   it('is asked for at a path of the site that the visitor is on, without a host [206]', async () => {
     await call().catch(() => undefined)
-    expect(asked).not.toHaveLength(0)
-    for (const { url } of asked) expect(url).toMatch(/^\/(?!\/)/)
+    expect(requests).not.toHaveLength(0)
+    for (const { url } of requests) expect(url).toMatch(/^\/(?!\/)/)
   })
 
   it('stands in the log by method and path, without what is secret in the address [210]', async () => {
     await call().catch(() => undefined)
-    const paths = asked.map(({ url, method }) => `${method} ${String(url).split('?')[0]}`)
+    const paths = requests.map(({ url, method }) => `${method} ${String(url).split('?')[0]}`)
     expect(info.mock.calls).toEqual(paths.map((path) => [path]))
   })
 })

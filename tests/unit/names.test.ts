@@ -34,6 +34,13 @@ it('a developer reads verbs and nouns where functions and values are meant: none
   expect(findIn(FILES, shouted)).toEqual([])
 })
 
+it('a developer reads what a value is: none is called of, look or asked', () => {
+  const declared = /\b(?:const|let|function)\s+(of|look|asked)(?=\s*[:=(]| of\b)/g
+  expect(findIn(FILES, declared)).toEqual([])
+  const listed = /(?:[([{,]|\w:|\.\.\.)\s*(of|look|asked)\s*(?=[?:,)=\]}])/g
+  expect(findIn(FILES, listed)).toEqual([])
+})
+
 it('a developer reads the words of the glossary, not those that it has replaced', () => {
   const replaced =
     /\b(?:const|let|function)\s+((?:un)?settled\w*|settling\w*|\w+Settled|least|most|\w+(?:Least|Most)|(?:\w+_)?(?:LEAST|MOST|FEWEST|LONGEST|SMALLEST|LOWEST|FINEST)(?:_\w+)?)\b/g

@@ -14,11 +14,11 @@ afterEach(() => vi.restoreAllMocks())
 describe('the books that the studio downloads', () => {
   it('are asked for once, by what no browser sends of its own accord, and are saved as the shop wrote them', async () => {
     const csv = write('number\tkind', '2026-0001\tinvoice')
-    const asked = answer(new Uint8Array(csv))
+    const fetched = answer(new Uint8Array(csv))
     const books = await fetchBooks('2026-10')
     expect(books?.name).toBe('books-2026-10.csv')
     expect(Buffer.from((await books?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(csv)
-    expect(asked.mock.calls).toMatchObject([
+    expect(fetched.mock.calls).toMatchObject([
       ['/admin/books', { method: 'POST', body: '{"month":"2026-10"}' }],
     ])
   })

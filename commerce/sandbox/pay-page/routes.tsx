@@ -106,7 +106,9 @@ function sendClosedPage(row: SessionRow | undefined, request: Request, response:
 /** Returns the session's language, else the first one of the browser's that the sandbox has. */
 function choosePageLanguage(row: SessionRow | undefined, request: Request) {
   const wanted = [row?.session.locale, request.acceptsLanguages(...LANGUAGES)]
-  const [language = LANGUAGES[0]] = wanted.flatMap((name) => LANGUAGES.filter((known) => known === name))
+  const [language = LANGUAGES[0]] = wanted.flatMap((name) =>
+    LANGUAGES.filter((candidate) => candidate === name),
+  )
   return { language, t: payPageTexts(language) }
 }
 

@@ -122,8 +122,8 @@ function attempt(
 
 /** Returns the session's payment intent. The first attempt creates it, as at Stripe. */
 function getIntent({ store: { intents } }: Sandbox, { session, intentData }: SessionRow) {
-  const known = intents.get(String(session.payment_intent))
-  if (known) return known
+  const existing = intents.get(String(session.payment_intent))
+  if (existing) return existing
   const { amount_total: amount, currency, payment_method_types: methods } = session
   const intent = buildIntent({ amount: amount ?? 0, currency: currency ?? '', methods, ...intentData })
   return intents.put(intent.id, intent)

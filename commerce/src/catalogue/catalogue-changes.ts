@@ -20,9 +20,9 @@ export class CatalogueChanges {
   /** Adds a notification. An unknown one counts as a change of everything. */
   add(payload: string): void {
     const [kind, id] = payload.split(' ')
-    const known = KINDS.find((one) => one === kind)
-    if (known === undefined || id === undefined) this.everything = true
-    else this.addIds(known, [id])
+    const changeKind = KINDS.find((one) => one === kind)
+    if (changeKind === undefined || id === undefined) this.everything = true
+    else this.addIds(changeKind, [id])
   }
 
   listIds(kind: ChangeKind): string[] {
@@ -46,10 +46,10 @@ export class CatalogueChanges {
   }
 
   private addIds(kind: ChangeKind, ids: Iterable<string>): void {
-    const known = this.ids.get(kind) ?? new Set()
-    for (const id of ids) known.add(id)
-    this.ids.set(kind, known)
-    if (known.size <= MAX_IDS) return
+    const changedIds = this.ids.get(kind) ?? new Set()
+    for (const id of ids) changedIds.add(id)
+    this.ids.set(kind, changedIds)
+    if (changedIds.size <= MAX_IDS) return
     this.everything = true
     this.ids.clear()
   }

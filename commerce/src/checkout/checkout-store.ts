@@ -48,14 +48,14 @@ export class CheckoutStore {
   ): Promise<{ checkout: Checkout } | { refusal: Refusal }> {
     return this.database.transaction(async (transaction) => {
       await this.options.reservations.lockItems(itemIds, transaction)
-      const known = () => queryCheckouts(transaction).where({ idempotency_key: idempotencyKey })
+      const queryExisting = () => queryCheckouts(transaction).where({ idempotency_key: idempotencyKey })
       // The first of two presses has written it while this one waited.
-      const reserved = await known().first()
+      const reserved = await queryExisting().first()
       if (reserved !== undefined) return { checkout: reserved }
       const result = quote(await this.options.reservations.readStock(itemIds, transaction))
       if ('refusal' in result) return result
       const created = await this.create({ ...result.quoted, idempotency_key: idempotencyKey }, transaction)
-      return { checkout: getExisting(created ?? (await known().first())) }
+      return { checkout: getExisting(created ?? (await queryExisting().first())) }
     })
   }
 
@@ -160,11 +160,11 @@ export class CheckoutStore {
   }
 
   /** Takes Stripe's next key, unless another process has or there is a session by now; returns the checkout. */
-  async startSessionAttempt({ id, provider_attempt: known }: Checkout, expiresAt: Date): Promise<Checkout> {
+  async startSessionAttempt({ id, provider_attempt: attempt }: Checkout, expiresAt: Date): Promise<Checkout> {
     const [begun] = await queryCheckouts(this.database)
-      .where({ id, status: 'opening', provider_attempt: known })
+      .where({ id, status: 'opening', provider_attempt: attempt })
       .update({
-        provider_attempt: known + 1,
+        provider_attempt: attempt + 1,
         expires_at: expiresAt,
         updated_at: this.database.fn.now(),
       })

@@ -48,8 +48,8 @@ export async function openReservedCheckout(
 }
 
 async function getOrCreateSession(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {
-  const known = toCheckoutResponse(checkout)
-  if (known !== undefined) return known
+  const response = toCheckoutResponse(checkout)
+  if (response !== undefined) return response
   // A double click waits for the first request's answer.
   const opening = container.resolve('pendingSessions')
   const running = opening.get(checkout.id) ?? createHostedSession(checkout, urls, container)
@@ -72,8 +72,8 @@ async function createHostedSession(
   const checkout = doesExpireTooSoon(reserved.expires_at)
     ? await checkouts.startSessionAttempt(reserved, computeSessionExpiry())
     : reserved
-  const known = toCheckoutResponse(checkout)
-  if (known !== undefined) return known
+  const response = toCheckoutResponse(checkout)
+  if (response !== undefined) return response
   const studio = await readStudioProfile(container)
   try {
     const session = await stripe.checkout.sessions.create(

@@ -88,9 +88,9 @@ export async function reserveCheckout(
 ): Promise<Checkout> {
   const requestHash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
   const checkouts = container.resolve('checkoutStore')
-  const known =
+  const existing =
     input.idempotencyKey && (await withDatabaseTimeout(checkouts.findByIdempotencyKey(input.idempotencyKey)))
-  const checkout = known || (await replaceAndReserve(input, requestHash, container))
+  const checkout = existing || (await replaceAndReserve(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
     throw new ShopError(400, createApiError('idempotency_key_reused'))
   }

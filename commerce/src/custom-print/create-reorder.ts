@@ -36,9 +36,9 @@ export async function createReorder(
 ): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
   const request = await getRequestByToken(input.token, container)
-  const known = await requests.findByIdempotencyKey(input.key)
-  if (known !== undefined && known.reorder_of !== request.id) throw new CustomPrintError('invalid_form')
-  if (known !== undefined) return toSentRequest(known, container)
+  const existing = await requests.findByIdempotencyKey(input.key)
+  if (existing !== undefined && existing.reorder_of !== request.id) throw new CustomPrintError('invalid_form')
+  if (existing !== undefined) return toSentRequest(existing, container)
   const { email, name } = request
   if (email === null || name === null) throw new CustomPrintError('link_ended')
   const printed = await getPrintedVersion(request, container)

@@ -30,8 +30,8 @@ type Submission = { request: PrintRequestInput; file: Buffer; ipHash: string }
  */
 export async function createRequest(sent: Submission, container: MedusaContainer): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
-  const known = await requests.findByIdempotencyKey(sent.request.key)
-  if (known !== undefined) return toSentRequest(known, container)
+  const existing = await requests.findByIdempotencyKey(sent.request.key)
+  if (existing !== undefined) return toSentRequest(existing, container)
   await assertRequestRate(sent, container)
   await assertCapacity(container)
   assertRequestedDate(sent.request.wishDate)

@@ -22,10 +22,10 @@ export class PriceTableStore {
       .whereIn('version', [...versions])
   }
 
-  /** Saves rows as the version after `known`. Returns false if there is another version by now. */
-  async createVersion(rows: PriceRows, known: number, by: string): Promise<boolean> {
+  /** Saves rows as the version after `replacedVersion`. Returns false if there is another version by now. */
+  async createVersion(rows: PriceRows, replacedVersion: number, by: string): Promise<boolean> {
     const added: unknown[] = await this.queryTables()
-      .insert({ version: known + 1, rows: toJsonb(rows, this.database), by })
+      .insert({ version: replacedVersion + 1, rows: toJsonb(rows, this.database), by })
       .onConflict()
       .ignore()
       .returning('version')

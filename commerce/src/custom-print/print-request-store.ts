@@ -134,12 +134,12 @@ export class PrintRequestStore {
   }
 
   /** Returns when an IP address, or an e-mail address, sent requests within the last day, the oldest first. */
-  async listSubmissionTimes(of: { ipHash: string } | { email: string }): Promise<Date[]> {
+  async listSubmissionTimes(sender: { ipHash: string } | { email: string }): Promise<Date[]> {
     const day = this.database.raw("created_at > now() - interval '24 hours'")
     const sent = queryRequests(this.database).select('created_at').where(day).orderBy('created_at')
-    const rows = await ('email' in of
-      ? sent.whereRaw('lower(email) = lower(?)', [of.email])
-      : sent.where({ address_hash: of.ipHash }))
+    const rows = await ('email' in sender
+      ? sent.whereRaw('lower(email) = lower(?)', [sender.email])
+      : sent.where({ address_hash: sender.ipHash }))
     return rows.map(({ created_at: at }) => at)
   }
 

@@ -58,8 +58,8 @@ export class ProofStore {
   ): Promise<ProofCreation> {
     return this.database.transaction(async (transaction): Promise<ProofCreation> => {
       const request = await this.requests.lock(proof.request_id, transaction)
-      const known = await queryProofs(transaction).where({ key: proof.key }).first()
-      if (known !== undefined) return known.request_id === proof.request_id ? 'known' : 'outdated'
+      const existing = await queryProofs(transaction).where({ key: proof.key }).first()
+      if (existing !== undefined) return existing.request_id === proof.request_id ? 'known' : 'outdated'
       if (request === undefined || !isOpenRequest(request.state)) return 'closed'
       if (request.state === 'approved') return 'paying'
       const newest = await this.findNewest(request.id, transaction)

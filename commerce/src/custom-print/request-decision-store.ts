@@ -33,8 +33,8 @@ export class RequestDecisionStore {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
       const request = await this.requests.lock(id, transaction)
-      const known = await queryDecisions(transaction).where({ key: decision.key }).first()
-      if (known !== undefined) return known.request_id === id ? 'known' : 'closed'
+      const existing = await queryDecisions(transaction).where({ key: decision.key }).first()
+      if (existing !== undefined) return existing.request_id === id ? 'known' : 'closed'
       if (request === undefined || !isOpenRequest(request.state))
         return request?.state === state ? 'known' : 'closed'
       // Its session must be expired first: if it were paid, there would be an order of a withdrawn request.

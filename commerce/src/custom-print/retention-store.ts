@@ -72,7 +72,7 @@ export class RetentionStore {
     const owned = await queryArtwork(this.database)
       .select('file_key')
       .whereIn('file_key', [...keys])
-    const known = new Set(owned.map(({ file_key: key }) => key))
-    return keys.filter((key) => !known.has(key))
+    const ownedKeys = new Set(owned.map(({ file_key: key }) => key))
+    return keys.filter((key) => !ownedKeys.has(key))
   }
 }

@@ -11,13 +11,16 @@ type NewPrices = { rows: PriceRows; known: number; by: string }
  * Rejects if a colleague has saved other prices meanwhile.
  */
 export async function savePriceTable(
-  { rows, known, by }: NewPrices,
+  { rows, known: replacedVersion, by }: NewPrices,
   container: MedusaContainer,
 ): Promise<PricesResponse> {
   const prices = container.resolve('priceTableStore')
   const latest = await prices.findLatest()
   const isKnown = latest !== undefined && isDeepStrictEqual(latest.rows, rows)
-  if (!isKnown && ((latest?.version ?? 0) !== known || !(await prices.createVersion(rows, known, by))))
+  if (
+    !isKnown &&
+    ((latest?.version ?? 0) !== replacedVersion || !(await prices.createVersion(rows, replacedVersion, by)))
+  )
     throw new StaffRefusal('prices_changed')
   return readPrices(container)
 }

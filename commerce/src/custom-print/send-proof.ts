@@ -23,8 +23,8 @@ export async function sendProof(input: ProofSubmission, container: MedusaContain
   const request = await requests.findById(input.requestId)
   if (request === undefined) throw new StaffRefusal('no_such_request')
   if ((await requests.listArtwork([request.id])).length === 0) throw new StaffRefusal('request_closed')
-  const known = await proofs.findByKey(input.key)
-  if (known?.request_id === request.id) return
+  const existing = await proofs.findByKey(input.key)
+  if (existing?.request_id === request.id) return
   const proof = await buildProof(request, input, container)
   // Files first, then the rows, as for a request.
   const drawn = isDeepStrictEqual(proof.job, request.job)

@@ -62,12 +62,12 @@ export async function markPickedUp(
 }
 
 async function packParcels(
-  known: Order,
+  unpackedOrder: Order,
   userId: string,
   container: MedusaContainer,
 ): Promise<{ parcels: PackedParcel[]; isNew: boolean }> {
-  const isFinished = await resumePacking(known, userId, container)
-  const order = isFinished ? await getOrder(known.id, container) : known
+  const isFinished = await resumePacking(unpackedOrder, userId, container)
+  const order = isFinished ? await getOrder(unpackedOrder.id, container) : unpackedOrder
   const parcels = order.parcels.map((parcel) => ({
     ...parcel,
     pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),

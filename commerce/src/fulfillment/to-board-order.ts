@@ -62,8 +62,8 @@ function findNote(author: 'studio' | 'buyer', { notes }: Order) {
 
 /** Empty for a step of a newer version of the shop. */
 function toHistoryEntry({ step, at, by }: Order['history'][number]): BoardOrder['history'] {
-  const known = HISTORY_STEPS.find((name) => name === step)
-  return known === undefined ? [] : [{ step: known, at: at.toISOString(), by }]
+  const historyStep = HISTORY_STEPS.find((name) => name === step)
+  return historyStep === undefined ? [] : [{ step: historyStep, at: at.toISOString(), by }]
 }
 
 /** Texts are empty if the product does not say. `back` is the URL of the picture of its back. */
@@ -73,7 +73,7 @@ export type PrintDetails = { side: PrintSide | null; method: string; inks: strin
 export function parsePrintDetails(row: Record<keyof PrintDetails, string | null>): PrintDetails {
   const side = truncateDetail(row.side).toLowerCase()
   return {
-    side: PRINT_SIDES.find((known) => known === side) ?? null,
+    side: PRINT_SIDES.find((candidate) => candidate === side) ?? null,
     method: truncateDetail(row.method),
     inks: truncateDetail(row.inks),
     back: row.back ?? '',

@@ -11,6 +11,9 @@ let estimator: ZxcvbnFactory | undefined
 export function isGuessablePassword(password: string, email = ''): boolean {
   // Loading its word lists takes a tenth of a second.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  const known = [STUDIO_PLACEHOLDERS.name, email].flatMap((name) => [name, ...name.split(/[^\p{L}\d]+/u)])
-  return estimator.check(password, known.filter(Boolean)).score < SAFE_SCORE
+  const guessableWords = [STUDIO_PLACEHOLDERS.name, email].flatMap((name) => [
+    name,
+    ...name.split(/[^\p{L}\d]+/u),
+  ])
+  return estimator.check(password, guessableWords.filter(Boolean)).score < SAFE_SCORE
 }

@@ -32,7 +32,7 @@ export type ReadMailImages = (shown: MailIllustration) => Promise<MailImages>
 export type PrintReference = { proofId: string } | { requestId: string; version?: number | undefined }
 
 /** Reads the stored picture of a print; undefined once it is deleted. */
-export type ReadPrintImage = (of: PrintReference) => Promise<Buffer | undefined>
+export type ReadPrintImage = (reference: PrintReference) => Promise<Buffer | undefined>
 
 /**
  * Reads pictures for mails from the files of site and studio. They are PNG and JPEG, which all mail programs show,
@@ -46,8 +46,8 @@ export function createMailImageReader(
   const siteFile = (path: string) => join(siteDir, 'site', path)
   const kept = new Map<string, Promise<Buffer | undefined>>()
   const keep = (key: string, read: () => Promise<Buffer>) => {
-    const known = kept.get(key)
-    if (known !== undefined) return known
+    const cached = kept.get(key)
+    if (cached !== undefined) return cached
     const [oldest] = kept.keys()
     if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     const reading = read().catch(() => undefined)
@@ -61,17 +61,17 @@ export function createMailImageReader(
       : undefined
   }
 
-  const print = async (of: PrintReference) => {
-    const image = await readPrint(of)
+  const print = async (reference: PrintReference) => {
+    const image = await readPrint(reference)
     return image && compressPrint(image)
   }
 
-  return async ({ image, print: of }) => {
+  return async ({ image, print: reference }) => {
     const file = image === undefined ? undefined : getImageFile(image)
     const [mark, goods, shown] = await Promise.all([
       keep('mark', () => renderLogo(siteFile('media/logo-small.svg'))),
       file === undefined ? undefined : keep(file, () => renderProductImage(file)),
-      of === undefined ? undefined : print(of).catch(() => undefined),
+      reference === undefined ? undefined : print(reference).catch(() => undefined),
     ])
     return { mark, goods, print: shown }
   }

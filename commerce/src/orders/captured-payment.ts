@@ -24,9 +24,9 @@ export async function recordMissingCaptures(
     { order_id: order.id, reference_id: captures.map(({ id }) => id) },
     { select: ['reference_id'] },
   )
-  const known = new Set(recorded.map(({ reference_id: id }) => id))
+  const recordedIds = new Set(recorded.map(({ reference_id: id }) => id))
   const missing = captures
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !recordedIds.has(id))
     .map(({ id, amount }) => ({
       order_id: order.id,
       amount,

@@ -80,6 +80,6 @@ function toLineItem(line: QuotedLine, checkout: Checkout, variants: CartPlan['va
 
 async function getCustomerId(email: string, container: MedusaContainer): Promise<string> {
   const customers = container.resolve(Modules.CUSTOMER)
-  const [known] = await customers.listCustomers({ email, has_account: false }, { select: ['id'] })
-  return known?.id ?? (await customers.createCustomers({ email, has_account: false })).id
+  const [existing] = await customers.listCustomers({ email, has_account: false }, { select: ['id'] })
+  return existing?.id ?? (await customers.createCustomers({ email, has_account: false })).id
 }

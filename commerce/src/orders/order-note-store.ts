@@ -7,16 +7,16 @@ type NewNote = {
   text: string
   writtenBy: string
   /** The text to be replaced. Without it, any text is replaced. */
-  known?: string
+  replacedText?: string
 }
 
-/** conflict: the stored text is not `known`, and was not changed. */
+/** conflict: the stored text is not `replacedText`, and was not changed. */
 export type NoteWriteResult = 'written' | 'unchanged' | 'conflict'
 
 export class OrderNoteStore {
   constructor(private readonly database: Knex) {}
 
-  async upsert({ orderId, author, text, writtenBy, known }: NewNote): Promise<NoteWriteResult> {
+  async upsert({ orderId, author, text, writtenBy, replacedText }: NewNote): Promise<NoteWriteResult> {
     const { rows } = await this.database
       .raw<{ rows: object[] }>(
         `insert into order_note (order_id, author, text, written_by) values (?, ?, ?, ?)
@@ -24,7 +24,7 @@ export class OrderNoteStore {
            set text = excluded.text, written_by = excluded.written_by, written_at = now()
            where order_note.text <> excluded.text and order_note.text = coalesce(?, order_note.text)
          returning 1`,
-        [orderId, author, text, writtenBy, known ?? null],
+        [orderId, author, text, writtenBy, replacedText ?? null],
       )
       .timeout(...QUERY_LIMIT)
     if (rows.length > 0) return 'written'

@@ -34,10 +34,10 @@ export function listReturnableLines(order: Order, now: Date): ReturnLine[] {
 }
 
 /** Whether the asked pieces can all be returned. */
-export function canReturnLines(asked: readonly ReturnLine[], order: Order, now: Date): boolean {
+export function canReturnLines(requestedLines: readonly ReturnLine[], order: Order, now: Date): boolean {
   const returnable = listReturnableLines(order, now)
-  return asked.every(({ line, quantity }) =>
-    returnable.some((known) => known.line === line && quantity <= known.quantity),
+  return requestedLines.every(({ line, quantity }) =>
+    returnable.some((candidate) => candidate.line === line && quantity <= candidate.quantity),
   )
 }
 

@@ -13,14 +13,14 @@ type NoteInput = { orderId: string; text: string; known: string; userId: string 
  * Replaces the studio's note of an order, unless a colleague has changed it meanwhile. Rejects with StaffRefusal.
  */
 export async function writeStudioNote(
-  { orderId, text, known, userId }: NoteInput,
+  { orderId, text, known: replacedText, userId }: NoteInput,
   container: MedusaContainer,
 ): Promise<void> {
   await getOrder(orderId, container)
   const actor = await readActor(userId, container)
   const notes = container.resolve('orderNoteStore')
   const history = container.resolve('orderHistoryStore')
-  const written = await notes.upsert({ orderId, author: 'studio', text, known, writtenBy: actor.name })
+  const written = await notes.upsert({ orderId, author: 'studio', text, replacedText, writtenBy: actor.name })
   if (written === 'conflict') throw new StaffRefusal('note_changed')
   if (written === 'written') await history.create({ orderId, step: 'note_changed', actor })
 }

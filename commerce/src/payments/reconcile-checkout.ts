@@ -23,11 +23,11 @@ export async function reconcileCheckout(
 ): Promise<ReconcileResult> {
   const checkouts = container.resolve('checkoutStore')
   return withAdvisoryLock(sessionId, container, async (assertLockHeld) => {
-    const known = await checkouts.findBySessionId(sessionId)
-    if (known !== undefined && FINAL_STATUSES.has(known.status)) return known.status
+    const existing = await checkouts.findBySessionId(sessionId)
+    if (existing !== undefined && FINAL_STATUSES.has(existing.status)) return existing.status
     await checkouts.markChecked(sessionId)
     const session = await retrieveSession(sessionId, container.resolve('stripe'))
-    const checkout = known ?? (session && (await findOrRestoreCheckout(session, container)))
+    const checkout = existing ?? (session && (await findOrRestoreCheckout(session, container)))
     if (checkout === undefined) {
       container.resolve('logger').info('An event about a session that is not ours was left alone')
       return 'foreign'

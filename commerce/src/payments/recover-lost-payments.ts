@@ -106,8 +106,8 @@ async function findLostSessions(
   const { publicUrl } = container.resolve('environment')
   const ours = page.filter((session) => session.payment_status === 'paid' && isOwnSession(session, publicUrl))
   const ids = ours.map(({ id }) => id)
-  const known = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
-  const lost = ours.filter(({ id }) => !known.has(id))
+  const knownIds = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
+  const lost = ours.filter(({ id }) => !knownIds.has(id))
   return {
     ours: ours.length,
     lost: lost.map((session) => ({ sessionId: session.id, atS: getChargedAtS(session) })),
@@ -124,9 +124,9 @@ async function findSessionsWithLostRefunds(
   const recorded = await container
     .resolve(Modules.PAYMENT)
     .listRefunds({ payment_id: orders.flatMap((order) => order.payment_id ?? []) }, { select: ['note'] })
-  const known = new Set(recorded.flatMap(({ id, note }) => [id, note ?? '']))
+  const recordedIds = new Set(recorded.flatMap(({ id, note }) => [id, note ?? '']))
   const isLost = (refund: Stripe.Refund) =>
-    !known.has(toRefundNote(refund)) && !known.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? '')
+    !recordedIds.has(toRefundNote(refund)) && !recordedIds.has(refund.metadata?.[MEDUSA_REFUND_KEY] ?? '')
   const sessions = new Map(orders.map(({ id, session_id: sessionId }) => [id, sessionId]))
   const lost = refunds.filter(isLost).flatMap((refund) =>
     getCheckoutIds(refund).flatMap((id) => {

@@ -23,17 +23,22 @@ export async function undoFailedRefund(
   container: MedusaContainer,
 ): Promise<'done' | 'retry'> {
   const store = container.resolve('failedRefundStore')
-  const known = (await store.find(refund.id)) ?? (await recordFailedRefund(refund, checkout, container))
-  if (known === 'retry') return 'retry'
-  if (known.undone_at !== null) return 'done'
+  const failedRefund =
+    (await store.find(refund.id)) ?? (await recordFailedRefund(refund, checkout, container))
+  if (failedRefund === 'retry') return 'retry'
+  if (failedRefund.undone_at !== null) return 'done'
   const { order_id: orderId, order_number: number } = checkout
-  if (orderId !== null && known.refund_id !== null) {
-    await undoBooking({ ...known, refund_id: known.refund_id }, { ...checkout, order_id: orderId }, container)
+  if (orderId !== null && failedRefund.refund_id !== null) {
+    await undoBooking(
+      { ...failedRefund, refund_id: failedRefund.refund_id },
+      { ...checkout, order_id: orderId },
+      container,
+    )
     await reserveGoodsAgain(orderId, container)
   }
-  await store.finish(known.id)
+  await store.finish(failedRefund.id)
   const subject = number === null ? `checkout ${checkout.id}` : `order ${number}`
-  container.resolve('logger').error(`A refund of ${subject} has failed at Stripe: ${known.reason}`)
+  container.resolve('logger').error(`A refund of ${subject} has failed at Stripe: ${failedRefund.reason}`)
   return 'done'
 }
 

@@ -24,8 +24,8 @@ export async function refundReturn(
   const paymentId = checkout?.payment_id ?? ''
   const note = toReturnNote(returned.id)
   const payments = container.resolve(Modules.PAYMENT)
-  const known = await payments.listRefunds({ payment_id: paymentId })
-  const made = known.find((candidate) => candidate.note === note)
+  const refunds = await payments.listRefunds({ payment_id: paymentId })
+  const made = refunds.find((candidate) => candidate.note === note)
   if (made !== undefined) {
     const rappen = toRappen(Number(made.amount))
     // The refund was interrupted, maybe before Stripe was asked.

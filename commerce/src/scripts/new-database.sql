@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp b528a80b11a43f54269de617a0f6e186
+-- Written by `npm run new-database` from sources with the stamp dfc1cce3e66a32d8cc814f74a76cd3fc
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

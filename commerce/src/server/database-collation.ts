@@ -9,8 +9,8 @@ const HAS_BUILTIN = `current_setting('server_version_num')::int >= 170000`
 
 /** Returns what follows the name in `create database`. */
 export async function chooseCollation(client: Client): Promise<string> {
-  const [server] = await read<{ known: boolean }>(client, `${HAS_BUILTIN} as known`)
-  return `template template0 encoding 'UTF8' ${server?.known === true ? BUILTIN : ''}`
+  const [server] = await read<{ hasBuiltin: boolean }>(client, `${HAS_BUILTIN} as "hasBuiltin"`)
+  return `template template0 encoding 'UTF8' ${server?.hasBuiltin === true ? BUILTIN : ''}`
 }
 
 /**
@@ -18,9 +18,9 @@ export async function chooseCollation(client: Client): Promise<string> {
  * collation is another than that of a new one, else undefined.
  */
 export async function checkCollation(client: Client): Promise<string | undefined> {
-  const [database] = await read<{ encoding: string; known: boolean; collation: string }>(
+  const [database] = await read<{ encoding: string; hasBuiltin: boolean; collation: string }>(
     client,
-    `pg_encoding_to_char(encoding) as encoding, ${HAS_BUILTIN} as known,
+    `pg_encoding_to_char(encoding) as encoding, ${HAS_BUILTIN} as "hasBuiltin",
      coalesce(to_jsonb(pg_database) ->> 'datlocale', datcollate) as collation
      from pg_database where datname = current_database()`,
   )
@@ -28,7 +28,7 @@ export async function checkCollation(client: Client): Promise<string | undefined
     throw new EnvironmentError([
       `The database of DATABASE_URL has the encoding ${database?.encoding}, and the shop needs UTF8, which has the letters of every name. Restore a backup of the shop, which makes such a database, or create an empty one with "template template0 encoding 'UTF8'".`,
     ])
-  if (!database.known || /^C\.UTF-?8$/i.test(database.collation)) return undefined
+  if (!database.hasBuiltin || /^C\.UTF-?8$/i.test(database.collation)) return undefined
   return `The database has the collation ${database.collation}, and new ones have C.UTF-8. The shop works with it, but lists of the Medusa admin may find Müller and not MÜLLER, and an update of the operating system may sort anew, after which the database needs a reindex. A backup that is restored gets C.UTF-8 (docs/decisions/058).`
 }
 

@@ -146,7 +146,7 @@ async function loadSite(environment: Environment, shop: ShopReaders) {
       ownOrigins,
       isSecure: publicUrl.startsWith('https:'),
     }),
-    crawlers: (...asked: Parameters<RequestLayer>) => manifest(...asked) || crawlers(...asked),
+    crawlers: (...call: Parameters<RequestLayer>) => manifest(...call) || crawlers(...call),
     assets: createAssetLayer(siteDir, headers),
   }
 }

@@ -49,8 +49,8 @@ export async function readTaxAndShipping(container: MedusaContainer) {
   ])
   const [taxRate] = z.array(taxRateSchema).parse(rates.data)
   // An option with other fields was not created by this shop.
-  const known = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
-  return { taxRate, shipping: chooseShippingOption(known, 'domestic') }
+  const shippingOptions = options.data.flatMap((row) => shippingOptionSchema.safeParse(row).data ?? [])
+  return { taxRate, shipping: chooseShippingOption(shippingOptions, 'domestic') }
 }
 
 export type StoredTaxAndShipping = Awaited<ReturnType<typeof readTaxAndShipping>>
@@ -68,7 +68,7 @@ export function toTaxAndShipping({ taxRate, shipping }: StoredTaxAndShipping): T
  * Returns why nothing was saved, if so.
  */
 export function saveTaxAndShipping(
-  { known, ...wanted }: NewTaxAndShipping,
+  { known: replaced, ...wanted }: NewTaxAndShipping,
   container: MedusaContainer,
 ): Promise<TaxAndShippingRefusal | undefined> {
   const save = async () => {
@@ -78,7 +78,7 @@ export function saveTaxAndShipping(
     if (shipping === undefined) return 'no_shipping_option'
     const current = toTaxAndShipping(found)
     // The same request a second time changes nothing.
-    if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, known)) return 'changed'
+    if (!isDeepStrictEqual(current, wanted) && !isDeepStrictEqual(current, replaced)) return 'changed'
     if (current.taxRatePercent !== wanted.taxRatePercent)
       await updateTaxRatesWorkflow(container).run({
         input: { selector: { id: taxRate.id }, update: { rate: wanted.taxRatePercent } },

@@ -80,8 +80,8 @@ export async function createStripeRefund(
 ): Promise<Stripe.Refund> {
   const metadata = { [MEDUSA_REFUND_KEY]: refundId }
   const made = await listEffectiveRefunds(paymentIntent, stripe)
-  const known = findByMark(refundId, made)
-  if (known !== undefined) return known
+  const existing = findByMark(refundId, made)
+  if (existing !== undefined) return existing
   const marks = made.flatMap((refund) => refund.metadata?.[MEDUSA_REFUND_KEY] || [])
   const knownIds = new Set((await listKnownIds(marks)).map(({ id }) => id))
   const unknown = made.find(

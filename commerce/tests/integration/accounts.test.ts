@@ -148,8 +148,8 @@ describe('a forgotten password [S1]', () => {
     try {
       await database.query('begin')
       await database.query('lock table provider_identity in access exclusive mode')
-      for (const asked of [email, 'nobody@example.ch'])
-        expect((await askForReset(asked)).status, asked).toBe(201)
+      for (const address of [email, 'nobody@example.ch'])
+        expect((await askForReset(address)).status, address).toBe(201)
     } finally {
       await database.end()
     }

@@ -59,14 +59,14 @@ describe('GET /api/products', () => {
 
   it('answers 304 to who knows it, and anew once staff change a price', async () => {
     const { headers } = await get(`${shop.origin}/api/products`)
-    const known = { 'if-none-match': headers.get('etag') ?? '' }
-    expect((await get(`${shop.origin}/api/products`, known)).status).toBe(304)
+    const conditions = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await get(`${shop.origin}/api/products`, conditions)).status).toBe(304)
 
     const staff = await fetchStaffHeaders(shop)
     const { id } = await fetchProduct(shop, 'donuts')
     const changed = await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts, glazed' }, staff)
     expect(changed.status).toBe(200)
-    await expect.poll(async () => (await get(`${shop.origin}/api/products`, known)).status).toBe(200)
+    await expect.poll(async () => (await get(`${shop.origin}/api/products`, conditions)).status).toBe(200)
     expect((await fetchProduct(shop, 'donuts')).name).toBe('Donuts, glazed')
     await send(`${shop.origin}/admin/products/${id}`, { title: 'Donuts' }, staff)
     await expect.poll(async () => (await fetchProduct(shop, 'donuts')).name).toBe('Donuts')

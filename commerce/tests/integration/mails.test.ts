@@ -147,8 +147,8 @@ describe('the link in a mail', () => {
   it("[221] opens the buyer's order with its tracking, and nobody else's", async () => {
     const { number, orderId } = await buy()
     const token = await tokenIn(number)
-    const look = (guess: string) => get(`${shop.origin}/api/orders?token=${guess}`)
-    const before = parseExactly(linkedOrderSchema, (await look(token)).body)
+    const fetchOrder = (guess: string) => get(`${shop.origin}/api/orders?token=${guess}`)
+    const before = parseExactly(linkedOrderSchema, (await fetchOrder(token)).body)
     expect(before).toMatchObject({
       status: 'paid',
       order: { number, total: 42.2 },
@@ -161,11 +161,11 @@ describe('the link in a mail', () => {
     await ship(orderId, [
       { tracking_number: '99.1', tracking_url: 'https://post.example/99.1', label_url: '' },
     ])
-    expect((await look(token)).body).toMatchObject({
+    expect((await fetchOrder(token)).body).toMatchObject({
       delivery: { state: 'shipped', tracking: [{ number: '99.1', url: 'https://post.example/99.1' }] },
     })
     for (const guess of ['x', `${token}A`, token.replace(/^chki_./, 'chki_9')])
-      expect(await look(guess)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await fetchOrder(guess)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 })
 

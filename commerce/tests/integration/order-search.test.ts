@@ -141,10 +141,10 @@ describe('the orders that the staff look for [S2]', () => {
 })
 
 async function search(question: Record<string, string | number>) {
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries(question).map(([key, value]): [string, string] => [key, String(value)]),
   )
-  const { status, body } = await get(`${shop.origin}/api/orders?${asked}`, staff)
+  const { status, body } = await get(`${shop.origin}/api/orders?${params}`, staff)
   expect(status).toBe(200)
   return boardOrdersSchema.parse(body)
 }
@@ -189,7 +189,7 @@ async function rename(orderId: string, name: { first_name: string; last_name: st
 }
 
 async function take(orderId: string, step: FulfillmentStep, tracking?: string): Promise<void> {
-  const asked = { step, ...(tracking === undefined ? {} : { tracking }) }
-  const { status, body } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, asked, staff)
+  const input = { step, ...(tracking === undefined ? {} : { tracking }) }
+  const { status, body } = await send(`${shop.origin}/admin/orders/${orderId}/studio`, input, staff)
   expect(status, JSON.stringify(body)).toBe(200)
 }

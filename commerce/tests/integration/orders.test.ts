@@ -174,10 +174,10 @@ describe('a session', () => {
 
   it('is no order as long as nobody has paid: the cart must not be emptied for it [221]', async () => {
     const sessionId = await openTestCheckout(shop, [toCartItem(skull, 'M')])
-    const look = () => get(`${shop.origin}/api/orders?session_id=${sessionId}`)
-    expect(await look()).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const fetchOrder = () => get(`${shop.origin}/api/orders?session_id=${sessionId}`)
+    expect(await fetchOrder()).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await payAtSandbox(shop, sessionId, { card: '4000000000000002' })
-    expect((await look()).status).toBe(404)
+    expect((await fetchOrder()).status).toBe(404)
     await payAtSandbox(shop, sessionId)
     expect(await waitForOrder(shop, sessionId)).toMatchObject({ status: 'paid' })
   })

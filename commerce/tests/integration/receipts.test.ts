@@ -61,11 +61,11 @@ it('numbers invoices without a gap and each once, however many are asked for at 
   const unsent = "select 1 from checkout_mail where state = 'queued'"
   await expect.poll(() => query(shop.databaseUrl, unsent)).toEqual([])
   await query(shop.databaseUrl, "delete from checkout_receipt where kind = 'invoice'")
-  const asked = orders.flatMap(({ orderId }) => [orderId, orderId])
+  const orderIds = orders.flatMap(({ orderId }) => [orderId, orderId])
   const answers = await Promise.all(
-    asked.map((orderId) => get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)),
+    orderIds.map((orderId) => get(`${shop.origin}/admin/orders/${orderId}/receipt`, staff)),
   )
-  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+  expect(answers.map(({ status }) => status)).toEqual(orderIds.map(() => 200))
   await monthBooks()
   const rows = await query<{ sequence: number }>(
     shop.databaseUrl,
@@ -175,8 +175,8 @@ async function order(quantity: number) {
 }
 
 /** In francs; all that was paid unless an amount is named. */
-async function refundByStudio(of: { paymentId: string } | undefined, amount?: number): Promise<void> {
-  const url = `${shop.origin}/admin/payments/${of?.paymentId}/refund`
+async function refundByStudio(payment: { paymentId: string } | undefined, amount?: number): Promise<void> {
+  const url = `${shop.origin}/admin/payments/${payment?.paymentId}/refund`
   const { status, body } = await send(url, amount === undefined ? {} : { amount }, staff)
   expect(status, JSON.stringify(body)).toBe(200)
 }

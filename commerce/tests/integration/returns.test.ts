@@ -178,18 +178,18 @@ describe('a return [S11]', () => {
       body: { code: 'too_late' },
     })
     const { orderId, token } = await shippedOrder(1)
-    const asked = { token, key: randomUUID(), lines, reason: '' }
-    expect((await ask({ ...asked, lines: [{ line: 0, quantity: 2 }] })).status).toBe(409)
+    const request = { token, key: randomUUID(), lines, reason: '' }
+    expect((await ask({ ...request, lines: [{ line: 0, quantity: 2 }] })).status).toBe(409)
     for (const body of [
-      { ...asked, lines: [] },
-      { ...asked, lines: [...lines, ...lines] },
-      { ...asked, lines: [{ line: -1, quantity: 1 }] },
-      { ...asked, lines: [{ line: 0, quantity: 0.5 }] },
-      { ...asked, key: 'x' },
-      { ...asked, reason: 'x'.repeat(501) },
+      { ...request, lines: [] },
+      { ...request, lines: [...lines, ...lines] },
+      { ...request, lines: [{ line: -1, quantity: 1 }] },
+      { ...request, lines: [{ line: 0, quantity: 0.5 }] },
+      { ...request, key: 'x' },
+      { ...request, reason: 'x'.repeat(501) },
     ])
       expect((await ask(body)).status).toBe(400)
-    expect((await ask({ ...asked, token: `${token}x` })).status).toBe(404)
+    expect((await ask({ ...request, token: `${token}x` })).status).toBe(404)
     const path = `${shop.origin}/admin/orders/${orderId}/returns/ordret_guess`
     expect((await send(path, { step: 'received' }, staff)).status).toBe(404)
     expect((await send(path, { step: 'received' })).status).toBe(401)

@@ -213,8 +213,8 @@ describe('without', () => {
         password: STAFF.ADMIN_PASSWORD,
       })
       const headers = buildBearer(tokenSchema.parse(body).token)
-      const asked = await send(`${shop.origin}/auth/mfa/factors`, { provider: 'totp' }, headers)
-      expect(asked).toMatchObject({
+      const response = await send(`${shop.origin}/auth/mfa/factors`, { provider: 'totp' }, headers)
+      expect(response).toMatchObject({
         status: 400,
         body: { message: 'MFA encryption key is required to use MFA methods' },
       })
@@ -224,12 +224,12 @@ describe('without', () => {
   })
 })
 
-let asked = 0
+let requestCount = 0
 
 /** Sends JSON to a shop, from an address that nobody has used. */
 function ask(path: string, body: unknown, headers = {}, shop = here): Promise<Answer> {
-  asked += 1
-  const from = { 'x-forwarded-for': `10.7.${asked >> 8}.${asked & 255}` }
+  requestCount += 1
+  const from = { 'x-forwarded-for': `10.7.${requestCount >> 8}.${requestCount & 255}` }
   return send(shop.origin + path, body, { ...from, ...headers })
 }
 
@@ -247,10 +247,10 @@ function typeCode({ id, half }: Waiting, code: string, { method = 'totp', shop =
 }
 
 async function turnOff(factorId: string, headers: Record<string, string>): Promise<number> {
-  asked += 1
+  requestCount += 1
   const response = await fetch(`${here.origin}/auth/mfa/factors/${factorId}`, {
     method: 'DELETE',
-    headers: { 'x-forwarded-for': `10.8.0.${asked}`, 'content-type': 'application/json', ...headers },
+    headers: { 'x-forwarded-for': `10.8.0.${requestCount}`, 'content-type': 'application/json', ...headers },
     body: '{}',
   })
   return response.status

@@ -177,10 +177,10 @@ describe('being signed in', () => {
 
   it('has a session id that nobody knew before, who gave one to a colleague', async () => {
     const token = await signIn(shop)
-    const known = await openSession(token)
-    const signedIn = await send(`${shop.origin}/auth/session`, {}, { ...known, ...buildBearer(token) })
+    const session = await openSession(token)
+    const signedIn = await send(`${shop.origin}/auth/session`, {}, { ...session, ...buildBearer(token) })
     expect(signedIn.headers.get('set-cookie')).toContain('connect.sid=')
-    expect((await get(`${shop.origin}/admin/orders`, known)).status).toBe(401)
+    expect((await get(`${shop.origin}/admin/orders`, session)).status).toBe(401)
   })
 
   it('is logged, and so is a wrong password, without the address', async () => {
@@ -252,10 +252,10 @@ async function openSession(token: string): Promise<{ cookie: string }> {
 
 /** What Medusa's API and the shop's own answer to each token. */
 async function answersTo(tokens: string[]): Promise<number[]> {
-  const asked = tokens.flatMap((token) =>
+  const responses = tokens.flatMap((token) =>
     ['/admin/orders', '/api/orders'].map((path) => get(shop.origin + path, buildBearer(token))),
   )
-  return (await Promise.all(asked)).map(({ status }) => status)
+  return (await Promise.all(responses)).map(({ status }) => status)
 }
 
 function accounts() {

@@ -37,8 +37,8 @@ const path = () => `${here.origin}/admin/tax-and-shipping`
 const current = async () => taxAndShippingSchema.parse((await get(path(), staff)).body)
 
 async function save(changes: Partial<NewTaxAndShipping>) {
-  const known = await current()
-  return send(path(), { known, ...known, ...changes }, staff)
+  const stored = await current()
+  return send(path(), { known: stored, ...stored, ...changes }, staff)
 }
 
 /** The totals of a shirt that is shipped, at these amounts. */
@@ -106,22 +106,24 @@ describe('the VAT rate and the price of shipping', () => {
   })
 
   it('are for staff to see and to change', async () => {
-    const known = await current()
+    const stored = await current()
     expect((await get(path())).status).toBe(401)
-    expect((await send(path(), { known, ...known })).status).toBe(401)
+    expect((await send(path(), { known: stored, ...stored })).status).toBe(401)
   })
 
   it('that two of the staff save at once are those of the first, and the second reads them', async () => {
-    const known = await current()
+    const stored = await current()
     const mine = { taxRatePercent: 8.1, shippingInRappen: 1100 }
     const theirs = { taxRatePercent: 8.1, shippingInRappen: 1200 }
-    const answers = await Promise.all([mine, theirs].map((one) => send(path(), { known, ...one }, staff)))
+    const answers = await Promise.all(
+      [mine, theirs].map((one) => send(path(), { known: stored, ...one }, staff)),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const now = await current()
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'changed', current: now })
     // The same once more, as after an answer that was lost, is no change.
-    expect((await send(path(), { known, ...now }, staff)).status).toBe(200)
+    expect((await send(path(), { known: stored, ...now }, staff)).status).toBe(200)
   })
 
   it('leave other prices of shipping in Medusa as they are', async () => {

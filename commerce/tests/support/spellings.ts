@@ -79,11 +79,11 @@ export const searches: fc.Arbitrary<{ stored: string; typed: string }> = words.c
     fc.shuffledSubarray(name, { minLength: 1 }),
     fc.constantFrom(' ', '  ', ', ', '\u00A0'),
   )
-  const search = (stored: fc.Arbitrary<Writing>, asked: fc.Arbitrary<Writing>) =>
+  const search = (stored: fc.Arbitrary<Writing>, searched: fc.Arbitrary<Writing>) =>
     fc.record({
       stored: stored.map((writing) => name.map((word) => write(word, writing)).join(' ')),
       typed: fc
-        .tuple(typed, asked)
+        .tuple(typed, searched)
         .map(([[some, between], writing]) => some.map((word) => write(word, writing)).join(between)),
     })
   return fc.oneof(

@@ -47,7 +47,10 @@ export async function fetchPrices(): Promise<PricesResponse> {
   return parseResponse(pricesResponseSchema, await fetchApi(PRESS_PRICES_PATH))
 }
 
-/** Saves new prices of custom printing. Refused if the stored version is not `known`; idempotent. */
-export async function savePrices(rows: PriceRows, known: number): Promise<PricesResponse> {
-  return parseResponse(pricesResponseSchema, await post('/admin/press-prices', { rows, known }))
+/** Saves new prices of custom printing. Refused if the stored version is not `replacedVersion`; idempotent. */
+export async function savePrices(rows: PriceRows, replacedVersion: number): Promise<PricesResponse> {
+  return parseResponse(
+    pricesResponseSchema,
+    await post('/admin/press-prices', { rows, known: replacedVersion }),
+  )
 }

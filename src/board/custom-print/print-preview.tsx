@@ -7,7 +7,7 @@ import { getReadFailureMessage } from '../http-failure'
 import { fetchPrintPreview } from './custom-print-api'
 
 type PrintPreviewProps = { id: string; number: number; spec: PrintSpec }
-type PreviewState = { of: string } & (
+type PreviewState = { specText: string } & (
   | { status: 'drawing' }
   | { status: 'drawn'; picture: string }
   | { status: 'failed'; message: string }
@@ -16,35 +16,39 @@ type PreviewState = { of: string } & (
 /** A preview of the print with a changed spec, before a proof is sent. It is rendered on demand. */
 export function PrintPreview({ id, number, spec }: PrintPreviewProps) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<PreviewState | null>(null)
-  const of = JSON.stringify(spec)
-  const look = asked?.of === of ? asked : null
-  const picture = asked?.status === 'drawn' ? asked.picture : undefined
+  const [latest, setLatest] = useState<PreviewState | null>(null)
+  const specText = JSON.stringify(spec)
+  const state = latest?.specText === specText ? latest : null
+  const picture = latest?.status === 'drawn' ? latest.picture : undefined
   useEffect(() => () => (picture === undefined ? undefined : URL.revokeObjectURL(picture)), [picture])
 
   async function draw() {
-    const drawing: PreviewState = { of, status: 'drawing' }
-    setAsked(drawing)
+    const drawing: PreviewState = { specText, status: 'drawing' }
+    setLatest(drawing)
     let next: PreviewState
     try {
-      next = { of, status: 'drawn', picture: URL.createObjectURL(await fetchPrintPreview(id, spec)) }
+      next = { specText, status: 'drawn', picture: URL.createObjectURL(await fetchPrintPreview(id, spec)) }
     } catch (error) {
-      next = { of, status: 'failed', message: getReadFailureMessage(error, t) }
+      next = { specText, status: 'failed', message: getReadFailureMessage(error, t) }
     }
     // Another preview may have been requested meanwhile.
-    setAsked((now) => (now === drawing ? next : now))
+    setLatest((now) => (now === drawing ? next : now))
   }
 
   return (
     <div className={styles.preview}>
-      <Button variant="secondary" isBusy={look?.status === 'drawing'} onClick={() => void draw()}>
-        {t(look?.status === 'drawing' ? 'board.step.busy' : 'board.spec.preview')}
+      <Button variant="secondary" isBusy={state?.status === 'drawing'} onClick={() => void draw()}>
+        {t(state?.status === 'drawing' ? 'board.step.busy' : 'board.spec.preview')}
       </Button>
       <p role="status">
-        {look?.status === 'drawn' ? t('board.spec.rendered') : look?.status === 'failed' ? look.message : ''}
+        {state?.status === 'drawn'
+          ? t('board.spec.rendered')
+          : state?.status === 'failed'
+            ? state.message
+            : ''}
       </p>
-      {look?.status === 'drawn' ? (
-        <img className={styles.picture} src={look.picture} alt={t('board.press.picture', { number })} />
+      {state?.status === 'drawn' ? (
+        <img className={styles.picture} src={state.picture} alt={t('board.press.picture', { number })} />
       ) : null}
     </div>
   )

@@ -51,11 +51,11 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const failed = t('board.press.failed', { number })
   const { isBusy, failure, submit, fail } = useSubmission((error) => toFailure(error, failed, t))
   const spec = parseFormValues(typedPrint, draft.job)
-  const asked = computeDraftLines(draft, spec ?? draft.job)
+  const draftLines = computeDraftLines(draft, spec ?? draft.job)
   const getKey = (line: ProofLine) => getLineKey(line, spec ?? draft.job)
-  const shown = asked.map((line) => typed[getKey(line)] ?? formatAmount(line.eachInRappen))
+  const shown = draftLines.map((line) => typed[getKey(line)] ?? formatAmount(line.eachInRappen))
   const amounts = shown.flatMap((text) => parseAmount(text) ?? [])
-  const lines = spec && replaceUnitPrices(asked, amounts)
+  const lines = spec && replaceUnitPrices(draftLines, amounts)
   const quote = lines && sumProofLines(lines, draft)
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
 
@@ -89,7 +89,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
     if (kind === 'shirt')
       return t('board.prices.shirt', { shirt: t(`board.press.shirt.${typedPrint.shirt}`), size })
     if (kind === 'screen') return t('board.proof.screen')
-    const from = (asked[index - 1]?.upTo ?? 0) + 1
+    const from = (draftLines[index - 1]?.upTo ?? 0) + 1
     if (upTo !== null) return t('board.proof.printUpTo', { upTo })
     return from === 1 ? t('board.proof.print') : t('board.proof.printFrom', { from })
   }
@@ -100,7 +100,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
       {spec === undefined || isSame(spec, draft.job) ? null : (
         <PrintPreview id={id} number={number} spec={spec} />
       )}
-      {asked.map((line, index) => (
+      {draftLines.map((line, index) => (
         <label key={getKey(line)} className={styles.amount}>
           <span>{formatLineLabel(line, index)}</span>
           <b>{line.quantity} ×</b>

@@ -21,7 +21,7 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
       }
     }),
     ...decisions.map(({ kind, words, at, by }) => {
-      const key = DECISIONS.find((known) => known === kind)
+      const key = DECISIONS.find((candidate) => candidate === kind)
       const date = dates.moment(at)
       return {
         at,

@@ -20,28 +20,28 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
   const latest = useRef(shown)
   // The stored note that saving replaces; a colleague may change it meanwhile.
   // null after a refusal: the latest one.
-  const known = useRef<string | null>(shown)
+  const replacedText = useRef<string | null>(shown)
   useEffect(() => {
     latest.current = shown
-    if (input.current === null || input.current.value.trim() !== known.current) return
+    if (input.current === null || input.current.value.trim() !== replacedText.current) return
     input.current.value = shown
-    known.current = shown
+    replacedText.current = shown
   }, [shown])
 
   async function save() {
     const text = input.current?.value.trim() ?? ''
-    if (isBusy.current || text === known.current) return
+    if (isBusy.current || text === replacedText.current) return
     isBusy.current = true
     try {
-      await saveStaffNote(id, text, known.current ?? latest.current)
-      known.current = text
+      await saveStaffNote(id, text, replacedText.current ?? latest.current)
+      replacedText.current = text
       setOutcome({ done: t('board.note.saved') })
       await onSaved()
     } catch (error) {
       setOutcome({ failure: toFailure(error, t('board.note.failed'), t) })
       await onSaved()
       // The colleague's note is shown now, so saving again may replace it.
-      known.current = null
+      replacedText.current = null
     }
     isBusy.current = false
   }

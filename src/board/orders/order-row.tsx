@@ -21,8 +21,8 @@ export function OrderRow({ order, onChanged }: OrderRowProps) {
   const [opened, setOpened] = useState<'tracking' | 'more' | null>(null)
   const toggle = (part: 'tracking' | 'more') => setOpened(opened === part ? null : part)
   const { status } = order
-  const known = STATUSES.find((candidate) => candidate === status)
-  const money = known === undefined ? status : t(`board.orders.status.${known}`)
+  const knownStatus = STATUSES.find((candidate) => candidate === status)
+  const money = knownStatus === undefined ? status : t(`board.orders.status.${knownStatus}`)
   const heading = `order-${order.id}`
 
   function close() {

@@ -164,5 +164,5 @@ function getUploadErrorCode(error: unknown): UploadErrorCode {
   const { code } = parseHttpError(error)
   // A proxy may refuse a large body before our server sees it.
   if (error instanceof HttpError && error.status === 413 && code === '') return 'too_large'
-  return CODES.find((known) => known === code) ?? 'other'
+  return CODES.find((candidate) => candidate === code) ?? 'other'
 }

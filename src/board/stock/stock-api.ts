@@ -111,11 +111,11 @@ export async function saveOnOrder(
 }
 
 /** Loads in pages sorted by id: products of equal names could be sorted differently on each page. */
-async function loadStockedProducts(known: readonly AdminProduct[] = []): Promise<readonly AdminProduct[]> {
-  const page = `order=id&limit=${PAGE_SIZE}&offset=${known.length}`
+async function loadStockedProducts(loaded: readonly AdminProduct[] = []): Promise<readonly AdminProduct[]> {
+  const page = `order=id&limit=${PAGE_SIZE}&offset=${loaded.length}`
   const answer = await fetchAsStaff(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
   const { products } = productsSchema.parse(answer)
-  const all = [...known, ...products]
+  const all = [...loaded, ...products]
   return products.length < PAGE_SIZE ? all : loadStockedProducts(all)
 }
 
@@ -140,14 +140,17 @@ export type StockSaveResult = { status: 'saved' | 'changed'; size: SizeStock }
  * Sets the stock of a size. Medusa takes an absolute number,
  * so the known one is compared with the current one first.
  */
-export async function saveStock(known: SizeStock, pieces: number): Promise<StockSaveResult> {
-  const item = `/admin/inventory-items/${encodeURIComponent(known.itemId)}`
-  const found = findSizeStock(await fetchAsStaff(item), known)
-  if (found.stocked !== known.stocked || getMinimumStock(found) > pieces)
+export async function saveStock(shownStock: SizeStock, pieces: number): Promise<StockSaveResult> {
+  const item = `/admin/inventory-items/${encodeURIComponent(shownStock.itemId)}`
+  const found = findSizeStock(await fetchAsStaff(item), shownStock)
+  if (found.stocked !== shownStock.stocked || getMinimumStock(found) > pieces)
     return { status: 'changed', size: found }
   const body = JSON.stringify({ stocked_quantity: pieces })
-  const level = `${item}/location-levels/${encodeURIComponent(known.locationId)}`
-  return { status: 'saved', size: findSizeStock(await fetchAsStaff(level, { method: 'POST', body }), known) }
+  const level = `${item}/location-levels/${encodeURIComponent(shownStock.locationId)}`
+  return {
+    status: 'saved',
+    size: findSizeStock(await fetchAsStaff(level, { method: 'POST', body }), shownStock),
+  }
 }
 
 function findSizeStock(answer: unknown, { size, locationId, isBlank }: SizeStock): SizeStock {

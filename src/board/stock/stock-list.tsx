@@ -15,10 +15,10 @@ export function StockList() {
   const [outcome, setOutcome] = useState<StockOutcome>({ status: 'idle' })
   useEffect(() => void readStock().then(setShirts), [])
 
-  async function save({ blank }: ProductStock, name: string, known: SizeStock, pieces: number) {
-    const values = { name, size: known.size, pieces }
+  async function save({ blank }: ProductStock, name: string, shownStock: SizeStock, pieces: number) {
+    const values = { name, size: shownStock.size, pieces }
     try {
-      const { status, size } = await saveStock(known, pieces)
+      const { status, size } = await saveStock(shownStock, pieces)
       setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
       const done = blank === undefined ? 'board.stock.done' : 'board.stock.doneBlank'
       setOutcome(

@@ -24,10 +24,10 @@ export function sanitiseLines(stored: readonly unknown[]): CartLines {
   for (const candidate of stored) {
     const line = parseLine(candidate)
     if (line === undefined) continue
-    const known = byId.get(line.id)
+    const existing = byId.get(line.id)
     byId.set(
       line.id,
-      known === undefined ? line : { ...line, quantity: clampQuantity(known.quantity + line.quantity) },
+      existing === undefined ? line : { ...line, quantity: clampQuantity(existing.quantity + line.quantity) },
     )
   }
   return [...byId.values()].slice(0, MAX_LINES)

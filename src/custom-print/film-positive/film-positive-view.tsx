@@ -17,12 +17,12 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
   const { t } = usePressTexts()
   const { spec } = editing
   const printed = useRenderSpec(spec)
-  const [print, setPrint] = useState<{ of: PrintSpec; film: ScreenPrint }>()
+  const [print, setPrint] = useState<{ spec: PrintSpec; film: ScreenPrint }>()
   const scrolled = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     actions.readTones(printed, (tones) =>
-      setPrint({ of: printed, film: { tones, widthMm: printed.width, ruling: printed.ruling } }),
+      setPrint({ spec: printed, film: { tones, widthMm: printed.width, ruling: printed.ruling } }),
     )
   }, [actions, printed])
   const film = useFilmPositive(
@@ -35,7 +35,7 @@ export function FilmPositiveView({ editing, actions, loupePosition }: PreviewPro
   )
   const { size } = film
   // Until the worker has read the tones of the last change, saving would save the film before it.
-  const isReady = film.isReady && print?.of === printed
+  const isReady = film.isReady && print?.spec === printed
 
   function show() {
     const element = scrolled.current

@@ -24,14 +24,14 @@ type EndRequestProps = {
 export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestProps) {
   const { t } = useProofTexts()
   const { isBusy, failure, run } = useDecision(onChanged)
-  const [asked, setAsked] = useState<RequestEnding['name'] | null>(null)
+  const [chosen, setChosen] = useState<RequestEnding['name'] | null>(null)
   const endings = listRequestEndings(request)
   // If a refresh removes a choice, its confirmation disappears too.
-  const shown = endings.find(({ name }) => name === asked)
+  const shown = endings.find(({ name }) => name === chosen)
   const end = ({ kind }: RequestEnding) =>
     run(async () => {
       await postDecision({ token, kind })
-      setAsked(null)
+      setChosen(null)
       if (kind === 'deleted') onDeleted()
       else await onChanged()
     })
@@ -43,7 +43,7 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
       {shown === undefined ? (
         <div className={styles.buttons}>
           {endings.map(({ name }) => (
-            <button key={name} type="button" className={styles.link} onClick={() => setAsked(name)}>
+            <button key={name} type="button" className={styles.link} onClick={() => setChosen(name)}>
               {t(`proof.${name}`)}
             </button>
           ))}
@@ -55,7 +55,7 @@ export function EndRequest({ request, token, onChanged, onDeleted }: EndRequestP
             <Button variant="secondary" isBusy={isBusy} onClick={() => void end(shown)}>
               {t(isBusy ? 'proof.busy' : `proof.${shown.name}Yes`)}
             </Button>
-            <Button onClick={() => setAsked(null)}>{t('proof.keep')}</Button>
+            <Button onClick={() => setChosen(null)}>{t('proof.keep')}</Button>
           </div>
         </>
       )}

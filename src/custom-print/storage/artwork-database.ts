@@ -15,9 +15,9 @@ export async function withObjectStore(
 ): Promise<unknown> {
   try {
     const transaction = (connection ?? (await connect())).transaction(STORE, mode)
-    const asked = toPromise(ask(transaction.objectStore(STORE)))
+    const result = toPromise(ask(transaction.objectStore(STORE)))
     transaction.commit()
-    return await asked
+    return await result
   } catch (error) {
     console.error('Failed to reach the drawing that is kept', error)
     return undefined

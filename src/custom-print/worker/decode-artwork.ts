@@ -10,10 +10,10 @@ export async function decodeArtwork(
   file: Blob,
   drawVector: () => Promise<ImageBitmap | undefined>,
 ): Promise<DecodedArtwork | FileRefusal> {
-  const known = inspectFile(new Uint8Array(await file.arrayBuffer()))
-  if (typeof known === 'string') return known
-  const { width = 0, height = 0 } = known
-  if (known.type === 'svg') {
+  const fileInfo = inspectFile(new Uint8Array(await file.arrayBuffer()))
+  if (typeof fileInfo === 'string') return fileInfo
+  const { width = 0, height = 0 } = fileInfo
+  if (fileInfo.type === 'svg') {
     const vector = await drawVector()
     if (vector === undefined) return 'damaged'
     const artwork = { width: vector.width, height: vector.height, isVector: true }

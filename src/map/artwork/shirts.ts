@@ -39,8 +39,8 @@ export function drawShirt(
 }
 
 /** Returns one shirt as draw commands in its own box of 400 x 430 units. */
-export function buildShirtMarks(handle: ShirtHandle, side: Side, look?: GarmentStyle): DrawCommand[] {
+export function buildShirtMarks(handle: ShirtHandle, side: Side, style?: GarmentStyle): DrawCommand[] {
   const painter = new Painter()
-  drawShirt(painter, handle, side, look)
+  drawShirt(painter, handle, side, style)
   return painter.marks
 }

@@ -46,8 +46,8 @@ export class RampTable {
 
   private addRow(stops: [offset: number, tone: number][]): number {
     const key = JSON.stringify(stops)
-    const known = this.rows.get(key)
-    if (known !== undefined) return known
+    const existingRow = this.rows.get(key)
+    if (existingRow !== undefined) return existingRow
     const row = this.rows.size
     this.rows.set(key, row)
     for (let i = 0; i < RAMP_SAMPLES; i++)

@@ -66,8 +66,8 @@ function outlineAround(hole: Ring, outlines: readonly Ring[]): Ring | undefined 
 }
 
 /** Whether a ring encloses a point of another ring. A smaller ring never encloses a larger one. */
-function contains(ring: Ring, { x, y }: Vector2, of: Ring): boolean {
-  if (Math.abs(ring.area) <= Math.abs(of.area)) return false
+function contains(ring: Ring, { x, y }: Vector2, inner: Ring): boolean {
+  if (Math.abs(ring.area) <= Math.abs(inner.area)) return false
   const { points, bounds } = ring
   if (x < bounds[0] || y < bounds[1] || x > bounds[2] || y > bounds[3]) return false
   let isInside = false

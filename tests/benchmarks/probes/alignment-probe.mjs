@@ -42,11 +42,11 @@ export function probeAlignment({ world, worldPerUnit }) {
   listen('useProgram', ([used]) => (program = /** @type {WebGLProgram | null} */ (used)))
   listen('uniformMatrix4fv', ([location, , value]) => {
     if (program === null) return
-    const known = uniforms.get(program) ?? {}
-    known[names.get(/** @type {WebGLUniformLocation} */ (location)) ?? ''] = Float32Array.from(
+    const locations = uniforms.get(program) ?? {}
+    locations[names.get(/** @type {WebGLUniformLocation} */ (location)) ?? ''] = Float32Array.from(
       /** @type {Float32Array} */ (value),
     )
-    uniforms.set(program, known)
+    uniforms.set(program, locations)
   })
   listen('viewport', (args) => (viewport = args.map(Number)))
   const noteDraw = () => {

@@ -10,8 +10,8 @@ test.use({ expectedComplaints: /status of 40[019]|No `HydrateFallback` element p
 const SEEDED = { taxRatePercent: 7.7, shippingInRappen: 1000 }
 
 test.afterAll(async ({ request }) => {
-  const known = await callAdminApi(request, 'get', '/admin/tax-and-shipping')
-  await callAdminApi(request, 'post', '/admin/tax-and-shipping', { known, ...SEEDED })
+  const stored = await callAdminApi(request, 'get', '/admin/tax-and-shipping')
+  await callAdminApi(request, 'post', '/admin/tax-and-shipping', { known: stored, ...SEEDED })
   const { stores } = await callAdminApi(request, 'get', '/admin/stores')
   await callAdminApi(request, 'post', `/admin/stores/${stores[0].id}`, {
     name: 'Atelier Steinbock',
@@ -128,8 +128,8 @@ test('the studio sets the VAT rate and the price of shipping, which the shop cha
   // A colleague was faster: nothing is overwritten.
   await page.goto('/app/tax-and-shipping')
   await expect(rate).toHaveValue('8.1')
-  const known = { taxRatePercent: 8.1, shippingInRappen: 950 }
-  await callAdminApi(request, 'post', '/admin/tax-and-shipping', { known, ...SEEDED })
+  const stored = { taxRatePercent: 8.1, shippingInRappen: 950 }
+  await callAdminApi(request, 'post', '/admin/tax-and-shipping', { known: stored, ...SEEDED })
   await rate.fill('2.6')
   await save.tap()
   await expect(page.getByText('Somebody else has changed this meanwhile.').first()).toBeVisible()

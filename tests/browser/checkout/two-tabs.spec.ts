@@ -72,11 +72,11 @@ test('a second tab that is pressed before the first is answered gets the same pa
   await other.goto('/product/donuts')
   const tabs = [page, other]
   // Both have asked before either is answered.
-  let asked = 0
+  let requestCount = 0
   let bothAsked = () => {}
   const both = new Promise<void>((resolve) => (bothAsked = resolve))
   await context.route('**/api/create-checkout-session', async (route) => {
-    if (++asked === 2) bothAsked()
+    if (++requestCount === 2) bothAsked()
     await both
     await route.continue()
   })
@@ -86,12 +86,12 @@ test('a second tab that is pressed before the first is answered gets the same pa
     addEventListener('storage', () => (document.documentElement.dataset['heard'] = 'yes'))
   })
   const first = proceedToCheckout(page)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   // The browser tells the tabs of each other's storage faster than anybody changes tabs.
   await expect(other.locator('html')).toHaveAttribute('data-heard', 'yes')
   await Promise.all([first, proceedToCheckout(other)])
   expect(sessionIn(other.url())).toBe(sessionIn(page.url()))
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('two tabs that edit the cart converge without losing a line', async ({ page, context }) => {

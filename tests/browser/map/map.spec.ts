@@ -50,8 +50,8 @@ test('a glide without a GPU needs no script, and goes on from where it stands wh
     .poll(async () => Math.abs((await readWorldOrigin(page)).x - from.x), { intervals: [10] })
     .toBeGreaterThan(800)
   expect(await measureSheetOffset(page)).toBeLessThan(0.5)
-  const { come, jumped } = await interrupt(page, from)
-  expect(come).toBeGreaterThan(800)
+  const { moved, jumped } = await interrupt(page, from)
+  expect(moved).toBeGreaterThan(800)
   // As far as it comes in two frames, and back by nothing like its way.
   expect(jumped).toBeLessThan(120)
   await waitForRest(page)

@@ -50,8 +50,8 @@ test.describe('with scripts off', () => {
 test('the map stays where it is from page to page, and Back leads to the same place of the list [F4]', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(new URL(one.url()).pathname))
   await page.goto('/shop')
   const shop = page.locator('[data-content=shop]')
   await expect(shop.getByRole('article')).toHaveCount(24)
@@ -93,5 +93,5 @@ test('the map stays where it is from page to page, and Back leads to the same pl
   await expect(shop.getByRole('article')).toHaveCount(24)
   await expect.poll(top).toBe(left)
   // The catalogue is read once, at the start, whatever pages are looked at [216].
-  expect(asked.filter((path) => path === '/api/products')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/api/products')).toHaveLength(1)
 })

@@ -62,8 +62,8 @@ for (const [screen, width, picture] of [
 ] as const) {
   test(`on ${screen} a section’s motif has the line to itself until it is there`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     let bring = () => {}
     const awaited = new Promise<void>((resolve) => (bring = resolve))
     await page.route(`**/media/map/${picture}`, async (route) => {
@@ -72,15 +72,15 @@ for (const [screen, width, picture] of [
     })
     const arrival = page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const listMapPaths = () => asked.filter((path) => path.startsWith('/media/map/'))
+    const listMapPaths = () => requested.filter((path) => path.startsWith('/media/map/'))
     await expect.poll(listMapPaths).toEqual([`/media/map/${picture}`])
     await waitForFonts(page)
     await waitForFrames(page, 5)
     expect(listMapPaths()).toEqual([`/media/map/${picture}`])
-    expect(asked.filter((path) => path.includes('/js/site.'))).toEqual([])
+    expect(requested.filter((path) => path.includes('/js/site.'))).toEqual([])
     bring()
     await arrival
-    await expect.poll(() => asked.filter((path) => path.includes('/js/site.'))).toHaveLength(1)
+    await expect.poll(() => requested.filter((path) => path.includes('/js/site.'))).toHaveLength(1)
   })
 }
 
@@ -104,9 +104,9 @@ test.describe('a part that never comes', () => {
           document.documentElement.dataset['failedAfter'] ??= String(Date.now() - pressedAt)
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    const asked = page.waitForRequest('**/product-page.*.chunk.js')
+    const requested = page.waitForRequest('**/product-page.*.chunk.js')
     await shirt.click()
-    await asked
+    await requested
     const message = page.getByText(/Loading chunk product failed\. \(timeout: .+\)/)
     await page.clock.runFor(119_999)
     await expect(message).toHaveCount(0)

@@ -34,12 +34,12 @@ for (const language of ['en', 'de', 'fr', 'it']) {
     }) => {
       test.slow()
       const scripts = new Set<string>()
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (sent) => {
         const { origin, pathname } = new URL(sent.url())
         if (origin !== baseURL) return
         if (sent.resourceType() === 'script') scripts.add(pathname)
-        else if (['fetch', 'xhr'].includes(sent.resourceType())) asked.push(pathname)
+        else if (['fetch', 'xhr'].includes(sent.resourceType())) requested.push(pathname)
       })
       for (const path of PAGES)
         await test.step(path, async () => {
@@ -58,7 +58,7 @@ for (const language of ['en', 'de', 'fr', 'it']) {
         })
       await addToCart(page, 'donuts', 'M')
       await openCart(page)
-      expect(asked.filter((path) => !ASKED_BY_SCRIPT.test(path))).toEqual([])
+      expect(requested.filter((path) => !ASKED_BY_SCRIPT.test(path))).toEqual([])
 
       const wordPaths: string[] = []
       for (const path of scripts)

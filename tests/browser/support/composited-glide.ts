@@ -34,7 +34,7 @@ export const measureSheetOffset = (page: Page) =>
 export const interrupt = (page: Page, from: { x: number; y: number }) =>
   page.evaluate(
     ({ x, y }) =>
-      new Promise<{ come: number; jumped: number }>((resolve) => {
+      new Promise<{ moved: number; jumped: number }>((resolve) => {
         const island = document.querySelector('[data-island="home"]')
         const place = () => island?.getBoundingClientRect() ?? new DOMRect()
         const before = place()
@@ -44,7 +44,7 @@ export const interrupt = (page: Page, from: { x: number; y: number }) =>
         requestAnimationFrame(() => {
           const after = place()
           resolve({
-            come: Math.hypot(before.x - x, before.y - y),
+            moved: Math.hypot(before.x - x, before.y - y),
             jumped: Math.hypot(after.x - before.x, after.y - before.y),
           })
         })

@@ -10,13 +10,13 @@ export async function openMap(page: Page, path = '/') {
 }
 
 /** Opens one address after the other on one visit, with the cookie banner out of the way; each look is a step of its own. */
-export async function openEach(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {
+export async function openEach(page: Page, paths: readonly string[], check: (path: string) => Promise<void>) {
   const consent = { name: 'atelier-steinbock.consent', value: 'true', url: getShopValue('siteUrl') }
   await page.context().addCookies([consent])
   for (const path of paths)
     await test.step(path, async () => {
       await page.goto(path)
-      await look(path)
+      await check(path)
     })
 }
 
@@ -36,16 +36,16 @@ export async function waitForRest(page: Page) {
     (stillFrames) =>
       new Promise<void>((resolve) => {
         let [place, still] = ['', 0]
-        const look = () => {
+        const watch = () => {
           const { x = 0, y = 0 } =
             document.querySelector('[data-island="home"]')?.getBoundingClientRect() ?? {}
           const isMoving = document.querySelector('[data-moving]') !== null
           still = !isMoving && place === `${x} ${y}` ? still + 1 : 0
           place = `${x} ${y}`
           if (still === stillFrames) resolve()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(watch)
         }
-        look()
+        watch()
       }),
     10,
   )

@@ -10,8 +10,8 @@ const goTo = (page: Page, name: string) => page.getByRole('link', { name }).firs
 export async function clickAndSeeGlide(page: Page, link: string) {
   const moved = await page.evaluateHandle(() => {
     const heard = { isMoving: false }
-    const look = () => (heard.isMoving ||= document.querySelector('[data-moving]') !== null)
-    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-moving'] })
+    const watch = () => (heard.isMoving ||= document.querySelector('[data-moving]') !== null)
+    new MutationObserver(watch).observe(document, { subtree: true, attributeFilter: ['data-moving'] })
     return heard
   })
   await goTo(page, link)
@@ -27,17 +27,17 @@ export async function clickAndSeeGlide(page: Page, link: string) {
 export async function recordPlaces(page: Page, link: string, end: 'arrives' | 'is cut' = 'arrives') {
   const places = await page.evaluateHandle((isCut) => {
     const seen = new Set<number>()
-    const look = () => {
+    const watch = () => {
       seen.add(Math.round(document.querySelector('[data-island="home"]')?.getBoundingClientRect().x ?? 0))
-      requestAnimationFrame(look)
+      requestAnimationFrame(watch)
     }
     const cut = () => {
       if (document.querySelector('[data-moving]') === null) return requestAnimationFrame(cut)
-      look()
+      watch()
       return document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     }
     if (isCut) cut()
-    else look()
+    else watch()
     return seen
   }, end === 'is cut')
   await goTo(page, link)

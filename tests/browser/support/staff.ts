@@ -99,10 +99,10 @@ export async function callAdminApi(
 /** Lets the server's list hold `count` orders, of one or two kinds of shirt, and be searched by name. */
 export async function answerWithOrders(page: Page, count: number): Promise<void> {
   await page.route(/\/api\/orders\?/, async (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const found = buildOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
-    const offset = Number(asked.get('offset') ?? 0)
-    const limit = Number(asked.get('limit') ?? found.length)
+    const query = new URL(route.request().url()).searchParams
+    const found = buildOrders(count).filter(({ buyer }) => buyer.includes(query.get('q') ?? ''))
+    const offset = Number(query.get('offset') ?? 0)
+    const limit = Number(query.get('limit') ?? found.length)
     const orders = found.slice(offset, offset + limit)
     await route.fulfill({ json: { orders, unreadable: [], count: found.length } })
   })
@@ -113,9 +113,9 @@ export async function addOrders(page: Page, count: number): Promise<void> {
   await page.route(/\/api\/orders\?(?!.*filter=returning)/, async (route) => {
     const response = await route.fetch()
     const own = await response.json()
-    const asked = new URL(route.request().url()).searchParams
-    const found = buildOrders(count).filter(({ buyer }) => buyer.includes(asked.get('q') ?? ''))
-    const orders = [...own.orders, ...found].slice(0, Number(asked.get('limit') ?? Infinity))
+    const query = new URL(route.request().url()).searchParams
+    const found = buildOrders(count).filter(({ buyer }) => buyer.includes(query.get('q') ?? ''))
+    const orders = [...own.orders, ...found].slice(0, Number(query.get('limit') ?? Infinity))
     await route.fulfill({ response, json: { ...own, orders, count: own.count + found.length } })
   })
 }

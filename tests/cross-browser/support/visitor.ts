@@ -15,7 +15,7 @@ const TESTING_LIBRARY = readFileSync(
 /** What somebody does on a page who knows it by roles and names; everything waits until it can be done. */
 export function createVisitor(page: EnginePage) {
   /** Where the elements of a role and name are, and which of them a pointer would hit. */
-  async function look(role: ByRoleMatcher, name: Name) {
+  async function locate(role: ByRoleMatcher, name: Name) {
     if (!(await page.evaluate(() => 'TestingLibraryDom' in window))) await page.runScript(TESTING_LIBRARY)
     const [text, flags] = typeof name === 'string' ? [name, null] : [name.source, name.flags]
     return page.evaluate(find, role, text, flags)
@@ -27,7 +27,7 @@ export function createVisitor(page: EnginePage) {
       .poll(
         async () => {
           last = place
-          const spot = (await look(role, name)).find(({ isHit }) => isHit)
+          const spot = (await locate(role, name)).find(({ isHit }) => isHit)
           place = spot === undefined ? 'not in reach' : `${spot.x} ${spot.y}`
           return place !== 'not in reach' && place === last
         },
@@ -68,12 +68,12 @@ export function createVisitor(page: EnginePage) {
     },
     /** So many elements of a role and name are there for assistive technology. */
     async sees(role: ByRoleMatcher, name: Name, count?: number) {
-      const seen = expect.poll(async () => (await look(role, name)).length, { message: `${role} ${name}` })
+      const seen = expect.poll(async () => (await locate(role, name)).length, { message: `${role} ${name}` })
       await (count === undefined ? seen.toBeGreaterThan(0) : seen.toBe(count))
     },
     async hasFocus(role: ByRoleMatcher, name: Name) {
       await expect
-        .poll(async () => (await look(role, name)).some(({ isFocused }) => isFocused), {
+        .poll(async () => (await locate(role, name)).some(({ isFocused }) => isFocused), {
           message: `${role} ${name} has the focus`,
         })
         .toBe(true)

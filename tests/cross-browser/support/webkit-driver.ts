@@ -93,17 +93,17 @@ async function openPage(send: Send): Promise<EnginePage> {
   const session = (await send('POST', '/session', { capabilities }, AbortSignal.timeout(PAGE_MS))) as {
     sessionId: string
   }
-  const of = (path: string) => `/session/${session.sessionId}${path}`
+  const buildPath = (path: string) => `/session/${session.sessionId}${path}`
   const complaints: string[] = []
   const run = async (script: string, args: readonly unknown[] = []) => {
-    const [value, heard] = (await send('POST', of('/execute/sync'), {
+    const [value, heard] = (await send('POST', buildPath('/execute/sync'), {
       script: `(${noteComplaints})()\nconst inPage = (...values) => { ${script} }\nreturn Promise.resolve(inPage(...arguments)).then((value) => [value, window.complaints.splice(0)])`,
       args,
     })) as [unknown, string[]]
     complaints.push(...heard)
     return value
   }
-  const act = (source: object) => send('POST', of('/actions'), { actions: [source] })
+  const act = (source: object) => send('POST', buildPath('/actions'), { actions: [source] })
   const type = (text: Iterable<string>) =>
     act({
       type: 'key',
@@ -120,10 +120,10 @@ async function openPage(send: Send): Promise<EnginePage> {
       parameters: { pointerType: 'mouse' },
       actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }, ...then],
     })
-  await fitWindow(send, of('/window/rect'), run)
+  await fitWindow(send, buildPath('/window/rect'), run)
   return {
-    goto: async (url) => void (await send('POST', of('/url'), { url })),
-    reload: async () => void (await send('POST', of('/refresh'), {})),
+    goto: async (url) => void (await send('POST', buildPath('/url'), { url })),
+    reload: async () => void (await send('POST', buildPath('/refresh'), {})),
     evaluate: (inPage, ...values) =>
       run(`return (${inPage.toString()})(...values)`, values) as Promise<never>,
     runScript: async (source) => void (await run(source)),
@@ -136,7 +136,7 @@ async function openPage(send: Send): Promise<EnginePage> {
     press: async (key: Key) => void (await type([KEYS[key] ?? key])),
     type: async (text) => void (await type(text)),
     complaints: () => complaints,
-    close: async () => void (await send('DELETE', of(''))),
+    close: async () => void (await send('DELETE', buildPath(''))),
   }
 }
 

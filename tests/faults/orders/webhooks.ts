@@ -236,8 +236,8 @@ export function testWebhooks(fixture: FaultFixture): void {
             ...change,
           })
           expect(await readMedusaOrders(shop, sessionId)).toEqual([])
-          const look = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
-          expect(look.body).toEqual({ status: 'pending', items: expect.any(Array) })
+          const response = await get(`${shop.origin}/api/orders?session_id=${sessionId}`)
+          expect(response.body).toEqual({ status: 'pending', items: expect.any(Array) })
         },
       )
   })

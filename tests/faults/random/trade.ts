@@ -131,7 +131,7 @@ export class Trade {
 
   /** What the buyer's page says of a payment once it is more than 'pending'; as patient as a person. */
   private async waitForOutcome(sessionId: string): Promise<string> {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let attempt = 0; attempt < LOOKS; attempt += 1) {
       const { status } = await fetchBuyerOrder(this.place.shop, sessionId).catch(() => ({
         status: 'pending',
       }))

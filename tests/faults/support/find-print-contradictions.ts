@@ -96,8 +96,10 @@ function findRequestContradictions(
   { id, state, is_deleted: isDeleted }: RequestRow,
   press: PressRecords,
 ): string[] {
-  const proofs = press.proofs.filter(({ request_id: of }) => of === id)
-  const checkouts = press.checkouts.filter(({ proof_id: of }) => proofs.some((proof) => proof.id === of))
+  const proofs = press.proofs.filter(({ request_id: requestId }) => requestId === id)
+  const checkouts = press.checkouts.filter(({ proof_id: proofId }) =>
+    proofs.some((proof) => proof.id === proofId),
+  )
   const received = press.mails.filter((mail) => mail.request_id === id && mail.kind === 'press_received')
   const paid = checkouts.filter(({ status }) => status === 'paid').length
   const isPending = checkouts.some(

@@ -93,7 +93,7 @@ const checkout = (key?: string) =>
     buildCheckoutBody(fixture.shop, [toCartItem(fixture.skull, 'M')]),
     key === undefined ? {} : { 'idempotency-key': key },
   )
-const look = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?session_id=${sessionId}`)
+const fetchOrder = (sessionId: string) => get(`${fixture.shop.origin}/api/orders?session_id=${sessionId}`)
 
 /** Lets everybody read these tables and nobody write them, until the database is stopped. */
 async function holdWrites(tables: readonly string[]) {
@@ -133,7 +133,7 @@ describe('a database', () => {
       await refusedSoon([
         () => checkout(),
         () => checkout(crypto.randomUUID()),
-        () => look(open),
+        () => fetchOrder(open),
         () => deliverWebhook(shop, buildStripeEvent(open)),
         // The board's, and one of Medusa's own routes.
         () => get(`${shop.origin}/admin/press-requests`, headers),
@@ -216,7 +216,7 @@ describe('a database', () => {
       try {
         await locker.query('begin; lock table checkout_intent in access exclusive mode')
         await Promise.all([
-          refusedSoon([() => checkout(), () => checkout(crypto.randomUUID()), () => look(open)]),
+          refusedSoon([() => checkout(), () => checkout(crypto.randomUUID()), () => fetchOrder(open)]),
           pagesAreUp(),
         ])
       } finally {

@@ -64,7 +64,7 @@ export const request = fc.record(
 /** Pieces of a file, cut, doubled and overwritten. */
 const broken = fc
   .record({
-    of: fc.oneof(
+    source: fc.oneof(
       {
         weight: 6,
         arbitrary: fc.constant(Buffer.from('\xff\xd8\xff\xe1\x00\x10Exif\0\0MM\0*', 'latin1')),
@@ -76,8 +76,8 @@ const broken = fc
     put: fc.array(fc.tuple(fc.nat({ max: 2000 }), fc.nat({ max: 255 })), { maxLength: 12 }),
     end: fc.uint8Array({ maxLength: 60 }),
   })
-  .map(({ of, keep, put, end }) => {
-    const bytes = Buffer.concat([of.subarray(0, keep), end])
+  .map(({ source, keep, put, end }) => {
+    const bytes = Buffer.concat([source.subarray(0, keep), end])
     for (const [at, value] of put) if (at < bytes.length) bytes[at] = value
     return bytes
   })

@@ -63,13 +63,13 @@ describe('what buyers notice of a shop under load', () => {
 
 it('a visitor who takes leave names each page that failed', async () => {
   const page = '<script src="/static/js/index-1.js"></script>'
-  let asked = 0
+  let requestCount = 0
   const shown = new Promise<void>((resolve) =>
     vi.stubGlobal('fetch', async () => {
-      asked += 1
-      if (asked === 3) resolve()
+      requestCount += 1
+      if (requestCount === 3) resolve()
       // The first is for the script's name, the second the first page of the visit.
-      return asked <= 2 ? new Response(page) : broken()
+      return requestCount <= 2 ? new Response(page) : broken()
     }),
   )
   const visitor = browse(SHOP.siteUrl, 'skull')

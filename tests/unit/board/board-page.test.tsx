@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
-  asked,
+  sentRequests,
   EMPTY_ATTENTION,
   acceptSignIn,
   CONNECTED,
@@ -40,7 +40,7 @@ describe('the studio’s page', () => {
     await renderBoardPage()
     await screen.findByText('The shop answers.')
     expect(screen.queryByRole('group', { name: 'Lists' })).not.toBeInTheDocument()
-    expect(asked.map(({ path }) => path)).toEqual(['/api/test'])
+    expect(sentRequests.map(({ path }) => path)).toEqual(['/api/test'])
   })
 
   it('names the orders that the server could not read, beside the others', async () => {
@@ -66,7 +66,7 @@ describe('the studio’s page', () => {
     ).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/app/orders/order_1')
     expect(screen.getByRole('link', { name: 'Open the Medusa admin' })).toHaveAttribute('href', '/app')
-    const session = asked.find(({ path }) => path === '/auth/session')
+    const session = sentRequests.find(({ path }) => path === '/auth/session')
     expect(new Headers(session?.init.headers).get('authorization')).toBe('Bearer the-token')
     expect(JSON.stringify(localStorage)).not.toContain('the-token')
   })
@@ -91,7 +91,7 @@ describe('the studio’s page', () => {
     await signIn()
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(screen.queryByText('Order 7')).not.toBeInTheDocument()
-    await waitFor(() => expect(asked.at(-1)?.init.method).toBe('DELETE'))
+    await waitFor(() => expect(sentRequests.at(-1)?.init.method).toBe('DELETE'))
     expect(screen.getByLabelText('Password')).toBeInTheDocument()
   })
 

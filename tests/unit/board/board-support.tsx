@@ -53,17 +53,17 @@ export const buildOrdersResponse = (...orders: BoardOrder[]) => ({
 
 export type Answer = { status?: number; body: unknown }
 export let answers: Record<string, Answer>
-export let asked: { path: string; init: RequestInit }[]
+export let sentRequests: { path: string; init: RequestInit }[]
 
 /** The network stands in at fetch; everything above it is real. Each file calls it before each of its tests. */
 export function installFakeServer() {
-  asked = []
+  sentRequests = []
   answers = {
     'GET /api/test': { body: CONNECTED },
     'GET /admin/press-requests': { body: { requests: [] } },
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init = {}) => {
-    asked.push({ path: String(path), init })
+    sentRequests.push({ path: String(path), init })
     const answer = answers[`${init.method ?? 'GET'} ${String(path).split('?')[0]}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
@@ -99,7 +99,7 @@ export async function showBoard(...orders: BoardOrder[]) {
 
 export const openList = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 export const findSent = (path: string) => {
-  const call = asked.findLast((call) => call.path === path && call.init.method === 'POST')
+  const call = sentRequests.findLast((call) => call.path === path && call.init.method === 'POST')
   return call && JSON.parse(String(call.init.body))
 }
 

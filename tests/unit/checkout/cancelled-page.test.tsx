@@ -21,7 +21,7 @@ function Home() {
 type Answer = () => Response | Promise<Response>
 const UNPAID: Answer = () => buildJsonResponse({ error: 'Order not found', code: 'order_not_found' }, 404)
 
-async function come(path: string, orders: Answer = UNPAID) {
+async function openPage(path: string, orders: Answer = UNPAID) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()), '/api/orders': orders })
   storeCart([buildCartLine()])
@@ -43,7 +43,7 @@ const mark = () => sessionStorage.setItem(STORAGE_KEYS.pendingCheckout, '"cs_1"'
 
 describe('the cancelled page', () => {
   it('says that nothing was completed or paid, and that the items remain [256]', async () => {
-    await come('/checkout-cancelled')
+    await openPage('/checkout-cancelled')
     expect(screen.getByText('Your order was not completed.')).toBeVisible()
     expect(screen.getByText('No payment was processed.')).toBeVisible()
     expect(screen.getByText('Your items remain in your cart.')).toBeVisible()
@@ -51,7 +51,7 @@ describe('the cancelled page', () => {
   })
 
   it('lists four reasons [257]', async () => {
-    await come('/checkout-cancelled')
+    await openPage('/checkout-cancelled')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The payment was declined',
       'Browser or network issues',
@@ -61,7 +61,7 @@ describe('the cancelled page', () => {
   })
 
   it('tries again from the cart, or continues shopping [119]', async () => {
-    await come('/checkout-cancelled')
+    await openPage('/checkout-cancelled')
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
@@ -71,14 +71,14 @@ describe('the cancelled page', () => {
 describe('coming back from the hosted page without having paid', () => {
   it('leads from the root to the cancelled page, once [182]', async () => {
     mark()
-    await come('/')
+    await openPage('/')
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
     expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).toBeNull()
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('leads there also out of the back-forward cache', async () => {
-    const store = await come('/shop')
+    const store = await openPage('/shop')
     act(() => store.set(isDrawerOpenAtom, true))
     mark()
     act(() => {
@@ -89,7 +89,7 @@ describe('coming back from the hosted page without having paid', () => {
   })
 
   it('leads nowhere without a checkout under way', async () => {
-    await come('/')
+    await openPage('/')
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
   })
 })
@@ -99,7 +99,7 @@ describe('a buyer who left the success page before its scripts ran', () => {
 
   it.each(pending)('is led to the order, and never told that it was cancelled: $status', async (order) => {
     mark()
-    await come('/', () => buildJsonResponse(order))
+    await openPage('/', () => buildJsonResponse(order))
     expect(
       await screen.findByRole('heading', { name: /Order successful|being confirmed|refunded/ }),
     ).toBeVisible()
@@ -109,12 +109,12 @@ describe('a buyer who left the success page before its scripts ran', () => {
   it('is told of nothing that the shop cannot say now, and asked for again at the next page', async () => {
     mark()
     let isReached = false
-    const asked = vi.fn(() => {
+    const answer = vi.fn(() => {
       if (!isReached) throw new TypeError('Failed to fetch')
       return buildJsonResponse({ status: 'paid' })
     })
-    await come('/', asked)
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await openPage('/', answer)
+    await waitFor(() => expect(answer).toHaveBeenCalled())
     expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).not.toBeNull()
     isReached = true
     act(() => {
@@ -125,7 +125,7 @@ describe('a buyer who left the success page before its scripts ran', () => {
 
   it('is told that it was cancelled where the payment failed afterwards', async () => {
     mark()
-    await come('/', () => buildJsonResponse({ status: 'failed' }))
+    await openPage('/', () => buildJsonResponse({ status: 'failed' }))
     expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ installFakeStripe(redirectToCheckout)
 beforeEach(() => redirectToCheckout.mockClear())
 
 async function openDrawer(answer: () => Response | Promise<Response>) {
-  const asked = createFakeNetwork({
+  const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/create-checkout-session': answer,
     '/api/orders': () => buildJsonResponse({ error: 'There is no such order.', code: 'not_found' }, 404),
@@ -31,7 +31,7 @@ async function openDrawer(answer: () => Response | Promise<Response>) {
   )
   await userEvent.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
   const drawer = await screen.findByRole('dialog')
-  const calls = () => asked.filter(({ url }) => url.endsWith('/api/create-checkout-session'))
+  const calls = () => requests.filter(({ url }) => url.endsWith('/api/create-checkout-session'))
   return { drawer, calls, store }
 }
 

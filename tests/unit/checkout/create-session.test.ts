@@ -41,11 +41,11 @@ describe('before anything is sent', () => {
 describe('the call', () => {
   it('posts exactly items, deliveryOption, successUrl and cancelUrl, logged [152] [218] [219]', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-    const asked = createFakeNetwork({ [PATH]: () => buildJsonResponse(SESSION) })
+    const requests = createFakeNetwork({ [PATH]: () => buildJsonResponse(SESSION) })
     expect(await createSession(ORDER, CALLER)).toEqual(SESSION)
     expect(log.mock.calls).toEqual([['POST /api/create-checkout-session']])
-    const [request] = asked
-    expect(asked).toHaveLength(1)
+    const [request] = requests
+    expect(requests).toHaveLength(1)
     expect(request?.method).toBe('POST')
     expect(await request?.json()).toEqual({
       items: [buildCartLine()],
@@ -58,15 +58,15 @@ describe('the call', () => {
   it('names the language of the site and one key for all of its tries', async () => {
     vi.useFakeTimers()
     let tries = 0
-    const asked = createFakeNetwork({
+    const requests = createFakeNetwork({
       [PATH]: () =>
         ++tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : buildJsonResponse(SESSION),
     })
     const call = createSession(ORDER, CALLER, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(5000)
     expect(await call).toEqual(SESSION)
-    expect(asked).toHaveLength(3)
-    for (const { headers } of asked) {
+    expect(requests).toHaveLength(3)
+    for (const { headers } of requests) {
       expect(headers.get('idempotency-key')).toBe('key-1')
       expect(headers.get('accept-language')).toBe('de')
       expect(headers.get('content-type')).toBe('application/json')
@@ -74,10 +74,10 @@ describe('the call', () => {
   })
 
   it('names the session that the cart was taken to before, where there is one', async () => {
-    const asked = createFakeNetwork({ [PATH]: () => buildJsonResponse(SESSION) })
+    const requests = createFakeNetwork({ [PATH]: () => buildJsonResponse(SESSION) })
     await createSession(ORDER, CALLER)
     await createSession(ORDER, { ...CALLER, replacedSessionId: 'cs_before' })
-    expect(asked.map(({ headers }) => headers.get('replaces-session'))).toEqual([null, 'cs_before'])
+    expect(requests.map(({ headers }) => headers.get('replaces-session'))).toEqual([null, 'cs_before'])
   })
 
   it.each([[{}], [{ id: '', url: 'x' }], [{ url: 'https://pay.example' }], ['<html>']])(
@@ -124,11 +124,11 @@ describe('the call', () => {
 
   it('says of a type error: Network error [238]', async () => {
     vi.useFakeTimers()
-    const asked = createFakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const requests = createFakeNetwork({ [PATH]: () => Promise.reject(new TypeError('Failed to fetch')) })
     const call = messageAfter(createSession(ORDER, CALLER, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await call).toBe('Network error. Please check your connection and try again.')
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('says of an abort, also in a pause between tries: Request timed out [239]', async () => {
@@ -141,9 +141,9 @@ describe('the call', () => {
     const hang = new Promise<Response>((_, reject) => {
       setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 50)
     })
-    const asked = createFakeNetwork({ [PATH]: () => hang })
+    const requests = createFakeNetwork({ [PATH]: () => hang })
     expect(await messageAfter(createSession(ORDER, CALLER))).toBe('Request timed out. Please try again.')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('says of anything else: Failed to create checkout session [240]', () => {

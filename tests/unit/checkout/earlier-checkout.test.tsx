@@ -35,7 +35,7 @@ async function openInNewTab(
   items = [buildCartLine(), DONUTS_LINE],
   press: Answer = () => buildJsonResponse(SESSION),
 ) {
-  const asked = createFakeNetwork({
+  const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': orders,
     '/api/create-checkout-session': press,
@@ -49,9 +49,9 @@ async function openInNewTab(
   )
   await userEvent.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
   const drawer = await screen.findByRole('dialog')
-  const countAsked = (path: string) => asked.filter(({ url }) => new URL(url).pathname === path).length
+  const countAsked = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path).length
   await waitFor(() => expect(countAsked('/api/orders')).toBe(1))
-  return { drawer, asked, countAsked }
+  return { drawer, requests, countAsked }
 }
 
 const findOrderLink = () => screen.findByRole('link', { name: 'To your order' })
@@ -86,13 +86,13 @@ describe('a buyer who has paid elsewhere and comes back in a new tab', () => {
   })
 
   it('can pay for other things meanwhile, beside the payment that is awaited', async () => {
-    const { asked } = await openInNewTab(() => buildJsonResponse(AWAITED))
+    const { requests } = await openInNewTab(() => buildJsonResponse(AWAITED))
     await findOrderLink()
     await userEvent.click(screen.getByRole('button', { name: /^Remove Crying Skull/ }))
     expect(screen.queryByRole('link', { name: 'To your order' })).toBeNull()
     await pressCheckout()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_2' }))
-    expect(asked.at(-1)?.headers.get('replaces-session')).toBeNull()
+    expect(requests.at(-1)?.headers.get('replaces-session')).toBeNull()
   })
 
   it('pays no second time where the shop does not say what was bought, as in an update', async () => {
@@ -106,10 +106,10 @@ describe('a buyer who has paid elsewhere and comes back in a new tab', () => {
 describe('a payment page that was left unpaid', () => {
   it('gives the cart free: the next press replaces it', async () => {
     silenceErrors()
-    const { asked } = await openInNewTab(unpaid)
+    const { requests } = await openInNewTab(unpaid)
     await pressCheckout()
     await waitFor(() => expect(redirectToCheckout).toHaveBeenCalled())
-    expect(asked.at(-1)?.headers.get('replaces-session')).toBe('cs_1')
+    expect(requests.at(-1)?.headers.get('replaces-session')).toBe('cs_1')
     expect(readStoredCart()).toMatchObject({ items: [buildCartLine(), DONUTS_LINE], sessionId: 'cs_2' })
   })
 

@@ -26,14 +26,14 @@ beforeEach(() => {
 /** Follows an order of which the shop says one thing after the other; the last one stays. */
 function follow(...answers: (() => Response | Promise<Response>)[]) {
   const states: OrderPollState[] = []
-  const asked = createFakeNetwork({
+  const requests = createFakeNetwork({
     '/api/orders': () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response,
   })
   const control = new AbortController()
   const done = pollOrder('cs /1', (state) => states.push(state), control.signal)
   return {
     states,
-    asked,
+    requests,
     done,
     stop: () => control.abort(),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
@@ -44,12 +44,12 @@ describe('a buyer who is back from the payment', () => {
   it.each(['paid', 'failed', 'refunded'])(
     'sees at once that the order is %s, and it is not asked for again',
     async (status) => {
-      const { states, asked, done, pass } = follow(() => buildJsonResponse({ status }))
+      const { states, requests, done, pass } = follow(() => buildJsonResponse({ status }))
       await pass(0)
       await done
       expect(states).toEqual([{ status: 'known', answer: { status } }])
       await pass(60 * SECOND)
-      expect(asked.map(({ url, cache }) => [new URL(url).search, cache])).toEqual([
+      expect(requests.map(({ url, cache }) => [new URL(url).search, cache])).toEqual([
         ['?session_id=cs%20%2F1', 'no-store'],
       ])
     },
@@ -88,28 +88,28 @@ describe('a buyer who is back from the payment', () => {
   })
 
   it('sees after a minute that it is late; the shop was asked less often than it allows', async () => {
-    const { states, asked, done, pass } = follow(() => buildJsonResponse(PENDING))
+    const { states, requests, done, pass } = follow(() => buildJsonResponse(PENDING))
     await pass(51 * SECOND)
     expect(states.at(-1)).toMatchObject({ status: 'confirming' })
     await pass(SECOND + 1)
     await done
     expect(states.at(-1)).toEqual({ status: 'late' })
-    expect(asked).toHaveLength(15)
+    expect(requests).toHaveLength(15)
   })
 
   it('is asked about ever less often', async () => {
-    const { asked, pass, stop } = follow(() => buildJsonResponse(PENDING))
+    const { requests, pass, stop } = follow(() => buildJsonResponse(PENDING))
     const counts = []
     for (let second = 0; second <= 12; second += 1) {
       await pass(second === 0 ? 0 : SECOND)
-      counts.push(asked.length)
+      counts.push(requests.length)
     }
     stop()
     expect(counts).toEqual([1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7])
   })
 
   it('sees nothing any more once the page is left', async () => {
-    const { states, asked, done, pass, stop } = follow(() => buildJsonResponse(PENDING))
+    const { states, requests, done, pass, stop } = follow(() => buildJsonResponse(PENDING))
     stop()
     await pass(0)
     await done
@@ -119,20 +119,20 @@ describe('a buyer who is back from the payment', () => {
     later.stop()
     await later.pass(SECOND)
     await later.done
-    expect([later.states.length, later.asked.length, asked.length]).toEqual([1, 1, 1])
+    expect([later.states.length, later.requests.length, requests.length]).toEqual([1, 1, 1])
   })
 })
 
 describe('the link of a mail', () => {
   async function open(answer: () => Response | Promise<Response>) {
-    const asked = createFakeNetwork({ '/api/orders': answer })
-    return { state: await fetchLinkedOrder('a/b'), asked }
+    const requests = createFakeNetwork({ '/api/orders': answer })
+    return { state: await fetchLinkedOrder('a/b'), requests }
   }
 
   it('opens its order, fresh', async () => {
-    const { state, asked } = await open(() => buildJsonResponse(LINKED))
+    const { state, requests } = await open(() => buildJsonResponse(LINKED))
     expect(state).toEqual({ status: 'known', answer: LINKED })
-    expect(asked.map(({ url, cache }) => [new URL(url).search, cache])).toEqual([
+    expect(requests.map(({ url, cache }) => [new URL(url).search, cache])).toEqual([
       ['?token=a%2Fb', 'no-store'],
     ])
   })

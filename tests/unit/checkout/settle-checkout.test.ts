@@ -15,13 +15,13 @@ const items = [{ id: 'prod_skull-M', quantity: 2 }]
 
 /** A page whose cart opened cs_1, about which the shop says this. */
 function openPage(answer: BuyerOrder | undefined, sessionId: string | null = 'cs_1') {
-  const asked = createFakeNetwork({
+  const requests = createFakeNetwork({
     '/api/orders': () => (answer === undefined ? buildJsonResponse({}, 404) : buildJsonResponse(answer)),
   })
   storeCart([SHIRTS], { sessionId })
   const store = createStore()
   store.set(loadCartAtom)
-  return { store, asked }
+  return { store, requests }
 }
 
 describe('a cart whose session was paid for elsewhere or not at all', () => {
@@ -55,9 +55,9 @@ describe('a cart whose session was paid for elsewhere or not at all', () => {
   })
 
   it('asks nothing where no session was opened', async () => {
-    const { store, asked } = openPage({ status: 'paid', items }, null)
+    const { store, requests } = openPage({ status: 'paid', items }, null)
     await store.set(followCheckoutAtom)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(store.get(earlierCheckoutAtom)).toBeNull()
   })
 

@@ -19,19 +19,19 @@ beforeEach(() => redirectToCheckout.mockClear())
 
 /** A page with a shirt in its cart, before a shop that answers a checkout in some way. */
 function page(answer: () => Response | Promise<Response>, items = [buildCartLine()]) {
-  const asked = createFakeNetwork({
+  const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/create-checkout-session': answer,
   })
   storeCart(items)
   const store = createStore()
   store.set(loadCartAtom)
-  return { store, asked, start: () => store.set(startCheckoutAtom, 'de') }
+  return { store, requests, start: () => store.set(startCheckoutAtom, 'de') }
 }
 
 describe('a checkout', () => {
   it('is on its way from the press until the browser has left, and marked in this tab', async () => {
-    const { store, start, asked } = page(() => buildJsonResponse(SESSION))
+    const { store, start, requests } = page(() => buildJsonResponse(SESSION))
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
     const leaving = start()
     expect(store.get(checkoutAtom)).toEqual({ status: 'creatingSession' })
@@ -39,8 +39,8 @@ describe('a checkout', () => {
     expect(store.get(checkoutAtom)).toEqual({ status: 'redirecting' })
     expect(redirectToCheckout).toHaveBeenCalledWith({ sessionId: 'cs_1' })
     expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1', attempt: null })
-    expect(asked[0]?.headers.get('accept-language')).toBe('de')
-    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    expect(requests[0]?.headers.get('accept-language')).toBe('de')
+    expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(readPendingCheckout()).toBe('cs_1')
     store.set(resetCheckoutAtom)
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
@@ -48,7 +48,7 @@ describe('a checkout', () => {
 
   it('that the shop refuses keeps the cart, and is said with the lines that it is about', async () => {
     const lines = [{ id: 'prod_skull-M', code: 'product_gone' }]
-    const { store, start, asked } = page(() =>
+    const { store, start, requests } = page(() =>
       buildJsonResponse({ error: 'Please check.', code: 'catalogue_changed', lines }, 422),
     )
     await start()
@@ -58,7 +58,7 @@ describe('a checkout', () => {
     expect(store.get(refusedIssuesAtom)).toEqual(lines)
     expect(store.get(cartLinesAtom)).toEqual([buildCartLine()])
     // What the page knows of prices and stock is old.
-    await expect.poll(() => asked.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
+    await expect.poll(() => requests.map(({ url }) => new URL(url).pathname)).toContain('/api/products')
     expect(redirectToCheckout).not.toHaveBeenCalled()
     store.set(resetCheckoutAtom)
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
@@ -66,37 +66,37 @@ describe('a checkout', () => {
   })
 
   it('is begun once however often the button is pressed meanwhile', async () => {
-    const { start, asked } = page(() => buildJsonResponse(SESSION))
+    const { start, requests } = page(() => buildJsonResponse(SESSION))
     await Promise.all([start(), start(), start()])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(redirectToCheckout).toHaveBeenCalledOnce()
   })
 
   it('has a key of 32 digits, whatever chance gives', async () => {
     const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-    const { start, asked } = page(() => buildJsonResponse(SESSION))
+    const { start, requests } = page(() => buildJsonResponse(SESSION))
     await start()
     chance.mockRestore()
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('00000000000040008000000000000000')
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('00000000000040008000000000000000')
   })
 
   it('begins again after a refusal, with nothing left of what was said', async () => {
     const answers = [buildJsonResponse({ error: 'No.', code: 'no' }, 400), buildJsonResponse(SESSION)]
-    const { store, start, asked } = page(() => answers.shift() ?? buildJsonResponse(SESSION))
+    const { store, start, requests } = page(() => answers.shift() ?? buildJsonResponse(SESSION))
     await start()
     await start()
     expect(store.get(drawerErrorAtom)).toBeNull()
     expect(store.get(refusedIssuesAtom)).toEqual([])
-    const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'))
+    const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
     expect(second).not.toBe(first)
   })
 
   it('whose end is unknown goes on with its key, so that it cannot become two sessions', async () => {
     const answers = [buildJsonResponse({ error: 'No.', code: 'no' }, 500), buildJsonResponse(SESSION)]
-    const { start, asked } = page(() => answers.shift() ?? buildJsonResponse(SESSION))
+    const { start, requests } = page(() => answers.shift() ?? buildJsonResponse(SESSION))
     await start()
     await start()
-    const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+    const keys = requests.map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
   })
 
@@ -116,7 +116,7 @@ describe('a checkout', () => {
       message: { key: 'offline' },
       lines: [],
     })
-    expect([...empty.asked, ...offline.asked]).toEqual([])
+    expect([...empty.requests, ...offline.requests]).toEqual([])
   })
 
   it("is refused by the shop's word before it is by Stripe's", async () => {

@@ -21,13 +21,16 @@ const ORDER: NonNullable<BuyerOrder['order']> = {
   email: 'm***@example.ch',
 }
 
-async function come(answer: () => Response | Promise<Response>, path = '/checkout-success?session_id=cs_1') {
-  const asked = createFakeNetwork({
+async function openPage(
+  answer: () => Response | Promise<Response>,
+  path = '/checkout-success?session_id=cs_1',
+) {
+  const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': answer,
   })
   await renderShop(<SuccessPage PrintOrder={PrintThankYou} />, path)
-  return () => asked.filter(({ url }) => url.includes('/api/orders'))
+  return () => requests.filter(({ url }) => url.includes('/api/orders'))
 }
 
 const BOUGHT = [{ id: 'prod_skull-M', quantity: 2 }]
@@ -43,7 +46,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the success page', () => {
   it('shows the real order: number, lines, delivery, totals, and the way home [26] [120]', async () => {
-    const calls = await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
+    const calls = await openPage(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
     expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?session_id=cs_1'])
     const order = screen.getByRole('region', { name: 'Your order' })
@@ -67,7 +70,7 @@ describe('the success page', () => {
   })
 
   it("leads to the order's own page, where it can be followed [U13]", async () => {
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER, token: 'a.b' }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: ORDER, token: 'a.b' }))
     expect(await screen.findByRole('link', { name: 'Your order' })).toHaveAttribute(
       'href',
       '/order?token=a.b',
@@ -75,7 +78,7 @@ describe('the success page', () => {
   })
 
   it('says what comes next [258] [259] [260]', async () => {
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     expect(
       await screen.findByText('A confirmation email arrives within minutes at m***@example.ch.'),
     ).toBeVisible()
@@ -86,7 +89,7 @@ describe('the success page', () => {
   it('names the day that was promised for a print, whose work has no size', async () => {
     const work = { name: 'Screen print in olive, request 27', size: '', quantity: 1, price: 256 }
     const order = { ...ORDER, readyOn: '2026-12-04', lines: [work, ...ORDER.lines] }
-    await come(() => buildJsonResponse({ status: 'paid', order }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order }))
     expect(
       await screen.findByText(/We print it now. It is ready on Friday,? 4 December 2026\./),
     ).toBeVisible()
@@ -96,7 +99,7 @@ describe('the success page', () => {
   })
 
   it('promises no tracking to who picks up', async () => {
-    await come(() => buildJsonResponse({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: { ...ORDER, deliveryOption: 'pickup' } }))
     expect(await screen.findByText(/ready at the studio in Chur/)).toBeVisible()
     expect(screen.queryByText(/Tracking/)).toBeNull()
   })
@@ -105,7 +108,7 @@ describe('the success page', () => {
     storeCart([buildCartLine()], { sessionId: 'cs_1' })
     let looks = 0
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await come(() =>
+    await openPage(() =>
       buildJsonResponse(
         ++looks < 2 ? { status: 'pending', isAwaited: true, items: BOUGHT } : { status: 'failed' },
       ),
@@ -119,7 +122,7 @@ describe('the success page', () => {
   it('empties a cart that was bought whole, once the order is known (reading R28)', async () => {
     storeCart([buildCartLine({ quantity: 2 })], { sessionId: 'cs_1' })
     sessionStorage.setItem(STORAGE_KEYS.pendingCheckout, '"cs_1"')
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
     await screen.findByRole('heading', { name: 'Order successful' })
     expect(readStoredCart()).toBeNull()
     expect(sessionStorage.getItem(STORAGE_KEYS.pendingCheckout)).toBeNull()
@@ -129,7 +132,7 @@ describe('the success page', () => {
     storeCart([buildCartLine({ quantity: 3 }), DONUTS_LINE], { sessionId: 'cs_1' })
     const answer = () => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT })
     for (let time = 0; time < 2; time++) {
-      await come(answer)
+      await openPage(answer)
       await screen.findByRole('heading', { name: 'Order successful' })
       cleanup()
     }
@@ -140,7 +143,7 @@ describe('the success page', () => {
     vi.useFakeTimers()
     storeCart([buildCartLine({ quantity: 2 }), DONUTS_LINE], { sessionId: 'cs_1' })
     let status = 'pending'
-    await come(() => buildJsonResponse({ status, items: BOUGHT }))
+    await openPage(() => buildJsonResponse({ status, items: BOUGHT }))
     await pass(10)
     expect(readStoredCart().items).toEqual([DONUTS_LINE])
     // Wanted once more, while the order is being made.
@@ -153,7 +156,7 @@ describe('the success page', () => {
 
   it('takes nothing before the shop says what was bought, as a server of the release before does not', async () => {
     storeCart([buildCartLine()], { sessionId: 'cs_1' })
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: ORDER }))
     await screen.findByRole('heading', { name: 'Order successful' })
     // The drawer asks again.
     expect(readStoredCart()).toMatchObject({ items: [buildCartLine()], sessionId: 'cs_1' })
@@ -161,7 +164,7 @@ describe('the success page', () => {
 
   it('of a print takes nothing out of the cart', async () => {
     storeCart([buildCartLine()], { sessionId: 'cs_1' })
-    await come(
+    await openPage(
       () => buildJsonResponse({ status: 'paid', order: { ...ORDER, readyOn: '2026-12-04' }, items: [] }),
       '/checkout-success?session_id=cs_print',
     )
@@ -171,7 +174,7 @@ describe('the success page', () => {
 
   it('leaves a cart alone that was filled since, or on another device', async () => {
     storeCart([buildCartLine()], { sessionId: null })
-    await come(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: ORDER, items: BOUGHT }))
     await screen.findByRole('heading', { name: 'Order successful' })
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })
@@ -179,7 +182,7 @@ describe('the success page', () => {
   it('waits while the payment is being confirmed, and then shows the order', async () => {
     vi.useFakeTimers()
     let looks = 0
-    const calls = await come(() =>
+    const calls = await openPage(() =>
       buildJsonResponse(++looks < 3 ? { status: 'pending' } : { status: 'paid', order: ORDER }),
     )
     await pass(10)
@@ -195,7 +198,7 @@ describe('the success page', () => {
     vi.useFakeTimers()
     storeCart([buildCartLine()], { sessionId: 'cs_1' })
     let isUp = false
-    await come(() =>
+    await openPage(() =>
       isUp
         ? buildJsonResponse({ status: 'paid', order: ORDER })
         : Promise.reject(new TypeError('Failed to fetch')),
@@ -210,7 +213,7 @@ describe('the success page', () => {
 
   it('looks at most 20 times a minute, and then leaves it to the buyer', async () => {
     vi.useFakeTimers()
-    const calls = await come(() => buildJsonResponse({ status: 'pending' }))
+    const calls = await openPage(() => buildJsonResponse({ status: 'pending' }))
     await pass(120_000)
     expect(calls().length).toBeLessThan(20)
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
@@ -221,13 +224,13 @@ describe('the success page', () => {
   it('says that an order is unknown, as one that nobody has paid, and keeps the cart', async () => {
     silenceErrors()
     storeCart([buildCartLine()], { sessionId: 'cs_1' })
-    await come(() => buildJsonResponse({ error: 'No such order.', code: 'not_found' }, 404))
+    await openPage(() => buildJsonResponse({ error: 'No such order.', code: 'not_found' }, 404))
     expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeVisible()
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })
 
   it('says that the address names no checkout', async () => {
-    const calls = await come(() => buildJsonResponse({ status: 'pending' }), '/checkout-success')
+    const calls = await openPage(() => buildJsonResponse({ status: 'pending' }), '/checkout-success')
     expect(screen.getByRole('heading', { name: 'No order belongs to this link' })).toBeVisible()
     expect(calls()).toHaveLength(0)
   })
@@ -237,7 +240,7 @@ describe('the success page', () => {
     ['refunded', 'This order was refunded'],
   ])('says that an order is %s, and keeps the cart', async (status, heading) => {
     storeCart([buildCartLine()], { sessionId: 'cs_1' })
-    await come(() => buildJsonResponse({ status }))
+    await openPage(() => buildJsonResponse({ status }))
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
     expect(readStoredCart().items).toEqual([buildCartLine()])
   })

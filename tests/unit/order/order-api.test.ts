@@ -7,18 +7,18 @@ const RETURN = { token: 'chki_1.a.b', key: 'k', lines: [{ line: 0, quantity: 1 }
 
 describe('what a buyer sends from the page of an order', () => {
   it('is a note under the link’s token, answered with the order as it is then', async () => {
-    const asked = createFakeNetwork({ '/api/order-note': () => buildJsonResponse(LINKED) })
+    const requests = createFakeNetwork({ '/api/order-note': () => buildJsonResponse(LINKED) })
     expect(await saveBuyerNote('chki_1.a.b', 'Please ring')).toEqual(LINKED)
-    expect([asked[0]?.method, await asked[0]?.json()]).toEqual([
+    expect([requests[0]?.method, await requests[0]?.json()]).toEqual([
       'POST',
       { token: 'chki_1.a.b', text: 'Please ring' },
     ])
   })
 
   it('is a return under the same, answered the same', async () => {
-    const asked = createFakeNetwork({ '/api/order-return': () => buildJsonResponse(LINKED) })
+    const requests = createFakeNetwork({ '/api/order-return': () => buildJsonResponse(LINKED) })
     expect(await requestReturn(RETURN)).toEqual(LINKED)
-    expect([asked[0]?.method, await asked[0]?.json()]).toEqual(['POST', RETURN])
+    expect([requests[0]?.method, await requests[0]?.json()]).toEqual(['POST', RETURN])
   })
 
   it('is not taken for sent when something else answers', async () => {

@@ -10,21 +10,21 @@ import { LINKED } from '../contract/schema-examples'
 
 const linked = (note: LinkedOrder['note']) => ({ ...LINKED, note })
 
-async function come(note: LinkedOrder['note'], saved: () => Response = () => buildJsonResponse({}, 500)) {
-  const asked = createFakeNetwork({
+async function openPage(note: LinkedOrder['note'], saved: () => Response = () => buildJsonResponse({}, 500)) {
+  const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': () => buildJsonResponse(linked(note)),
     '/api/order-note': saved,
   })
   await renderShop(<OrderPage />, '/order?token=chki_1.abc.def')
   await screen.findByRole('region', { name: 'Your order' })
-  return () => asked.filter(({ url }) => url.includes('/api/order-note'))
+  return () => requests.filter(({ url }) => url.includes('/api/order-note'))
 }
 const field = () => screen.getByRole('textbox', { name: 'A note for the studio' })
 
 describe('a note for the studio [S11]', () => {
   it('is written on the order’s page, and stands there afterwards', async () => {
-    const calls = await come({ text: '', isOpen: true }, () =>
+    const calls = await openPage({ text: '', isOpen: true }, () =>
       buildJsonResponse(linked({ text: 'Please ring', isOpen: true })),
     )
     await userEvent.type(field(), 'Please ring')
@@ -35,7 +35,7 @@ describe('a note for the studio [S11]', () => {
   })
 
   it('is kept by a newer shop, whose answer the page cannot read', async () => {
-    await come({ text: '', isOpen: true }, () => buildJsonResponse({ ...LINKED, status: 'gifted' }))
+    await openPage({ text: '', isOpen: true }, () => buildJsonResponse({ ...LINKED, status: 'gifted' }))
     await userEvent.type(field(), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText(/since you opened this page\. Reload the page/)).toBeVisible()
@@ -43,13 +43,13 @@ describe('a note for the studio [S11]', () => {
   })
 
   it('is only read once the order has left, and not missed where nobody wrote one', async () => {
-    await come({ text: 'Please ring', isOpen: false })
+    await openPage({ text: 'Please ring', isOpen: false })
     expect(screen.getByText('Please ring')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('has no place where the order has left without one', async () => {
-    await come({ text: '', isOpen: false })
+    await openPage({ text: '', isOpen: false })
     expect(screen.queryByRole('heading', { name: 'A note for the studio' })).toBeNull()
   })
 
@@ -58,7 +58,7 @@ describe('a note for the studio [S11]', () => {
     [503, /was not saved/],
   ])('stays in its field when the shop answers %i, and the page says why', async (status, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await come({ text: '', isOpen: true }, () => buildJsonResponse({ error: 'x', code: 'x' }, status))
+    await openPage({ text: '', isOpen: true }, () => buildJsonResponse({ error: 'x', code: 'x' }, status))
     await userEvent.type(field(), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText(sentence)).toBeVisible()

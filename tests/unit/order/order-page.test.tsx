@@ -29,20 +29,20 @@ const ANSWER: LinkedOrder = {
   returns: { returnable: [], cases: [] },
 }
 
-async function come(answer: () => Response, path = '/order?token=chki_1.abc.def') {
-  const asked = createFakeNetwork({
+async function openPage(answer: () => Response, path = '/order?token=chki_1.abc.def') {
+  const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': answer,
   })
   await renderShop(<OrderPage />, path)
-  return () => asked.filter(({ url }) => url.includes('/api/orders'))
+  return () => requests.filter(({ url }) => url.includes('/api/orders'))
 }
 const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the page behind the link of a mail', () => {
   it('shows the order with the rate of its tax, who sold it and when', async () => {
-    const calls = await come(() => buildJsonResponse(ANSWER))
+    const calls = await openPage(() => buildJsonResponse(ANSWER))
     expect(await heading('Your order is being prepared')).toBeVisible()
     expect(calls().map(({ url }) => new URL(url).search)).toEqual(['?token=chki_1.abc.def'])
     const order = screen.getByRole('region', { name: 'Your order' })
@@ -54,7 +54,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('names the day that was promised for a print', async () => {
-    await come(() => buildJsonResponse({ ...ANSWER, order: { ...ANSWER.order, readyOn: '2026-12-04' } }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, order: { ...ANSWER.order, readyOn: '2026-12-04' } }))
     expect(await screen.findByText(/It is ready on Friday,? 4 December 2026\./)).toBeVisible()
     expect(screen.queryByText(/business days/)).toBeNull()
   })
@@ -65,7 +65,7 @@ describe('the page behind the link of a mail', () => {
       { stage: 'screens_made' as const, at: '2026-11-25T23:30:00Z' },
       { stage: 'printed' as const, at: null },
     ]
-    await come(() => buildJsonResponse({ ...ANSWER, stages }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, stages }))
     const list = (await screen.findByRole('heading', { name: 'How far it is' })).parentElement
     expect(list).toHaveTextContent(
       'Proof approved24 November 2026Screen made26 November 2026Printedstill to come',
@@ -73,7 +73,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('asks to be loaded again where the shop has a stage that an older page does not know', async () => {
-    await come(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'in_the_air', tracking: [] } }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'in_the_air', tracking: [] } }))
     expect(await heading('This page is older than the shop')).toBeVisible()
     expect(screen.getByText(/Reload the page to see where things stand\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible()
@@ -81,7 +81,7 @@ describe('the page behind the link of a mail', () => {
 
   it('prints, and asks for a return in a mail that names the order', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    await come(() => buildJsonResponse(ANSWER))
+    await openPage(() => buildJsonResponse(ANSWER))
     await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
     expect(print).toHaveBeenCalledOnce()
     const link = screen.getByRole('link', { name: 'Ask for a return' })
@@ -92,7 +92,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('leads to the invoice, under the link’s own token', async () => {
-    await come(() => buildJsonResponse(ANSWER))
+    await openPage(() => buildJsonResponse(ANSWER))
     const link = await screen.findByRole('link', { name: 'Download invoice (PDF)' })
     expect(link).toHaveAttribute('href', '/api/receipt?token=chki_1.abc.def')
   })
@@ -102,7 +102,7 @@ describe('the page behind the link of a mail', () => {
       { number: '99.1', url: 'https://post.example/99.1' },
       { number: '99.2', url: 'javascript:alert(1)' },
     ]
-    await come(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'shipped', tracking } }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, delivery: { state: 'shipped', tracking } }))
     expect(await heading('Your parcel is on its way')).toBeVisible()
     expect(screen.getByRole('link', { name: '99.1' })).toHaveAttribute('href', 'https://post.example/99.1')
     expect(screen.getByText('99.2')).toBeVisible()
@@ -111,20 +111,20 @@ describe('the page behind the link of a mail', () => {
 
   it('tells who picks up where and when', async () => {
     const order = ANSWER.order && { ...ANSWER.order, deliveryOption: 'pickup' as const }
-    await come(() => buildJsonResponse({ ...ANSWER, order, delivery: { state: 'ready', tracking: [] } }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, order, delivery: { state: 'ready', tracking: [] } }))
     expect(await heading('Your order is ready for pickup')).toBeVisible()
     expect(screen.getByText('Monday – Friday, 09:00–17:00')).toBeVisible()
   })
 
   it('says what went back', async () => {
-    await come(() => buildJsonResponse({ ...ANSWER, refunded: 10 }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, refunded: 10 }))
     expect(await screen.findByText(/CHF 10\.00 of it went back to you/)).toBeVisible()
     expect(screen.getByText('Refunded').nextSibling).toHaveTextContent('CHF -10.00')
     expect(screen.getByRole('link', { name: 'Ask for a return' })).toBeVisible()
   })
 
   it('asks for no return of what was refunded', async () => {
-    await come(() => buildJsonResponse({ ...ANSWER, status: 'refunded', refunded: 42.2 }))
+    await openPage(() => buildJsonResponse({ ...ANSWER, status: 'refunded', refunded: 42.2 }))
     expect(await heading('Your order has been refunded')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ask for a return' })).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('the page behind the link of a mail', () => {
     [410, 'This link has expired', /90 days/],
   ])('says so in a sentence when the shop answers %i', async (status, title, sentence) => {
     silenceErrors()
-    await come(() => buildJsonResponse({ error: 'x', code: 'x' }, status))
+    await openPage(() => buildJsonResponse({ error: 'x', code: 'x' }, status))
     expect(await heading(title)).toBeVisible()
     expect(screen.getByText(sentence)).toBeVisible()
   })
@@ -143,7 +143,7 @@ describe('the page behind the link of a mail', () => {
   it('asks again for who presses, while the shop is away', async () => {
     silenceErrors()
     let looks = 0
-    const calls = await come(() =>
+    const calls = await openPage(() =>
       ++looks === 1 ? buildJsonResponse({ error: 'x', code: 'x' }, 503) : buildJsonResponse(ANSWER),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -152,7 +152,7 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('asks nobody without a token', async () => {
-    const calls = await come(() => buildJsonResponse(ANSWER), '/order')
+    const calls = await openPage(() => buildJsonResponse(ANSWER), '/order')
     expect(await heading('No order belongs to this link')).toBeVisible()
     await waitFor(() => expect(calls()).toEqual([]))
   })

@@ -23,11 +23,11 @@ const linked = (cases: ReturnCase[], pieces = 1) => ({
   returns: { returnable: pieces === 0 ? [] : [{ line: 0, quantity: pieces }], cases },
 })
 
-async function come(page: object, asked: () => Response = () => buildJsonResponse({}, 500)) {
+async function openPage(page: object, answer: () => Response = () => buildJsonResponse({}, 500)) {
   const requests = createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': () => buildJsonResponse(page),
-    '/api/order-return': asked,
+    '/api/order-return': answer,
   })
   await renderShop(<OrderPage />, '/order?token=chki_1.abc.def')
   await screen.findByRole('region', { name: 'Your order' })
@@ -40,14 +40,14 @@ const sendForm = () => userEvent.click(screen.getByRole('button', { name: 'Ask f
 
 describe('a return, on the page of its order [S11]', () => {
   it('is asked for by lines and counts, and then says where to send it', async () => {
-    const asked = await come(linked([], 2), () => buildJsonResponse(linked([CASE])))
+    const listRequests = await openPage(linked([], 2), () => buildJsonResponse(linked([CASE])))
     await openForm()
     expect(within(count()).getAllByRole('option')).toHaveLength(3)
     await userEvent.selectOptions(count(), '1')
     await userEvent.type(screen.getByLabelText('Reason (may be empty)'), 'Too small')
     await sendForm()
     expect(await screen.findByText('We have your request and have written to you.')).toBeVisible()
-    expect(await asked()[0]?.json()).toEqual({
+    expect(await listRequests()[0]?.json()).toEqual({
       token: 'chki_1.abc.def',
       key: expect.stringMatching(/^[\da-f-]{36}$/),
       lines: [{ line: 0, quantity: 1 }],
@@ -61,7 +61,7 @@ describe('a return, on the page of its order [S11]', () => {
   it('is sent under the same key when the first answer was lost', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let tries = 0
-    const asked = await come(linked([]), () =>
+    const listRequests = await openPage(linked([]), () =>
       ++tries === 1 ? buildJsonResponse({}, 503) : buildJsonResponse(linked([CASE], 0)),
     )
     await openForm()
@@ -70,18 +70,20 @@ describe('a return, on the page of its order [S11]', () => {
     expect(await screen.findByText(/was not saved/)).toBeVisible()
     await sendForm()
     await screen.findByText('We have your request and have written to you.')
-    const keys = await Promise.all(asked().map(async (request) => (await request.json()).key))
+    const keys = await Promise.all(listRequests().map(async (request) => (await request.json()).key))
     expect(new Set(keys).size).toBe(1)
     expect(screen.queryByRole('button', { name: 'Return something' })).toBeNull()
   })
 
   it('needs a piece, and says when it is too late', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const asked = await come(linked([]), () => buildJsonResponse({ error: 'x', code: 'too_late' }, 409))
+    const listRequests = await openPage(linked([]), () =>
+      buildJsonResponse({ error: 'x', code: 'too_late' }, 409),
+    )
     await openForm()
     await sendForm()
     expect(await screen.findByText('Please choose how many pieces come back.')).toBeVisible()
-    expect(asked()).toEqual([])
+    expect(listRequests()).toEqual([])
     await userEvent.selectOptions(count(), '1')
     await sendForm()
     expect(await screen.findByText(/can no longer be returned here/)).toBeVisible()
@@ -92,12 +94,12 @@ describe('a return, on the page of its order [S11]', () => {
     [{ state: 'refunded' }, 'CHF 32.20 goes back the way you paid.'],
     [{ state: 'declined', answer: 'It was worn.' }, 'We could not take it back: It was worn.'],
   ])('says how far it is: %o', async (changes, sentence) => {
-    await come(linked([{ ...CASE, ...changes }], 0))
+    await openPage(linked([{ ...CASE, ...changes }], 0))
     expect(returns()).toHaveTextContent(sentence)
   })
 
   it('is asked for by mail where nothing can be returned here', async () => {
-    await come(linked([], 0))
+    await openPage(linked([], 0))
     expect(screen.queryByRole('region', { name: 'Returns' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Ask for a return' })).toBeVisible()
   })

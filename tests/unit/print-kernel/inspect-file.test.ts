@@ -88,8 +88,8 @@ describe('a file', () => {
     ['leaves much room after an address', svg(`<use href=${' '.repeat(250_000)}>`), 'svg'],
     ['has an address in as much room as quotes', svg(`<use href="${' '.repeat(250_000)}#a">`), 'svg'],
   ] as const)('that %s is judged at once [P20]', (_, file, verdict) => {
-    const known = inspectFile(file)
-    expect(typeof known === 'string' ? known : known.type).toBe(verdict)
+    const fileInfo = inspectFile(file)
+    expect(typeof fileInfo === 'string' ? fileInfo : fileInfo.type).toBe(verdict)
   })
 
   it.each([

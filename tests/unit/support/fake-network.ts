@@ -8,16 +8,16 @@ type Handler = (request: Request) => Answer
  * host (specification, section 7).
  */
 export function createFakeNetwork(handlers: Record<string, Handler>) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     expect(input).toMatch(/^\/(?!\/)/)
     const request = new Request(new URL(input, 'http://localhost:3000'), init)
-    asked.push(request.clone())
+    requests.push(request.clone())
     const handler = handlers[new URL(request.url).pathname]
     if (handler === undefined) throw new Error(`Nobody answers ${request.url}`)
     return handler(request)
   })
-  return asked
+  return requests
 }
 
 export function buildJsonResponse(body: unknown, status = 200): Response {

@@ -12,6 +12,6 @@ const REASONS = Object.keys(en) as (keyof typeof en)[]
 
 /** Returns why a refund failed as a sentence; for a reason that Stripe does not explain, or a new one, with its name. */
 export function formatRefundFailure(reason: string, language: Language): string {
-  const known = REASONS.find((name) => name === reason) ?? 'unknown'
-  return fillTemplate(SENTENCES[language][known], { reason })
+  const key = REASONS.find((name) => name === reason) ?? 'unknown'
+  return fillTemplate(SENTENCES[language][key], { reason })
 }

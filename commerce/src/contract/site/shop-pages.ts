@@ -22,8 +22,8 @@ export function countShopPages(products: number): number {
  * the last one for a larger number, the first one for anything else.
  */
 export function getShopPage(search: string, count: number): ShopPage {
-  const asked = new URLSearchParams(search).get(PAGE_PARAMETER) ?? ''
-  return { number: /^[1-9]\d*$/.test(asked) ? Math.min(Number(asked), count) : 1, count }
+  const requestedPage = new URLSearchParams(search).get(PAGE_PARAMETER) ?? ''
+  return { number: /^[1-9]\d*$/.test(requestedPage) ? Math.min(Number(requestedPage), count) : 1, count }
 }
 
 /** Returns the products on a page out of all of them. */

@@ -42,10 +42,10 @@ export async function readArtwork(
   wanted: PrintSpec,
   folder: string,
 ): Promise<ArtworkReading | FileRefusal> {
-  const known = inspectFile(bytes)
-  if (typeof known === 'string') return known
+  const fileInfo = inspectFile(bytes)
+  if (typeof fileInfo === 'string') return fileInfo
   const original = getArtworkPath(folder, 'original')
-  const refusal = await encodeOriginal(bytes, known, wanted, original)
+  const refusal = await encodeOriginal(bytes, fileInfo, wanted, original)
   if (refusal !== undefined) return refusal
   const image = await decodeArtwork(original)
   const prepared = prepareArtwork(image, wanted)
@@ -65,20 +65,20 @@ export async function readArtwork(
   return {
     spec,
     heightMm: computeHeightMm(spec.width, aspect),
-    results: runPreflight(analysePrint(image, print, spec, known.width), spec),
+    results: runPreflight(analysePrint(image, print, spec, fileInfo.width), spec),
     sizes: await readSizes(folder),
   }
 }
 
 async function encodeOriginal(
   bytes: Buffer,
-  known: ArtworkFileInfo,
+  fileInfo: ArtworkFileInfo,
   spec: PrintSpec,
   file: string,
 ): Promise<FileRefusal | undefined> {
   try {
     const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
-    const density = known.type === 'svg' ? await computeSvgDensity(bytes, spec) : undefined
+    const density = fileInfo.type === 'svg' ? await computeSvgDensity(bytes, spec) : undefined
     if (density === 'pixels') return 'pixels'
     // sharp drops metadata unless it is asked to keep them.
     await sharp(bytes, density === undefined ? limits : { ...limits, density })

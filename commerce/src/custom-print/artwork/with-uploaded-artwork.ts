@@ -16,9 +16,9 @@ export async function withUploadedArtwork<T>(
   container: MedusaContainer,
   use: (artwork: ArtworkReading, temporary: TemporaryFolder) => Promise<T>,
 ): Promise<T> {
-  const known = inspectFile(file)
+  const fileInfo = inspectFile(file)
   // Checked before it waits for its turn, so that files of other types take no place in the queue.
-  if (typeof known === 'string') throw new CustomPrintError(`file_${known}`)
+  if (typeof fileInfo === 'string') throw new CustomPrintError(`file_${fileInfo}`)
   return withTemporaryFolder(container, async (temporary) => {
     const result = await runArtworkProcess({ bytes: file, spec, folder: temporary.folder })
     if (result === 'busy') throw new CustomPrintError('busy')

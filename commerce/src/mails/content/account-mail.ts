@@ -15,8 +15,8 @@ export function buildAccountMailContent(
   studio: StudioProfile,
 ): MailContent {
   const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
-  const known = 'language' in facts ? facts.language : undefined
-  const languages = known === undefined ? BOTH : [known]
+  const ownLanguage = 'language' in facts ? facts.language : undefined
+  const languages = ownLanguage === undefined ? BOTH : [ownLanguage]
   const texts = (key: MailTextKey) => languages.map((language) => getMailTexts(language)(key, values))
   return {
     studio: studio.name,

@@ -12,7 +12,7 @@ import { isOutdatedHash } from './hash-config'
 import { PASSWORD_CHANGED_AT, PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 
 type Dependencies = ConstructorParameters<typeof EmailPassAuthService>[0] & {
-  authMfaFactorService: { list: (of: object, config: object) => Promise<object[]> }
+  authMfaFactorService: { list: (filters: object, config: object) => Promise<object[]> }
   __pg_connection__: Knex
 }
 

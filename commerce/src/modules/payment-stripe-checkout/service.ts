@@ -56,9 +56,9 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   }
 
   async initiatePayment({ data, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const known = paymentDataSchema.safeParse(data)
+    const paymentData = paymentDataSchema.safeParse(data)
     return {
-      id: known.success ? known.data.checkoutSession : (context?.idempotency_key ?? ''),
+      id: paymentData.success ? paymentData.data.checkoutSession : (context?.idempotency_key ?? ''),
       data: data ?? {},
     }
   }
@@ -106,9 +106,9 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
   }
 
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    const known = paymentDataSchema.safeParse(data)
-    if (!known.success) return { data: data ?? {} }
-    const session = await this.stripe.checkout.sessions.retrieve(known.data.checkoutSession)
+    const paymentData = paymentDataSchema.safeParse(data)
+    if (!paymentData.success) return { data: data ?? {} }
+    const session = await this.stripe.checkout.sessions.retrieve(paymentData.data.checkoutSession)
     if (session.payment_status === 'paid') throw new StaffRefusal('paid_already')
     if (session.status === 'open') await this.stripe.checkout.sessions.expire(session.id)
     return { data: data ?? {} }

@@ -55,8 +55,8 @@ async function seedLevels(container: MedusaContainer, locationId: string): Promi
     // All levels, as a shirt may be stocked at several locations.
     { select: ['inventory_item_id'] },
   )
-  const known = new Set(levels.map(({ inventory_item_id: itemId }) => itemId))
-  const missing = items.filter(({ id }) => !known.has(id))
+  const stockedIds = new Set(levels.map(({ inventory_item_id: itemId }) => itemId))
+  const missing = items.filter(({ id }) => !stockedIds.has(id))
   if (missing.length === 0) return
   await createInventoryLevelsWorkflow(container).run({
     input: {

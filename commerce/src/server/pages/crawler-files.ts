@@ -25,12 +25,12 @@ type CrawlerOptions = {
 export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOptions) {
   const robotsFile = compressResponse(renderRobotsTxt(publicUrl))
   const files = new Map<string, { version: string; file: Promise<CompressedResponse> }>()
-  let current: { known: CatalogueIndex | undefined; parts: readonly SiteMapPart[] } | undefined
+  let current: { index: CatalogueIndex | undefined; parts: readonly SiteMapPart[] } | undefined
 
   function buildCurrentParts(): readonly SiteMapPart[] {
-    const known = catalogue()
-    if (current === undefined || current.known !== known) {
-      current = { known, parts: buildSiteMapParts(known) }
+    const index = catalogue()
+    if (current === undefined || current.index !== index) {
+      current = { index, parts: buildSiteMapParts(index) }
       const paths = new Set(current.parts.map(({ path }) => path))
       for (const path of files.keys()) if (path !== INDEX && !paths.has(path)) files.delete(path)
     }

@@ -90,10 +90,10 @@ async function readPageSources(siteDir: string): Promise<PageSource[]> {
 /** Returns the URL of a page of the shop if `search` spells its number differently; else undefined. */
 function findCanonicalShopAddress(path: string, search: string, pageCount: number): string | undefined {
   const parameters = new URLSearchParams(search)
-  const asked = parameters.getAll(PAGE_PARAMETER)
-  if (asked.length === 0) return undefined
+  const numbers = parameters.getAll(PAGE_PARAMETER)
+  if (numbers.length === 0) return undefined
   const { number } = getShopPage(search, pageCount)
-  if (number > 1 && asked.length === 1 && asked[0] === String(number)) return undefined
+  if (number > 1 && numbers.length === 1 && numbers[0] === String(number)) return undefined
   if (number === 1) parameters.delete(PAGE_PARAMETER)
   else parameters.set(PAGE_PARAMETER, String(number))
   const query = parameters.toString()

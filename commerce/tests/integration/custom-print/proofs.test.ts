@@ -96,7 +96,7 @@ describe('a proof', () => {
       ).toMatchObject({
         code,
       })
-    const look = (changed: string) =>
+    const buildPrintPath = (changed: string) =>
       `/admin/press-requests/${request.id}/print?job=${encodeURIComponent(changed)}`
     const files = () => readdirSync(drawings).length
     const before = files()
@@ -104,11 +104,11 @@ describe('a proof', () => {
     const preview = async (version?: number) =>
       readBytes(`/api/press-preview?token=${token}${version === undefined ? '' : `&version=${version}`}`)
     const asSent = await preview()
-    const looked = await readBytes(look(JSON.stringify(spec)))
+    const looked = await readBytes(buildPrintPath(JSON.stringify(spec)))
     expect(files()).toBe(before)
     for (const wrong of ['{', '{}', JSON.stringify({ ...spec, width: 0 })])
-      expect((await get(shop.origin + look(wrong), staff)).status).toBe(400)
-    expect((await fetch(shop.origin + look(JSON.stringify(spec)))).status).toBe(401)
+      expect((await get(shop.origin + buildPrintPath(wrong), staff)).status).toBe(400)
+    expect((await fetch(shop.origin + buildPrintPath(JSON.stringify(spec)))).status).toBe(401)
     const proof = buildChangedProof(request, spec)
     for (const { status } of await Promise.all([sendProof(request.id, proof), sendProof(request.id, proof)]))
       expect(status).toBe(200)
@@ -247,7 +247,7 @@ describe('a proof', () => {
 describe('the link to a proof', () => {
   it('decides nothing by looking; approving twice makes one order, and no older version [P23]', async () => {
     const proofed = await createProofedRequest(shop, staff)
-    for (let look = 0; look < 20; look += 1) expect(await readState(proofed.token)).toBe('proofed')
+    for (let attempt = 0; attempt < 20; attempt += 1) expect(await readState(proofed.token)).toBe('proofed')
     expect(
       await query(shop.databaseUrl, 'select 1 from checkout_intent where proof_id = $1', [proofed.proofId]),
     ).toEqual([])

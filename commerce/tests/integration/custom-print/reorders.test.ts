@@ -190,12 +190,12 @@ describe('a print that is ordered again', () => {
         .status,
     ).toBe(403)
     // A key that was another's answers nobody but them.
-    const [known] = await query<{ idempotency_key: string }>(
+    const [row] = await query<{ idempotency_key: string }>(
       shop.databaseUrl,
       'select idempotency_key from press_request where number = $1',
       [proofed.number],
     )
-    await refused(postReorder(token, { key: known?.idempotency_key ?? '' }), 400, 'invalid_form')
+    await refused(postReorder(token, { key: row?.idempotency_key ?? '' }), 400, 'invalid_form')
   })
 
   it('is refused with its sentence once its files have gone, and leaves nothing', async () => {

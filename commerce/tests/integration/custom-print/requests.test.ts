@@ -24,7 +24,8 @@ beforeAll(async () => {
 describe('the link to a request', () => {
   it('decides nothing by looking, and takes the request back once', async () => {
     const { number, token } = await submitArtwork(shop)
-    for (let look = 0; look < 20; look += 1) expect((await fetchLinkedRequest(shop, token)).state).toBe('new')
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await fetchLinkedRequest(shop, token)).state).toBe('new')
     for (let press = 0; press < 2; press += 1)
       expect(await send(`${shop.origin}/api/press-request`, { token, kind: 'withdrawn' })).toMatchObject({
         status: 200,

@@ -231,13 +231,13 @@ describe('a refund that fails at Stripe after it was made', () => {
     const take = (step: string) =>
       send(`${shop.origin}/admin/orders/${placed.orderId}/studio`, { step }, staff)
     expect((await take('shipped')).status).toBe(200)
-    const asked = await send(`${shop.origin}/api/order-return`, {
+    const response = await send(`${shop.origin}/api/order-return`, {
       token: placed.token,
       key: crypto.randomUUID(),
       lines: [{ line: 0, quantity: 1 }],
       reason: 'Too small',
     })
-    expect([asked.status, asked.body]).toEqual([200, expect.anything()])
+    expect([response.status, response.body]).toEqual([200, expect.anything()])
     const [row] = await query<{ id: string }>(
       shop.databaseUrl,
       'select id from order_return where order_id = $1',

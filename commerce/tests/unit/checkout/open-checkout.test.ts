@@ -27,9 +27,9 @@ function createRow(checkout: Checkout) {
       Object.assign(row, { status: 'open', session_id: session.id, session_url: session.url })
     return { ...row }
   }
-  const beginAttempt = async ({ provider_attempt: known }: Checkout, expiresAt: Date) => {
-    if (row.status === 'opening' && row.provider_attempt === known)
-      Object.assign(row, { provider_attempt: known + 1, expires_at: expiresAt })
+  const beginAttempt = async ({ provider_attempt: attempt }: Checkout, expiresAt: Date) => {
+    if (row.status === 'opening' && row.provider_attempt === attempt)
+      Object.assign(row, { provider_attempt: attempt + 1, expires_at: expiresAt })
     return { ...row }
   }
   return { row, recordSession: record, startSessionAttempt: beginAttempt }

@@ -33,18 +33,18 @@ const CHECKOUT = {
   expires_at: new Date('2026-11-22T12:30:00.900Z'),
 } as Checkout
 
-const asked = (changes: Partial<Checkout> = {}, imageOrigin?: string) =>
+const buildParams = (changes: Partial<Checkout> = {}, imageOrigin?: string) =>
   buildSessionParams({ ...CHECKOUT, ...changes }, URLS, { name: 'Atelier Gämse' }, imageOrigin)
 
 const listNames = (changes: Partial<Checkout>) => {
-  const { line_items: items = [], shipping_options: options = [] } = asked(changes)
+  const { line_items: items = [], shipping_options: options = [] } = buildParams(changes)
   const [goods, tax] = items.map(({ price_data: price }) => price?.product_data)
   return [goods?.description, tax?.name, options[0]?.shipping_rate_data?.display_name]
 }
 
 describe('the payment page', () => {
   it('asks for exactly what was quoted: each line, the tax, the shipping, until the checkout ends', () => {
-    expect(asked()).toEqual({
+    expect(buildParams()).toEqual({
       mode: 'payment',
       client_reference_id: 'chki_1',
       metadata: { checkout_intent: 'chki_1', quote_0: expect.stringContaining('"quantity":2') },
@@ -88,12 +88,12 @@ describe('the payment page', () => {
     ['it', ['Taglia M', 'IVA 7.7 %', 'Spedizione in Svizzera']],
   ])("speaks the buyer's language, %s", (locale, names) => {
     expect(listNames({ locale })).toEqual(names)
-    expect(asked({ locale }).locale).toBe(locale)
+    expect(buildParams({ locale }).locale).toBe(locale)
   })
 
   it('has room for a name of 250 characters, and cuts a longer one between two with an ellipsis', () => {
     const getName = (name: string) =>
-      asked({ lines: [{ ...LINE, name }] }).line_items?.[0]?.price_data?.product_data?.name
+      buildParams({ lines: [{ ...LINE, name }] }).line_items?.[0]?.price_data?.product_data?.name
     expect(getName('a'.repeat(250))).toBe('a'.repeat(250))
     expect(getName('a'.repeat(251))).toBe(`${'a'.repeat(249)}…`)
     expect(getName(`${'a'.repeat(248)} and more`)).toBe(`${'a'.repeat(248)}…`)
@@ -102,18 +102,18 @@ describe('the payment page', () => {
   })
 
   it('asks for no address and no shipping where the goods are picked up', () => {
-    const parameters = asked({ delivery_option: 'pickup', shipping: 0 })
+    const parameters = buildParams({ delivery_option: 'pickup', shipping: 0 })
     expect(parameters).not.toHaveProperty('shipping_address_collection')
     expect(parameters).not.toHaveProperty('shipping_options')
   })
 
   it('has no line for a tax of nothing', () => {
-    expect(asked({ tax: 0 }).line_items).toHaveLength(1)
+    expect(buildParams({ tax: 0 }).line_items).toHaveLength(1)
   })
 
   it('shows pictures where the provider can fetch them, from wherever they lie', () => {
     const pictures = (image: string, origin?: string) =>
-      asked({ lines: [{ ...LINE, image }] }, origin).line_items?.[0]?.price_data?.product_data?.images
+      buildParams({ lines: [{ ...LINE, image }] }, origin).line_items?.[0]?.price_data?.product_data?.images
     expect(pictures('/media/a.webp', 'https://shop.example')).toEqual(['https://shop.example/media/a.webp'])
     expect(pictures('https://bucket.example/a.webp', 'https://shop.example')).toEqual([
       'https://bucket.example/a.webp',

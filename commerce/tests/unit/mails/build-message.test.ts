@@ -82,7 +82,7 @@ async function buildMail(row: object, language: Language) {
       cookieSecret: 'a-secret-of-32-characters-or-more',
     },
     readStudioProfile: async () => STUDIO_PLACEHOLDERS,
-    images: async ({ print: of }) => ({ mark, goods: undefined, print: of && print }),
+    images: async ({ print: reference }) => ({ mark, goods: undefined, print: reference && print }),
     receipt: async () => ({
       name: '2026-0128.pdf',
       pdf: Buffer.alloc(INVOICE_BYTES, 1),

@@ -90,8 +90,8 @@ describe('what a buyer can return [S11]', () => {
   })
 
   it('is no more pieces than were ordered, and no line that there is not', () => {
-    const asked = (line: number, quantity: number) => canReturnLines([{ line, quantity }], order(), NOW)
-    expect([asked(0, 2), asked(0, 3), asked(2, 1)]).toEqual([true, false, false])
+    const canReturn = (line: number, quantity: number) => canReturnLines([{ line, quantity }], order(), NOW)
+    expect([canReturn(0, 2), canReturn(0, 3), canReturn(2, 1)]).toEqual([true, false, false])
   })
 })
 

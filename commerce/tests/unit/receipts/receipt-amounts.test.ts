@@ -86,11 +86,11 @@ describe('the tax on an invoice', () => {
             failedRefunds.push({ ...base, failedAt: undoneAt, undoneAt })
           }
         }
-        const of = buildOrder({ ...totals, refunds, failedRefunds })
-        const [invoice, ...creditNotes] = bookReceipts(of)
+        const order = buildOrder({ ...totals, refunds, failedRefunds })
+        const [invoice, ...creditNotes] = bookReceipts(order)
         for (const key of ['net', 'vat', 'gross'] as const)
           expect(creditNotes.reduce((sum, creditNote) => sum + creditNote[key], 0)).toBe(invoice?.[key])
-        const built = buildReceipts(of, new Set(refunds.map(({ id }) => id)), SELLER)
+        const built = buildReceipts(order, new Set(refunds.map(({ id }) => id)), SELLER)
         for (const { id } of failedRefunds) {
           const [credit, back] = [id, `${id}:failed`].map((subject) =>
             receiptContentSchema.parse(built.find(({ subjectId }) => subjectId === subject)?.content),
@@ -110,7 +110,7 @@ describe('the tax on an invoice', () => {
       failedAt: day('2026-12-02'),
       undoneAt: day('2026-12-03'),
     }
-    const of = buildOrder({
+    const order = buildOrder({
       subtotal: 2990,
       shipping: 1000,
       tax: 230,
@@ -118,7 +118,7 @@ describe('the tax on an invoice', () => {
       taxRatePercent: 7.7,
       language: 'en',
     })
-    const [invoice, ...notes] = bookReceipts({ ...of, failedRefunds: [failed] })
+    const [invoice, ...notes] = bookReceipts({ ...order, failedRefunds: [failed] })
     expect(notes.map(({ accountedAt, gross }) => [accountedAt, gross])).toEqual([
       [failed.madeAt, 4220],
       [failed.failedAt, -4220],

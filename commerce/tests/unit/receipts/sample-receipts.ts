@@ -10,8 +10,8 @@ import { type Receipt, toReceipt } from '../../../src/receipts/receipt'
 export const SELLER = toSeller(toStudioProfile({ vat_number: 'CHE-116.281.710 MWST' }))
 
 /** The receipts of an order as they stand in the books, numbered from 1. */
-export function bookReceipts(of: Order, booked = of.refunds.map(({ id }) => id)): Receipt[] {
-  return buildReceipts(of, new Set(booked), SELLER).map(({ kind, movedAt, orderId, content }, index) =>
+export function bookReceipts(order: Order, booked = order.refunds.map(({ id }) => id)): Receipt[] {
+  return buildReceipts(order, new Set(booked), SELLER).map(({ kind, movedAt, orderId, content }, index) =>
     toReceipt({
       kind,
       year: getZurichYear(movedAt),

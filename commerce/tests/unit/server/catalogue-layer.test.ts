@@ -73,9 +73,9 @@ describe('GET /api/products', () => {
   it('is not sent again to whoever has it', async () => {
     const { etag = '' } = (await ask()).headers
     const encoded = vi.spyOn(catalogue as CatalogueResponse, 'encoded')
-    const known = await ask({ 'if-none-match': etag })
-    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, etag])
-    expect(known.headers.vary).toBe('Accept-Encoding')
+    const unchanged = await ask({ 'if-none-match': etag })
+    expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag])
+    expect(unchanged.headers.vary).toBe('Accept-Encoding')
     expect(encoded).not.toHaveBeenCalled()
     expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
   })

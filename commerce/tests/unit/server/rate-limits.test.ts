@@ -42,9 +42,10 @@ function ask({ method, path, from = '10.0.0.1', body, type = 'application/json' 
 }
 
 /** How many of so many requests, one after the other, are let through. */
-async function letThrough(times: number, asked: (index: number) => SentRequest): Promise<number> {
+async function letThrough(times: number, buildRequest: (index: number) => SentRequest): Promise<number> {
   let passed = 0
-  for (let index = 0; index < times; index += 1) if ((await ask(asked(index))).status === 200) passed += 1
+  for (let index = 0; index < times; index += 1)
+    if ((await ask(buildRequest(index))).status === 200) passed += 1
   return passed
 }
 
@@ -57,13 +58,13 @@ describe('one address', () => {
     ['writes to the studio at most ten times a minute', NOTE, 10],
     ['uploads pictures at most ten times a minute', UPLOAD, 10],
     ['tries at most five passwords a minute', SIGN_IN, 5],
-  ])('%s, and again when it is over', async (_, asked, maxCount) => {
+  ])('%s, and again when it is over', async (_, request, maxCount) => {
     await shop()
-    expect(await letThrough(maxCount + 2, () => asked)).toBe(maxCount)
+    expect(await letThrough(maxCount + 2, () => request)).toBe(maxCount)
     later(MINUTE - 1000)
-    expect(await letThrough(1, () => asked)).toBe(0)
+    expect(await letThrough(1, () => request)).toBe(0)
     later(1001)
-    expect(await letThrough(maxCount + 2, () => asked)).toBe(maxCount)
+    expect(await letThrough(maxCount + 2, () => request)).toBe(maxCount)
   })
 
   it('opens at most thirty checkouts an hour, however it spreads them', async () => {

@@ -9,13 +9,16 @@ const KEEPING = { ownOrigins: ['https://shop.example'], isSecure: true }
 const COOKIE = `${STORAGE_KEYS.chosenLanguage}=de; path=/; max-age=31536000; samesite=lax; secure`
 
 describe('an address that names its language', () => {
-  const asked = (headers: Record<string, string>, url = '/shop?a=1&lang=de', languageCookie = KEEPING) =>
-    getRequestLanguage({ url, headers: { host: 'studio.local', ...headers } }, languageCookie)
+  const readLanguage = (
+    headers: Record<string, string>,
+    url = '/shop?a=1&lang=de',
+    languageCookie = KEEPING,
+  ) => getRequestLanguage({ url, headers: { host: 'studio.local', ...headers } }, languageCookie)
 
   it.each(['/shop?lang=de', '/?a=1&lang=de', '/shop?a=%3F&lang=de', '/shop?lang=DE', '/shop?lang=De_ch'])(
     'is in it: %s',
     (url) => {
-      expect(asked({ 'accept-language': 'fr', cookie: chosen('it') }, url)).toEqual({
+      expect(readLanguage({ 'accept-language': 'fr', cookie: chosen('it') }, url)).toEqual({
         language: 'de',
         isAddressed: true,
       })
@@ -37,7 +40,7 @@ describe('an address that names its language', () => {
     ['comes from that name over TLS', { referer: 'https://studio.local/shop' }],
     ['had another one before', { 'sec-fetch-site': 'same-origin', cookie: chosen('fr') }],
   ])('is kept for a year for a visitor whose browser %s', (_, headers) => {
-    expect(asked(headers)).toEqual({ language: 'de', isAddressed: true, cookie: COOKIE })
+    expect(readLanguage(headers)).toEqual({ language: 'de', isAddressed: true, cookie: COOKIE })
   })
 
   it.each<[string, Record<string, string>]>([
@@ -50,12 +53,12 @@ describe('an address that names its language', () => {
     ['nowhere that it says', {}],
     ['the shop, where it is known already', { 'sec-fetch-site': 'same-origin', cookie: chosen('de') }],
   ])('is for this one page where the link stood on %s', (_, headers) => {
-    expect(asked(headers)).toEqual({ language: 'de', isAddressed: true })
+    expect(readLanguage(headers)).toEqual({ language: 'de', isAddressed: true })
   })
 
   it('is kept also where the site is served without TLS', () => {
     const own = { 'sec-fetch-site': 'same-origin' }
-    expect(asked(own, '/?lang=de', { ...KEEPING, isSecure: false }).cookie).toBe(
+    expect(readLanguage(own, '/?lang=de', { ...KEEPING, isSecure: false }).cookie).toBe(
       COOKIE.replace('; secure', ''),
     )
   })

@@ -42,8 +42,8 @@ describe('what is sent from memory', () => {
 
   it.each(['W/"a"', '*', 'W/"b", W/"a"', 'W/"b", *'])(
     'does not come again to who has it and says so by %s',
-    (known) => {
-      expect(answerTo({ 'if-none-match': known })).toEqual({
+    (etag) => {
+      expect(answerTo({ 'if-none-match': etag })).toEqual({
         status: 304,
         headers: { 'X-Own': '1', ETag: 'W/"a"' },
         body: undefined,
@@ -51,8 +51,8 @@ describe('what is sent from memory', () => {
     },
   )
 
-  it.each(['W/"b"', '"a"', ''])('comes to who has something else, such as %o', (known) => {
-    expect(answerTo({ 'if-none-match': known })).toMatchObject({ status: 200, body: 'as it is' })
+  it.each(['W/"b"', '"a"', ''])('comes to who has something else, such as %o', (etag) => {
+    expect(answerTo({ 'if-none-match': etag })).toMatchObject({ status: 200, body: 'as it is' })
   })
 
   it('keeps its status where it is no page, also for who has it', () => {

@@ -113,8 +113,8 @@ describe('uploaded pictures', () => {
     ['another version', NAME, { 'if-match': '"another"' }, 412],
     ['one that is not there', `${'b'.repeat(32)}.webp`, {}, 404],
     ['a file of another name', 'secret.txt', {}, 404],
-  ])('are refused without leave to keep the answer: %s', async (_, name, asked, expected) => {
-    const { status, text, headers } = await get(name, asked)
+  ])('are refused without leave to keep the answer: %s', async (_, name, conditions, expected) => {
+    const { status, text, headers } = await get(name, conditions)
     expect([status, text]).toEqual([expected, ''])
     expect(headers['cache-control']).toBeUndefined()
     expect(headers['x-content-type-options']).toBe('nosniff')

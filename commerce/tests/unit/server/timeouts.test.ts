@@ -123,8 +123,8 @@ function dribble(
   })
 }
 
-function countConnections(of: Server): Promise<number> {
+function countConnections(httpServer: Server): Promise<number> {
   return new Promise((resolve, reject) =>
-    of.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+    httpServer.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/stripe/checkout-session'
 
 const session = (values: object) => values as Stripe.Checkout.Session
-const createStripe = (retrieve: (...asked: unknown[]) => Promise<unknown>) =>
+const createStripe = (retrieve: (...args: unknown[]) => Promise<unknown>) =>
   ({ checkout: { sessions: { retrieve } } }) as unknown as Stripe
 
 describe('a checkout at the payment provider', () => {

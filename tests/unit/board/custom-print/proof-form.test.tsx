@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { JOB, REQUEST, findSentTo, showRequests } from './requests-fixture'
-import { answers, asked, installFakeServer } from '../board-support'
+import { answers, sentRequests, installFakeServer } from '../board-support'
 
 beforeEach(installFakeServer)
 
@@ -108,14 +108,14 @@ describe('the requests on the board', () => {
       await openForm()
       expect(screen.queryByRole('button', { name: 'Look at the print' })).toBeNull()
       type('Ink', 'clay')
-      const look = screen.getByRole('button', { name: 'Look at the print' })
-      look.focus()
-      fireEvent.click(look)
+      const button = screen.getByRole('button', { name: 'Look at the print' })
+      button.focus()
+      fireEvent.click(button)
       expect(await screen.findByText('This is how it would print.')).toHaveRole('status')
-      expect(look).toHaveFocus()
+      expect(button).toHaveFocus()
       const [, picture] = screen.getAllByAltText('The print of request 27')
       expect(picture).toHaveAttribute('src', 'blob:print')
-      const path = asked.at(-1)?.path ?? ''
+      const path = sentRequests.at(-1)?.path ?? ''
       expect(path).toContain('/admin/press-requests/preq_1/print?')
       const job = new URL(path, 'http://localhost').searchParams.get('job')
       expect(JSON.parse(job ?? '')).toMatchObject({ ink: 'clay', width: 320 })

@@ -4,7 +4,7 @@ import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { computeProofLines } from '@contract/custom-print/proof-lines'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { DEFAULT_PRICING } from '@contract/money/totals'
-import { answers, asked, openList, showBoard } from '../board-support'
+import { answers, sentRequests, openList, showBoard } from '../board-support'
 
 export const JOB = { ...DEFAULT_PRINT_SPEC, width: 320, counts: { S: 4, M: 8, L: 8, XL: 4 } }
 export const REQUEST: StaffRequest = {
@@ -64,6 +64,6 @@ export async function showRequests(...requests: StaffRequest[]) {
 
 /** What was posted to a path. */
 export const findSentTo = (path: string) =>
-  asked
+  sentRequests
     .filter((request) => request.path === path && request.init.method === 'POST')
     .map(({ init }) => JSON.parse(String(init.body)) as Record<string, unknown>)

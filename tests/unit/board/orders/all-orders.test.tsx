@@ -6,7 +6,7 @@ import { BoardPage } from '@/board/board-page'
 import { createLanguageWrapper } from '../../support/render-in-language'
 import {
   answers,
-  asked,
+  sentRequests,
   EMPTY_ATTENTION,
   expectErrors,
   installFakeServer,
@@ -45,7 +45,9 @@ async function open(path: string, ...orders: BoardOrder[]) {
 
 /** The last question about all orders. */
 const question = () => {
-  const last = asked.findLast(({ path }) => path.startsWith('/api/orders?') && !path.includes('filter='))
+  const last = sentRequests.findLast(
+    ({ path }) => path.startsWith('/api/orders?') && !path.includes('filter='),
+  )
   return Object.fromEntries(new URL(last?.path ?? '', 'https://shop.example').searchParams)
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { BoardOrder } from '@contract/board/board-order'
 import {
   answers,
-  asked,
+  sentRequests,
   expectErrors,
   installFakeServer,
   LINE,
@@ -35,7 +35,7 @@ describe('several orders at once [S7]', () => {
     expect(await screen.findByText('Printed: orders 7, 8.')).toBeInTheDocument()
     const steps = ['order_1', 'order_2'].map((orderId) => ({ orderId, step: 'printed' }))
     expect(findSent(PATH)).toEqual({ steps })
-    expect(asked.filter(({ path }) => path === PATH)).toHaveLength(1)
+    expect(sentRequests.filter(({ path }) => path === PATH)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Not printed yet: orders 7, 8.')).toBeInTheDocument()
     expect(findSent(PATH)).toEqual({ steps: steps.map((step) => ({ ...step, step: 'not_printed' })) })

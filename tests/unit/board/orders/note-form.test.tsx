@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
-  asked,
+  sentRequests,
   expectErrors,
   installFakeServer,
   buildOrdersResponse,
@@ -75,7 +75,7 @@ describe('notes of an order [S11]', () => {
     expect(await screen.findByText('The note is saved.')).toBeInTheDocument()
     expect(findSent(PATH)).toEqual({ text: 'Call first', known: '' })
     fireEvent.blur(field())
-    expect(asked.filter(({ path }) => path === PATH)).toHaveLength(1)
+    expect(sentRequests.filter(({ path }) => path === PATH)).toHaveLength(1)
   })
 
   it('does not take the place of a colleague’s, until somebody has seen that one', async () => {
@@ -95,7 +95,7 @@ describe('notes of an order [S11]', () => {
     expect(field()).toHaveValue('Mine')
     answers[`POST ${PATH}`] = { body: {} }
     fireEvent.blur(field())
-    expect(asked.filter(({ path }) => path === PATH)).toHaveLength(1)
+    expect(sentRequests.filter(({ path }) => path === PATH)).toHaveLength(1)
     fireEvent.click(within(card()).getByRole('button', { name: 'Save note' }))
     await screen.findByText('The note is saved.')
     expect(findSent(PATH)).toEqual({ text: 'Mine', known: 'Of Reto' })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
-  asked,
+  sentRequests,
   acceptSignIn,
   expectErrors,
   installFakeServer,
@@ -51,7 +51,7 @@ describe('a member of the staff with a second factor', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric')
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(screen.queryByRole('group', { name: 'Lists' })).not.toBeInTheDocument()
-    expect(asked.map(({ path }) => path)).not.toContain('/auth/session')
+    expect(sentRequests.map(({ path }) => path)).not.toContain('/auth/session')
   })
 
   it('sees the orders after the code, typed with a space as the app shows it', async () => {
@@ -59,7 +59,9 @@ describe('a member of the staff with a second factor', () => {
     typeCode('123 456')
     expect(await screen.findByRole('group', { name: 'Lists' })).toBeInTheDocument()
     expect(findSent(VERIFY)).toEqual({ method: 'totp', code: '123456' })
-    const bearers = asked.map(({ init }) => new Headers(init.headers).get('authorization')).filter(Boolean)
+    const bearers = sentRequests
+      .map(({ init }) => new Headers(init.headers).get('authorization'))
+      .filter(Boolean)
     expect(bearers).toEqual(['Bearer the-half-token', 'Bearer the-whole-token'])
     expect(JSON.stringify(localStorage)).not.toContain('token')
   })

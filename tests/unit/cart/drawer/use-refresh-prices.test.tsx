@@ -48,9 +48,9 @@ describe('an open cart, where the studio changes the tax meanwhile,', () => {
 it('a cart that is opened again has the total of then, and asks for nothing while it is closed', async () => {
   await openDrawer([buildCartLine()])
   await userEvent.click(screen.getByRole('button', { name: 'Close cart' }))
-  const asked = changeTax()
+  const requests = changeTax()
   comeBackToTab()
   await userEvent.click(screen.getByRole('button', { name: /^Shopping cart/ }))
   await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.42'))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -36,14 +36,14 @@ describe('the state of a checkout', () => {
   })
 
   it('means that prices and stock on the page are old, where it failed about a line', () => {
-    const asked = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
+    const requests = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     const store = createStore()
     expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
     store.set(checkoutAtom, { status: 'failed', message, lines: [] })
     store.set(checkoutAtom, { status: 'idle', lines })
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     store.set(checkoutAtom, { status: 'failed', message, lines })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('tells what was refused of a line until the cart is taken to the checkout again', () => {

@@ -9,14 +9,17 @@ const SHOP = [DONUTS, buildProduct()]
 const ID = { id: 'prod_skull-M' }
 const M = { name: 'Crying Skull', size: 'M' }
 const PRICE = { name: 'Crying Skull', price: 29.9, currency: 'CHF' }
-const known = (products: readonly Product[], served: { servedAt?: string } = {}): CatalogueState => ({
+const buildCatalogueState = (
+  products: readonly Product[],
+  served: { servedAt?: string } = {},
+): CatalogueState => ({
   status: 'ready',
   products,
   pricing: toPricing(buildCatalogue().pricing),
   ...served,
 })
 const found = (changes: Parameters<typeof buildCartLine>[0] = {}, hasOpenSession = false, products = SHOP) =>
-  findCurrentIssue(buildCartLine(changes), [], known(products), hasOpenSession)
+  findCurrentIssue(buildCartLine(changes), [], buildCatalogueState(products), hasOpenSession)
 
 describe('a line of the cart', () => {
   it('is well while the shop sells it as it stands', () => {
@@ -62,17 +65,22 @@ describe('a line of the cart', () => {
   })
 
   it('says nothing of a product that the page was served without', () => {
-    const onItsPage = known([DONUTS], { servedAt: '/shop/donuts' })
+    const onItsPage = buildCatalogueState([DONUTS], { servedAt: '/shop/donuts' })
     expect(findCurrentIssue(buildCartLine(), [], onItsPage, false)).toBeUndefined()
-    const served = known(SHOP, { servedAt: '/product/crying-skull' })
+    const served = buildCatalogueState(SHOP, { servedAt: '/product/crying-skull' })
     expect(findCurrentIssue(buildCartLine({ price: 25 }), [], served, false)?.code).toBe('price_changed')
   })
 
   it('says what the server has refused, whatever the catalogue says, and of no other line', () => {
     const issue: LineIssue = { ...ID, code: 'out_of_stock', values: { ...M, available: 1 } }
-    expect(findCurrentIssue(buildCartLine(), [issue], known(SHOP), true)).toEqual(issue)
+    expect(findCurrentIssue(buildCartLine(), [issue], buildCatalogueState(SHOP), true)).toEqual(issue)
     expect(
-      findCurrentIssue(buildCartLine({ id: 'prod_skull-L', size: 'L' }), [issue], known(SHOP), false),
+      findCurrentIssue(
+        buildCartLine({ id: 'prod_skull-L', size: 'L' }),
+        [issue],
+        buildCatalogueState(SHOP),
+        false,
+      ),
     ).toBeUndefined()
   })
 })

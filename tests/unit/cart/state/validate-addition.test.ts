@@ -7,8 +7,8 @@ const SKULL = buildProduct()
 const GONE = buildProduct({ id: 'prod_gone', inStock: false })
 const FULL = [buildCartLine({ quantity: 10 })]
 
-function getError(asked: AdditionRequest, catalogue = [SKULL], lines = FULL): string {
-  const verdict = validateAddition(asked, catalogue, lines)
+function getError(addition: AdditionRequest, catalogue = [SKULL], lines = FULL): string {
+  const verdict = validateAddition(addition, catalogue, lines)
   if (!('error' in verdict)) return 'added'
   return sentence(verdict.error)
 }
@@ -59,7 +59,7 @@ describe('adding to the cart is checked in the order of section 5', () => {
       [{ product: { id: 'prod_unknown' }, size: 'XXS' }, formatMessage('notInCatalogue')],
       [{ product: GONE, size: 'XXS' }, 'This product is currently out of stock'],
     ] as const
-    for (const [asked, expected] of both) expect(getError(asked, [SKULL, GONE])).toBe(expected)
+    for (const [addition, expected] of both) expect(getError(addition, [SKULL, GONE])).toBe(expected)
     const goneAndFull = [buildCartLine({ id: 'prod_gone-M', productId: 'prod_gone', quantity: 10 })]
     expect(getError({ product: GONE, size: 'M' }, [GONE], goneAndFull)).toBe(
       'This product is currently out of stock',

@@ -93,8 +93,8 @@ describe('a line of the cart', () => {
       offered,
       { ...ID, code: 'price_changed', values: { name: 'Crying Skull', price: 29.9, currency: 'CHF' } },
     ],
-  ] as const)('is looked at where %s', (_, asked, offered, issue) => {
-    expect(findLineIssue(asked, offered)).toEqual(issue)
+  ] as const)('is looked at where %s', (_, line, offered, issue) => {
+    expect(findLineIssue(line, offered)).toEqual(issue)
   })
 
   it.each([

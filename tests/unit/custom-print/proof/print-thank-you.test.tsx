@@ -36,7 +36,7 @@ const STAGES = [
 
 afterEach(() => vi.restoreAllMocks())
 
-async function come(order: Partial<typeof ORDER> = {}, request: () => Response = paid) {
+async function openPage(order: Partial<typeof ORDER> = {}, request: () => Response = paid) {
   createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': () => buildJsonResponse({ status: 'paid', order: { ...ORDER, ...order }, token: 'a.b' }),
@@ -55,7 +55,7 @@ const paid = () =>
 
 describe('the page after paying for a print', () => {
   it('shows the shirt with its print, number, amount, day and how far it is', async () => {
-    await come()
+    await openPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     const status = screen.getByRole('heading', { level: 1 }).parentElement
     expect(status).toHaveTextContent(
@@ -74,7 +74,7 @@ describe('the page after paying for a print', () => {
   })
 
   it('leads to invoice, proof and order, and lists what was paid', async () => {
-    await come()
+    await openPage()
     const links = ['Download invoice (PDF)', 'Your proof', 'Your order'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     )
@@ -87,7 +87,7 @@ describe('the page after paying for a print', () => {
 
   it('says what it knows while the request cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await come({}, () => buildJsonResponse({}, 503))
+    await openPage({}, () => buildJsonResponse({}, 503))
     expect(await screen.findByText(/Order 128/)).toBeVisible()
     expect(await screen.findByText('Your print cannot be shown right now. Your order is safe.')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull()
@@ -95,7 +95,7 @@ describe('the page after paying for a print', () => {
   })
 
   it('names no day where none was promised', async () => {
-    await come({ readyOn: undefined })
+    await openPage({ readyOn: undefined })
     const status = (await screen.findByRole('heading', { level: 1, name: 'Thank you' })).parentElement
     expect(status).toHaveTextContent(/CHF 539\.02 is paid\. We get to work now\.$/)
     const stages = within(await screen.findByRole('list', { name: 'How far it is' }))
@@ -105,7 +105,7 @@ describe('the page after paying for a print', () => {
   it('says so where the picture to share cannot be made', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    await come()
+    await openPage()
     await screen.findByAltText(/^The print/)
     fireEvent.click(screen.getByRole('button', { name: 'Share the picture' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The picture could not be made.')

@@ -32,16 +32,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function come(request: Partial<BuyerRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
+async function openPage(request: Partial<BuyerRequest> | (() => Response), path = '/proof?token=preq_1.abc') {
   answer = typeof request === 'function' ? request : () => buildJsonResponse({ ...REQUEST, ...request })
   createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
-    '/api/press-request': async (asked: Request) => {
-      if (asked.method !== 'POST') {
+    '/api/press-request': async (incoming: Request) => {
+      if (incoming.method !== 'POST') {
         answered += 1
         return typeof answer === 'function' ? answer() : answer
       }
-      decisions.push(await asked.json())
+      decisions.push(await incoming.json())
       return decided()
     },
   })
@@ -57,7 +57,7 @@ const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => 
 
 describe('the page of a proof', () => {
   it('shows picture, facts, message, price, and until when it holds', async () => {
-    await come({})
+    await openPage({})
     expect(await screen.findByRole('heading', { level: 1, name: 'Your proof' })).toBeVisible()
     const picture = screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')
     expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc&version=1')
@@ -78,7 +78,7 @@ describe('the page of a proof', () => {
   it('shows each version’s own print, and what it changes of the one before', async () => {
     const spec = { ...PROOF.job, ink: 'clay' as const, width: 280 }
     const newer = { ...PROOF, id: 'prof_2', version: 2, job: spec, height: 261, readyOn: '2026-12-07' }
-    await come({ proofs: [PROOF, newer] })
+    await openPage({ proofs: [PROOF, newer] })
     await findOutcome()
     expect(screen.getByAltText('The print: Clay, front, 28.0 by 26.1 cm')).toHaveAttribute(
       'src',
@@ -96,7 +96,7 @@ describe('the page of a proof', () => {
   })
 
   it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {
-    await come({})
+    await openPage({})
     await screen.findByRole('heading', { level: 1, name: 'Your proof' })
     answer = () => buildJsonResponse({ ...REQUEST, state: 'framed' })
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
@@ -112,7 +112,7 @@ describe('the page of a proof', () => {
   })
 
   it('asks to be loaded again where it cannot read a request from the start', async () => {
-    await come(() => buildJsonResponse({ ...REQUEST, state: 'framed' }))
+    await openPage(() => buildJsonResponse({ ...REQUEST, state: 'framed' }))
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is older than the shop' }),
     ).toBeVisible()
@@ -120,7 +120,7 @@ describe('the page of a proof', () => {
   })
 
   it('approves what is seen, and goes to the payment page', async () => {
-    await come({})
+    await openPage({})
     await findOutcome()
     decided = () => buildJsonResponse({ url: '#paying' })
     press('Approve and pay CHF 539.02')
@@ -133,7 +133,7 @@ describe('the page of a proof', () => {
     ['already_paid', 'This proof is approved and paid already.'],
   ] as const)('says why it cannot be approved: %s', async (code, words) => {
     silenceErrors()
-    await come({})
+    await openPage({})
     await findOutcome()
     decided = () => refusal(code)
     press(/^Approve and pay/)
@@ -142,7 +142,7 @@ describe('the page of a proof', () => {
 
   it('says which shirts are no longer there, and that nothing was charged', async () => {
     silenceErrors()
-    await come({})
+    await openPage({})
     await findOutcome()
     const sentence = 'We no longer have 20 × M. Nothing was charged. The studio will write to you.'
     decided = () =>
@@ -153,7 +153,7 @@ describe('the page of a proof', () => {
 
   it('says that nothing has changed when the studio does not answer', async () => {
     silenceErrors()
-    await come({})
+    await openPage({})
     await findOutcome()
     decided = () => buildJsonResponse({}, 503)
     press(/^Approve and pay/)
@@ -162,7 +162,7 @@ describe('the page of a proof', () => {
 
   it('asks for a change in words, once also where the answer was lost', async () => {
     silenceErrors()
-    await come({})
+    await openPage({})
     await findOutcome()
     press('Ask for a change')
     fireEvent.change(screen.getByLabelText('What should be different?'), { target: { value: 'Smaller.' } })
@@ -180,7 +180,7 @@ describe('the page of a proof', () => {
   })
 
   it('stays deleted when an older answer comes late', async () => {
-    await come({})
+    await openPage({})
     await findOutcome()
     let arrive: (late: Response) => void = () => undefined
     answer = () => new Promise<Response>((resolve) => (arrive = resolve))
@@ -196,7 +196,7 @@ describe('the page of a proof', () => {
   })
 
   it('asks for a new price once this one has ended', async () => {
-    await come({ proofs: [{ ...PROOF, isValid: false }] })
+    await openPage({ proofs: [{ ...PROOF, isValid: false }] })
     expect(await screen.findByText('This price has ended. Ask for a new one.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
     press('Ask for a new price')
@@ -205,7 +205,7 @@ describe('the page of a proof', () => {
 
   it('shows an older version, which leads to the newest', async () => {
     const newer = { ...PROOF, id: 'prof_2', version: 2, message: 'Smaller now.' }
-    await come({ proofs: [PROOF, newer] })
+    await openPage({ proofs: [PROOF, newer] })
     expect(await screen.findByText(/Smaller now/)).toBeVisible()
     press('Version 1')
     expect(screen.getByText(/We opened the horns/)).toBeVisible()
@@ -215,7 +215,7 @@ describe('the page of a proof', () => {
   })
 
   it('takes the request back, or deletes all, when asked once more', async () => {
-    await come({})
+    await openPage({})
     await findOutcome()
     press('Take it back')
     press('No, keep it')
@@ -230,7 +230,7 @@ describe('the page of a proof', () => {
   })
 
   it('keeps the focus of who decides by keyboard: what was pressed is gone, its outcome has it', async () => {
-    await come({})
+    await openPage({})
     const outcome = () => screen.getByRole('heading', { level: 1 })
     await screen.findByRole('heading', { level: 1, name: 'Your proof' })
     press('Ask for a change')
@@ -250,7 +250,7 @@ describe('the page of a proof', () => {
 
   it('leaves the focus alone when it is refreshed after a decision that was refused', async () => {
     silenceErrors()
-    await come({})
+    await openPage({})
     await findOutcome()
     decided = () => refusal('total_changed')
     const button = screen.getByRole('button', { name: /^Approve and pay/ })
@@ -267,7 +267,7 @@ describe('the page of a proof', () => {
   })
 
   it('goes on to pay what is approved, with the day', async () => {
-    await come({
+    await openPage({
       state: 'approved',
       approved: { version: 1, at: '2026-11-24T17:02:00Z' },
       isDeletable: false,
@@ -284,7 +284,7 @@ describe('the page of a proof', () => {
       { stage: 'packed' as const, at: null },
       { stage: 'sent' as const, at: null },
     ]
-    await come({
+    await openPage({
       state: 'paid',
       approved: { version: 1, at: '2026-11-24T17:02:00Z' },
       order: { number: 128, token: 'chki_1.a.b', stages },
@@ -311,7 +311,7 @@ describe('the page of a proof', () => {
     ['question', 'A question for you', /Which green/],
     ['declined', 'We cannot print this', /Which green/],
   ] as const)('says what becomes of a request without a proof: %s', async (state, title, words) => {
-    await come({ state, proofs: [], words: 'Which green?' })
+    await openPage({ state, proofs: [], words: 'Which green?' })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
@@ -323,12 +323,12 @@ describe('the page of a proof', () => {
     [503, 'The studio cannot be reached right now'],
   ])('says what a link leads to that leads nowhere: %i', async (status, title) => {
     silenceErrors()
-    await come(() => buildJsonResponse({}, status))
+    await openPage(() => buildJsonResponse({}, status))
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
   it('says that a link is not whole', async () => {
-    await come({}, '/proof')
+    await openPage({}, '/proof')
     expect(await screen.findByText('Please open the whole link of our email.')).toBeVisible()
   })
 })

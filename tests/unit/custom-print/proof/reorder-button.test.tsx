@@ -19,13 +19,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function come(request: Partial<BuyerRequest> = {}) {
+async function openPage(request: Partial<BuyerRequest> = {}) {
   createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/press-request': () => buildJsonResponse({ ...PRINTED, ...request }),
     '/api/press-prices': () => buildJsonResponse(prices),
-    '/api/press-reorders': async (asked: Request) => {
-      sent.push(reorderSchema.parse(await asked.json()))
+    '/api/press-reorders': async (incoming: Request) => {
+      sent.push(reorderSchema.parse(await incoming.json()))
       return answer()
     },
   })
@@ -45,7 +45,7 @@ const refusal = (code: CustomPrintFailureCode, values?: Record<string, number>) 
   buildJsonResponse({ code, error: CUSTOM_PRINT_FAILURES[code], values }, 409)
 
 async function openForm(request?: Partial<BuyerRequest>) {
-  await come(request)
+  await openPage(request)
   press('Order again')
   await screen.findByRole('heading', { name: 'The same print again' })
   await screen.findByLabelText('Price as of today')
@@ -53,7 +53,7 @@ async function openForm(request?: Partial<BuyerRequest>) {
 
 describe('ordering a print again', () => {
   it('is offered once the print has left the studio, and not before', async () => {
-    await come({ reorder: null })
+    await openPage({ reorder: null })
     expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
   })
 
@@ -201,7 +201,7 @@ describe('ordering a print again', () => {
   it('sends nothing while there are no prices, and asks for them again', async () => {
     silenceErrors()
     prices = {} as typeof PRICES
-    await come()
+    await openPage()
     press('Order again')
     expect(await screen.findByText(/Our prices did not load/)).toBeVisible()
     press('Send to the studio')

@@ -30,7 +30,7 @@ describe('the shop list', () => {
   })
 
   it('asks for the catalogue once, at cart start [216]', async () => {
-    const asked = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
+    const requests = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     await renderShop(
       <>
         <ProductList />
@@ -38,7 +38,7 @@ describe('the shop list', () => {
       </>,
     )
     await screen.findAllByRole('article')
-    expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       'GET /api/products',
     ])
   })

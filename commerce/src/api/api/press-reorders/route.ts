@@ -12,6 +12,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (!input.success) throw new CustomPrintError('invalid_form')
   const { cookieSecret } = request.scope.resolve('environment')
   const ipHash = hashIpAddress(request.ip ?? '', cookieSecret)
-  const asked = { input: input.data, ipHash }
-  response.status(201).json(await serialiseByIp(ipHash, () => createReorder(asked, request.scope)))
+  const sent = { input: input.data, ipHash }
+  response.status(201).json(await serialiseByIp(ipHash, () => createReorder(sent, request.scope)))
 }

@@ -31,11 +31,11 @@ describe('the checkout of a proof', () => {
       { name: 'Atelier Steinbock' },
       undefined,
     )
-    const asked = items.reduce(
+    const total = items.reduce(
       (sum, { quantity = 0, price_data: price }) => sum + quantity * (price?.unit_amount ?? 0),
       shipping[0]?.shipping_rate_data?.fixed_amount?.amount ?? 0,
     )
-    expect(asked).toBe(53_902)
+    expect(total).toBe(53_902)
     expect(items[0]?.price_data?.product_data).not.toHaveProperty('description')
   })
 

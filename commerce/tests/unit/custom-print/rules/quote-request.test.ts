@@ -31,20 +31,20 @@ describe('the total that the server asks for', () => {
           const counts = { S: pieces % 3, M: pieces - (pieces % 3), L: 0, XL: 0 }
           const spec = { ...DEFAULT_PRINT_SPEC, method, counts }
           const height = computeHeightMm(spec.width, ASPECT)
-          const asked = quoteRequest({ spec, heightMm: height }, delivery, PRICES)
+          const quoted = quoteRequest({ spec, heightMm: height }, delivery, PRICES)
           const area = (spec.width * height) / 100
           const shown = computePrintQuote(
             { ...spec, area, delivery },
             parsePriceTable(RECEIVED),
             RECEIVED.pricing,
           )
-          expect(asked).toEqual(shown)
-          expect(asked).toEqual(
+          expect(quoted).toEqual(shown)
+          expect(quoted).toEqual(
             computePrintQuote({ ...spec, area, delivery }, EXAMPLE_PRICE_TABLE, DEFAULT_PRICING),
           )
-          expect(asked.total).toBeGreaterThan(last)
-          expect(Number.isInteger(asked.total)).toBe(true)
-          last = asked.total
+          expect(quoted.total).toBeGreaterThan(last)
+          expect(Number.isInteger(quoted.total)).toBe(true)
+          last = quoted.total
         }
       }
     },

@@ -76,8 +76,8 @@ it.each(LANGUAGES)(
 it.each(LANGUAGES)('a print that is ordered again says of which request it is, in %s', (language) => {
   const facts = { ...FACTS, language, words: '', reorderOf: 19 }
   for (const kind of ['press_received', 'press_notice'] as const) {
-    const [first, again] = [FACTS, facts].map((of) =>
-      buildRequestMailContent({ kind, facts: { ...of, language } }, LINKS, STUDIO_PLACEHOLDERS),
+    const [first, again] = [FACTS, facts].map((request) =>
+      buildRequestMailContent({ kind, facts: { ...request, language } }, LINKS, STUDIO_PLACEHOLDERS),
     )
     expect(again?.paragraphs.join(' ')).toContain('19')
     expect(first?.paragraphs.join(' ')).not.toContain('19')

@@ -84,15 +84,15 @@ it.each([
   ['Anna@Example.ch ', [EMAIL], EMAIL],
   [EMAIL, ['Anna@Example.ch'], 'Anna@Example.ch'],
   ['ANNA@example.ch', ['Anna@example.ch', EMAIL], 'ANNA@example.ch'],
-])('who types %j finds the account of %j by %j', async (typed, known, asked) => {
-  accounts = known
+])('who types %j finds the account of %j by %j', async (typed, registered, looked) => {
+  accounts = registered
   stored = { password: await service.hashPassword(PASSWORD) }
   const retrieve = vi.fn(identities.retrieve)
   await service.authenticate({ body: { email: typed, password: PASSWORD } } as never, {
     ...identities,
     retrieve,
   })
-  expect(retrieve).toHaveBeenCalledExactlyOnceWith({ entity_id: asked })
+  expect(retrieve).toHaveBeenCalledExactlyOnceWith({ entity_id: looked })
 })
 
 it('a new account is kept in lower case, and one of an earlier release is known in any case', async () => {

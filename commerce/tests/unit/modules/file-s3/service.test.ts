@@ -16,7 +16,7 @@ let directory: string
 let store: S3rver
 let server: Server
 let origin: string
-let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
+let requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 's3-'))
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   await store.run()
   server = store.httpServer
-  server.on('request', ({ method, url, headers }) => asked.push({ method, url, headers }))
+  server.on('request', ({ method, url, headers }) => requests.push({ method, url, headers }))
   // By name: under a number the SDK takes the path by itself.
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
@@ -55,7 +55,7 @@ function pictures(more: Record<string, string> = {}) {
 }
 
 async function upload(service: S3ImageService) {
-  asked = []
+  requests = []
   const shirt = sharp({ create: { width: 40, height: 30, channels: 3, background: '#606c38' } })
   const content = (await shirt.png().toBuffer()).toString('base64')
   return service.upload({ filename: 'shirt.png', mimeType: 'image/png', content, access: 'public' })
@@ -64,8 +64,8 @@ async function upload(service: S3ImageService) {
 describe('pictures in a bucket that is not at Amazon', () => {
   it('go to the path of the bucket, and are there for everybody, for good', async () => {
     const { url } = await upload(pictures())
-    expect(asked.map((request) => request.url?.split('?')[0])).toEqual([new URL(url).pathname])
-    expect(asked[0]?.headers['x-amz-acl']).toBe('public-read')
+    expect(requests.map((request) => request.url?.split('?')[0])).toEqual([new URL(url).pathname])
+    expect(requests[0]?.headers['x-amz-acl']).toBe('public-read')
     const answer = await fetch(url)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000')
@@ -76,8 +76,8 @@ describe('pictures in a bucket that is not at Amazon', () => {
   it('go without an access list where the bucket refuses them', async () => {
     const { url } = await upload(pictures({ S3_ACL: 'false' }))
     expect((await fetch(url)).status).toBe(200)
-    expect(asked[0]).toMatchObject({ method: 'PUT' })
-    expect(asked[0]?.headers).not.toHaveProperty('x-amz-acl')
+    expect(requests[0]).toMatchObject({ method: 'PUT' })
+    expect(requests[0]?.headers).not.toHaveProperty('x-amz-acl')
   })
 
   it('are refused with another secret', async () => {

@@ -106,7 +106,7 @@ describe('pages that show the catalogue', () => {
     expect(servedIn(second.text).products.map(({ handle }) => handle)).toEqual(
       fixture.catalogue.products.slice(24, 48).map(({ handle }) => handle),
     )
-    for (const [asked, proper] of [
+    for (const [search, proper] of [
       ['?page=1', '/shop'],
       ['?page=4', '/shop?page=3'],
       ['?page=99999999999999999999', '/shop?page=3'],
@@ -118,8 +118,8 @@ describe('pages that show the catalogue', () => {
       ['?lang=fr&page=7&a=1', '/shop?lang=fr&page=3&a=1'],
       ['?page=2&page=3', '/shop?page=2'],
     ] as const) {
-      const answer = await fixture.get(`/shop${asked}`)
-      expect([answer.status, answer.headers.location, asked]).toEqual([302, proper, asked])
+      const answer = await fixture.get(`/shop${search}`)
+      expect([answer.status, answer.headers.location, search]).toEqual([302, proper, search])
       expect((await fixture.get(proper)).status).toBe(200)
     }
     expect((await fixture.get('/printing?page=9')).status).not.toBe(302)

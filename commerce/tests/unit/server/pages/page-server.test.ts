@@ -142,8 +142,8 @@ describe('pages before Medusa', () => {
     }
     const own = await fixture.get('/?lang=de', { 'sec-fetch-site': 'same-origin' })
     expect(own.headers).toMatchObject({ ...kept, 'cache-control': 'private, no-cache' })
-    const known = { 'sec-fetch-site': 'same-origin', 'if-none-match': String(own.headers.etag) }
-    expect(await fixture.get('/?lang=de', known)).toMatchObject({ status: 304, headers: kept })
+    const conditions = { 'sec-fetch-site': 'same-origin', 'if-none-match': String(own.headers.etag) }
+    expect(await fixture.get('/?lang=de', conditions)).toMatchObject({ status: 304, headers: kept })
     // Where browsers do not say where they come from, the referrer does.
     expect((await fixture.get('/?lang=de', { referer: 'http://localhost:9000/shop' })).headers).toMatchObject(
       kept,

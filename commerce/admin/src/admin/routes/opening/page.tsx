@@ -16,12 +16,12 @@ function OpeningPage() {
   const language = useAdminLanguage()
   const texts = useAdminTexts('opening')
   const { data, error, refetch } = useShopQuery('/admin/opening', launchChecklistSchema, REFRESH_MS)
-  const { mutate: look, isPending } = useMutation({ mutationFn: () => refetch() })
+  const { mutate: check, isPending } = useMutation({ mutationFn: () => refetch() })
   return (
     <Container className="divide-y p-0" lang={language}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading level="h1">{texts.title}</Heading>
-        <Button size="small" variant="secondary" isLoading={isPending} onClick={() => look()}>
+        <Button size="small" variant="secondary" isLoading={isPending} onClick={() => check()}>
           {texts.again}
         </Button>
       </div>

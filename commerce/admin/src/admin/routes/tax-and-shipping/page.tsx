@@ -30,18 +30,19 @@ function TaxAndShippingPage() {
 function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   const texts = useAdminTexts('taxAndShipping')
   const queries = useQueryClient()
-  const [known, setKnown] = useState(saved)
+  const [stored, setStored] = useState(saved)
   const [typed, setTyped] = useState(() => toTaxAndShippingInput(saved))
   const [isTried, setIsTried] = useState(false)
   const read = parseTaxAndShippingInput(typed)
 
   function show(current: TaxAndShipping) {
     queries.setQueryData([PATH], current)
-    setKnown(current)
+    setStored(current)
     setTyped(toTaxAndShippingInput(current))
   }
   const { mutate: save, isPending } = useMutation({
-    mutationFn: async () => taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known, ...read })),
+    mutationFn: async () =>
+      taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known: stored, ...read })),
     onSuccess(current) {
       show(current)
       toast.success(texts.saved)
