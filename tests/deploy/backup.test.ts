@@ -208,10 +208,10 @@ describe('a backup [S13]', () => {
   it('shows its passwords to nobody who lists the programs of the machine', async () => {
     const seen = join(fixture.folder, 'arguments')
     const PATH = `${noting(seen)}:${process.env['PATH']}`
-    const withPassword = (url: string) => url.replace('@', ':a-password@')
-    const own = { PATH, DATABASE_URL: withPassword(fixture.databaseUrl) }
+    const addPassword = (url: string) => url.replace('@', ':a-password@')
+    const own = { PATH, DATABASE_URL: addPassword(fixture.databaseUrl) }
     makeBaseOlder()
-    const cluster = { WAL_DIR: fixture.postgres.wal, CLUSTER_URL: withPassword(fixture.postgres.clusterUrl) }
+    const cluster = { WAL_DIR: fixture.postgres.wal, CLUSTER_URL: addPassword(fixture.postgres.clusterUrl) }
     expect(await backUp({ ...own, ...cluster })).toMatchObject({ code: 0 })
     expect(await restore(['--overwrite'], own)).toMatchObject({ code: 0 })
     const lines = readFileSync(seen, 'utf8')

@@ -41,6 +41,14 @@ it('a developer reads what a value is: none is called of, look or asked', () => 
   expect(findIn(FILES, listed)).toEqual([])
 })
 
+it('a developer meets with… only where a callback is run in something', () => {
+  // A parameter that is a function is written as `name: (`; scripts have no types.
+  const withoutCallback =
+    /\b(?:function|const)\s+(with[A-Z]\w*)(?:\s*=\s*(?:async\s*)?)?(?:<[^(]*?>)?\((?![^)]*: \()/g
+  const typed = FILES.filter((file) => !file.endsWith('.mjs'))
+  expect(findIn(typed, withoutCallback)).toEqual([])
+})
+
 it('a developer reads the words of the glossary, not those that it has replaced', () => {
   const replaced =
     /\b(?:const|let|function)\s+((?:un)?settled\w*|settling\w*|\w+Settled|least|most|\w+(?:Least|Most)|(?:\w+_)?(?:LEAST|MOST|FEWEST|LONGEST|SMALLEST|LOWEST|FINEST)(?:_\w+)?)\b/g

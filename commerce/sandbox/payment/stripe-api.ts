@@ -85,10 +85,13 @@ export function createStripeApi(sandbox: Sandbox): Router {
   })
   post('/refunds', (parameters) => refund(sandbox, parse(createRefundSchema, parameters)))
   post('/refunds/:id', (parameters, { params: { id = '' } }) =>
-    store.refunds.put(id, withNotes(assertFound(store.refunds.get(id), 'refund', id), parameters)),
+    store.refunds.put(id, mergeMetadata(assertFound(store.refunds.get(id), 'refund', id), parameters)),
   )
   post('/payment_intents/:id', (parameters, { params: { id = '' } }) =>
-    store.intents.put(id, withNotes(assertFound(store.intents.get(id), 'payment_intent', id), parameters)),
+    store.intents.put(
+      id,
+      mergeMetadata(assertFound(store.intents.get(id), 'payment_intent', id), parameters),
+    ),
   )
   api.use((request) => {
     throw new StripeApiError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`)
@@ -97,7 +100,7 @@ export function createStripeApi(sandbox: Sandbox): Router {
 }
 
 /** Merges metadata into an object's, from which an empty value takes its key away. */
-function withNotes<Row extends { metadata: Stripe.Metadata | null }>(row: Row, parameters: object): Row {
+function mergeMetadata<Row extends { metadata: Stripe.Metadata | null }>(row: Row, parameters: object): Row {
   const notes = parse(z.strictObject({ metadata: metadataSchema.optional() }), parameters)
   const merged = Object.entries({ ...row.metadata, ...notes.metadata }).filter(([, value]) => value !== '')
   return { ...row, metadata: Object.fromEntries(merged) }
@@ -162,14 +165,14 @@ const authenticate: RequestHandler = (request, response, next) => {
  * replaced by their objects.
  */
 function expandObject(store: Store, object: object, paths: readonly string[]): object {
-  return paths.reduce((result, path) => withPath(store, result, path.split('.'), path), object)
+  return paths.reduce((result, path) => expandPath(store, result, path.split('.'), path), object)
 }
 
-function withPath(store: Store, object: object, [step = '', ...rest]: string[], path: string): object {
+function expandPath(store: Store, object: object, [step = '', ...rest]: string[], path: string): object {
   const value = findExpandable(store, { ...object }, step)
   if (value === undefined) throw new StripeApiError(400, `This property cannot be expanded (${path}).`)
   const expandDeeper = (item: unknown) =>
-    rest.length > 0 && typeof item === 'object' && item !== null ? withPath(store, item, rest, path) : item
+    rest.length > 0 && typeof item === 'object' && item !== null ? expandPath(store, item, rest, path) : item
   return { ...object, [step]: Array.isArray(value) ? value.map(expandDeeper) : expandDeeper(value) }
 }
 

@@ -47,7 +47,7 @@ async function showImageOnProduct(
     .resolve(Modules.PRODUCT)
     .retrieveProduct(productId, { select: ['id', 'thumbnail'], relations: ['images'] })
   await updateProductsWorkflow(container).run({
-    input: { selector: { id: productId }, update: withProductImage(product, side, url) },
+    input: { selector: { id: productId }, update: replaceProductImage(product, side, url) },
   })
 }
 
@@ -69,7 +69,7 @@ export type ProductImageUpdate = {
  * Returns a product's pictures with this one first (front, the thumbnail) or second (back).
  * Without a front, a back is the only one.
  */
-export function withProductImage(
+export function replaceProductImage(
   { images }: ProductWithImages,
   side: ProductSide,
   url: string,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { getErrorMessage } from '../lib/error-message'
-import { withDatabaseTimeout } from '../lib/database'
+import { awaitDatabase } from '../lib/database'
 import { createAlreadyPaidError, createUnavailableError } from '../lib/shop-error'
 import { retrieveSession } from '../stripe/checkout-session'
 import { readSessionStatus } from '../stripe/read-session-status'
@@ -41,7 +41,7 @@ export async function expireSession(
  */
 export async function expireReplacedSession(sessionId: string, container: MedusaContainer): Promise<void> {
   if (await expireSession(sessionId, container)) return
-  const checkout = await withDatabaseTimeout(container.resolve('checkoutStore').findBySessionId(sessionId))
+  const checkout = await awaitDatabase(container.resolve('checkoutStore').findBySessionId(sessionId))
   if (checkout === undefined || UNPAID_STATUSES.includes(checkout.status)) return
   if (checkout.status !== 'open') throw createAlreadyPaidError()
   const status = await readSessionStatus(sessionId, container.resolve('stripe'))

@@ -16,7 +16,7 @@ import type { Checkout } from './checkout'
 import { findCartSizes, quoteCart } from './quote'
 import { computeSessionExpiry } from './session-params'
 import { createApiError } from '../contract/api/api-error'
-import { withDatabaseTimeout } from '../lib/database'
+import { awaitDatabase } from '../lib/database'
 import { EXPIRED_FOR_OTHERS, expireReplacedSession, expireSession } from './expire-session'
 
 export type OpenCheckoutInput = {
@@ -89,7 +89,7 @@ export async function reserveCheckout(
   const requestHash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
   const checkouts = container.resolve('checkoutStore')
   const existing =
-    input.idempotencyKey && (await withDatabaseTimeout(checkouts.findByIdempotencyKey(input.idempotencyKey)))
+    input.idempotencyKey && (await awaitDatabase(checkouts.findByIdempotencyKey(input.idempotencyKey)))
   const checkout = existing || (await replaceAndReserve(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
     throw new ShopError(400, createApiError('idempotency_key_reused'))
@@ -112,7 +112,7 @@ async function reserveWithRetries(
   const deadline = performance.now() + EXPIRE_DEADLINE_MS
   const unexpirable = new Set<string>()
   for (let round = 1; ; round += 1) {
-    const attempt = await withDatabaseTimeout(tryReserve(input, requestHash, unexpirable, container))
+    const attempt = await awaitDatabase(tryReserve(input, requestHash, unexpirable, container))
     if ('checkout' in attempt) return attempt.checkout
     const { error, sessionsToExpire } = attempt.refusal
     const isLast = round > MAX_EXPIRE_ROUNDS || performance.now() > deadline

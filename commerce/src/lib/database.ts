@@ -24,7 +24,7 @@ export async function readRows<Row extends object>(
  * Resolves as `work` does, or rejects with ShopError 503 after 4 s.
  * `work` goes on then, so a late success must be harmless.
  */
-export function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
+export function awaitDatabase<T>(work: Promise<T>): Promise<T> {
   return withTimeout(work, DATABASE_TIMEOUT_MS, createUnavailableError)
 }
 

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
-import { withDatabaseTimeout } from '../lib/database'
+import { awaitDatabase } from '../lib/database'
 import { createOrderToken, verifyOrderToken } from './order-link'
 import { withTimeout } from '../lib/async'
 import { createLinkExpiredError, createOrderNotFoundError, createTimedOutError } from '../lib/shop-error'
 import type { Checkout } from '../checkout/checkout'
-import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, withPurchasedItems } from './public-order'
+import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, addPurchasedItems } from './public-order'
 import { findOrderByCheckout } from './order-queries'
 import { readSessionStatus } from '../stripe/read-session-status'
 import type { Order } from './order'
@@ -23,13 +23,13 @@ export async function findBuyerOrder(
   container: MedusaContainer,
 ): Promise<BuyerOrder | undefined> {
   const checkouts = container.resolve('checkoutStore')
-  const checkout = await withDatabaseTimeout(checkouts.findBySessionId(sessionId))
+  const checkout = await awaitDatabase(checkouts.findBySessionId(sessionId))
   if (checkout === undefined) return undefined
   const answer =
     checkout.status === 'open'
       ? await findPendingOrder(sessionId, container)
       : await readBuyerOrder(checkout, container)
-  return answer && withPurchasedItems(answer, checkout)
+  return answer && addPurchasedItems(answer, checkout)
 }
 
 async function readBuyerOrder(checkout: Checkout, container: MedusaContainer): Promise<BuyerOrder> {

@@ -27,7 +27,7 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
  * Adds to a pending or paid answer what the checkout sells out of a cart: nothing of a custom print, though its blank
  * shirts may be products. Its work, a line of each, is none.
  */
-export function withPurchasedItems<Answer extends BuyerOrder>(
+export function addPurchasedItems<Answer extends BuyerOrder>(
   answer: Answer,
   { lines }: Pick<Checkout, 'lines'>,
 ): Answer & { items?: PurchasedItem[] | undefined } {

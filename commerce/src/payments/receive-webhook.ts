@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { createApiError } from '../contract/api/api-error'
-import { withDatabaseTimeout } from '../lib/database'
+import { awaitDatabase } from '../lib/database'
 import { findSessionIdByPayment, SESSION_ID } from '../stripe/checkout-session'
 import { isEffectiveRefund } from '../stripe/stripe-refunds'
 import { toShopError } from '../stripe/stripe-errors'
@@ -56,7 +56,7 @@ export async function receiveWebhook(webhook: WebhookRequest, container: MedusaC
   const event = parseOrRefuse(verifySignature(webhook, container))
   const sessionId = await findSessionId(event, container)
   if (sessionId === undefined) return
-  await withDatabaseTimeout(
+  await awaitDatabase(
     container.resolve('webhookEventStore').create({ id: event.id, type: event.type, sessionId }),
   )
   container.resolve('reconciliationQueue').add(sessionId)
@@ -75,7 +75,7 @@ async function findSessionId(
       throw toShopError(error)
     })
   if (checkoutId === undefined) return sessionId
-  const checkout = await withDatabaseTimeout(container.resolve('checkoutStore').findById(checkoutId))
+  const checkout = await awaitDatabase(container.resolve('checkoutStore').findById(checkoutId))
   return checkout?.session_id ?? undefined
 }
 

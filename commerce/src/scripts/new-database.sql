@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp dfc1cce3e66a32d8cc814f74a76cd3fc
+-- Written by `npm run new-database` from sources with the stamp 5fa146aa7ad2049c10e2de4fc71da856
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

@@ -82,7 +82,7 @@ const tries: fc.Arbitrary<Try> = fc.record({
 
 /** Every single thing that can be missing or wrong, by itself, so that none is left to chance. */
 function oneByOne(): Try[] {
-  const withSize = (size: Partial<SizeDraft>) =>
+  const buildSizedDraft = (size: Partial<SizeDraft>) =>
     buildProductDraft({
       sizes: [
         { title: 'S', price: 29.9, stock: 'here', ...size },
@@ -97,9 +97,9 @@ function oneByOne(): Try[] {
     buildProductDraft({ status: 'draft' }),
     buildProductDraft({ sizes: [] }),
     buildProductDraft({ optionCount: 3, title: 'T'.repeat(300) }),
-    ...STOCKS.map((stock) => withSize({ stock })),
-    ...[null, 0, 0.45, 0.46, 9_000, 100_001].map((price) => withSize({ price })),
-    ...['x'.repeat(50), 'x'.repeat(51), 'M'].map((title) => withSize({ title })),
+    ...STOCKS.map((stock) => buildSizedDraft({ stock })),
+    ...[null, 0, 0.45, 0.46, 9_000, 100_001].map((price) => buildSizedDraft({ price })),
+    ...['x'.repeat(50), 'x'.repeat(51), 'M'].map((title) => buildSizedDraft({ title })),
   ]
   return all.map((draft, index) => ({
     draft,

@@ -117,7 +117,7 @@ describe('paying by TWINT', () => {
   })
 
   it('is not offered for other money than francs, or more than TWINT carries', async () => {
-    const withAmount = (amount: number, currency = 'chf') => {
+    const buildPricedOrder = (amount: number, currency = 'chf') => {
       const price = { currency, unit_amount: amount, product_data: { name: 'Shirt' } }
       return buildPickupOrder({ line_items: [{ quantity: 1, price_data: price }] })
     }
@@ -125,9 +125,9 @@ describe('paying by TWINT', () => {
       const { page } = await open(order)
       return (await openPage(page)).text.includes('value="twint"')
     }
-    expect(await offers(withAmount(500_000))).toBe(true)
-    expect(await offers(withAmount(500_001))).toBe(false)
-    const euros = await open(withAmount(2990, 'eur'))
+    expect(await offers(buildPricedOrder(500_000))).toBe(true)
+    expect(await offers(buildPricedOrder(500_001))).toBe(false)
+    const euros = await open(buildPricedOrder(2990, 'eur'))
     expect((await openPage(euros.page)).text).not.toContain('value="twint"')
     // Sent all the same, it is a card that is missing.
     expect((await submitForm(euros.page, { method: 'twint', number: '' })).text).toContain(

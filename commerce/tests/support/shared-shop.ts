@@ -43,7 +43,7 @@ export async function takeShop(): Promise<SharedShop> {
   })
   const { shop, mailbox, dataDir } = await kept
   return {
-    shop: withOwnOutput(shop),
+    shop: separateOutput(shop),
     mailbox,
     skull: await fetchProduct(shop, 'crying-skull'),
     staff: await fetchStaffHeaders(shop),
@@ -84,7 +84,7 @@ async function tryToEmpty({ shop, mailbox, dataDir, products }: Kept): Promise<b
 }
 
 /** The same shop, whose server has said nothing yet. */
-function withOwnOutput(shop: Shop): Shop {
+function separateOutput(shop: Shop): Shop {
   const before = shop.server()
   const from = before.output().length
   return {

@@ -19,7 +19,7 @@ export function StockList() {
     const values = { name, size: shownStock.size, pieces }
     try {
       const { status, size } = await saveStock(shownStock, pieces)
-      setShirts((now) => (Array.isArray(now) ? now.map((shirt) => withSize(shirt, size)) : now))
+      setShirts((now) => (Array.isArray(now) ? now.map((shirt) => replaceSize(shirt, size)) : now))
       const done = blank === undefined ? 'board.stock.done' : 'board.stock.doneBlank'
       setOutcome(
         status === 'saved'
@@ -40,7 +40,7 @@ export function StockList() {
     try {
       await saveOnOrder(shirt, isOnOrder)
       setShirts((now) =>
-        Array.isArray(now) ? now.map((other) => withOnOrder(other, shirt, isOnOrder)) : now,
+        Array.isArray(now) ? now.map((other) => replaceOnOrder(other, shirt, isOnOrder)) : now,
       )
       const done = isOnOrder ? 'board.stock.isOnOrder' : 'board.stock.isCounted'
       setOutcome({ status: 'done', title: t(done, { name }) })
@@ -96,13 +96,13 @@ function readStock(): Promise<ProductStock[] | 'failed'> {
   return fetchStock().catch(() => 'failed' as const)
 }
 
-function withSize(shirt: ProductStock, fresh: SizeStock): ProductStock {
+function replaceSize(shirt: ProductStock, fresh: SizeStock): ProductStock {
   const isSame = ({ itemId, locationId }: SizeStock) =>
     itemId === fresh.itemId && locationId === fresh.locationId
   return { ...shirt, sizes: shirt.sizes.map((size) => (isSame(size) ? fresh : size)) }
 }
 
-function withOnOrder(shirt: ProductStock, { id }: ProductStock, isOnOrder: boolean): ProductStock {
+function replaceOnOrder(shirt: ProductStock, { id }: ProductStock, isOnOrder: boolean): ProductStock {
   return shirt.id === id && shirt.blank !== undefined
     ? { ...shirt, blank: { ...shirt.blank, isOnOrder } }
     : shirt

@@ -30,6 +30,6 @@ export const EMPTY_CONTACT_DRAFT: ContactDraft = {
 export const contactDraftAtom = atom(EMPTY_CONTACT_DRAFT)
 
 /** Returns the draft with an attempt: the content to send and its idempotency key. */
-export function withAttempt(draft: ContactDraft, content: object): ContactDraft & { attempt: KeyedPayload } {
+export function addAttempt(draft: ContactDraft, content: object): ContactDraft & { attempt: KeyedPayload } {
   return { ...draft, attempt: getKeyedPayload(draft.attempt, content) }
 }

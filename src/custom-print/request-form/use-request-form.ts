@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PrintRequestInput, HONEYPOT_PART } from '@contract/custom-print/print-request'
 import { getPageLanguage } from '@/i18n/language'
 import { type RequestFieldName, findInvalidFields } from './find-invalid-fields'
-import { type ContactDraft, EMPTY_CONTACT_DRAFT, withAttempt } from './contact-draft'
+import { type ContactDraft, EMPTY_CONTACT_DRAFT, addAttempt } from './contact-draft'
 import { deleteContactDraft, useContactDraft } from './use-contact-draft'
 import { submitRequest } from './submit-request'
 import type { RequestFailure } from '../request-failure'
@@ -57,7 +57,7 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
   async function submitAttempt(content: Omit<PrintRequestInput, 'key'>, honeypot: string) {
     const digest = await computeDigest(editing.file)
     if (digest === undefined) return { code: 'file_damaged' as const }
-    const attempted = withAttempt(draft, { ...content, digest })
+    const attempted = addAttempt(draft, { ...content, digest })
     setDraft(attempted)
     const input = { ...content, key: attempted.attempt.key }
     return submitRequest({ input, file: editing.file, honeypot }, setProgress)

@@ -1,11 +1,11 @@
 import type { Ink } from '@contract/print'
 import { createLinearRamp, type Painter } from './painter'
-import { circle, rectangle, wavyCircle, withHole } from './shapes'
+import { circle, rectangle, wavyCircle, addHole } from './shapes'
 import { drawSprinkles } from './sprinkles'
 
 const RADIUS = 29
 const HOLE = 9.5
-const DOUGH = withHole(circle(0, 0, RADIUS), 0, 0, HOLE)
+const DOUGH = addHole(circle(0, 0, RADIUS), 0, 0, HOLE)
 const ICING_HOLE = HOLE + 2.5
 
 type Topping = (painter: Painter, icing: string) => void
@@ -66,7 +66,7 @@ function drawCrumbs(painter: Painter): void {
 function drawOne(painter: Painter, topping: Topping, turn: number): void {
   painter.knockOut(circle(0, 0, RADIUS)).fill('sand', circle(0, 0, HOLE))
   painter.fill('clay', DOUGH, topping === cocoa ? 0.35 : 1, 'evenodd')
-  topping(painter, withHole(wavyCircle(0, 0, RADIUS - 5, 1.9, 7, turn), 0, 0, ICING_HOLE))
+  topping(painter, addHole(wavyCircle(0, 0, RADIUS - 5, 1.9, 7, turn), 0, 0, ICING_HOLE))
   painter.line('forest', circle(0, 0, RADIUS) + circle(0, 0, HOLE), 2.4)
 }
 

@@ -1,10 +1,10 @@
 import type { Painter } from './painter'
-import { circle, wavyCircle, withHole } from './shapes'
+import { circle, wavyCircle, addHole } from './shapes'
 import { drawSprinkles } from './sprinkles'
 
 const RADIUS = 80
 const HOLE = 27
-const ICING = withHole(wavyCircle(9, -7, RADIUS - 6, 4.6, 9, 0.6), 9, -7, HOLE + 5)
+const ICING = addHole(wavyCircle(9, -7, RADIUS - 6, 4.6, 9, 0.6), 9, -7, HOLE + 5)
 const KEY = wavyCircle(2, 0, RADIUS - 4, 4.6, 9, 0.6) + circle(2, 0, HOLE + 2) + circle(2, 2, RADIUS + 9)
 
 /** Donut Second Edition, front: a donut printed twice, out of register. */
@@ -16,8 +16,8 @@ export function drawDonut(painter: Painter): void {
 }
 
 function drawPlates(painter: Painter, seed: number): void {
-  painter.fill('sand', withHole(circle(-5, 4, RADIUS + 10), -5, 4, HOLE - 6), 1, 'evenodd')
-  painter.fine().fill('olive', withHole(circle(-15, 11, RADIUS + 4), -15, 11, HOLE), 0.5, 'evenodd')
+  painter.fill('sand', addHole(circle(-5, 4, RADIUS + 10), -5, 4, HOLE - 6), 1, 'evenodd')
+  painter.fine().fill('olive', addHole(circle(-15, 11, RADIUS + 4), -15, 11, HOLE), 0.5, 'evenodd')
   painter.fill('clay', ICING, 1, 'evenodd')
   const paper = { x: 9, y: -7, inner: HOLE + 16, outer: RADIUS - 20, count: 13, length: 13, seed }
   painter.knockOutStroke(drawSprinkles(paper), 6.4, ['clay', 'olive', 'sand'])
@@ -32,7 +32,7 @@ export function drawBittenDonut(painter: Painter): void {
   painter.line('forest', KEY, 3.6)
   const dough = painter.clip(circle(0, 0, 97))
   dough.knockOut(BITTEN_OFF)
-  painter.clip(withHole(circle(2, 2, RADIUS + 10), 2, 0, HOLE + 2), 'evenodd').line('forest', BITE, 7)
+  painter.clip(addHole(circle(2, 2, RADIUS + 10), 2, 0, HOLE + 2), 'evenodd').line('forest', BITE, 7)
   // The bite is knocked out again, so that the outline of the bite lies on the dough only.
   dough.knockOut(BITTEN_OFF)
   painter.fill('clay', circle(62, -60, 5) + circle(78, -44, 3.4) + circle(48, -76, 3.2))

@@ -33,7 +33,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
 }
 
 /** An outline with a round hole. Fill it by the even-odd rule. */
-export function withHole(outline: string, x: number, y: number, radius: number): string {
+export function addHole(outline: string, x: number, y: number, radius: number): string {
   return outline + circle(x, y, radius)
 }
 

@@ -1,7 +1,7 @@
 import type { Ink } from '@contract/print'
 import { SLICE_PATHS, drawSlice } from './cheese'
 import { createLinearRamp, type Painter } from './painter'
-import { circle, rectangle, withHole } from './shapes'
+import { circle, rectangle, addHole } from './shapes'
 
 const [TOP, MIDDLE, BOTTOM] = [-48, 22, 92] as const
 const PHONE = rectangle(-62, -130, 124, 252, 18)
@@ -112,7 +112,7 @@ function drawSeenThrough(painter: Painter): void {
   const slice = painter.at(SLICE.x, SLICE.y, SLICE.scale)
   slice.fill('sand', SLICE_PATHS.cut).line('forest', SLICE_PATHS.cut + SLICE_PATHS.top, 6)
   const donut = painter.at(DONUT.x, DONUT.y)
-  donut.fill('clay', withHole(circle(0, 0, DONUT.radius), 0, 0, DONUT.hole), 1, 'evenodd')
+  donut.fill('clay', addHole(circle(0, 0, DONUT.radius), 0, 0, DONUT.hole), 1, 'evenodd')
   donut.line('forest', circle(0, 0, DONUT.radius), 2.4)
   painter.line('clay', 'M-25,-39h9v9M-16,8v9h-9', 3, { cap: 'butt' })
   painter.line('clay', 'M38,-39h10v10M48,9v10h-10', 3, { cap: 'butt' })

@@ -14,7 +14,7 @@ const FOREIGN = 'https://elsewhere.example/'
 const NUL = 'a\u0000b'
 
 /** JSON of `body` with a key in front that a program might take for its prototype. */
-const withPrototype = (body: object) =>
+const addPrototype = (body: object) =>
   JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":true,"total":1},')
 
 /** Changes of a body that no schema takes, whatever else it says. */
@@ -28,7 +28,7 @@ function listMalformedBodies(body: object): [what: string, body: string][] {
     ['a text', '"free"'],
     ['depth', '['.repeat(8000) + ']'.repeat(8000)],
     ['5 MB', more({ note: 'x'.repeat(5_000_000) })],
-    ['__proto__', withPrototype(body)],
+    ['__proto__', addPrototype(body)],
     ['constructor', more({ constructor: { prototype: { isAdmin: true } } })],
     ['a discount', more({ discount: 100 })],
     ['a quote', more({ quote: { total: 1 } })],
@@ -45,7 +45,7 @@ const manySizes = Object.fromEntries(Array.from({ length: 10_000 }, (_, size) =>
 const { counts } = DEFAULT_PRINT_SPEC
 
 /** Lies about the sum, the pieces and who asks, of a body with counts at its top, or in its job. */
-function listCommonLies(body: object, withCounts: (counts: object) => object): Lie[] {
+function listCommonLies(body: object, replaceCounts: (counts: object) => object): Lie[] {
   const more = (change: object) => JSON.stringify({ ...body, ...change })
   const invalid = lie(400, INVALID)
   const changed = lie(409, 'prices_changed')
@@ -54,15 +54,15 @@ function listCommonLies(body: object, withCounts: (counts: object) => object): L
     ...PRICES.map((total) => changed([`the sum ${total}`, more({ total })])),
     ...[-1, 1, 1e9].map((priceVersion) => changed([`prices ${priceVersion}`, more({ priceVersion })])),
     ...NO_SUMS.map((total) => invalid([`the sum ${JSON.stringify(total)}`, more({ total })])),
-    ...NO_AMOUNTS.map((M) => invalid([`${JSON.stringify(M)} pieces`, more(withCounts({ ...counts, M }))])),
-    lie(422, 'not_printable')(['no piece', more(withCounts({ S: 0, M: 0, L: 0, XL: 0 }))]),
+    ...NO_AMOUNTS.map((M) => invalid([`${JSON.stringify(M)} pieces`, more(replaceCounts({ ...counts, M }))])),
+    lie(422, 'not_printable')(['no piece', more(replaceCounts({ S: 0, M: 0, L: 0, XL: 0 }))]),
     ...(
       [
-        ['501 pieces', withCounts({ ...counts, S: 250, M: 251 })],
-        ['another size', withCounts({ ...counts, XXL: 10 })],
-        ['no size', withCounts({})],
-        ['10,000 sizes', withCounts({ ...counts, ...manySizes })],
-        ['sizes that are a list', withCounts([1, 2, 3, 4])],
+        ['501 pieces', replaceCounts({ ...counts, S: 250, M: 251 })],
+        ['another size', replaceCounts({ ...counts, XXL: 10 })],
+        ['no size', replaceCounts({})],
+        ['10,000 sizes', replaceCounts({ ...counts, ...manySizes })],
+        ['sizes that are a list', replaceCounts([1, 2, 3, 4])],
         ['another delivery', { delivery: 'drone' }],
         ['a day that is an address', { wishDate: FOREIGN }],
         ['a day that there is not', { wishDate: '2031-02-31' }],

@@ -83,10 +83,10 @@ describe('words that both sides know', () => {
         'notFound',
       ],
     ],
-  ] as const)('say %s, and there are no others', (_, schema, withWord, all, expected) => {
+  ] as const)('say %s, and there are no others', (_, schema, buildValue, all, expected) => {
     expect(all).toEqual(expected)
-    for (const word of expected) expect(schema.safeParse(withWord(word)).success).toBe(true)
-    for (const other of ['', 'other']) expect(schema.safeParse(withWord(other)).success).toBe(false)
+    for (const word of expected) expect(schema.safeParse(buildValue(word)).success).toBe(true)
+    for (const other of ['', 'other']) expect(schema.safeParse(buildValue(other)).success).toBe(false)
   })
 
   it.each(['pending', 'paid', 'failed', 'refunded'])("call a buyer's order %s", (status) => {
@@ -145,11 +145,12 @@ describe('what is sent', () => {
   })
 
   it('counts stock, or says that nobody does', () => {
-    const withStock = (left: unknown) =>
+    const buildStockedCatalogue = (left: unknown) =>
       buildCatalogue([buildProduct({ availability: { M: left as never } })])
-    for (const left of [0, 3, true]) expect(catalogueSchema.safeParse(withStock(left)).success).toBe(true)
+    for (const left of [0, 3, true])
+      expect(catalogueSchema.safeParse(buildStockedCatalogue(left)).success).toBe(true)
     for (const left of [false, '3', null])
-      expect(catalogueSchema.safeParse(withStock(left)).success).toBe(false)
+      expect(catalogueSchema.safeParse(buildStockedCatalogue(left)).success).toBe(false)
   })
 
   it('may leave open what is not known yet', () => {

@@ -65,8 +65,8 @@ export const savePricesBodySchema = z.strictObject({ known: z.int(), rows: price
 
 type VersionedPriceRows = Pick<PriceTable, 'version' | 'isExample'> & { rows: PriceRows }
 
-const withoutEnd = (end: number | null) => end ?? Number.POSITIVE_INFINITY
-const withEnd = (end: number) => (Number.isFinite(end) ? end : null)
+const parseEnd = (end: number | null) => end ?? Number.POSITIVE_INFINITY
+const serialiseEnd = (end: number) => (Number.isFinite(end) ? end : null)
 
 /** Converts a table to the form that `computePrintQuote` takes. */
 export function parsePriceTable({ version, isExample, rows }: VersionedPriceRows): PriceTable {
@@ -74,8 +74,8 @@ export function parsePriceTable({ version, isExample, rows }: VersionedPriceRows
     version,
     isExample,
     ...rows,
-    printSteps: rows.printSteps.map((step) => ({ ...step, upTo: withoutEnd(step.upTo) })),
-    dtgSteps: rows.dtgSteps.map((step) => ({ ...step, upToArea: withoutEnd(step.upToArea) })),
+    printSteps: rows.printSteps.map((step) => ({ ...step, upTo: parseEnd(step.upTo) })),
+    dtgSteps: rows.dtgSteps.map((step) => ({ ...step, upToArea: parseEnd(step.upToArea) })),
   }
 }
 
@@ -88,9 +88,9 @@ export function serialisePriceTable({
 }: PriceTable): PriceRows {
   return {
     screenInRappen,
-    printSteps: printSteps.map((step) => ({ ...step, upTo: withEnd(step.upTo) })),
+    printSteps: printSteps.map((step) => ({ ...step, upTo: serialiseEnd(step.upTo) })),
     shirtInRappen: copyShirtPrices(shirtInRappen),
-    dtgSteps: dtgSteps.map((step) => ({ ...step, upToArea: withEnd(step.upToArea) })),
+    dtgSteps: dtgSteps.map((step) => ({ ...step, upToArea: serialiseEnd(step.upToArea) })),
   }
 }
 

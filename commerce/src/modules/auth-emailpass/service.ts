@@ -49,7 +49,7 @@ export class PasswordProvider extends EmailPassAuthService {
         throw error
       }
     }
-    const result = await super.authenticate(withEmail(input, email), { ...identities, retrieve })
+    const result = await super.authenticate(replaceEmail(input, email), { ...identities, retrieve })
     const hash = await renewed?.hash
     if (result.success && hash !== undefined) {
       const metadata = getPasswordMetadata(await identities.retrieve({ entity_id: email }))
@@ -68,7 +68,7 @@ export class PasswordProvider extends EmailPassAuthService {
   override async register(input: AuthenticationInput, identities: AuthIdentityProviderService) {
     const typed = input.body?.['email'] ?? ''
     const email = (await this.findStored(typed)) ?? parseStaffEmail(typed) ?? typed
-    return super.register(withEmail(input, email), identities)
+    return super.register(replaceEmail(input, email), identities)
   }
 
   /** Stores the time of a password change with the new password: earlier sign-ins become invalid. */
@@ -103,7 +103,7 @@ export class PasswordProvider extends EmailPassAuthService {
   }
 }
 
-function withEmail(input: AuthenticationInput, email: string): AuthenticationInput {
+function replaceEmail(input: AuthenticationInput, email: string): AuthenticationInput {
   return { ...input, body: { ...input.body, email } }
 }
 

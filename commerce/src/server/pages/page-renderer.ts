@@ -25,7 +25,7 @@ export function createPageRenderer(siteDir: string): RenderBody {
 }
 
 /** Renders the body into a page. If that fails, the page's scripts complete it in the browser. */
-export async function withRenderedBody(
+export async function addRenderedBody(
   composed: ComposedPage,
   request: RenderRequest,
   render: RenderBody,

@@ -1,7 +1,7 @@
 import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { type ComposeCataloguePage, composePage, type PageSource, type SiteFacts } from './compose-page'
 import { createPageCache, type FoundPage, hashObject } from './page-cache'
-import { type RenderBody, withRenderedBody } from './page-renderer'
+import { type RenderBody, addRenderedBody } from './page-renderer'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import {
   countShopPages,
@@ -27,7 +27,7 @@ export function createSitePages({ site, render }: SitePagesOptions) {
       const composed = composePage(source, now)
       if (version === hashObject(STUDIO_PLACEHOLDERS)) return composed
       const { name, language } = source
-      return withRenderedBody(composed, { name, language, studio: now.studio }, render)
+      return addRenderedBody(composed, { name, language, studio: now.studio }, render)
     })
   }
 }
@@ -61,7 +61,7 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
         ...(page && { page }),
       }
       const request = { name, language, studio, path, catalogue: JSON.stringify(served) }
-      return withRenderedBody(compose(source, now, facts, content), request, render)
+      return addRenderedBody(compose(source, now, facts, content), request, render)
     })
   }
 }

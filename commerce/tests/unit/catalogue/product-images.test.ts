@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withProductImage } from '../../../src/catalogue/product-images'
+import { replaceProductImage } from '../../../src/catalogue/product-images'
 
 describe("a product's pictures", () => {
   const images = [
@@ -8,7 +8,7 @@ describe("a product's pictures", () => {
     { id: 'c', url: '/c', rank: 2 },
   ]
   it('keep front first and back second [R7]', () => {
-    expect(withProductImage({ images }, 'front', '/new')).toEqual({
+    expect(replaceProductImage({ images }, 'front', '/new')).toEqual({
       thumbnail: '/new',
       images: [
         { url: '/new', metadata: { side: 'front' } },
@@ -16,11 +16,11 @@ describe("a product's pictures", () => {
         { id: 'c', url: '/c', metadata: {} },
       ],
     })
-    expect(withProductImage({ images }, 'back', '/new').images.map(({ url }) => url)).toEqual([
+    expect(replaceProductImage({ images }, 'back', '/new').images.map(({ url }) => url)).toEqual([
       '/a',
       '/new',
       '/c',
     ])
-    expect(withProductImage({ images: [] }, 'front', '/new')).toMatchObject({ thumbnail: '/new' })
+    expect(replaceProductImage({ images: [] }, 'front', '/new')).toMatchObject({ thumbnail: '/new' })
   })
 })

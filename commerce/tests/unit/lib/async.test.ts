@@ -4,7 +4,7 @@ import type { Checkout } from '../../../src/checkout/checkout'
 import { openReservedCheckout, type PendingSessions } from '../../../src/checkout/open-checkout'
 import { MESSAGES } from '../../../src/contract/api/messages'
 import { cacheResult, withTimeout } from '../../../src/lib/async'
-import { withDatabaseTimeout } from '../../../src/lib/database'
+import { awaitDatabase } from '../../../src/lib/database'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -29,7 +29,7 @@ it('fails after the time that it is given, and not before', async () => {
 
 it('has nobody wait longer than five seconds for a database that says nothing', async () => {
   const onLate = vi.fn()
-  withDatabaseTimeout(new Promise(() => undefined)).catch(onLate)
+  awaitDatabase(new Promise(() => undefined)).catch(onLate)
   await vi.advanceTimersByTimeAsync(5000)
   expect(onLate).toHaveBeenCalledWith(expect.objectContaining({ status: 503, message: MESSAGES.status503 }))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../src/orders/order'
-import { toLinkedOrder, toBuyerOrder, withPurchasedItems } from '../../../src/orders/public-order'
+import { toLinkedOrder, toBuyerOrder, addPurchasedItems } from '../../../src/orders/public-order'
 import { CHECKOUT } from '../mails/sample-order-mail'
 import { buildOrder, PARCEL } from './sample-order-row'
 
@@ -40,17 +40,17 @@ describe('an order for its buyer', () => {
 
   it.each(['pending', 'paid'] as const)('that is %s names what leaves the cart', (status) => {
     const items = [{ id: 'p1-M', quantity: 2 }]
-    expect(withPurchasedItems({ status }, CHECKOUT)).toEqual({ status, items })
+    expect(addPurchasedItems({ status }, CHECKOUT)).toEqual({ status, items })
   })
 
   it.each(['failed', 'refunded'] as const)('that is %s leaves the cart as it is', (status) => {
-    expect(withPurchasedItems({ status }, CHECKOUT)).toEqual({ status })
+    expect(addPurchasedItems({ status }, CHECKOUT)).toEqual({ status })
   })
 
   it('of a print takes nothing out of a cart, not even its blank shirts, which may be products', () => {
     const work = { variantId: '', productId: '', image: '', size: '' }
     const lines = [{ ...work, name: 'Print', quantity: 1, priceInRappen: 25_600 }, ...CHECKOUT.lines]
-    expect(withPurchasedItems({ status: 'paid' }, { lines })).toEqual({ status: 'paid', items: [] })
+    expect(addPurchasedItems({ status: 'paid' }, { lines })).toEqual({ status: 'paid', items: [] })
   })
 
   it('is refunded once all of its money has gone back', () => {
