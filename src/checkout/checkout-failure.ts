@@ -4,7 +4,7 @@ import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 
 export type CheckoutFailure = {
   message: UserMessage
-  lines: readonly LineIssue[]
+  lineIssues: readonly LineIssue[]
   /** Whether the server may have created a session although no answer came. */
   isOutcomeUnknown: boolean
   /** Whether the shop refuses a second payment: the session that would be replaced is paid, or being paid. */
@@ -16,7 +16,7 @@ export class CheckoutError extends Error {
 
   constructor(
     message: UserMessage,
-    readonly failure: CheckoutFailure = { message, lines: [], isOutcomeUnknown: false },
+    readonly failure: CheckoutFailure = { message, lineIssues: [], isOutcomeUnknown: false },
   ) {
     super('text' in message ? message.text : message.key)
   }
@@ -25,7 +25,7 @@ export class CheckoutError extends Error {
 /** Maps an error of a checkout to what the buyer sees (specification, section 8). */
 export function toCheckoutFailure(error: unknown): CheckoutFailure {
   if (error instanceof CheckoutError) return error.failure
-  return { message: { key: getMessageKey(error) }, lines: [], isOutcomeUnknown: true }
+  return { message: { key: getMessageKey(error) }, lineIssues: [], isOutcomeUnknown: true }
 }
 
 function getMessageKey(error: unknown) {

@@ -123,7 +123,7 @@ export function toResponseFailure(status: number, body: unknown): CheckoutFailur
   if (data !== undefined)
     return {
       message: getApiErrorMessage(data),
-      lines: data.lines ?? [],
+      lineIssues: data.lines ?? [],
       isOutcomeUnknown,
       ...(data.code === 'already_paid' && { isAlreadyPaid: true }),
     }
@@ -132,7 +132,7 @@ export function toResponseFailure(status: number, body: unknown): CheckoutFailur
   const isSentence = typeof error === 'string' && error !== ''
   return {
     message: isSentence ? { text: error } : getStatusMessage(status),
-    lines: [],
+    lineIssues: [],
     isOutcomeUnknown,
   }
 }

@@ -45,7 +45,7 @@ export async function loadStripeClient(timeoutMs: number = STRIPE_TIMEOUT_MS): P
     console.error('Stripe failed to load', error)
   }
   // A session may exist by then: the next press must use the same key, to get the same session.
-  throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lines: [], isOutcomeUnknown: true })
+  throw new CheckoutError(STRIPE_FAILED, { message: STRIPE_FAILED, lineIssues: [], isOutcomeUnknown: true })
 }
 
 async function load(): Promise<Stripe | null> {

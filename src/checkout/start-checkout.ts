@@ -27,19 +27,19 @@ export const startCheckoutAtom = atom(null, async (get, set, language: string) =
     set(checkoutAtom, { status: 'redirecting' })
     await redirectToStripe(session, stripe)
   } catch (error) {
-    const { message, lines, isAlreadyPaid } = toCheckoutFailure(error)
+    const { message, lineIssues, isAlreadyPaid } = toCheckoutFailure(error)
     if (isAlreadyPaid === true && replaced !== null)
       set(checkoutAtom, await set(explainRefusalAtom, replaced))
-    else set(checkoutAtom, { status: 'failed', message, lines })
+    else set(checkoutAtom, { status: 'failed', message, lineIssues })
   }
 })
 
 /** Tells of the payment for which the shop has refused a second one, in place of an error. */
 const explainRefusalAtom = atom(null, async (get, set, sessionId: string): Promise<CheckoutState> => {
   await set(followCheckoutAtom, sessionId)
-  if (get(knownCheckoutAtom) !== null) return { status: 'idle', lines: [] }
+  if (get(knownCheckoutAtom) !== null) return { status: 'idle', lineIssues: [] }
   // Refunded in the meantime: nothing stands in the way of the next press.
-  return { status: 'failed', message: { key: 'checkoutFailed' }, lines: [] }
+  return { status: 'failed', message: { key: 'checkoutFailed' }, lineIssues: [] }
 })
 
 /**
@@ -61,7 +61,7 @@ const createSessionAtom = atom(
 
 /** Resets a checkout that still runs when the page returns from the back-forward cache. */
 export const resetCheckoutAtom = atom(null, (get, set) => {
-  if (get(isCheckingOutAtom)) set(checkoutAtom, { status: 'idle', lines: [] })
+  if (get(isCheckingOutAtom)) set(checkoutAtom, { status: 'idle', lineIssues: [] })
 })
 
 /** Begins a checkout attempt for the newest cart, or continues one of any tab whose outcome is unknown. */

@@ -11,8 +11,8 @@ export type RequestFailure = {
   values?: Record<string, number> | undefined
 }
 
-/** What the sentences name: the studio's address, and the first day that may be wished for, formatted. */
-export type FailureDetails = { email: string; currency: string; wishFrom: string }
+/** What the sentences name: the studio's address, and the first day that may be requested, formatted. */
+export type FailureDetails = { email: string; currency: string; earliestDate: string }
 
 /** In minutes: the rate limit ends after an hour at the latest. */
 const MAX_MINUTES = 60
@@ -33,7 +33,7 @@ export function parseRequestFailure(status: number, body: string, retryAfterS = 
 /** Returns why neither a request nor a reorder would be taken, and what to do; undefined for what only one can meet. */
 export function formatSharedFailure(
   { code, values = {} }: RequestFailure,
-  { email, currency, wishFrom }: FailureDetails,
+  { email, currency, earliestDate }: FailureDetails,
   t: ReturnType<typeof usePressTexts>['t'],
 ): string | undefined {
   const money = (name: string) => formatRappen(values[name] ?? 0, currency)
@@ -41,7 +41,7 @@ export function formatSharedFailure(
     case 'prices_changed':
       return t('press.failure.prices', { before: money('before'), now: money('now') })
     case 'wish_too_soon':
-      return t('press.invalid.wishDate', { date: wishFrom })
+      return t('press.invalid.wishDate', { date: earliestDate })
     case 'too_many_from_here':
       return t('press.failure.tooMany', { count: values['minutes'] || MAX_MINUTES })
     case 'storage_full':

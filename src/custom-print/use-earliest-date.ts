@@ -3,7 +3,7 @@ import { computeEarliestDate } from '@contract/custom-print/requested-date'
 import { getLocale, getPageLanguage } from '@/i18n/language'
 import { getStudioToday } from './studio-today'
 
-/** Returns the first day that may be wished for, as 'YYYY-MM-DD' and formatted. */
+/** Returns the first day that may be requested, as 'YYYY-MM-DD' and formatted. */
 export function useEarliestDate(): { earliest: string; date: string } {
   const { i18n } = useTranslation()
   const earliest = computeEarliestDate(getStudioToday())

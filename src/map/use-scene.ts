@@ -19,7 +19,7 @@ const MAX_IDLE_WAIT_MS = 2000
 let isSlow = false
 
 export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
-  const map = useContext(CameraContext)
+  const mapCamera = useContext(CameraContext)
   const [status, setStatus] = useState<SceneStatus>('waiting')
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       if (isOver) return
       const renderer = await createRenderer(webGL === 'gpu' ? undefined : webGL)
       if (isOver || host.current === null) return renderer.dispose()
-      scene = await startScene(host.current, map, events, renderer)
+      scene = await startScene(host.current, mapCamera, events, renderer)
       if (isOver) return stop()
       prefetchVectorSheet()
     }
@@ -64,7 +64,7 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
       cancel()
       stop()
     }
-  }, [map, host])
+  }, [mapCamera, host])
 
   return status
 }

@@ -4,7 +4,7 @@ import type { PrintRequestInput, SentRequest } from '../contract/custom-print/pr
 import { ARTWORK_KINDS } from '../contract/custom-print/staff-request'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { createRequestToken } from '../orders/request-link'
-import type { NewArtworkFile, NewPrintRequest, PrintRequest } from './print-request-rows'
+import type { NewArtworkFile, NewPrintRequest, PrintRequest } from './custom-print-rows'
 import type { TemporaryFolder } from './artwork/temporary-folder'
 import { storeArtworkFile } from './artwork/store-artwork-file'
 import { getArtworkPath, type ArtworkReading } from './artwork/read-artwork'

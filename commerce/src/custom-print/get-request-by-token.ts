@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRequestToken } from '../orders/request-link'
 import { createRequestNotFoundError } from '../lib/shop-error'
-import type { PrintRequest } from './print-request-rows'
+import type { PrintRequest } from './custom-print-rows'
 import { CustomPrintError } from './custom-print-error'
 
 /**

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PAID_STATUSES } from '../checkout/checkout'
 import { buildIsPayableSql } from '../inventory/payable-checkout'
 import { buildTextListSql } from '../lib/database'
-import { type PrintRequest, type Proof, queryProofs } from './print-request-rows'
+import { type PrintRequest, type Proof, queryProofs } from './custom-print-rows'
 
 /** SQL: whether a request, a row of `press_request`, has a checkout that is paid or can be paid. */
 export const MAY_BE_PAID_SQL = `exists (select 1 from checkout_intent paying

@@ -12,7 +12,7 @@ import {
   type PrintRequest,
   REQUEST_ID_PREFIX,
   queryRequests,
-} from './print-request-rows'
+} from './custom-print-rows'
 import { toJsonb } from '../lib/database'
 import { MAY_BE_PAID_SQL } from './print-request-queries'
 import { MAX_OPEN_REQUESTS } from './storage-usage-queries'

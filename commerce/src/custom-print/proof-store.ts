@@ -11,7 +11,7 @@ import {
   type Proof,
   type PrintRequest,
   queryProofs,
-} from './print-request-rows'
+} from './custom-print-rows'
 import type { PrintRequestStore } from './print-request-store'
 import type { RequestDecisionStore } from './request-decision-store'
 import type { ProofReservation } from './proof-checkout-store'

@@ -39,9 +39,9 @@ export async function assertCapacity(container: MedusaContainer): Promise<void> 
   if (isFull) throw new CustomPrintError('storage_full')
 }
 
-/** Throws CustomPrintError if a wished date is too early. */
-export function assertRequestedDate(wishDate: string | null): void {
-  if (wishDate !== null && !isAcceptableDate(wishDate, formatZurichDay(new Date())))
+/** Throws CustomPrintError if a requested date is too early. */
+export function assertRequestedDate(requestedDate: string | null): void {
+  if (requestedDate !== null && !isAcceptableDate(requestedDate, formatZurichDay(new Date())))
     throw new CustomPrintError('wish_too_soon')
 }
 

@@ -9,7 +9,7 @@ import {
   type PrintRequest,
   queryDecisions,
   type RequestDecision,
-} from './print-request-rows'
+} from './custom-print-rows'
 import type { PrintRequestStore } from './print-request-store'
 import { ERASED_DECISION } from './rules/personal-data'
 

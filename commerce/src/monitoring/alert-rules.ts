@@ -39,8 +39,8 @@ export type Alert = { kind: AlertKind; key: string; values: Record<string, strin
  * Returns the problems, and the kinds that were checked:
  * an earlier problem of such a kind that is missing is solved.
  */
-export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
-  const { now, unfinishedSessions, givenUpMails, backup, disk, certificate, accountEmails } = facts
+export function findAlerts(readings: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
+  const { now, unfinishedSessions, givenUpMails, backup, disk, certificate, accountEmails } = readings
   const lookedFor: AlertKind[] = [
     ...(unfinishedSessions ? ['payment_unsettled' as const] : []),
     ...(givenUpMails ? ['mail_given_up' as const] : []),
@@ -57,7 +57,7 @@ export function findAlerts(facts: HealthReadings): { lookedFor: AlertKind[]; fou
       ? [toAlert('disk_full', '', { free: formatGb(disk.free), total: formatGb(disk.total) })]
       : []),
     ...(certificate ? findCertificateAlerts(certificate, now) : []),
-    ...alikeAccountAlerts(accountEmails ?? []),
+    ...findAlikeAccountAlerts(accountEmails ?? []),
   ]
   return { lookedFor, found }
 }
@@ -83,7 +83,7 @@ function findCertificateAlerts(
 }
 
 /** Accounts that differ by case or blanks alone, from when an address was kept as it was typed. */
-function alikeAccountAlerts(emails: readonly string[]): Alert[] {
+function findAlikeAccountAlerts(emails: readonly string[]): Alert[] {
   return [...new Set(emails.map(getAccountKey))].flatMap((key) => {
     const alike = listAlikeEmails(key, emails)
     return alike.length > 1 ? [toAlert('accounts_alike', key, { addresses: alike.join(', ') })] : []

@@ -9,11 +9,11 @@ import { listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
 
 /** Mails the studio about new problems; again only after a problem was solved and has returned. */
-export async function raiseAlerts(facts: HealthReadings, container: MedusaContainer): Promise<void> {
+export async function raiseAlerts(readings: HealthReadings, container: MedusaContainer): Promise<void> {
   const alerts = container.resolve('alertStore')
   const mails = container.resolve('mailStore')
   const { alertEmail } = container.resolve('environment')
-  const { lookedFor, found } = findAlerts(facts)
+  const { lookedFor, found } = findAlerts(readings)
   await alerts.record({ lookedFor, found }, async (news, transaction) => {
     await mails.add(buildAlertMails(news, found, alertEmail), transaction)
   })

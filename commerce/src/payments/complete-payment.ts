@@ -24,13 +24,13 @@ type LockedPaidCheckout = {
 }
 
 /** partly_refunded: paid, but some of the money went back before there was an order. */
-export type CompletedPayment = CheckoutStatus | 'partly_refunded'
+export type PaymentOutcome = CheckoutStatus | 'partly_refunded'
 
 /** Places the order of a paid session, or refunds it. Rejects if it must be tried again. */
 export async function completePayment(
   { checkout, session, assertLockHeld }: LockedPaidCheckout,
   container: MedusaContainer,
-): Promise<CompletedPayment> {
+): Promise<PaymentOutcome> {
   // Reading the session may have taken so long that the lock is lost.
   await assertLockHeld()
   const paid = session.amount_total ?? 0

@@ -5,10 +5,10 @@ import type { CheckoutStatus } from '../checkout/checkout'
 import { withAdvisoryLock } from '../lib/database'
 import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-checkout'
-import { type CompletedPayment, completePayment } from './complete-payment'
+import { type PaymentOutcome, completePayment } from './complete-payment'
 
 /** locked: another process is reconciling it; foreign: the session is not of this shop. */
-export type ReconcileResult = CompletedPayment | 'locked' | 'foreign'
+export type ReconcileResult = PaymentOutcome | 'locked' | 'foreign'
 
 /** Statuses that no state of the session at Stripe changes any more. */
 const FINAL_STATUSES: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'])

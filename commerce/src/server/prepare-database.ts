@@ -30,7 +30,7 @@ async function prepareDatabase() {
     const sql = await findNewDatabaseSql(client, stamp)
     if (sql === undefined) {
       await runMedusaCli(directory, ['db:migrate'])
-      await runMedusaCli(directory, ['exec', seedScript()])
+      await runMedusaCli(directory, ['exec', getSeedScript()])
     }
     // In one transaction, so that a new database is created completely or not at all.
     await client.query('begin')
@@ -44,7 +44,7 @@ async function prepareDatabase() {
   })
 }
 
-function seedScript(): string {
+function getSeedScript(): string {
   return `./src/scripts/seed.${__filename.endsWith('.ts') ? 'ts' : 'js'}`
 }
 

@@ -47,7 +47,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   const [{ draft, version }] = useState(() => ({ draft: request.draft, version: request.proofs.length + 1 }))
   const [typedPrint, setTypedPrint] = useState(() => toFormValues(draft.job))
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const attempts = useIdempotencyKeys()
+  const idempotencyKeys = useIdempotencyKeys()
   const failed = t('board.press.failed', { number })
   const { isBusy, failure, submit, fail } = useSubmission((error) => toFailure(error, failed, t))
   const spec = parseFormValues(typedPrint, draft.job)
@@ -79,7 +79,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
     const changed = isSame(spec, draft.job) ? {} : { job: spec }
     const content = { version, ...changed, amounts, total: quote.total, readyOn, message }
     await submit(async () => {
-      await sendProof(id, { ...content, key: attempts.getKey(content) })
+      await sendProof(id, { ...content, key: idempotencyKeys.getKey(content) })
       await onDone(t('board.proof.done', { number, version }))
       onCancel()
     })

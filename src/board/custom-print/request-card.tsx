@@ -18,7 +18,7 @@ type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Pr
 export function RequestCard({ request, onDone }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
-  const { id, number, currency, original, wishDate, note, decisions, proofs } = request
+  const { id, number, currency, original, wishDate: requestedDate, note, decisions, proofs } = request
   const newest = proofs.at(-1)
   const { job: spec, height, answers: results } = newest ?? request
   const waiting = WAITING_STATES.find((state) => state === request.state)
@@ -30,9 +30,9 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
       <div className={styles.head}>
         <h3 id={heading}>{t('board.press.title', { number })}</h3>
         <span>
-          {wishDate === null
+          {requestedDate === null
             ? t('board.press.sent', { date: dates.shortDay(request.sentAt) })
-            : t('board.press.wish', { date: dates.date(wishDate) })}
+            : t('board.press.wish', { date: dates.date(requestedDate) })}
         </span>
       </div>
       {request.reorderOf === null ? null : (

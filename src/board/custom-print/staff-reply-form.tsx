@@ -24,13 +24,13 @@ export function StaffReplyForm({ request: { id, number }, step, onDone, onClose 
   const { isBusy, failure, submit } = useSubmission((error) =>
     toFailure(error, t('board.press.failed', { number }), t),
   )
-  const attempts = useIdempotencyKeys()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words'))
     await submit(async () => {
-      await postStaffReply(id, { step, key: attempts.getKey({ step, words }), words })
+      await postStaffReply(id, { step, key: idempotencyKeys.getKey({ step, words }), words })
       onClose()
       await onDone(t(`board.press.replied.${step}`, { number }))
     })

@@ -27,11 +27,11 @@ export function updateLines(get: Getter, set: Setter, rule: (lines: CartLines) =
   updateCart(get, set, (cart) => ({ ...cart, lines: rule(cart.lines), attempt: null }))
   const after = get(cartLinesAtom)
   const checkout = get(checkoutAtom)
-  if (!('lines' in checkout)) {
+  if (!('lineIssues' in checkout)) {
     set(cartErrorAtom, null)
     return
   }
   const isUnchanged = (id: string) =>
     before.find((line) => line.id === id) === after.find((line) => line.id === id)
-  set(checkoutAtom, { status: 'idle', lines: checkout.lines.filter(({ id }) => isUnchanged(id)) })
+  set(checkoutAtom, { status: 'idle', lineIssues: checkout.lineIssues.filter(({ id }) => isUnchanged(id)) })
 }

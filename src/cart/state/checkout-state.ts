@@ -3,14 +3,14 @@ import type { LineIssue } from '@contract/cart/line-issue-schema'
 import type { UserMessage } from '@contract/api/messages'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 
-/** The state of the checkout. `lines`: the server's last refusals of lines that are still in the cart. */
+/** The state of the checkout. `lineIssues`: the server's last refusals of lines that are still in the cart. */
 export type CheckoutState =
-  | { status: 'idle'; lines: readonly LineIssue[] }
+  | { status: 'idle'; lineIssues: readonly LineIssue[] }
   | { status: 'creatingSession' }
   | { status: 'redirecting' }
-  | { status: 'failed'; message: UserMessage; lines: readonly LineIssue[] }
+  | { status: 'failed'; message: UserMessage; lineIssues: readonly LineIssue[] }
 
-const stateAtom = atom<CheckoutState>({ status: 'idle', lines: [] })
+const stateAtom = atom<CheckoutState>({ status: 'idle', lineIssues: [] })
 
 export const cartErrorAtom = atom<UserMessage | null>(null)
 
@@ -21,7 +21,7 @@ export const checkoutAtom = atom(
     set(stateAtom, next)
     set(cartErrorAtom, null)
     // The server refused lines, so the prices and the stock of this page are outdated.
-    if (next.status === 'failed' && next.lines.length > 0) void set(loadCatalogueAtom)
+    if (next.status === 'failed' && next.lineIssues.length > 0) void set(loadCatalogueAtom)
   },
 )
 
@@ -40,5 +40,5 @@ export const drawerErrorAtom = atom((get) => {
 
 export const refusedIssuesAtom = atom((get) => {
   const checkout = get(checkoutAtom)
-  return 'lines' in checkout ? checkout.lines : []
+  return 'lineIssues' in checkout ? checkout.lineIssues : []
 })

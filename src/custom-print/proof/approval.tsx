@@ -25,7 +25,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const dates = useProofDates()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [isAsking, setIsAsking] = useState(false)
-  const attempts = useIdempotencyKeys()
+  const idempotencyKeys = useIdempotencyKeys()
   const { state, currency } = request
   if (state !== 'proofed' && state !== 'approved') return null
   const amount = formatMoney(toFrancs(proof.quote.total), currency)
@@ -37,7 +37,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
     })
 
   function ask(words: string) {
-    const key = attempts.getKey({ proofId: proof.id, words })
+    const key = idempotencyKeys.getKey({ proofId: proof.id, words })
     return run(async () => {
       await postDecision({ token, kind: 'change_wanted', key, words })
       setIsAsking(false)

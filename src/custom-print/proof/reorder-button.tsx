@@ -13,7 +13,7 @@ type Form = typeof import('./reorder-form')
 export function ReorderButton({ request: { reorder, delivery }, token }: ReorderButtonProps) {
   const { t } = useProofTexts()
   const [state, setState] = useState<Form | 'closed' | 'cancelled' | 'loading' | 'failed'>('closed')
-  const attempts = useIdempotencyKeys()
+  const idempotencyKeys = useIdempotencyKeys()
 
   async function open() {
     setState('loading')
@@ -33,7 +33,7 @@ export function ReorderButton({ request: { reorder, delivery }, token }: Reorder
           printed={reorder}
           delivery={delivery}
           token={token}
-          attempts={attempts}
+          idempotencyKeys={idempotencyKeys}
           onClose={() => setState('cancelled')}
         />
       </Suspense>

@@ -24,18 +24,18 @@ type ReorderFormProps = {
   delivery: DeliveryOption
   token: string
   /** Kept by the parent: the same reorder, sent again after the form was closed, has the same idempotency key. */
-  attempts: IdempotencyKeys
+  idempotencyKeys: IdempotencyKeys
   onClose: () => void
 }
 
 /** The form of a reorder: sizes, delivery and date, at today's prices. */
-export function ReorderForm({ printed, delivery: last, token, attempts, onClose }: ReorderFormProps) {
+export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, onClose }: ReorderFormProps) {
   const { t } = useProofTexts()
   const { t: tPress } = usePressTexts()
   const { email } = useStudioProfile()
-  const [hint, wish] = [useId(), useId()]
+  const [hint, dateHint] = [useId(), useId()]
   const reason = useRef<HTMLDivElement>(null)
-  const { state, prices, loadPrices, quote, ...form } = useReorder(printed, last, token, attempts)
+  const { state, prices, loadPrices, quote, ...form } = useReorder(printed, last, token, idempotencyKeys)
   const { job: spec } = printed
   const { counts, delivery } = form
   const sizes = listPrintableSizes(spec)
@@ -91,12 +91,12 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
             name="wishDate"
             type="date"
             min={earliest}
-            aria-invalid={form.isWishWrong}
-            aria-describedby={wish}
+            aria-invalid={form.isDateInvalid}
+            aria-describedby={dateHint}
           />
         </label>
-        <p id={wish} className={form.isWishWrong ? styles.wrong : undefined}>
-          {tPress(form.isWishWrong ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
+        <p id={dateHint} className={form.isDateInvalid ? styles.wrong : undefined}>
+          {tPress(form.isDateInvalid ? 'press.invalid.wishDate' : 'press.form.wishHint', { date })}
         </p>
       </div>
       <label className={styles.label}>
@@ -113,7 +113,7 @@ export function ReorderForm({ printed, delivery: last, token, attempts, onClose 
         <Alert>
           {formatReorderFailure(
             state.failure,
-            { email, wishFrom: date, currency: prices.status === 'ready' ? prices.pricing.currency : '' },
+            { email, earliestDate: date, currency: prices.status === 'ready' ? prices.pricing.currency : '' },
             { tProof: t, tPress },
           )}
         </Alert>

@@ -26,13 +26,13 @@ export function useReorder(
   { job: spec, height }: PrintToReorder,
   lastDelivery: DeliveryOption,
   token: string,
-  attempts: IdempotencyKeys,
+  idempotencyKeys: IdempotencyKeys,
 ) {
   const { i18n } = useTranslation()
   const { prices, loadPrices } = usePrices()
   const [counts, setCounts] = useState<SizeCounts>(spec.counts)
   const [delivery, setDelivery] = useState<DeliveryOption>(lastDelivery)
-  const [isWishWrong, setIsWishWrong] = useState(false)
+  const [isDateInvalid, setIsDateInvalid] = useState(false)
   const [state, setState] = useState<State>({ status: 'editing' })
   const area = computeAreaCm2(spec.width, height)
   const quote =
@@ -43,27 +43,28 @@ export function useReorder(
   async function send(form: HTMLFormElement) {
     if (prices.status !== 'ready' || quote === undefined || state.status === 'sending') return
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-    const wish = field('wishDate')
-    const wishDate = wish.value === '' ? null : wish.value
-    const isWrong =
-      wish.validity.badInput || (wishDate !== null && !isAcceptableDate(wishDate, getStudioToday()))
-    setIsWishWrong(isWrong)
-    if (isWrong) return wish.focus()
+    const dateInput = field('wishDate')
+    const requestedDate = dateInput.value === '' ? null : dateInput.value
+    const isInvalid =
+      dateInput.validity.badInput ||
+      (requestedDate !== null && !isAcceptableDate(requestedDate, getStudioToday()))
+    setIsDateInvalid(isInvalid)
+    if (isInvalid) return dateInput.focus()
     setState({ status: 'sending' })
     const content = {
       token,
       language: getPageLanguage(i18n.language),
       counts,
       delivery,
-      wishDate,
+      wishDate: requestedDate,
       note: field('note').value,
       priceVersion: prices.table.version,
       total: quote.total,
     }
-    const answer = await submitReorder({ ...content, key: attempts.getKey(content) })
+    const answer = await submitReorder({ ...content, key: idempotencyKeys.getKey(content) })
     if ('code' in answer && answer.code === 'prices_changed') await loadPrices()
     setState('code' in answer ? { status: 'editing', failure: answer } : { status: 'sent', request: answer })
   }
 
-  return { state, prices, loadPrices, quote, counts, setCounts, delivery, setDelivery, isWishWrong, send }
+  return { state, prices, loadPrices, quote, counts, setCounts, delivery, setDelivery, isDateInvalid, send }
 }

@@ -14,7 +14,7 @@ export function findInvalidFields(
 ): RequestFieldName[] {
   const parsed = z.safeParse(contentSchema, request)
   const issues = new Set(parsed.error?.issues.map(({ path }) => path[0]))
-  const { wishDate } = request
-  if (wishDate !== null && !isAcceptableDate(wishDate, today)) issues.add('wishDate')
+  const { wishDate: requestedDate } = request
+  if (requestedDate !== null && !isAcceptableDate(requestedDate, today)) issues.add('wishDate')
   return SEND_FIELDS.filter((field) => issues.has(field))
 }

@@ -97,7 +97,7 @@ export function RequestForm(props: RequestFormProps) {
       </p>
       {failure === undefined || blocked !== undefined ? null : (
         <Alert>
-          {formatSubmitFailure(failure, { email, currency, wishFrom: date }, t)}{' '}
+          {formatSubmitFailure(failure, { email, currency, earliestDate: date }, t)}{' '}
           {isOurFault(failure) ? mail : null}
         </Alert>
       )}

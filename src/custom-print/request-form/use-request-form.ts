@@ -67,8 +67,16 @@ export function useRequestForm({ editing, total, onSending, onPricesChanged, onS
 }
 
 /** A half-typed date has an empty value but is not empty: '?' makes it invalid. */
-function toRequestContent({ email, name, note, wishDate }: ContactDraft, { validity }: HTMLInputElement) {
-  return { email, name, note, wishDate: validity.badInput ? '?' : wishDate === '' ? null : wishDate }
+function toRequestContent(
+  { email, name, note, wishDate: requestedDate }: ContactDraft,
+  { validity }: HTMLInputElement,
+) {
+  return {
+    email,
+    name,
+    note,
+    wishDate: validity.badInput ? '?' : requestedDate === '' ? null : requestedDate,
+  }
 }
 
 /** Returns a digest that identifies the file; undefined if it cannot be read any more. */

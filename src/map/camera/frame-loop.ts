@@ -19,7 +19,7 @@ export class FrameLoop {
    * The plates stay in register then.
    */
   isCompositorDriven = false
-  private readonly layers = createListeners()
+  private readonly frameListeners = createListeners()
   private readonly misregistration = new Misregistration()
   private readonly drawn: Camera
   private played: CameraAnimation | undefined
@@ -36,7 +36,7 @@ export class FrameLoop {
     camera.onJump(this.resetSpeed)
   }
 
-  onFrame = this.layers.add
+  onFrame = this.frameListeners.add
 
   get plateOffset(): Readonly<PlateOffset> {
     return this.misregistration.offset
@@ -80,7 +80,7 @@ export class FrameLoop {
     else misregistration.follow(this.drawn, camera.view, camera.size, deltaMs)
     Object.assign(this.drawn, camera.view)
     if (camera.animation !== this.played) this.player.stop()
-    this.layers.notify()
+    this.frameListeners.notify()
     if (isCompositorDriven) this.play(now)
     const isAnimated = !isCompositorDriven && camera.animation !== undefined
     if (isAnimated || !misregistration.isAtRest || this.holds > 0) this.request()

@@ -2,7 +2,7 @@ import { animated, type SpringValue, useSprings } from '@react-spring/three'
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera.js'
 import { useFrame } from '@react-three/fiber'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
-import type { Mesh, OrthographicCamera as Camera, ShaderMaterial } from 'three'
+import type { Mesh, OrthographicCamera as ThreeCamera, ShaderMaterial } from 'three'
 import { INKS, type Ink } from '@contract/print'
 import { createGroundGeometry } from './geometry'
 import { createGroundMaterial } from './ink-material'
@@ -26,7 +26,7 @@ type PrintedSheetProps = FrameSource & { sheet: SheetData; skipReveal: boolean }
 
 export function PrintedSheet({ sheet, skipReveal, ...source }: PrintedSheetProps) {
   const { frames } = source
-  const threeCamera = useRef<Camera>(null)
+  const threeCamera = useRef<ThreeCamera>(null)
   const meshes = useRef<Partial<Record<Ink, Mesh>>>({})
   const ground = useMemo(() => ({ geometry: createGroundGeometry(), material: createGroundMaterial() }), [])
   const prepared = useMemo(() => createInkMeshes(sheet), [sheet])

@@ -3,7 +3,7 @@ import { CheckoutError, toCheckoutFailure } from '@/checkout/checkout-failure'
 import { toResponseFailure } from '@/checkout/create-session'
 import { loadChunk } from '@/lib/lazy-chunk'
 
-const buildFailure = (key: string) => ({ message: { key }, lines: [], isOutcomeUnknown: true })
+const buildFailure = (key: string) => ({ message: { key }, lineIssues: [], isOutcomeUnknown: true })
 
 describe('a call without a response', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a call without a response', () => {
     const failure = new CheckoutError({ key: 'stripeFailed' })
     expect(toCheckoutFailure(failure)).toEqual({
       message: { key: 'stripeFailed' },
-      lines: [],
+      lineIssues: [],
       isOutcomeUnknown: false,
     })
   })
@@ -48,12 +48,12 @@ describe('a response that is not ok', () => {
     (body) => {
       expect(toResponseFailure(404, body)).toEqual({
         message: { key: 'status404' },
-        lines: [],
+        lineIssues: [],
         isOutcomeUnknown: false,
       })
       expect(toResponseFailure(418, body)).toEqual({
         message: { key: 'statusOther', values: { status: 418 } },
-        lines: [],
+        lineIssues: [],
         isOutcomeUnknown: false,
       })
     },
@@ -63,14 +63,14 @@ describe('a response that is not ok', () => {
     const lines = [{ id: 'prod_1-M', code: 'product_gone' }]
     expect(toResponseFailure(422, { error: 'It is gone.', code: 'catalogue_changed', lines })).toEqual({
       message: { key: 'productGone' },
-      lines,
+      lineIssues: lines,
       isOutcomeUnknown: false,
     })
   })
 
   it('names no lines where the shop names none', () => {
     const failure = toResponseFailure(422, { error: 'Please check.', code: 'catalogue_changed' })
-    expect(failure.lines).toEqual([])
+    expect(failure.lineIssues).toEqual([])
   })
 
   it.each([

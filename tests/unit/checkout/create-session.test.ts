@@ -99,7 +99,7 @@ describe('the call', () => {
     const lines = [{ id: 'prod_skull-M', code: 'out_of_stock', values }]
     expect(toResponseFailure(422, { error: 'Sold out.', code: 'catalogue_changed', lines })).toEqual({
       message: { key: 'soldOutLine', values },
-      lines,
+      lineIssues: lines,
       isOutcomeUnknown: false,
     })
   })

@@ -66,7 +66,7 @@ describe("Stripe's client", { shuffle: false }, () => {
     // There may be a session by then, which another press must find.
     expect(error).toHaveProperty('failure', {
       message: { key: 'stripeFailed' },
-      lines: [],
+      lineIssues: [],
       isOutcomeUnknown: true,
     })
   })

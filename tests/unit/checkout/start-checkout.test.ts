@@ -32,7 +32,7 @@ function page(answer: () => Response | Promise<Response>, items = [buildCartLine
 describe('a checkout', () => {
   it('is on its way from the press until the browser has left, and marked in this tab', async () => {
     const { store, start, requests } = page(() => buildJsonResponse(SESSION))
-    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lineIssues: [] })
     const leaving = start()
     expect(store.get(checkoutAtom)).toEqual({ status: 'creatingSession' })
     await leaving
@@ -43,7 +43,7 @@ describe('a checkout', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(readPendingCheckout()).toBe('cs_1')
     store.set(resetCheckoutAtom)
-    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lines: [] })
+    expect(store.get(checkoutAtom)).toEqual({ status: 'idle', lineIssues: [] })
   })
 
   it('that the shop refuses keeps the cart, and is said with the lines that it is about', async () => {
@@ -53,7 +53,7 @@ describe('a checkout', () => {
     )
     await start()
     const message = { key: 'productGone' }
-    expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines })
+    expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lineIssues: lines })
     expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
     expect(store.get(refusedIssuesAtom)).toEqual(lines)
     expect(store.get(cartLinesAtom)).toEqual([buildCartLine()])
@@ -106,7 +106,7 @@ describe('a checkout', () => {
     expect(empty.store.get(checkoutAtom)).toEqual({
       status: 'failed',
       message: { key: 'cartInvalid' },
-      lines: [],
+      lineIssues: [],
     })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const offline = page(() => buildJsonResponse(SESSION))
@@ -114,7 +114,7 @@ describe('a checkout', () => {
     expect(offline.store.get(checkoutAtom)).toEqual({
       status: 'failed',
       message: { key: 'offline' },
-      lines: [],
+      lineIssues: [],
     })
     expect([...empty.requests, ...offline.requests]).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a checkout', () => {
       await vi.advanceTimersByTimeAsync(120_000)
       await checkout
       const message = { key: 'checkoutFailed' }
-      expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lines: [] })
+      expect(store.get(checkoutAtom)).toEqual({ status: 'failed', message, lineIssues: [] })
       expect(store.get(drawerErrorAtom)).toEqual({ message, isCheckout: true })
       expect(log.mock.calls.map(String).join()).toMatch(/^Checkout failed,.*Loading chunk checkout failed/)
     } finally {

@@ -4,7 +4,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
 import { createRequestNotFoundError } from '../../lib/shop-error'
 import { findPreview } from '../../custom-print/rules/find-preview'
-import type { PrintRequest } from '../../custom-print/print-request-rows'
+import type { PrintRequest } from '../../custom-print/custom-print-rows'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
 
 /** Headers of a picture from an untrusted file. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/custom-print/staff-request'
-import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../print-request-rows'
+import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../custom-print-rows'
 import { toRequestFacts } from '../rules/to-request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
 import { formatZurichDay } from '../../lib/swiss-time'
-import type { Proof, PrintRequest } from '../print-request-rows'
+import type { Proof, PrintRequest } from '../custom-print-rows'
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/order-queries'
 import { hasLeft, listPrintStages } from '../../orders/order-rules'

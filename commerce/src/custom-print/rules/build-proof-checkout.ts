@@ -2,7 +2,7 @@ import { getShippingOptionId } from '../../checkout/quote'
 import { getMailTexts } from '../../mails/content/mail-content'
 import type { NewCheckout, QuotedLine } from '../../checkout/checkout'
 import type { Blank } from '../queries/read-blanks'
-import type { Proof, PrintRequest } from '../print-request-rows'
+import type { Proof, PrintRequest } from '../custom-print-rows'
 
 type Terms = {
   expiresAt: Date

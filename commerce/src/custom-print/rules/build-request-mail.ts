@@ -1,6 +1,6 @@
 import type { RequestMailKind } from '../../contract/custom-print/request-mails'
 import type { NewRequestMail } from '../../mails/mail'
-import type { Proof, PrintRequest } from '../print-request-rows'
+import type { Proof, PrintRequest } from '../custom-print-rows'
 
 /**
  * Returns the mail about a request to its buyer, or to `recipient`; none if there is no recipient any more. With a

@@ -1,5 +1,5 @@
 import { isOpenRequest } from '../../contract/custom-print/print-request'
-import type { PrintRequest, Proof } from '../print-request-rows'
+import type { PrintRequest, Proof } from '../custom-print-rows'
 
 /** What the buyer approves, as it was on the page. */
 export type SeenProof = {

@@ -1,4 +1,4 @@
-import type { ArtworkFile } from '../print-request-rows'
+import type { ArtworkFile } from '../custom-print-rows'
 
 /** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
 export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { requestFactsSchema } from '../../contract/custom-print/print-request'
-import type { PrintRequest } from '../print-request-rows'
+import type { PrintRequest } from '../custom-print-rows'
 
 /** Returns the part of a request that buyer and staff get. */
 export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFactsSchema> {

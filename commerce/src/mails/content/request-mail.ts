@@ -102,13 +102,16 @@ function formatDay(day: string | undefined, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-function buildBuyerBlocks({ name, email, note, wishDate }: RequestMailData, t: MailTexts): ContentBlock[] {
+function buildBuyerBlocks(
+  { name, email, note, wishDate: requestedDate }: RequestMailData,
+  t: MailTexts,
+): ContentBlock[] {
   return [
     { title: t('buyer'), lines: [name, email] },
     ...(note === '' ? [] : [{ title: t('press.note'), lines: note.split(/\n+/) }]),
-    ...(wishDate === null
+    ...(requestedDate === null
       ? []
-      : [{ title: t('press.wishDate'), lines: [formatDay(wishDate, STUDIO_LANGUAGE)] }]),
+      : [{ title: t('press.wishDate'), lines: [formatDay(requestedDate, STUDIO_LANGUAGE)] }]),
   ]
 }
 

@@ -6,7 +6,7 @@ import type {
   PrintRequest,
   Proof,
   RequestDecision,
-} from '../../../src/custom-print/print-request-rows'
+} from '../../../src/custom-print/custom-print-rows'
 import type { MailRow } from '../../../src/mails/mail'
 import type { FailedRefundRow } from '../../../src/orders/failed-refund-store'
 import type { WebhookEventRow } from '../../../src/payments/webhook-event-store'

@@ -3,7 +3,7 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { ReconciliationQueue } from '../../../src/checkout/reconciliation-queue'
-import { createReconciliationQueue } from '../../../src/payments/process-events'
+import { createReconciliationQueue } from '../../../src/payments/create-reconciliation-queue'
 import { reconcileDueCheckouts } from '../../../src/payments/reconcile-due-checkouts'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`

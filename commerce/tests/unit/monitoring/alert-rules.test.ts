@@ -3,7 +3,7 @@ import { findAlerts, type HealthReadings } from '../../../src/monitoring/alert-r
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 const GB = 1e9
-const found = (facts: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...facts }).found
+const found = (readings: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...readings }).found
 
 describe('what the studio is told of', () => {
   it('is each payment and each mail by itself, so that the next one is told, too', () => {

@@ -103,7 +103,7 @@ describe('what the shop has refused', () => {
     const store = await createLoadedStore()
     storeCart([buildCartLine(), other])
     store.set(loadCartAtom)
-    store.set(checkoutAtom, { status: 'failed', message: { text: 'Please check.' }, lines: refused })
+    store.set(checkoutAtom, { status: 'failed', message: { text: 'Please check.' }, lineIssues: refused })
     return store
   }
 
