@@ -29,7 +29,7 @@ export const CHUNKS = {
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
       {
         name: 'frame',
-        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/](?:print|site[\\/]token-path)\.ts)$/,
+        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/](?:print|site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { computeEarliestDate } from '@contract/custom-print/requested-date'
 import { getLocale, getPageLanguage } from '@/i18n/language'
-import { getStudioToday } from './studio-today'
+import { getStudioToday } from '@contract/studio/studio-day'
 
 /** Returns the first day that may be requested, as 'YYYY-MM-DD' and formatted. */
 export function useEarliestDate(): { earliest: string; date: string } {

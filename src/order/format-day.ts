@@ -1,5 +1,5 @@
 import type { Language } from '@contract/site/language'
-import { STUDIO_TIME_ZONE } from '@contract/studio/time-zone'
+import { STUDIO_TIME_ZONE } from '@contract/studio/studio-day'
 import { getLocale } from '@/i18n/language'
 
 /** Formats a day 'YYYY-MM-DD'. */

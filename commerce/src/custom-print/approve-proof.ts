@@ -6,7 +6,7 @@ import { buildReturnUrls } from '../contract/cart/checkout-request'
 import { PAGES } from '../contract/site/pages'
 import { buildTokenPath } from '../contract/site/token-path'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
-import { formatZurichDay } from '../lib/swiss-time'
+import { getStudioToday } from '../contract/studio/studio-day'
 import { getRequestByToken } from './get-request-by-token'
 import { ProofError } from './proof-error'
 import type { ReserveProof } from './proof-store'
@@ -26,7 +26,7 @@ export async function approveProof(
 ): Promise<{ url: string }> {
   const proofs = container.resolve('proofStore')
   const { id: requestId } = await getRequestByToken(token, container)
-  const approving = { requestId, proofId, total, today: formatZurichDay(new Date()) }
+  const approving = { requestId, proofId, total, today: getStudioToday() }
   const approval = await proofs.approve(approving, await prepareReservation(approving, container))
   if (approval.outcome === 'blanks_short') {
     await proofs.recordBlankShortage(requestId, proofId, approval.missing)

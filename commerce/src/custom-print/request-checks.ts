@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PricesResponse } from '../contract/custom-print/price-table'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import { isAcceptableDate } from '../contract/custom-print/requested-date'
-import { formatZurichDay } from '../lib/swiss-time'
+import { getStudioToday } from '../contract/studio/studio-day'
 import { CustomPrintError } from './custom-print-error'
 import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './rules/request-rate'
 
@@ -41,7 +41,7 @@ export async function assertCapacity(container: MedusaContainer): Promise<void> 
 
 /** Throws CustomPrintError if a requested date is too early. */
 export function assertRequestedDate(requestedDate: string | null): void {
-  if (requestedDate !== null && !isAcceptableDate(requestedDate, formatZurichDay(new Date())))
+  if (requestedDate !== null && !isAcceptableDate(requestedDate, getStudioToday()))
     throw new CustomPrintError('wish_too_soon')
 }
 

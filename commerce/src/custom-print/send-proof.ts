@@ -7,7 +7,7 @@ import { toFrancs } from '../contract/money/money'
 import { computeDraftLines } from '../contract/custom-print/proof-draft'
 import type { NewProofInput } from '../contract/custom-print/staff-request'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { formatZurichDay } from '../lib/swiss-time'
+import { getStudioToday } from '../contract/studio/studio-day'
 import type { NewArtworkFile, NewProof, PrintRequest } from './custom-print-rows'
 import { createArtworkStore } from './artwork/artwork-store'
 import { storeVersionPreview } from './render-version'
@@ -56,7 +56,7 @@ async function buildProof(
   container: MedusaContainer,
 ): Promise<Omit<NewProof, 'height' | 'answers'>> {
   const { key, version, readyOn, message, by } = input
-  if (readyOn < formatZurichDay(new Date())) throw new StaffRefusal('day_passed')
+  if (readyOn < getStudioToday()) throw new StaffRefusal('day_passed')
   // Only versions before this one, so that a repeated request finds the same draft.
   const sent = await container.resolve('proofStore').listByRequests([request.id])
   const earlier = sent.filter((proof) => proof.version < version)

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Rejects with `createError()` if the promise takes longer than `timeoutMs`. What it waits for goes on. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, createError: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -36,4 +38,12 @@ const MAX_PAUSE_MS = 3_600_000
 /** Returns the pause after a number of failures, in ms: from 5 s, doubled each time, up to 1 h. */
 export function computeRetryDelay(failures: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+}
+
+/**
+ * Waits until the second after that of `time`. Tokens have times in whole seconds: those of the same second count
+ * as older, and the next sign-in gets a later one.
+ */
+export async function waitForNextSecond(time = new Date()): Promise<void> {
+  await pause(1000 - time.getMilliseconds())
 }

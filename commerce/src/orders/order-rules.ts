@@ -2,7 +2,7 @@ import type { OrderStage } from '../contract/orders/order-stage'
 import type { Order, Parcel } from './order'
 import type { LinkedOrder, PrintStage } from '../contract/orders/buyer-order'
 import { DAY_MS } from '../contract/time'
-import { isZurichWorkingDay } from '../lib/swiss-time'
+import { isStudioWorkingDay } from '../lib/studio-calendar'
 
 export type OrderProgress = Pick<
   Order,
@@ -65,7 +65,7 @@ export function computeDueDate(paidAt: Date): Date {
   let due = paidAt
   for (let left = WORKING_DAYS; left > 0;) {
     due = new Date(due.getTime() + DAY_MS)
-    if (isZurichWorkingDay(due)) left -= 1
+    if (isStudioWorkingDay(due)) left -= 1
   }
   return due
 }

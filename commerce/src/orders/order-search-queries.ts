@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
-import { STUDIO_TIME_ZONE } from '../contract/studio/time-zone'
+import { STUDIO_TIME_ZONE } from '../contract/studio/studio-day'
 import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
 import { buildIsRefundedSumSql, buildPaidAtSql, JOIN_ADDRESSES_SQL } from './order-sql'
 import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'

@@ -1,4 +1,4 @@
-import { formatZurichDay } from '../lib/swiss-time'
+import { formatStudioDay } from '../contract/studio/studio-day'
 import type { Receipt } from './receipt'
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ function toCsvRow(receipt: Receipt): (string | number)[] {
   return [
     receipt.number,
     receipt.kind,
-    formatZurichDay(receipt.accountedAt),
+    formatStudioDay(receipt.accountedAt),
     receipt.orderNumber,
     keepAsText(receipt.buyer[0] ?? ''),
     receipt.currency,

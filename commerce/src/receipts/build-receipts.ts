@@ -1,4 +1,4 @@
-import { formatZurichDay } from '../lib/swiss-time'
+import { formatStudioDay } from '../contract/studio/studio-day'
 import type { NewReceipt, ReceiptContent } from './receipt'
 import type { Order } from '../orders/order'
 import { formatAddressLines } from '../orders/address'
@@ -82,8 +82,8 @@ function buildInvoiceContent(order: Order, seller: ReceiptContent['seller']): Re
     seller,
     buyer: address === null ? [] : formatAddressLines(address),
     deliveryOption: order.deliveryOption,
-    deliveryOn: order.customPrint?.readyOn ?? formatZurichDay(computeDueDate(order.paidAt)),
-    paidOn: formatZurichDay(order.paidAt),
+    deliveryOn: order.customPrint?.readyOn ?? formatStudioDay(computeDueDate(order.paidAt)),
+    paidOn: formatStudioDay(order.paidAt),
     ...(order.customPrint !== null && { requestNumber: order.customPrint.requestNumber }),
     lines: order.lines.map(({ name, size, quantity, priceInRappen }) => ({
       name,

@@ -1,5 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { getZurichMonthRange, getZurichYear } from '../lib/swiss-time'
+import { getStudioMonthRange, getStudioYear } from '../lib/studio-calendar'
 import { lockInTransaction, QUERY_LIMIT } from '../lib/database'
 import { computeAccountedAt, type NewReceipt, type ReceiptRow } from './receipt'
 
@@ -38,7 +38,7 @@ export class ReceiptStore {
    * afterwards: what its books say has left the shop.
    */
   async exportMonth(month: string): Promise<ReceiptRow[]> {
-    const { start, end } = getZurichMonthRange(month)
+    const { start, end } = getStudioMonthRange(month)
     return this.database.transaction(async (transaction) => {
       // Under the lock of issuing: one that is just being issued is exported, or finds the month closed.
       await lockInTransaction(LOCK_KEY, transaction)
@@ -67,7 +67,7 @@ async function insert(
   transaction: Knex,
 ) {
   const occasion = `${kind}:${subjectId}`
-  const year = getZurichYear(accountedAt)
+  const year = getStudioYear(accountedAt)
   await transaction.raw(
     `insert into checkout_receipt (kind, year, sequence, occasion, order_id, booked_at, content)
      select ?, ?::int, coalesce(max(sequence), 0) + 1, ?, ?, ?::timestamptz, ?::jsonb

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/site/language'
-import { getZurichMonth } from '../lib/swiss-time'
+import { getStudioMonth } from '../lib/studio-calendar'
 import { DELIVERY_OPTIONS } from '../contract/money/totals'
 
 const rappen = z.number().int()
@@ -57,7 +57,7 @@ export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: stri
  * month can be exported when it is over, so today's never is.
  */
 export function computeAccountedAt(movedAt: Date, exportedMonths: ReadonlySet<string>, now: Date): Date {
-  return exportedMonths.has(getZurichMonth(movedAt)) ? now : movedAt
+  return exportedMonths.has(getStudioMonth(movedAt)) ? now : movedAt
 }
 
 /** Throws if a row does not match its schema. */

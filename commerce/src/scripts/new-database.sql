@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 5fa146aa7ad2049c10e2de4fc71da856
+-- Written by `npm run new-database` from sources with the stamp 1c9bcc138e74c80a895d3bcc678d4ab9
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

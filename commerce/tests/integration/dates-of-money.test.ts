@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { boardOrdersSchema } from '../../src/contract/board/board-order'
 import type { Product } from '../../src/contract/catalogue/catalogue'
-import { formatZurichDay, getZurichMonth, getZurichMonthRange } from '../../src/lib/swiss-time'
+import { formatStudioDay, getStudioToday } from '../../src/contract/studio/studio-day'
+import { getStudioMonth, getStudioMonthRange } from '../../src/lib/studio-calendar'
 import { query } from '../support/database'
 import { listRefundAmounts, waitForProcessedEvents } from '../support/refund-records'
 import {
@@ -17,12 +18,12 @@ import { fetchBooks } from '../support/books'
 import { controlSession, listStripeRefunds, refundAtStripe } from '../support/stripe-sandbox'
 import type { Shop } from '../support/shop'
 
-const THIS_MONTH = getZurichMonth(new Date())
+const THIS_MONTH = getStudioMonth(new Date())
 /** Ten minutes after this month has begun in Switzerland, and ten before. */
 const [AFTER_MIDNIGHT, BEFORE_MIDNIGHT] = [600, -600].map(
-  (seconds) => getZurichMonthRange(THIS_MONTH).start.getTime() / 1000 + seconds,
+  (seconds) => getStudioMonthRange(THIS_MONTH).start.getTime() / 1000 + seconds,
 ) as [number, number]
-const LAST_MONTH = getZurichMonth(new Date(BEFORE_MIDNIGHT * 1000))
+const LAST_MONTH = getStudioMonth(new Date(BEFORE_MIDNIGHT * 1000))
 
 let shop: Shop
 let skull: Product
@@ -36,7 +37,7 @@ it('an order is of the month in which its money came, on its invoice, in the sea
   await payAtSandbox(shop, sessionId, { at: BEFORE_MIDNIGHT })
   const order = await waitForOrder(shop, sessionId)
   const number = order.order?.number ?? 0
-  const day = formatZurichDay(new Date(BEFORE_MIDNIGHT * 1000))
+  const day = formatStudioDay(new Date(BEFORE_MIDNIGHT * 1000))
   const { orders } = boardOrdersSchema.parse(
     (await get(`${shop.origin}/api/orders?filter=all&q=${number}&from=${day}&to=${day}`, staff)).body,
   )
@@ -53,7 +54,7 @@ it('an order whose money came later than it was asked for is of the month in whi
   await controlSession(shop, sessionId, 'settle', { at: AFTER_MIDNIGHT })
   expect((await waitForOrder(shop, sessionId)).status).toBe('paid')
   expect((await readInvoice(sessionId))[0]?.accountedOn).toBe(
-    formatZurichDay(new Date(AFTER_MIDNIGHT * 1000)),
+    formatStudioDay(new Date(AFTER_MIDNIGHT * 1000)),
   )
 })
 
@@ -115,8 +116,8 @@ it('a month whose books have left the shop stays as it is, and what it lacks is 
   const late = await paid()
   const [invoice] = await readInvoice(late)
   expect(invoice).toMatchObject({
-    accountedOn: formatZurichDay(new Date()),
-    paid: formatZurichDay(new Date(BEFORE_MIDNIGHT * 1000)),
+    accountedOn: getStudioToday(),
+    paid: formatStudioDay(new Date(BEFORE_MIDNIGHT * 1000)),
     year: Number(THIS_MONTH.slice(0, 4)),
   })
   expect(await monthBooks(LAST_MONTH)).toEqual(exported)

@@ -7,7 +7,7 @@ import type { TestMailbox } from '../support/test-mailbox'
 import { paidSessions } from '../support/stripe-sandbox'
 import { takeShop } from '../support/shared-shop'
 import type { Shop } from '../support/shop'
-import { getSwissMonth } from '../support/swiss-month'
+import { getStudioMonth } from '../../src/lib/studio-calendar'
 import { fetchBooks } from '../support/books'
 
 let shop: Shop
@@ -187,7 +187,7 @@ async function olderRefunds(): Promise<void> {
 }
 
 async function monthBooks() {
-  const [, ...rows] = await fetchBooks(shop, getSwissMonth(), staff)
+  const [, ...rows] = await fetchBooks(shop, getStudioMonth(new Date()), staff)
   return rows.map((cells) => {
     const [net, vat, gross] = [cells[6], cells[8], cells[9]].map(Number)
     return {

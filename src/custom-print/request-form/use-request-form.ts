@@ -8,7 +8,7 @@ import { deleteContactDraft, useContactDraft } from './use-contact-draft'
 import { submitRequest } from './submit-request'
 import type { RequestFailure } from '../request-failure'
 import type { RequestFormProps } from './request-form'
-import { getStudioToday } from '../studio-today'
+import { getStudioToday } from '@contract/studio/studio-day'
 import type { Prices } from '../pricing/use-prices'
 
 /** The state of the form. `progress` is undefined unless a request is being sent. */

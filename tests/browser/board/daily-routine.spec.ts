@@ -147,7 +147,7 @@ test.describe('money goes back', () => {
     await step('download the month', async () => {
       const file = page.waitForEvent('download')
       await openMedusaPage(page, 'Books')
-      await page.getByLabel('Month').fill(swissMonth)
+      await page.getByLabel('Month').fill(studioMonth)
       await page.getByRole('button', { name: 'Download CSV' }).click()
       expect((await file).suggestedFilename()).toMatch(/^books-20\d\d-\d\d\.csv$/)
     })
@@ -167,7 +167,7 @@ test.describe('money goes back', () => {
 })
 
 /** The month that it is in Switzerland: for an hour or two it is another than elsewhere. */
-const swissMonth = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' }).slice(0, 7)
+const studioMonth = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' }).slice(0, 7)
 
 /** The box of an order's page in Medusa's admin that shows what was paid. */
 function payments(page: Page) {

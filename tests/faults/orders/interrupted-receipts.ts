@@ -8,7 +8,7 @@ import {
 } from '../../../commerce/tests/support/shop-client'
 import { query } from '../../../commerce/tests/support/database'
 import { placePaidOrder } from '../../../commerce/tests/support/place-paid-order'
-import { getSwissMonth } from '../../../commerce/tests/support/swiss-month'
+import { getStudioMonth } from '../../../commerce/src/lib/studio-calendar'
 import type { Write } from '../support/fail-point'
 import type { FaultFixture } from '../support/fault-fixture'
 import { CONFIRMATION_NOTED, findConfirmation, sendNow } from './interrupted-mails'
@@ -62,7 +62,7 @@ export function createReceiptKills(fixture: FaultFixture) {
       async () => {
         const books = await send(
           `${fixture.shop.origin}/admin/books`,
-          { month: getSwissMonth() },
+          { month: getStudioMonth(new Date()) },
           fixture.staff,
         )
         expect(books.status).toBe(200)

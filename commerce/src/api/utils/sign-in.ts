@@ -9,7 +9,7 @@ import { ContainerRegistrationKeys, generateJwtToken } from '@medusajs/framework
 import * as z from 'zod'
 import { promisify } from 'node:util'
 import { StaffRefusal } from '../../lib/staff-refusal'
-import { waitForNextSecond } from '../../lib/swiss-time'
+import { waitForNextSecond } from '../../lib/async'
 
 /** In seconds: a sign-in ends after this time, even if it is used all the time (OWASP ASVS 5.0, 7.3.2). */
 const MAX_SIGN_IN_S = 7 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
-import { formatZurichDay } from '../../lib/swiss-time'
+import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest } from '../custom-print-rows'
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/order-queries'
@@ -23,7 +23,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
   const order = await findOrderByRequest(request, sent, container)
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
   const approved = sent.find(({ id }) => id === approval?.proof_id)
-  const today = formatZurichDay(new Date())
+  const today = getStudioToday()
   return {
     ...toRequestFacts(request),
     // Once it is paid, the ordered print replaces the one that was sent.

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { EXAMPLE_PRICE_TABLE } from '../../contract/custom-print/print-quote'
 import { parsePriceTable } from '../../contract/custom-print/price-table'
 import type { ProofDraft } from '../../contract/custom-print/staff-request'
-import { formatZurichDay } from '../../lib/swiss-time'
+import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest } from '../custom-print-rows'
 import { buildProofDraft } from '../rules/build-proof-draft'
 
@@ -17,7 +17,7 @@ export async function readProofDrafts(
     container.resolve('priceTableStore').listByVersions(versions),
     container.resolve('catalogueCache').current(),
   ])
-  const today = formatZurichDay(new Date())
+  const today = getStudioToday()
   return new Map(
     requests.map((request) => {
       const prices = stored.find(({ version }) => version === request.price_version)

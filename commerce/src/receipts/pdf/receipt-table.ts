@@ -1,7 +1,7 @@
 import { toFrancs } from '../../contract/money/money'
 import { LINE_HEIGHT_PT, type ReceiptDocument, TYPE_AREA } from './receipt-document'
 import type { Language } from '../../contract/site/language'
-import { STUDIO_TIME_ZONE } from '../../contract/studio/time-zone'
+import { STUDIO_TIME_ZONE } from '../../contract/studio/studio-day'
 import type { Receipt } from '../receipt'
 import { computeLineAmounts, computeRemainingAmounts, computeShippingAmounts } from '../receipt-amounts'
 import type { ReceiptTexts } from './receipt-pdf'

@@ -16,7 +16,7 @@ import { buildApproval, approve, decide, fetchLinkedRequest } from '../../suppor
 import { SANDBOX_AUTHORIZATION, controlSession, injectFault } from '../../support/stripe-sandbox'
 import { takeShop } from '../../support/shared-shop'
 import type { Shop } from '../../support/shop'
-import { getSwissMonth } from '../../support/swiss-month'
+import { getStudioMonth } from '../../../src/lib/studio-calendar'
 import { fetchBooks } from '../../support/books'
 import { parseExactly } from '../../support/parse-exactly'
 
@@ -107,7 +107,7 @@ describe('an approval', () => {
       [sessionId],
     )
     expect(row?.content).toMatchObject({ gross: proofed.total, lines: [{ size: '' }, { size: 'M' }] })
-    const books = await fetchBooks(shop, getSwissMonth(), staff)
+    const books = await fetchBooks(shop, getStudioMonth(new Date()), staff)
     expect(books.map((cells) => cells[9])).toContain(String(proofed.total))
   })
 

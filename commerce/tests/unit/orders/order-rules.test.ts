@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
 import type { Parcel } from '../../../src/orders/order'
-import { formatZurichDay } from '../../../src/lib/swiss-time'
+import { formatStudioDay } from '../../../src/contract/studio/studio-day'
 import { computeDueDate, getOrderStage, type OrderProgress } from '../../../src/orders/order-rules'
 
 const WAITING = { ...({} as Parcel), shippedAt: null, deliveredAt: null }
@@ -84,6 +84,6 @@ describe('where an order is in the studio', () => {
     ['at 00:30 on a Friday', '2026-11-19T23:30:00Z', '2026-11-24'],
     ['before the clocks go back', '2026-10-21T22:30:00Z', '2026-10-26'],
   ])('is due on a day of the studio when it came %s', (_name, orderedAt, day) => {
-    expect(formatZurichDay(computeDueDate(new Date(orderedAt)))).toBe(day)
+    expect(formatStudioDay(computeDueDate(new Date(orderedAt)))).toBe(day)
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getZurichMonth, getZurichMonthRange } from '../../../src/lib/swiss-time'
+import { getStudioMonth, getStudioMonthRange } from '../../../src/lib/studio-calendar'
 import { computeAccountedAt } from '../../../src/receipts/receipt'
 
 describe('the books of a month', () => {
@@ -9,11 +9,11 @@ describe('the books of a month', () => {
     fc.assert(
       fc.property(day, day, fc.array(day), (one, other, days) => {
         const [movedAt, now] = one < other ? [one, other] : [other, one]
-        const isOver = (month: string) => getZurichMonthRange(month).end <= now
-        const exported = new Set([movedAt, ...days].map(getZurichMonth).filter(isOver))
+        const isOver = (month: string) => getStudioMonthRange(month).end <= now
+        const exported = new Set([movedAt, ...days].map(getStudioMonth).filter(isOver))
         const accountedAt = computeAccountedAt(movedAt, exported, now)
-        expect(exported.has(getZurichMonth(accountedAt))).toBe(false)
-        expect(accountedAt).toEqual(isOver(getZurichMonth(movedAt)) ? now : movedAt)
+        expect(exported.has(getStudioMonth(accountedAt))).toBe(false)
+        expect(accountedAt).toEqual(isOver(getStudioMonth(movedAt)) ? now : movedAt)
         expect(computeAccountedAt(movedAt, new Set(), now)).toEqual(movedAt)
       }),
     )

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { toStudioProfile } from '../../../src/lib/read-studio-profile'
-import { getZurichYear } from '../../../src/lib/swiss-time'
+import { getStudioYear } from '../../../src/lib/studio-calendar'
 import type { Order } from '../../../src/orders/order'
 import { buildReceipts, toSeller } from '../../../src/receipts/build-receipts'
 import { renderReceiptPdf } from '../../../src/receipts/pdf/receipt-pdf'
@@ -14,7 +14,7 @@ export function bookReceipts(order: Order, booked = order.refunds.map(({ id }) =
   return buildReceipts(order, new Set(booked), SELLER).map(({ kind, movedAt, orderId, content }, index) =>
     toReceipt({
       kind,
-      year: getZurichYear(movedAt),
+      year: getStudioYear(movedAt),
       sequence: kind === 'invoice' ? 1 : index,
       order_id: orderId,
       booked_at: movedAt,
