@@ -1,6 +1,6 @@
 import { customPrintFailureSchema, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { formatRappen } from '@contract/money/money'
-import type { usePressTexts } from './use-press-texts'
+import type { PressTFunction } from './use-press-texts'
 
 /**
  * Why a request or a reorder was not taken. `connection`: no answer, so it may have arrived or not.
@@ -34,7 +34,7 @@ export function parseRequestFailure(status: number, body: string, retryAfterS = 
 export function formatSharedFailure(
   { code, values = {} }: RequestFailure,
   { email, currency, earliestDate }: FailureDetails,
-  t: ReturnType<typeof usePressTexts>['t'],
+  t: PressTFunction,
 ): string | undefined {
   const money = (name: string) => formatRappen(values[name] ?? 0, currency)
   switch (code) {

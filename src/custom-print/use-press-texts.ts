@@ -6,3 +6,6 @@ export const { load: loadPressTexts, useTexts: usePressTexts } = createTextBundl
   'press.title',
   import.meta.glob<Texts>('/locales/*/press.json', { import: 'default' }),
 )
+
+/** Translates keys of the press, the site's own included. */
+export type PressTFunction = ReturnType<typeof usePressTexts>['t']

@@ -18,7 +18,7 @@ import layout from '../page-layout.module.css'
 import { PricePanel, computeEditorQuote } from '../pricing/price-panel'
 import { Stage } from './stage'
 import type { EditorActions } from './use-editor'
-import { usePressTexts } from '../use-press-texts'
+import { type PressTFunction, usePressTexts } from '../use-press-texts'
 import type { LoadablePrices } from '../pricing/use-prices'
 import type { LazyRequestForm } from '../request-form/use-lazy-request-form'
 import { PreviewTabs } from './preview-tabs'
@@ -146,7 +146,7 @@ export function Editor({ editing, actions, pricing, requestForm, isSending, onSe
   )
 }
 
-function describeArtwork({ artwork, name }: EditingState, t: ReturnType<typeof usePressTexts>['t']): string {
+function describeArtwork({ artwork, name }: EditingState, t: PressTFunction): string {
   if (artwork === undefined) return t('press.reading', { name })
   const { width, height, isVector } = artwork
   return isVector ? t('press.vectorFile') : t('press.pixels', { width, height })

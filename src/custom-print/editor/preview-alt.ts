@@ -2,7 +2,7 @@ import type { PreflightResult } from '@print-kernel/preflight'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { formatCm } from '@contract/custom-print/print-spec'
 import type { EditingState } from './editor-state'
-import type { usePressTexts } from '../use-press-texts'
+import type { PressTFunction } from '../use-press-texts'
 
 /**
  * Returns the alternative text of the preview: what is printed, where, how large, and the preflight's warnings.
@@ -10,7 +10,7 @@ import type { usePressTexts } from '../use-press-texts'
 export function formatPreviewAlt(
   { spec, aspect = 1, coverage }: EditingState,
   results: readonly PreflightResult[],
-  t: ReturnType<typeof usePressTexts>['t'],
+  t: PressTFunction,
 ): string {
   const count = results.filter(({ severity }) => severity === 'warning' || severity === 'refusal').length
   return t(spec.method === 'dtg' ? 'press.previewDtg' : 'press.preview', {

@@ -1,14 +1,12 @@
 import type { PreflightResult, QuickFix } from '@print-kernel/preflight'
 import { formatPreflightValues } from '@contract/custom-print/preflight-codes'
 import { formatCm } from '@contract/custom-print/print-spec'
-import type { usePressTexts } from '../use-press-texts'
-
-type Translate = ReturnType<typeof usePressTexts>['t']
+import type { PressTFunction } from '../use-press-texts'
 
 /** Returns the text of a preflight result. */
 export function formatPreflightResult(
   { code, values }: Pick<PreflightResult, 'code' | 'values'>,
-  t: Translate,
+  t: PressTFunction,
 ): string {
   if (code === 'tooFew' && values['pieces'] === 0) return t('press.preflight.none')
   const { ink, shirt } = values
@@ -22,7 +20,7 @@ export function formatPreflightResult(
 }
 
 /** Returns the label of a quick fix's button. */
-export function formatQuickFix(quickFix: QuickFix, t: Translate): string {
+export function formatQuickFix(quickFix: QuickFix, t: PressTFunction): string {
   if (quickFix.code === 'setWidth') return t('press.quickFix.setWidth', { width: formatCm(quickFix.width) })
   if (quickFix.code === 'orderMinimum') return t('press.quickFix.orderMinimum', { pieces: quickFix.pieces })
   if (quickFix.code === 'changeInk')

@@ -2,16 +2,14 @@ import { formatSizeCounts, formatCm } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import styles from './proof-page.module.css'
 import { useProofDates } from './use-proof-dates'
-import { useProofTexts } from './use-proof-texts'
-
-type Translate = ReturnType<typeof useProofTexts>['t']
+import { type ProofTFunction, useProofTexts } from './use-proof-texts'
 
 type OrderedPrint = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
 
 /** Returns the values for the picture's alternative text: what is printed, where and how large. */
 export function getPreviewAltValues(
   { job: spec, height }: Pick<OrderedPrint, 'job' | 'height'>,
-  t: Translate,
+  t: ProofTFunction,
 ) {
   const print = spec.method === 'dtg' ? t('proof.inkDtg') : t(`proof.colour.${spec.ink}`)
   return {

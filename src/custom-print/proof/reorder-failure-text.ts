@@ -1,10 +1,10 @@
 import { formatSharedFailure, type FailureDetails, type RequestFailure } from '../request-failure'
-import type { usePressTexts } from '../use-press-texts'
-import type { useProofTexts } from './use-proof-texts'
+import type { PressTFunction } from '../use-press-texts'
+import type { ProofTFunction } from './use-proof-texts'
 
 type Translators = {
-  tProof: ReturnType<typeof useProofTexts>['t']
-  tPress: ReturnType<typeof usePressTexts>['t']
+  tProof: ProofTFunction
+  tPress: PressTFunction
 }
 
 /**

@@ -6,3 +6,6 @@ export const { useTexts: useProofTexts } = createTextBundle(
   'proof.loading',
   import.meta.glob<Texts>('/locales/*/proof.json', { import: 'default' }),
 )
+
+/** Translates keys of a proof, the site's own included. */
+export type ProofTFunction = ReturnType<typeof useProofTexts>['t']

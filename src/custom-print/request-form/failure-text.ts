@@ -1,5 +1,5 @@
 import { formatSharedFailure, type FailureDetails, type RequestFailure } from '../request-failure'
-import type { usePressTexts } from '../use-press-texts'
+import type { PressTFunction } from '../use-press-texts'
 
 const FILE_REFUSAL_TEXTS = {
   file_size: 'size',
@@ -16,7 +16,7 @@ const FILE_REFUSAL_TEXTS = {
 export function formatSubmitFailure(
   failure: RequestFailure,
   details: FailureDetails,
-  t: ReturnType<typeof usePressTexts>['t'],
+  t: PressTFunction,
 ): string {
   const { code } = failure
   const shared = formatSharedFailure(failure, details, t)

@@ -21,7 +21,7 @@ import layout from '../page-layout.module.css'
 import { RequestField } from './request-field'
 import { UploadProgress } from './upload-progress'
 import { useEarliestDate } from '../use-earliest-date'
-import { usePressTexts } from '../use-press-texts'
+import { type PressTFunction, usePressTexts } from '../use-press-texts'
 import type { PricesState } from '../pricing/use-prices'
 import { useRequestForm } from './use-request-form'
 
@@ -120,7 +120,7 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 /** Returns why the current spec cannot be sent; undefined if it can. */
-function findBlockingReason({ results, prices }: RequestFormProps, t: ReturnType<typeof usePressTexts>['t']) {
+function findBlockingReason({ results, prices }: RequestFormProps, t: PressTFunction) {
   const refusal = results.find(({ severity }) => severity === 'refusal')
   if (refusal !== undefined) return `${t('press.blocked')} ${formatPreflightResult(refusal, t)}`
   if (results.length === 0) return t('press.looking')

@@ -5,17 +5,15 @@ import { computeHeightMm } from '@contract/custom-print/print-position'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import type { EditingState } from '../editor/editor-state'
 import { computeEditorQuote } from '../pricing/price-panel'
-import type { usePressTexts } from '../use-press-texts'
+import type { PressTFunction } from '../use-press-texts'
 import type { Prices, PricesState } from '../pricing/use-prices'
-
-type Translate = ReturnType<typeof usePressTexts>['t']
 
 /** Returns a mailto URL to the studio with the whole spec as text. The sender attaches the artwork. */
 export function composeRequestMailto(
   email: string,
   editing: EditingState,
   prices: PricesState,
-  t: Translate,
+  t: PressTFunction,
 ): string {
   const { spec, aspect = 1, name, delivery, analysis } = editing
   const colour = (value: 'sand') => t(`press.colour.${value}`)
@@ -48,7 +46,7 @@ export function composeRequestMailto(
   return `${createMailtoUrl(email, subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }
 
-function formatPriceLine(editing: EditingState, prices: Prices, t: Translate): string {
+function formatPriceLine(editing: EditingState, prices: Prices, t: PressTFunction): string {
   const price = formatRappen(computeEditorQuote(editing, prices).total, prices.pricing.currency)
   return `${t('press.mail.price')}: ${price}${prices.table.isExample ? ` (${t('press.example')})` : ''}`
 }
