@@ -20,11 +20,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? [{ find: /^three$/, replacement: THREE_SOURCES }] : []),
       { find: '@contract', replacement: here('./commerce/src/contract') },
       { find: '@print-kernel', replacement: here('./commerce/src/print-kernel') },
+      { find: '@vector-artwork', replacement: here('./commerce/src/vector-artwork') },
       { find: '@locales', replacement: here('./locales') },
       { find: '@', replacement: here('./src') },
     ],
     // Only one copy of each, also for files in commerce/, which would import commerce's own.
-    dedupe: ['react', 'react-dom', 'three', 'zod'],
+    dedupe: ['react', 'react-dom', 'three', 'zod', '@resvg/resvg-wasm'],
   },
   css: { modules: command === 'build' ? { generateScopedName: createClassName } : {} },
   build: {

@@ -15,6 +15,7 @@ const SITE_SOURCES = [
   'public',
   'commerce/src/contract',
   'commerce/src/print-kernel',
+  'commerce/src/vector-artwork',
   'scripts/site-build',
   'index.html',
   'vite.config.ts',

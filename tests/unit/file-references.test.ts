@@ -19,6 +19,7 @@ const HOMES: Record<string, string> = {
   contract: 'commerce/src',
   'print-kernel': 'commerce/src',
   scripts: '.',
+  'vector-artwork': 'commerce/src',
 }
 /** Unit tests of many files: of which. */
 const TESTS_ACROSS_FILES = {

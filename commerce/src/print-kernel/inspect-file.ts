@@ -15,8 +15,8 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   if (bytes.length > MAX_ARTWORK_BYTES) return 'size'
   const type = detectFileType(bytes)
   if (type === undefined) return 'type'
-  if (type === 'heic') return 'heic'
-  if (type === 'svg') return findSvgProblem(bytes) ?? { type }
+  if (isUnreadable(type)) return type
+  if (type === 'svg') return bytes.length > MAX_SVG_BYTES ? 'size' : { type }
   const size = readDimensions(bytes, type)
   if (size === undefined) return 'damaged'
   const { width, height } = size
@@ -29,40 +29,65 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
 const readText = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
-function detectFileType(bytes: Uint8Array): FileType | 'heic' | undefined {
+/** Types that printers get often and that are no pictures here; each has a sentence of what to save instead. */
+const UNREADABLE = ['heic', 'avif', 'pdf', 'tiff', 'svgz'] as const
+type UnreadableType = (typeof UNREADABLE)[number]
+const isUnreadable = (type: FileType | UnreadableType): type is UnreadableType =>
+  (UNREADABLE as readonly string[]).includes(type)
+
+function detectFileType(bytes: Uint8Array): FileType | UnreadableType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (readText(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png'
   if (readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 4) === 'WEBP') return 'webp'
-  if (
-    readText(bytes, 4, 4) === 'ftyp' &&
-    /^(?:hei[cfxms]|he[vi][cxms]|mif1|msf1)/.test(readText(bytes, 8, 4))
-  )
-    return 'heic'
-  return isSvg(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined
-}
-
-/** Whether a text starts like an SVG, after an XML declaration or comments. */
-function isSvg(beginning: string): boolean {
-  let rest = beginning.trimStart()
-  for (;;) {
-    const end = /^<\?xml/i.test(rest) ? '?>' : rest.startsWith('<!--') ? '-->' : undefined
-    if (end === undefined) return /^<(?:svg[\s>]|!DOCTYPE\s+svg\b)/i.test(rest)
-    const at = rest.indexOf(end)
-    if (at === -1) return false
-    rest = rest.slice(at + end.length).trimStart()
+  if (readText(bytes, 4, 4) === 'ftyp') {
+    const brand = readText(bytes, 8, 4)
+    if (/^avi[fs]/.test(brand)) return 'avif'
+    return /^(?:hei[cfxms]|he[vi][cxms]|mif1|msf1)/.test(brand) ? 'heic' : undefined
   }
+  // Illustrator's own files are PDF, older ones and EPS are PostScript, before which a preview may lie.
+  if (/^(?:%PDF-|%!PS|\xc5\xd0\xd3\xc6)/.test(readText(bytes, 0, 5))) return 'pdf'
+  if (/^(?:II\*\0|MM\0\*)/.test(readText(bytes, 0, 4))) return 'tiff'
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'svgz'
+  return isSvg(bytes) ? 'svg' : undefined
 }
 
-/**
- * What artwork does not need and is unsafe on a server.
- * No two alternatives match the same text, as that would be slow on large files.
- */
-const UNSAFE =
-  /<!DOCTYPE|<!ENTITY|<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpeg)[;,])[^"'\s>]|@import|url\(\s*["']?(?!["']?#|data:image\/(?:png|jpeg)[;,])[^)]/i
+/** Whether a text's first element is an SVG, after declarations, comments and a document type. */
+function isSvg(bytes: Uint8Array): boolean {
+  if (bytes.length > MAX_ARTWORK_BYTES) return false
+  let rest = decodeXmlText(bytes).trimStart()
+  while (/^<[?!]/.test(rest)) {
+    const end = findEnd(rest)
+    if (end === -1) return false
+    rest = rest.slice(end).trimStart()
+  }
+  return /^<(?:[\w.-]+:)?svg[\s/>]/.test(rest)
+}
 
-function findSvgProblem(bytes: Uint8Array): FileRefusal | undefined {
-  if (bytes.length > MAX_SVG_BYTES) return 'size'
-  return UNSAFE.test(new TextDecoder().decode(bytes)) ? 'unsafe' : undefined
+/** Returns where a declaration, comment or document type at the beginning of a text ends; -1 if it does not. */
+function findEnd(text: string): number {
+  const end = text.startsWith('<?') ? '?>' : text.startsWith('<!--') ? '-->' : undefined
+  if (end !== undefined) {
+    const at = text.indexOf(end)
+    return at === -1 ? -1 : at + end.length
+  }
+  const parts = /^<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(text)
+  return parts === null ? -1 : parts[0].length
+}
+
+/** Decodes text by its byte order mark, its XML declaration, or as UTF-8. */
+export function decodeXmlText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return new TextDecoder('utf-16be').decode(bytes)
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  const encoding = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)/.exec(readText(bytes, 0, 200))?.[1]
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    // An encoding that nobody knows: the names of elements are the same in most.
+    return new TextDecoder().decode(bytes)
+  }
 }
 
 type Sides = { width: number; height: number }

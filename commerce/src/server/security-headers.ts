@@ -70,6 +70,17 @@ function listPictureOrigins({ s3 }: Pick<Environment, 's3'>): string[] {
 
 export const DATA_POLICY = buildPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
+/**
+ * What a script may do as a worker; on a page, the page's policy counts. The print worker loads the engine that
+ * draws vectors, which is WebAssembly.
+ */
+export const WORKER_POLICY = buildPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
 function buildPolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -5,7 +5,7 @@ import express from 'express'
 import type { Request, Response } from 'express'
 import sirv from 'sirv'
 import type { RequestLayer } from './pages/page-server'
-import { DATA_POLICY, type Headers, setSecurityHeaders } from './security-headers'
+import { DATA_POLICY, type Headers, setSecurityHeaders, WORKER_POLICY } from './security-headers'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
 import { decodePath } from './decode-path'
 
@@ -23,7 +23,7 @@ function getAssetCaching(path: string): string {
 export function createAssetLayer(siteDir: string, headers: Headers): RequestLayer {
   const folder = join(siteDir, 'site')
   const setHeaders = (response: ServerResponse, path: string) => {
-    setSecurityHeaders(response, headers, DATA_POLICY)
+    setSecurityHeaders(response, headers, path.endsWith('.js') ? WORKER_POLICY : DATA_POLICY)
     response.setHeader('Cache-Control', getAssetCaching(path))
     response.setHeader('Accept-Ranges', 'bytes')
   }

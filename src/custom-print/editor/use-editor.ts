@@ -13,12 +13,8 @@ import {
   type EditingState,
 } from './editor-state'
 import { deleteSavedArtwork, saveArtwork } from '../storage/save-artwork'
-import type { TilePixels, PreviewRegionKind } from '../worker/print-worker-messages'
-import {
-  type PrintWorkerClient,
-  type PrintWorkerEvent,
-  startPrintWorker,
-} from '../worker/print-worker-client'
+import type { PrintWorkerResponse, TilePixels, PreviewRegionKind } from '../worker/print-worker-messages'
+import { type PrintWorkerClient, startPrintWorker } from '../worker/print-worker-client'
 import { PrintCanvas } from './print-canvas'
 import { useFocusOnView } from './use-focus-on-view'
 
@@ -139,7 +135,7 @@ function tryStartPrintWorker(
 }
 
 function handleWorkerEvent(
-  response: PrintWorkerEvent | undefined,
+  response: PrintWorkerResponse | undefined,
   dispatch: (event: EditorEvent) => void,
   { print, regions, tones }: Canvases,
 ): void {

@@ -1,16 +1,6 @@
+import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { formatSharedFailure, type FailureDetails, type RequestFailure } from '../request-failure'
 import type { PressTFunction } from '../use-press-texts'
-
-const FILE_REFUSAL_TEXTS = {
-  file_size: 'size',
-  file_type: 'type',
-  file_heic: 'heic',
-  file_pixels: 'pixels',
-  file_long: 'long',
-  file_small: 'small',
-  file_damaged: 'damaged',
-  file_unsafe: 'unsafe',
-} as const
 
 /** Returns why nothing was sent and what to do. */
 export function formatSubmitFailure(
@@ -21,10 +11,8 @@ export function formatSubmitFailure(
   const { code } = failure
   const shared = formatSharedFailure(failure, details, t)
   if (shared !== undefined) return shared
-  if (code in FILE_REFUSAL_TEXTS) {
-    const text = FILE_REFUSAL_TEXTS[code as keyof typeof FILE_REFUSAL_TEXTS]
-    return `${t(`press.refused.${text}`)} ${t('press.refused.hint')}`
-  }
+  if (isFileRefusal(code))
+    return `${t(`press.refused.${code.slice('file_'.length) as FileRefusal}`)} ${t('press.refused.hint')}`
   switch (code) {
     case 'connection':
     case 'busy':
@@ -35,6 +23,8 @@ export function formatSubmitFailure(
       return t('press.failure.unknown', { email: details.email })
   }
 }
+
+const isFileRefusal = (code: string): code is `file_${FileRefusal}` => code.startsWith('file_')
 
 /** Whether the studio's side failed: trying again later may work, and the studio can be mailed instead. */
 export const isOurFault = ({ code }: RequestFailure): boolean =>

@@ -5,19 +5,18 @@ import type { ArtworkSize } from './print-worker-messages'
 
 export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
 
-/** Decodes a file upright, in the size that a print needs. For an SVG, asks the page for its pixels. */
-export async function decodeArtwork(
-  file: Blob,
-  drawVector: () => Promise<ImageBitmap | undefined>,
-): Promise<DecodedArtwork | FileRefusal> {
-  const fileInfo = inspectFile(new Uint8Array(await file.arrayBuffer()))
+/** Decodes a file upright, in the size that a print needs. */
+export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRefusal> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
   const { width = 0, height = 0 } = fileInfo
   if (fileInfo.type === 'svg') {
-    const vector = await drawVector()
-    if (vector === undefined) return 'damaged'
-    const artwork = { width: vector.width, height: vector.height, isVector: true }
-    return { image: readPixels(vector), artwork }
+    // What draws vectors is twenty times as large as the rest of the worker.
+    const { drawVector } = await import('./draw-vector')
+    const image = await drawVector(bytes)
+    if (typeof image === 'string') return image
+    return { image, artwork: { width: image.width, height: image.height, isVector: true } }
   }
   const scale = Math.min(1, MAX_ANALYSIS_SIDE_PX / Math.max(width, height))
   try {

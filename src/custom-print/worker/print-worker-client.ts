@@ -1,6 +1,5 @@
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { Tile } from '@print-kernel/render-screen-print'
-import { rasteriseSvg } from './rasterise-svg'
 import type { PrintWorkerRequest, PrintWorkerResponse, PreviewRegionKind } from './print-worker-messages'
 
 /** Runs the print worker. Only the latest request of each kind is answered. */
@@ -12,31 +11,19 @@ export type PrintWorkerClient = {
   stop(): void
 }
 
-/** The responses of the print worker that the editor gets. */
-export type PrintWorkerEvent = Exclude<PrintWorkerResponse, { kind: 'svgNeeded' }>
-
 /** Starts the print worker. `onResponse` gets undefined if it cannot run. */
 export function startPrintWorker(
-  onResponse: (response: PrintWorkerEvent | undefined) => void,
+  onResponse: (response: PrintWorkerResponse | undefined) => void,
 ): PrintWorkerClient {
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
   const sequences = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
   worker.addEventListener('error', () => onResponse(undefined))
   worker.addEventListener('message', ({ data }: MessageEvent<PrintWorkerResponse>) => {
-    if (data.sequence !== sequences[getSequenceKey(data)]) return
-    if (data.kind === 'svgNeeded') void sendSvgBitmap(data.sequence)
-    else onResponse(data)
+    if (data.sequence === sequences[getSequenceKey(data)]) onResponse(data)
   })
-  let chosen: Blob | undefined
-  const post = (request: PrintWorkerRequest, transfer: Transferable[] = []) =>
-    worker.postMessage(request, { transfer })
-  async function sendSvgBitmap(sequence: number) {
-    const vector = chosen && (await rasteriseSvg(chosen))
-    post({ kind: 'svgRasterised', sequence, vector }, vector ? [vector] : [])
-  }
+  const post = (request: PrintWorkerRequest) => worker.postMessage(request, { transfer: [] })
   return {
     openArtwork(file, spec) {
-      chosen = file
       // A print that is still being rendered is of the artwork before.
       sequences.open = sequences.print += 1
       post({ kind: 'openArtwork', sequence: sequences.open, file, spec })

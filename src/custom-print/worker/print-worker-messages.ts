@@ -8,8 +8,6 @@ import type { Tile } from '@print-kernel/render-screen-print'
 export type PrintWorkerRequest =
   /** `spec` is the one that the artwork will be printed with. */
   | { kind: 'openArtwork'; sequence: number; file: Blob; spec: PrintSpec }
-  /** An SVG rasterised by the page; undefined if it cannot be drawn. */
-  | { kind: 'svgRasterised'; sequence: number; vector: ImageBitmap | undefined }
   | { kind: 'renderPrint'; sequence: number; spec: PrintSpec; scale: number }
   | { kind: 'renderRegion'; sequence: number; view: PreviewRegionKind; spec: PrintSpec; region: Tile }
   /** Asks for the tones, from which the film worker makes the film. */
@@ -33,8 +31,6 @@ export type Coverage = { ink: number; solid: number }
 
 export type PrintWorkerResponse =
   | { kind: 'artworkRejected'; sequence: number; reason: FileRefusal }
-  /** Asks the page for the pixels of an SVG, as workers cannot draw SVG. */
-  | { kind: 'svgNeeded'; sequence: number }
   | { kind: 'artworkOpened'; sequence: number; artwork: ArtworkSize }
   /**
    * Sent before the tiles: width divided by height of the inked part, and the size of the whole print in pixels.

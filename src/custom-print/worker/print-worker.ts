@@ -11,7 +11,6 @@ type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorke
 
 /** The current artwork; undefined before the first and if it was refused. */
 let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
-let resolveVector: ((vector: ImageBitmap | undefined) => void) | undefined
 const cache = new ArtworkCache()
 /** The latest sequences of artwork and print. Work on earlier ones stops. */
 const newest = { open: 0, print: 0 }
@@ -22,9 +21,6 @@ self.addEventListener('message', ({ data }: MessageEvent<PrintWorkerRequest>) =>
       newest.open = newest.print = data.sequence
       opening = openArtwork(data)
       return void opening.catch(fail)
-    case 'svgRasterised':
-      if (data.sequence === newest.open) resolveVector?.(data.vector)
-      return
     case 'renderPrint':
       newest.print = data.sequence
       return withArtwork((decoded) => renderPrint(decoded, data))
@@ -52,7 +48,7 @@ async function openArtwork({
   file,
   spec,
 }: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
-  const decoded = await decodeArtwork(file, () => requestSvgBitmap(sequence))
+  const decoded = await decodeArtwork(file)
   if (sequence !== newest.open) return undefined
   cache.clear()
   if (typeof decoded === 'string') {
@@ -110,13 +106,6 @@ function readTones({ image }: DecodedArtwork, { sequence, spec }: WorkerRequest<
   const print = createScreenPrint(cache.prepare(image, spec), spec)
   const tones = { ...print.tones, values: print.tones.values.slice() }
   send({ kind: 'tonesReady', sequence, tones }, [tones.values.buffer])
-}
-
-/** Asks the page for the pixels of an SVG. Undefined if other artwork was opened meanwhile. */
-function requestSvgBitmap(sequence: number): Promise<ImageBitmap | undefined> {
-  if (sequence !== newest.open) return Promise.resolve(undefined)
-  send({ kind: 'svgNeeded', sequence })
-  return new Promise((resolve) => (resolveVector = resolve))
 }
 
 const { port1, port2 } = new MessageChannel()

@@ -111,6 +111,11 @@ test('thin lines are thickened at a press of a button, and nothing is fetched fo
   const hairs = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="1000" height="1000">
     <path d="${lines}" stroke="#111" stroke-width="0.2"/><rect x="85" y="10" width="5" height="80"/></svg>`
   await putOnPress(page, { name: 'hairs.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(hairs) })
+  // What draws vectors comes with the first of them, in two files.
+  expect(sent.splice(0).map((url) => new URL(url).pathname.replace(/[.-][\w-]{8}\..*/, ''))).toEqual([
+    '/static/js/draw-vector',
+    '/static/index_bg',
+  ])
   await page.getByLabel('Width, cm').fill('8')
   const thin = answers(page).filter({ hasText: 'break up' })
   await thin.getByRole('button', { name: 'Thicken' }).click()

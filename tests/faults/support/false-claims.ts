@@ -183,7 +183,7 @@ export function liesInParts(
     ['9 MB', [[FILE_PART, file(9 * 1024 ** 2)]], 413, 'file_size'],
     ['15 MB', [[FILE_PART, file(15 * 1024 ** 2)]], 413, 'file_size'],
     ['a drawing that is elsewhere', [[FILE_PART, 'https://elsewhere.example/a.png']], 400, 'invalid_form'],
-    ['a drawing with a picture elsewhere', [[FILE_PART, file(FOREIGN_SVG)]], 415, 'file_unsafe'],
+    ['a drawing with a picture elsewhere', [[FILE_PART, file(FOREIGN_SVG)]], 415, 'file_linked'],
     [
       'two drawings',
       [

@@ -80,11 +80,30 @@ export const CUSTOM_PRINT_FAILURES = {
   file_size: 'This file is larger than 8 MB.',
   file_type: 'This is not a JPEG, PNG, WebP or SVG.',
   file_heic: 'HEIC cannot be read here. Save it as JPEG.',
+  file_avif: 'AVIF cannot be read here. Save it as PNG or JPEG.',
+  file_pdf: 'PDF, AI and EPS cannot be read here. Save the drawing as SVG, or as PNG.',
+  file_tiff: 'TIFF cannot be read here. Save it as PNG.',
+  file_svgz: 'Compressed SVG cannot be read here. Save it as plain SVG.',
   file_pixels: 'This picture has more than 50 million pixels.',
   file_long: 'This picture is longer than 12,000 pixels.',
   file_small: 'This picture is smaller than 200 pixels.',
   file_damaged: 'This file is damaged and cannot be read.',
   file_unsafe: 'This SVG holds more than a drawing. Save it as PNG.',
+  file_text:
+    'This SVG has letters that are not outlines, and not every computer has their font. Turn them into outlines (Illustrator: Type, Create Outlines; Inkscape: Path, Object to Path).',
+  file_filter: 'This SVG has an effect such as a blur or a shadow. Take it away, or save the drawing as PNG.',
+  file_linked:
+    'This SVG needs something outside the file, such as a linked picture. Embed it, or save the drawing as PNG.',
+  file_picture:
+    'A picture within this SVG cannot be read. Embed it as PNG or JPEG, or save the drawing as PNG.',
+  file_animation: 'This SVG moves. Save the moment to print as PNG.',
+  file_style:
+    'This SVG has styles that only browsers know. Export it with presentation attributes, or save the drawing as PNG.',
+  file_unknown:
+    'This SVG has parts that the press does not know. Turn them into paths, or save the drawing as PNG.',
+  file_pages: 'This SVG has several pages. Save only the one to print.',
+  file_heavy: 'This drawing has too many parts. Simplify it, or save it as PNG.',
+  file_empty: 'There is nothing to print in this SVG.',
   no_file: 'There is no drawing in the form.',
   invalid_form: 'The form cannot be read.',
   not_printable: 'The press cannot print this. Look at what it says.',

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type PreflightResult, runPreflight } from '../../print-kernel/preflight'
 import { analysePrint, prepareArtwork } from '../../print-kernel/print-analysis'
 import { inspectFile, type ArtworkFileInfo } from '../../print-kernel/inspect-file'
 import type { FileRefusal } from '../../contract/custom-print/artwork-file'
-import { MM_PER_INCH } from '../../print-kernel/units'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
+import { MAX_ANALYSIS_SIDE_PX } from '../../print-kernel/image'
+import { drawSvg, startSvgEngine } from '../../vector-artwork/draw-svg'
+import { readSvg } from '../../vector-artwork/read-svg'
 import { repairFineDetail } from '../../print-kernel/repair'
 import { computeHeightMm, clampToShirt } from '../../contract/custom-print/print-position'
 import { ARTWORK_KINDS, type ArtworkKind } from '../../contract/custom-print/staff-request'
@@ -16,9 +19,6 @@ import { decodeArtwork } from './decode-artwork'
 /** The longest side of stored artwork: 600 dpi on 34 cm. */
 const MAX_STORED_SIDE_PX = 8000
 const MAX_THUMBNAIL_SIDE_PX = 480
-const SVG_DPI = 600
-/** The density at which sharp renders one unit of an SVG as one pixel. */
-const UNITS_PER_INCH = 72
 const MAX_PIXELS = 50_000_000
 
 export type ArtworkReading = {
@@ -45,7 +45,7 @@ export async function readArtwork(
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
   const original = getArtworkPath(folder, 'original')
-  const refusal = await encodeOriginal(bytes, fileInfo, wanted, original)
+  const refusal = await encodeOriginal(bytes, fileInfo, original)
   if (refusal !== undefined) return refusal
   const image = await decodeArtwork(original)
   const prepared = prepareArtwork(image, wanted)
@@ -73,25 +73,13 @@ export async function readArtwork(
 async function encodeOriginal(
   bytes: Buffer,
   fileInfo: ArtworkFileInfo,
-  spec: PrintSpec,
   file: string,
 ): Promise<FileRefusal | undefined> {
   try {
-    const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
-    const density = fileInfo.type === 'svg' ? await computeSvgDensity(bytes, spec) : undefined
-    if (density === 'pixels') return 'pixels'
+    const picture = fileInfo.type === 'svg' ? await drawVector(bytes) : openBitmap(bytes)
+    if (typeof picture === 'string') return picture
     // sharp drops metadata unless it is asked to keep them.
-    await sharp(bytes, density === undefined ? limits : { ...limits, density })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({
-        width: MAX_STORED_SIDE_PX,
-        height: MAX_STORED_SIDE_PX,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .png()
-      .toFile(file)
+    await picture.png().toFile(file)
     return undefined
   } catch (error) {
     if (isDiskFull(error)) throw error
@@ -99,18 +87,26 @@ async function encodeOriginal(
   }
 }
 
-/** Returns the density for a print of 600 dpi, limited to the size in which artwork is stored. */
-async function computeSvgDensity(bytes: Buffer, spec: PrintSpec): Promise<number | 'pixels'> {
-  const { width, height } = await sharp(bytes, {
-    density: UNITS_PER_INCH,
-    limitInputPixels: false,
-  }).metadata()
-  const maxSide = Math.max(width, height)
-  if (maxSide > 1_000_000) return 'pixels'
-  const wanted = Math.min(MAX_STORED_SIDE_PX / maxSide, ((spec.width / MM_PER_INCH) * SVG_DPI) / width)
-  const density = UNITS_PER_INCH * wanted
-  return density < 1 ? 'pixels' : Math.min(density, 100_000)
+/** Draws a vector in the size in which the browser draws it, so that both print the same pixels. */
+async function drawVector(bytes: Buffer): Promise<Sharp | FileRefusal> {
+  const drawing = readSvg(bytes)
+  if (typeof drawing === 'string') return drawing
+  await startSvgEngine(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  const image = drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
+  if (typeof image === 'string') return image
+  return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
 }
+
+const openBitmap = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({
+      width: MAX_STORED_SIDE_PX,
+      height: MAX_STORED_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
 
 async function readSizes(folder: string): Promise<ArtworkReading['sizes']> {
   const sizes: [ArtworkKind, { width: number; height: number }][] = []

@@ -5,6 +5,7 @@ import {
   buildCommonHeaders,
   DATA_POLICY,
   buildPagePolicy,
+  WORKER_POLICY,
 } from '../../../src/server/security-headers'
 
 const SANDBOX = parseEnvironment({ SANDBOX_URL: 'http://localhost:9101' })
@@ -106,6 +107,15 @@ describe('security headers', () => {
 
   it('let whoever shows data as a page run nothing', () => {
     expect(allowed(DATA_POLICY)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" })
+  })
+
+  it('let a worker draw vectors, and ask nobody but the shop', () => {
+    expect(allowed(WORKER_POLICY)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+    })
   })
 
   it('allows the sandbox only where payments are made there', () => {

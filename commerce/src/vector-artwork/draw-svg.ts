@@ -1,0 +1,61 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { RgbaImage } from '../print-kernel/image'
+import type { FileRefusal } from '../contract/custom-print/artwork-file'
+import { type SvgDrawing, writeSizedSvg, writeSvg } from './read-svg'
+
+let starting: Promise<void> | undefined
+
+/** Starts the engine, once. `wasm` are its instructions, or where they are. */
+export function startSvgEngine(wasm: Parameters<typeof initWasm>[0]): Promise<void> {
+  starting ??= initWasm(wasm)
+  return starting
+}
+
+/** No letters are left when the engine draws; without this it looks for fonts. */
+const OPTIONS = { font: { loadSystemFonts: false } }
+
+/**
+ * Draws a vector with its longer side in px, the same in browsers and on the server to the last bit.
+ * Returns the reason if there is nothing to draw.
+ */
+export function drawSvg(drawing: SvgDrawing, sidePx: number): RgbaImage | FileRefusal {
+  const text = writeWithSize(drawing)
+  if (text === undefined) return 'empty'
+  try {
+    const engine = new Resvg(text, OPTIONS)
+    const mode = engine.width >= engine.height ? 'width' : 'height'
+    engine.free()
+    const sized = new Resvg(text, { ...OPTIONS, fitTo: { mode, value: sidePx } })
+    const picture = sized.render()
+    const { width, height } = picture
+    const data = divideByAlpha(picture.pixels)
+    picture.free()
+    sized.free()
+    return { width, height, data }
+  } catch {
+    return 'damaged'
+  }
+}
+
+/** A drawing that does not say how large it is, is as large as what is in it. */
+function writeWithSize({ root, size }: SvgDrawing): string | undefined {
+  if (size !== undefined) return writeSizedSvg({ root, size })
+  const engine = new Resvg(writeSvg(root, [0, 0, 1000, 1000]), OPTIONS)
+  const box = engine.getBBox()
+  engine.free()
+  return box === undefined || !(box.width > 0 && box.height > 0)
+    ? undefined
+    : writeSvg(root, [box.x, box.y, box.width, box.height])
+}
+
+/** The engine's colours are multiplied by their alpha; artwork's are not. */
+function divideByAlpha(pixels: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  const data = new Uint8ClampedArray(pixels.length)
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    if (alpha === 0) continue
+    for (let channel = at; channel < at + 3; channel++) data[channel] = ((pixels[channel] ?? 0) * 255) / alpha
+    data[at + 3] = alpha
+  }
+  return data
+}

@@ -1,0 +1,203 @@
+import { type CssNode, generate, ident, parse, type Rule, type Selector } from 'css-tree'
+import type { SvgElement } from './parse-svg'
+import { SvgRefusalError } from './svg-refusal-error'
+
+type Declaration = { property: string; value: string; isImportant: boolean }
+type StyleRule = {
+  matches: (element: SvgElement, ancestors: SvgElement[]) => boolean
+  /** Compared as text: the later and more specific rule wins. */
+  specificity: number
+  declarations: Declaration[]
+}
+
+/**
+ * Reads the style sheets of a drawing. Returns what lists an element's declarations, those that win last: attributes,
+ * rules, its own style, then what is important. Throws SvgRefusalError for what only browsers can apply.
+ */
+export function createCascade(
+  root: SvgElement,
+  isProperty: (attribute: string) => boolean,
+): (element: SvgElement, ancestors: SvgElement[]) => Declaration[] {
+  const rules: StyleRule[] = []
+  for (const sheet of findElements(root, 'style')) {
+    const { type = 'text/css', media = 'all' } = sheet.attributes
+    if (type.trim() === 'text/css' && appliesTo(media)) readRules(parseCss(sheet.text, 'stylesheet'), rules)
+  }
+  // Of equal specificity, the later wins: sorting is stable.
+  const sorted = rules.toSorted((one, other) => one.specificity - other.specificity)
+  /** Programs write the same style on thousands of shapes. */
+  const styles = new Map<string, Declaration[]>()
+  const readStyle = (text: string) => {
+    const known = styles.get(text) ?? readDeclarations(parseCss(text, 'declarationList'))
+    styles.set(text, known)
+    return known
+  }
+  return (element, ancestors) => {
+    const { style = '', ...attributes } = element.attributes
+    const all = [
+      ...Object.entries(attributes)
+        .filter(([name]) => isProperty(name))
+        .map(([property, value]) => ({ property, value, isImportant: false })),
+      ...sorted
+        .filter(({ matches }) => matches(element, ancestors))
+        .flatMap(({ declarations }) => declarations),
+      ...readStyle(style),
+    ]
+    return [...all.filter(({ isImportant }) => !isImportant), ...all.filter(({ isImportant }) => isImportant)]
+  }
+}
+
+/** Replaces each `var(--name, otherwise)` by its value; undefined where it has none. */
+export function resolveVariables(value: string, variables: ReadonlyMap<string, string>): string | undefined {
+  let resolved = value
+  // Variables may hold variables, but not without end.
+  for (let round = 0; round < 16 && /\bvar\(/i.test(resolved); round++) {
+    let isKnown = true
+    resolved = resolved.replace(
+      /\bvar\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi,
+      (_, name: string, otherwise: string | undefined) => {
+        const known = variables.get(name) ?? otherwise
+        if (known === undefined) isKnown = false
+        return known ?? ''
+      },
+    )
+    if (!isKnown || resolved.length > 10_000) return undefined
+  }
+  return /\bvar\(/i.test(resolved) ? undefined : resolved.trim()
+}
+
+const parseCss = (text: string, context: string): CssNode =>
+  parse(text, {
+    context,
+    parseCustomProperty: false,
+    onParseError: () => undefined,
+  })
+
+const appliesTo = (media: string) => /^\s*(?:(?:only\s+)?(?:all|screen)\s*(?:,.*)?)?$/i.test(media)
+
+/** At-rules that no drawing without letters, of one colour scheme, needs. */
+const NEEDLESS = new Set(['charset', 'font-face', 'namespace', 'page', 'font-feature-values'])
+
+function readRules(sheet: CssNode, rules: StyleRule[]): void {
+  if (sheet.type !== 'StyleSheet' && sheet.type !== 'Block') return
+  for (const node of sheet.children) {
+    if (node.type === 'Rule') readRule(node, rules)
+    if (node.type !== 'Atrule') continue
+    const prelude = node.prelude === null ? '' : generate(node.prelude)
+    const name = ident.decode(node.name).toLowerCase()
+    if (name === 'import') throw new SvgRefusalError('linked')
+    if (name.endsWith('keyframes')) throw new SvgRefusalError('animation')
+    if (name === 'media' && /prefers-|print/.test(prelude)) continue
+    if (name === 'media' && node.block !== null && appliesTo(prelude)) readRules(node.block, rules)
+    else if (!NEEDLESS.has(name)) throw new SvgRefusalError('style')
+  }
+}
+
+function readRule(rule: Rule, rules: StyleRule[]): void {
+  const declarations = readDeclarations(rule.block)
+  if (rule.prelude.type !== 'SelectorList') throw new SvgRefusalError('style')
+  for (const selector of rule.prelude.children) {
+    if (selector.type !== 'Selector') throw new SvgRefusalError('style')
+    const steps = readSelector(selector)
+    if (steps === undefined) continue
+    rules.push({
+      matches: (element, ancestors) => matchesSteps(steps, steps.length - 1, element, ancestors),
+      specificity: steps.reduce((sum, step) => sum + step.specificity, 0),
+      declarations,
+    })
+  }
+}
+
+function readDeclarations(block: CssNode): Declaration[] {
+  if (block.type !== 'Block' && block.type !== 'DeclarationList') return []
+  const declarations: Declaration[] = []
+  for (const node of block.children) {
+    const isNested = node.type === 'Rule' || node.type === 'Atrule'
+    // The parser keeps a rule within a rule as it is written, where it does not look like one at first.
+    if (isNested || (node.type === 'Raw' && node.value.includes('{'))) throw new SvgRefusalError('style')
+    if (node.type === 'Declaration')
+      declarations.push({
+        property: node.property.startsWith('--') ? node.property : ident.decode(node.property).toLowerCase(),
+        value: ident.decode(generate(node.value)).trim(),
+        isImportant: node.important !== false,
+      })
+  }
+  return declarations
+}
+
+/** A compound of simple selectors, and how it hangs on the one before. */
+type Step = { tests: ((element: SvgElement) => boolean)[]; isChild: boolean; specificity: number }
+
+/** What a pointer or a link's history would change, which paper has not. */
+const NEVER = new Set([
+  'hover',
+  'active',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'link',
+  'visited',
+  'target',
+])
+
+/** Returns the steps from the outermost to the element's own; undefined for a selector that never matches. */
+function readSelector(selector: Selector): Step[] | undefined {
+  const steps: Step[] = [{ tests: [], isChild: false, specificity: 0 }]
+  for (const node of selector.children) {
+    const step = steps.at(-1)
+    if (step === undefined) continue
+    switch (node.type) {
+      case 'Combinator':
+        if (node.name !== ' ' && node.name !== '>') throw new SvgRefusalError('style')
+        steps.push({ tests: [], isChild: node.name === '>', specificity: 0 })
+        break
+      case 'TypeSelector': {
+        const name = node.name.split('|').at(-1) ?? ''
+        if (name !== '*') step.tests.push((element) => element.name === name)
+        step.specificity += name === '*' ? 0 : 1
+        break
+      }
+      case 'ClassSelector':
+        step.tests.push(
+          ({ attributes: { class: names = '' } }) =>
+            // Drawings have thousands of shapes and hundreds of rules: most are told apart without a list.
+            names.includes(node.name) && names.split(/\s+/).includes(node.name),
+        )
+        step.specificity += 1000
+        break
+      case 'IdSelector':
+        step.tests.push(({ attributes }) => attributes.id === node.name)
+        step.specificity += 1_000_000
+        break
+      case 'PseudoClassSelector':
+        if (NEVER.has(node.name)) return undefined
+        if (node.name !== 'root') throw new SvgRefusalError('style')
+        step.tests.push((element) => element.name === 'svg')
+        step.specificity += 1000
+        break
+      default:
+        throw new SvgRefusalError('style')
+    }
+  }
+  return steps
+}
+
+function matchesSteps(steps: Step[], last: number, element: SvgElement, ancestors: SvgElement[]): boolean {
+  const step = steps[last]
+  if (step === undefined || !step.tests.every((test) => test(element))) return step === undefined
+  if (last === 0) return true
+  for (let index = ancestors.length - 1; index >= 0; index--) {
+    const ancestor = ancestors[index]
+    if (ancestor !== undefined && matchesSteps(steps, last - 1, ancestor, ancestors.slice(0, index)))
+      return true
+    if (step.isChild) return false
+  }
+  return false
+}
+
+function findElements(element: SvgElement, name: string): SvgElement[] {
+  return [
+    ...(element.name === name ? [element] : []),
+    ...element.children.flatMap((child) => findElements(child, name)),
+  ]
+}
