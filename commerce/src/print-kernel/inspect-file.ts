@@ -1,3 +1,4 @@
+import { readBitmap } from './read-bitmap'
 import { MAX_ARTWORK_BYTES, type FileRefusal } from '../contract/custom-print/artwork-file'
 
 /** In bytes. An SVG is text, so its limit is smaller. */
@@ -17,9 +18,9 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   if (type === undefined) return 'type'
   if (isUnreadable(type)) return type
   if (type === 'svg') return bytes.length > MAX_SVG_BYTES ? 'size' : { type }
-  const size = readDimensions(bytes, type)
-  if (size === undefined) return 'damaged'
-  const { width, height } = size
+  const bitmap = readBitmap(bytes, type)
+  if (bitmap === undefined) return 'damaged'
+  const { width, height } = bitmap
   if (width * height > MAX_PIXELS) return 'pixels'
   if (Math.max(width, height) > SIDE_PX.max) return 'long'
   if (Math.min(width, height) < SIDE_PX.min) return 'small'
@@ -88,84 +89,4 @@ export function decodeXmlText(bytes: Uint8Array): string {
     // An encoding that nobody knows: the names of elements are the same in most.
     return new TextDecoder().decode(bytes)
   }
-}
-
-type Sides = { width: number; height: number }
-
-function readDimensions(bytes: Uint8Array, type: Exclude<FileType, 'svg'>): Sides | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  try {
-    const size =
-      type === 'png'
-        ? readPngSize(view)
-        : type === 'webp'
-          ? readWebpSize(view, bytes)
-          : readJpegSize(view, bytes)
-    return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
-  } catch {
-    // The file ends before its size.
-    return undefined
-  }
-}
-
-const readPngSize = (view: DataView): Sides => ({ width: view.getUint32(16), height: view.getUint32(20) })
-
-function readWebpSize(view: DataView, bytes: Uint8Array): Sides | undefined {
-  const kind = readText(bytes, 12, 4)
-  if (kind === 'VP8 ')
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
-  if (kind === 'VP8L') {
-    const bits = view.getUint32(21, true)
-    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
-  }
-  const three = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1
-  return kind === 'VP8X' ? { width: three(24), height: three(27) } : undefined
-}
-
-/** JPEG markers of a frame header, which contains the size. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-
-function readJpegSize(view: DataView, bytes: Uint8Array): Sides | undefined {
-  let orientation: number | undefined
-  for (let at = 2; at < view.byteLength - 9; at += 2 + view.getUint16(at + 2)) {
-    if (view.getUint8(at) !== 0xff) return undefined
-    const marker = view.getUint8(at + 1)
-    // The first orientation counts; a file can contain half a million of them.
-    if (marker === 0xe1) orientation ??= readOrientation(view, at + 4)
-    if (!isFrame(marker)) continue
-    if (!hasEnd(bytes, at)) return undefined
-    const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
-    return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
-  }
-  return undefined
-}
-
-/**
- * Whether a JPEG is complete, by its end marker, which cannot occur within its pixels.
- * Browsers fill missing parts with grey.
- */
-function hasEnd(bytes: Uint8Array, from: number): boolean {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1))
-    if (bytes[at + 1] === 0xd9) return true
-  return false
-}
-
-const EXIF = 0x45786966
-const ORIENTATION = 0x0112
-
-/**
- * Returns the EXIF orientation, 1 to 8, of an APP1 segment; undefined for other segments.
- * From 5 on, the picture is rotated by 90 degrees.
- */
-function readOrientation(view: DataView, at: number): number | undefined {
-  if (view.getUint32(at) !== EXIF) return undefined
-  const tiff = at + 6
-  const isLittle = view.getUint16(tiff) === 0x4949
-  const directory = tiff + view.getUint32(tiff + 4, isLittle)
-  const entries = view.getUint16(directory, isLittle)
-  for (let entry = 0; entry < entries; entry++) {
-    const place = directory + 2 + entry * 12
-    if (view.getUint16(place, isLittle) === ORIENTATION) return view.getUint16(place + 8, isLittle)
-  }
-  return 1
 }

@@ -1,3 +1,5 @@
+import { readBitmap } from '@print-kernel/read-bitmap'
+import { turnUpright } from '@print-kernel/turn-upright'
 import { inspectFile } from '@print-kernel/inspect-file'
 import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { type RgbaImage, MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
@@ -18,17 +20,24 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRe
     if (typeof image === 'string') return image
     return { image, artwork: { width: image.width, height: image.height, isVector: true } }
   }
+  const bitmap = readBitmap(bytes, fileInfo.type)
+  if (bitmap === undefined) return 'damaged'
   const scale = Math.min(1, MAX_ANALYSIS_SIDE_PX / Math.max(width, height))
+  // Browsers turn pictures by other rules, each by its own: they get none to turn.
+  const [drawnWidth, drawnHeight] = bitmap.orientation >= 5 ? [height, width] : [width, height]
   try {
-    const bitmap = await createImageBitmap(file, {
-      imageOrientation: 'from-image',
-      ...(scale < 1 && {
-        resizeWidth: Math.round(width * scale),
-        resizeHeight: Math.round(height * scale),
-        resizeQuality: 'medium',
-      }),
-    })
-    return { image: readPixels(bitmap), artwork: { width, height, isVector: false } }
+    const drawn = await createImageBitmap(
+      new Blob([bitmap.getUnturned()], { type: file.type }),
+      scale < 1
+        ? {
+            resizeWidth: Math.round(drawnWidth * scale),
+            resizeHeight: Math.round(drawnHeight * scale),
+            resizeQuality: 'medium',
+          }
+        : {},
+    )
+    const image = turnUpright(readPixels(drawn), bitmap.orientation)
+    return { image, artwork: { width, height, isVector: false } }
   } catch {
     return 'damaged'
   }

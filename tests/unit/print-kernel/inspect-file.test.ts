@@ -11,7 +11,20 @@ const bytes = (...parts: (string | number[])[]) =>
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 const two = (value: number) => [value >>> 8, value & 255]
 const png = (width: number, height: number) =>
-  bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], four(13), 'IHDR', four(width), four(height), [8, 6, 0, 0, 0])
+  bytes(
+    [0x89],
+    'PNG\r\n',
+    [0x1a, 0x0a],
+    four(13),
+    'IHDR',
+    four(width),
+    four(height),
+    [8, 6, 0, 0, 0],
+    four(0),
+    four(0),
+    'IEND',
+    four(0),
+  )
 const END = [0xff, 0xd9]
 const frame = (width: number, height: number) => [
   0xff,
@@ -82,6 +95,19 @@ describe('a file', () => {
     })
   })
 
+  it.each([
+    ['nine', exif(9)],
+    ['65,535', exif(65_535)],
+    ['a directory outside of the file', exif(6).with(14, 255)],
+    ['room before a marker', [0xff, 0xff, 0xff, 0xfe, ...two(4), 0, 0]],
+  ])('is whole and as it was taken with odd words of its camera: %s', (_, before) => {
+    expect(inspectFile(bytes([0xff, 0xd8], before, frame(800, 600)))).toEqual({
+      type: 'jpeg',
+      width: 800,
+      height: 600,
+    })
+  })
+
   // In the time of a test: each step more of the first once doubled it, of the second it grew with the square.
   it.each([
     ['begins with many comments', bytes('<!---->'.repeat(36), '<html>'), 'type'],
@@ -99,6 +125,7 @@ describe('a file', () => {
     ['a strip', png(12_001, 300), 'long'],
     ['a stamp', png(199, 400), 'small'],
     ['a PNG that ends early', png(800, 600).slice(0, 20), 'damaged'],
+    ['a PNG that ends before its last part', png(800, 600).slice(0, -12), 'damaged'],
     ['a JPEG that ends early', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'damaged'],
     ['a JPEG that was cut off', bytes([0xff, 0xd8], frame(800, 600)).slice(0, -1), 'damaged'],
     [

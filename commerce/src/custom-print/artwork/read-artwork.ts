@@ -7,6 +7,7 @@ import { inspectFile, type ArtworkFileInfo } from '../../print-kernel/inspect-fi
 import type { FileRefusal } from '../../contract/custom-print/artwork-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { MAX_ANALYSIS_SIDE_PX } from '../../print-kernel/image'
+import { type BitmapType, type Orientation, readBitmap } from '../../print-kernel/read-bitmap'
 import { drawSvg, startSvgEngine } from '../../vector-artwork/draw-svg'
 import { readSvg } from '../../vector-artwork/read-svg'
 import { repairFineDetail } from '../../print-kernel/repair'
@@ -76,7 +77,7 @@ async function encodeOriginal(
   file: string,
 ): Promise<FileRefusal | undefined> {
   try {
-    const picture = fileInfo.type === 'svg' ? await drawVector(bytes) : openBitmap(bytes)
+    const picture = fileInfo.type === 'svg' ? await drawVector(bytes) : openBitmap(bytes, fileInfo.type)
     if (typeof picture === 'string') return picture
     // sharp drops metadata unless it is asked to keep them.
     await picture.png().toFile(file)
@@ -97,16 +98,31 @@ async function drawVector(bytes: Buffer): Promise<Sharp | FileRefusal> {
   return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
 }
 
-const openBitmap = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize({
-      width: MAX_STORED_SIDE_PX,
-      height: MAX_STORED_SIDE_PX,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+/** Opens a picture upright, by what our own reader says of it, as the browser does. */
+function openBitmap(bytes: Buffer, type: BitmapType): Sharp {
+  const bitmap = readBitmap(bytes, type)
+  if (bitmap === undefined) throw new Error('The file was read before.')
+  const picture = sharp(bitmap.getUnturned(), { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const { isFlipped = false, isFlopped = false, angle = 0 } = TURNS[bitmap.orientation]
+  return picture.flip(isFlipped).flop(isFlopped).rotate(angle).toColourspace('srgb').resize({
+    width: MAX_STORED_SIDE_PX,
+    height: MAX_STORED_SIDE_PX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+}
+
+/** What sharp does to a picture of an orientation, in degrees clockwise after mirroring. */
+const TURNS: Record<Orientation, { isFlipped?: true; isFlopped?: true; angle?: number }> = {
+  1: {},
+  2: { isFlopped: true },
+  3: { angle: 180 },
+  4: { isFlipped: true },
+  5: { isFlipped: true, angle: 90 },
+  6: { angle: 90 },
+  7: { isFlopped: true, angle: 90 },
+  8: { angle: 270 },
+}
 
 async function readSizes(folder: string): Promise<ArtworkReading['sizes']> {
   const sizes: [ArtworkKind, { width: number; height: number }][] = []

@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRefusal } from '../../../../src/print-kernel/preflight'
 import { MAX_ANALYSIS_SIDE_PX } from '../../../../src/print-kernel/image'
+import { readBitmap } from '../../../../src/print-kernel/read-bitmap'
+import { turnUpright } from '../../../../src/print-kernel/turn-upright'
 import { drawSvg } from '../../../../src/vector-artwork/draw-svg'
 import { readSvg } from '../../../../src/vector-artwork/read-svg'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/custom-print/print-spec'
@@ -173,6 +175,41 @@ describe('a vector', () => {
     const { heightMm } = await read(badge, { ...DEFAULT_PRINT_SPEC, width: 90 })
     expect(heightMm).toBeGreaterThan(418)
     expect(heightMm).toBeLessThanOrEqual(420)
+  })
+})
+
+describe('a picture whose camera was held otherwise', () => {
+  const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+  /** A dark L on white, which looks different in each of the eight. */
+  const letter = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="240"><rect width="300" height="240" fill="#fff"/><path d="M20 20h60v140h120v60H20Z"/></svg>',
+  )
+
+  it.each(
+    (['png', 'webp', 'jpeg'] as const).flatMap((type) => ORIENTATIONS.map((turn) => [type, turn] as const)),
+  )('is printed upright: %s, orientation %i', async (type, turn) => {
+    const file = await sharp(letter)
+      .withMetadata({ orientation: turn })
+      .toFormat(type, { quality: 100, lossless: true })
+      .toBuffer()
+    const expected = await sharp(file).autoOrient().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    await read(file)
+    const kept = await sharp(getArtworkPath(folder, 'original'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([kept.info.width, kept.info.height]).toEqual([expected.info.width, expected.info.height])
+    expect(kept.data.equals(expected.data)).toBe(true)
+    const bitmap = readBitmap(file, type)
+    const unturned = await sharp(bitmap?.getUnturned())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const onBench = turnUpright(
+      { width: 300, height: 240, data: new Uint8ClampedArray(unturned.data) },
+      bitmap?.orientation ?? 1,
+    )
+    expect(kept.data.equals(new Uint8Array(onBench.data))).toBe(true)
   })
 })
 

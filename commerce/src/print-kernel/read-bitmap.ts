@@ -1,0 +1,177 @@
+/** How a picture is to be turned to stand upright: EXIF's 1 to 8, of which 5 to 8 swap width and height. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+export type Bitmap = {
+  /** In pixels, upright. */
+  width: number
+  height: number
+  orientation: Orientation
+  /** The bytes without what says how it is to be turned, which not every decoder obeys alike. */
+  getUnturned(): Uint8Array<ArrayBuffer>
+}
+
+export type BitmapType = 'jpeg' | 'png' | 'webp'
+/** A part of a file, in bytes. */
+type Range = { start: number; end: number }
+type Reading = { width: number; height: number; orientation: Orientation | undefined; exif: Range[] }
+
+/** Reads what a bitmap says of itself; undefined if it is not whole. */
+export function readBitmap(bytes: Uint8Array, type: BitmapType): Bitmap | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const reading = readWholly(() => READERS[type](view))
+  if (reading === undefined || reading.width === 0 || reading.height === 0) return undefined
+  const { width, height, orientation = 1, exif } = reading
+  const isSwapped = orientation >= 5
+  return {
+    width: isSwapped ? height : width,
+    height: isSwapped ? width : height,
+    orientation,
+    getUnturned: () => (type === 'webp' ? renameChunks(bytes, exif) : leaveOut(bytes, exif)),
+  }
+}
+
+const READERS: Record<BitmapType, (view: DataView) => Reading | undefined> = {
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp,
+}
+
+/** Returns undefined for a file that ends before what it promises. */
+function readWholly<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** JPEG markers of a frame header, which has the size. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const APP1 = 0xe1
+/** The letters Exif and two zeros. */
+const EXIF_HEADING = 6
+
+function readJpeg(view: DataView): Reading | undefined {
+  const exif: Range[] = []
+  let orientation: Orientation | undefined
+  for (let at = 2; at < view.byteLength - 9;) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const marker = view.getUint8(at + 1)
+    // Any number of bytes may fill the room before a marker.
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    const end = at + 2 + view.getUint16(at + 2)
+    if (marker === APP1 && readTag(view, at + 4) === 'Exif') {
+      exif.push({ start: at, end })
+      // The first counts; a file can have half a million of them.
+      orientation ??= readOrientation(view, at + 4 + EXIF_HEADING)
+    }
+    if (isFrame(marker)) {
+      if (!hasJpegEnd(view, at)) return undefined
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), orientation, exif }
+    }
+    at = end
+  }
+  return undefined
+}
+
+/**
+ * Whether a JPEG is complete, by its end marker, which cannot occur within its pixels.
+ * Browsers fill missing parts with grey.
+ */
+function hasJpegEnd(view: DataView, from: number): boolean {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === 0xd9) return true
+  return false
+}
+
+const PNG_SIGNATURE = 8
+/** A chunk's length and name before its data, and its checksum after them. */
+const PNG_CHUNK = { heading: 8, all: 12 }
+
+function readPng(view: DataView): Reading | undefined {
+  const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  const exif: Range[] = []
+  let orientation: Orientation | undefined
+  for (let at = PNG_SIGNATURE; ;) {
+    const name = readTag(view, at + 4)
+    const end = at + PNG_CHUNK.all + view.getUint32(at)
+    if (name === 'eXIf') {
+      exif.push({ start: at, end })
+      orientation ??= readOrientation(view, at + PNG_CHUNK.heading)
+    }
+    if (name === 'IEND') return { width, height, orientation, exif }
+    at = end
+  }
+}
+
+function readWebp(view: DataView): Reading | undefined {
+  const size = readWebpSize(view)
+  if (size === undefined) return undefined
+  const exif: Range[] = []
+  let orientation: Orientation | undefined
+  // Chunks have even lengths, after RIFF, the file's length and WEBP.
+  for (let at = 12; at + 8 <= view.byteLength; at += 8 + Math.ceil(view.getUint32(at + 4, true) / 2) * 2) {
+    if (readTag(view, at) !== 'EXIF') continue
+    exif.push({ start: at, end: at + 4 })
+    // Some programs put the heading of a JPEG's before it.
+    const heading = readTag(view, at + 8) === 'Exif' ? EXIF_HEADING : 0
+    orientation ??= readOrientation(view, at + 8 + heading)
+  }
+  return { ...size, orientation, exif }
+}
+
+function readWebpSize(view: DataView): { width: number; height: number } | undefined {
+  const kind = readTag(view, 12)
+  if (kind === 'VP8 ')
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  const three = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1
+  return kind === 'VP8X' ? { width: three(24), height: three(27) } : undefined
+}
+
+const ORIENTATION = 0x0112
+
+/** Returns the orientation of an EXIF directory; undefined if there is none, or none that counts. */
+function readOrientation(view: DataView, tiff: number): Orientation | undefined {
+  return readWholly(() => {
+    const isLittle = view.getUint16(tiff) === 0x4949
+    const directory = tiff + view.getUint32(tiff + 4, isLittle)
+    const entries = view.getUint16(directory, isLittle)
+    for (let entry = 0; entry < entries; entry++) {
+      const at = directory + 2 + entry * 12
+      if (view.getUint16(at, isLittle) !== ORIENTATION) continue
+      const value = view.getUint16(at + 8, isLittle)
+      return value >= 1 && value <= 8 ? (value as Orientation) : undefined
+    }
+    return undefined
+  })
+}
+
+const readTag = (view: DataView, at: number) =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
+
+function leaveOut(bytes: Uint8Array, ranges: readonly Range[]): Uint8Array<ArrayBuffer> {
+  const kept = new Uint8Array(bytes.length - ranges.reduce((sum, { start, end }) => sum + end - start, 0))
+  let [from, to] = [0, 0]
+  for (const { start, end } of [...ranges, { start: bytes.length, end: bytes.length }]) {
+    kept.set(bytes.subarray(from, start), to)
+    to += start - from
+    from = end
+  }
+  return kept
+}
+
+/** A chunk with a name that nobody knows is passed over. */
+function renameChunks(bytes: Uint8Array, names: readonly Range[]): Uint8Array<ArrayBuffer> {
+  const renamed = new Uint8Array(bytes)
+  for (const { start, end } of names) renamed.fill(0x78, start, end)
+  return renamed
+}
