@@ -100,7 +100,7 @@ async function openPage(send: Send): Promise<EnginePage> {
       script: `(${noteComplaints})()\nconst inPage = (...values) => { ${script} }\nreturn Promise.resolve(inPage(...arguments)).then((value) => [value, window.complaints.splice(0)])`,
       args,
     })) as [unknown, string[]]
-    complaints.push(...heard)
+    complaints.push(...heard.filter((text) => !text.includes(PRIVATE_SESSION_ERROR)))
     return value
   }
   const act = (source: object) => send('POST', buildPath('/actions'), { actions: [source] })
@@ -139,6 +139,9 @@ async function openPage(send: Send): Promise<EnginePage> {
     close: async () => void (await send('DELETE', buildPath(''))),
   }
 }
+
+/** A driver's sessions are private, and in those WebKit stores no files. */
+const PRIVATE_SESSION_ERROR = 'Error preparing Blob/File data to be stored'
 
 /** The window has a bar of its own above the page. */
 async function fitWindow(send: Send, rect: string, run: (script: string) => Promise<unknown>) {
