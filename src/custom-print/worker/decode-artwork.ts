@@ -26,7 +26,7 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRe
   // Browsers turn pictures by other rules, each by its own: they get none to turn.
   const [drawnWidth, drawnHeight] = bitmap.orientation >= 5 ? [height, width] : [width, height]
   try {
-    const drawn = await createImageBitmap(
+    const drawing = createImageBitmap(
       new Blob([bitmap.getUnturned()], { type: file.type }),
       scale < 1
         ? {
@@ -36,6 +36,10 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRe
           }
         : {},
     )
+    // The browser decodes beside this thread in the meantime.
+    const isWhole = bitmap.hasAllPixels()
+    const drawn = await drawing
+    if (!isWhole) return 'damaged'
     const image = turnUpright(readPixels(drawn), bitmap.orientation)
     return { image, artwork: { width, height, isVector: false } }
   } catch {

@@ -99,9 +99,9 @@ async function drawVector(bytes: Buffer): Promise<Sharp | FileRefusal> {
 }
 
 /** Opens a picture upright, by what our own reader says of it, as the browser does. */
-function openBitmap(bytes: Buffer, type: BitmapType): Sharp {
+function openBitmap(bytes: Buffer, type: BitmapType): Sharp | FileRefusal {
   const bitmap = readBitmap(bytes, type)
-  if (bitmap === undefined) throw new Error('The file was read before.')
+  if (bitmap === undefined || !bitmap.hasAllPixels()) return 'damaged'
   const picture = sharp(bitmap.getUnturned(), { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
   const { isFlipped = false, isFlopped = false, angle = 0 } = TURNS[bitmap.orientation]
   return picture.flip(isFlipped).flop(isFlopped).rotate(angle).toColourspace('srgb').resize({

@@ -1,0 +1,286 @@
+import { isFrame, JPEG_MARKER, listJpegSegments } from './list-jpeg-segments'
+
+type Component = { id: number; columns: number; rows: number; blocksInUnit: number; isSeen: boolean }
+type Frame = { isProgressive: boolean; components: Component[]; units: number }
+/** The codes of a table by the next 16 bits: their length times 256, and what they mean. 0 is no code. */
+type CodeTable = Uint16Array
+/** Which coefficients of each block are not zero, by their bits: two numbers a block. */
+type NonZero = Uint32Array
+
+/** No program writes more; each takes a pass over all blocks. */
+const MAX_SCANS = 100
+/** Frames that browsers can read: baseline, extended, progressive. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2])
+const PROGRESSIVE = 0xc2
+
+/**
+ * Whether each scan of a JPEG has the data of all its blocks, and the scans those of all components. Decoders fill
+ * grey what is missing, and say nothing. Reads the codes alone, without computing a pixel. Throws RangeError for a file
+ * that ends within a segment.
+ */
+export function hasWholeScans(view: DataView): boolean {
+  const tables = new Map<number, Uint8Array>()
+  const nonZero = new Map<Component, NonZero>()
+  let frame: Frame | undefined
+  let restartInterval = 0
+  let scans = 0
+  for (const { marker, data, end } of listJpegSegments(view)) {
+    if (marker === JPEG_MARKER.huffman) readTables(view, data, end, tables)
+    if (marker === JPEG_MARKER.restart) restartInterval = view.getUint16(data)
+    if (isFrame(marker)) {
+      if (frame !== undefined || !FRAMES.has(marker)) return false
+      frame = readFrame(view, data, marker === PROGRESSIVE)
+      if (frame === undefined) return false
+    }
+    if (marker !== JPEG_MARKER.scan) continue
+    if (frame === undefined || ++scans > MAX_SCANS) return false
+    if (!isWholeScan(view, { data, end }, frame, { tables, nonZero, restartInterval })) return false
+    // What follows the pixels of all components is of no matter.
+    if (!frame.isProgressive && frame.components.every(({ isSeen }) => isSeen)) return true
+  }
+  return frame?.components.every(({ isSeen }) => isSeen) ?? false
+}
+
+/** Keeps the bytes of each table: a file can define them a million times, and use one. */
+function readTables(view: DataView, data: number, end: number, tables: Map<number, Uint8Array>): void {
+  for (let at = data; at < end;) {
+    const id = view.getUint8(at)
+    let codes = 0
+    for (let length = 1; length <= 16; length++) codes += view.getUint8(at + length)
+    tables.set(id, new Uint8Array(view.buffer, view.byteOffset + at + 1, 16 + codes))
+    at += 17 + codes
+  }
+}
+
+function buildCodeTable(bytes: Uint8Array | undefined): CodeTable {
+  const table = new Uint16Array(0x10000)
+  if (bytes === undefined) return table
+  let [code, symbol] = [0, 16]
+  for (let length = 1; length <= 16; length++) {
+    const span = 1 << (16 - length)
+    for (let rest = bytes[length - 1] ?? 0; rest > 0; rest--) {
+      table.fill((length << 8) | (bytes[symbol++] ?? 0), code, code + span)
+      code += span
+    }
+  }
+  return table
+}
+
+function readFrame(view: DataView, data: number, isProgressive: boolean): Frame | undefined {
+  const [bits, height, width] = [view.getUint8(data), view.getUint16(data + 1), view.getUint16(data + 3)]
+  const sampled = Array.from({ length: view.getUint8(data + 5) }, (_, index) => {
+    const at = data + 6 + index * 3
+    const factors = view.getUint8(at + 1)
+    return { id: view.getUint8(at), across: factors >> 4, down: factors & 15 }
+  })
+  if (bits !== 8 || sampled.some(({ across, down }) => across * down === 0)) return undefined
+  const acrossMax = Math.max(...sampled.map(({ across }) => across))
+  const downMax = Math.max(...sampled.map(({ down }) => down))
+  return {
+    isProgressive,
+    units: Math.ceil(width / 8 / acrossMax) * Math.ceil(height / 8 / downMax),
+    components: sampled.map(({ id, across, down }) => ({
+      id,
+      columns: Math.ceil(Math.ceil((width * across) / acrossMax) / 8),
+      rows: Math.ceil(Math.ceil((height * down) / downMax) / 8),
+      blocksInUnit: across * down,
+      isSeen: false,
+    })),
+  }
+}
+
+type ScanContext = {
+  tables: Map<number, Uint8Array>
+  nonZero: Map<Component, NonZero>
+  restartInterval: number
+}
+
+function isWholeScan(
+  view: DataView,
+  { data, end }: { data: number; end: number },
+  frame: Frame,
+  context: ScanContext,
+): boolean {
+  const count = view.getUint8(data)
+  const range = data + 1 + count * 2
+  const [first, last] = [view.getUint8(range), view.getUint8(range + 1)]
+  const isRefinement = view.getUint8(range + 2) >> 4 > 0
+  const coded = { first, last, isRefinement, isAlone: count === 1 }
+  const reader = new CodeReader(view, end)
+  const blockReaders: (() => void)[] = []
+  let { units } = frame
+  for (let at = data + 1; at < range; at += 2) {
+    const component = frame.components.find(({ id }) => id === view.getUint8(at))
+    if (component === undefined) return false
+    const readBlock = createBlockReader(reader, component, view.getUint8(at + 1), coded, frame, context)
+    if (readBlock === undefined) return false
+    if (first === 0) component.isSeen = true
+    if (count === 1) units = component.columns * component.rows
+    for (let left = count === 1 ? 1 : component.blocksInUnit; left > 0; left--) blockReaders.push(readBlock)
+  }
+  const { restartInterval } = context
+  for (let unit = 0; unit < units; unit++) {
+    if (restartInterval > 0 && unit > 0 && unit % restartInterval === 0)
+      if (!reader.restart((unit / restartInterval - 1) & 7)) return false
+    for (const readBlock of blockReaders) readBlock()
+    if (reader.isExhausted) return false
+  }
+  return true
+}
+
+/** Returns what reads a block of a component in a scan; undefined for a scan that no program may write. */
+function createBlockReader(
+  reader: CodeReader,
+  component: Component,
+  selectors: number,
+  {
+    first,
+    last,
+    isRefinement,
+    isAlone,
+  }: Record<'first' | 'last', number> & Record<'isRefinement' | 'isAlone', boolean>,
+  { isProgressive }: Frame,
+  { tables, nonZero }: ScanContext,
+): (() => void) | undefined {
+  // The mean of a block and what changes within it have tables of their own.
+  const mean = buildCodeTable(tables.get(selectors >> 4))
+  const change = buildCodeTable(tables.get(0x10 | (selectors & 15)))
+  if (!isProgressive) return () => reader.skipBlock(mean, change)
+  if (first === 0)
+    return isRefinement ? () => reader.skip(1) : () => reader.skip(reader.readSymbol(mean) & 15)
+  if (!isAlone || last > 63) return undefined
+  const known = nonZero.get(component) ?? new Uint32Array(component.columns * component.rows * 2)
+  nonZero.set(component, known)
+  return isRefinement
+    ? () => reader.refineBlock(change, known, first, last)
+    : () => reader.readBlock(change, known, first, last)
+}
+
+/** Reads the codes of a scan, up to the next marker. Behind it come zeros, and `isExhausted` turns true. */
+class CodeReader {
+  private bits = 0
+  /** How many of `bits` are left, and how many of these are not from the file. */
+  private left = 0
+  private invented = 0
+  private hasWrongCode = false
+  private block = 0
+  /** For how many blocks more nothing is coded. */
+  private emptyBlocks = 0
+  private readonly bytes: Uint8Array
+
+  constructor(
+    view: DataView,
+    private at: number,
+  ) {
+    this.bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+  }
+
+  get isExhausted(): boolean {
+    return this.hasWrongCode || this.left < this.invented
+  }
+
+  /** Goes on behind a restart marker; false where another one stands, or none. */
+  restart(number: number): boolean {
+    this.bits = this.left = this.invented = this.emptyBlocks = 0
+    for (; this.at < this.bytes.length; this.at++) {
+      const next = this.bytes[this.at + 1] ?? 0
+      if (this.bytes[this.at] === 0xff && next !== 0 && next !== 0xff) break
+    }
+    const isFound = this.bytes[this.at + 1] === 0xd0 + number
+    this.at += 2
+    return isFound
+  }
+
+  private fill(): void {
+    while (this.left <= 16) {
+      let byte = this.bytes[this.at]
+      if (byte === 0xff) {
+        if (this.bytes[this.at + 1] === 0) this.at += 2
+        else byte = undefined
+      } else this.at++
+      if (byte === undefined) this.invented += 8
+      this.bits = (this.bits << 8) | (byte ?? 0)
+      this.left += 8
+    }
+  }
+
+  skip(count: number): void {
+    if (this.left < count) this.fill()
+    this.left -= count
+  }
+
+  private read(count: number): number {
+    if (this.left < count) this.fill()
+    this.left -= count
+    return (this.bits >>> this.left) & ((1 << count) - 1)
+  }
+
+  readSymbol(table: CodeTable): number {
+    if (this.left < 16) this.fill()
+    const code = table[(this.bits >>> (this.left - 16)) & 0xffff] ?? 0
+    if (code === 0) this.hasWrongCode = true
+    this.left -= code >> 8
+    return code & 0xff
+  }
+
+  skipBlock(mean: CodeTable, change: CodeTable): void {
+    this.skip(this.readSymbol(mean) & 15)
+    for (let at = 1; at < 64; at++) {
+      const symbol = this.readSymbol(change)
+      if ((symbol & 15) === 0 && symbol !== 0xf0) return
+      at += symbol >> 4
+      this.skip(symbol & 15)
+    }
+  }
+
+  /** Reads the first bits of a block's coefficients, as progressive files have them. */
+  readBlock(table: CodeTable, nonZero: NonZero, first: number, last: number): void {
+    const block = this.block++
+    if (this.emptyBlocks > 0) {
+      this.emptyBlocks--
+      return
+    }
+    for (let at = first; at <= last; at++) {
+      const symbol = this.readSymbol(table)
+      const [zeros, size] = [symbol >> 4, symbol & 15]
+      if (size === 0 && zeros < 15) {
+        this.emptyBlocks = (1 << zeros) - 1 + this.read(zeros)
+        return
+      }
+      at += zeros
+      this.skip(size)
+      if (size > 0) markNonZero(nonZero, block, at)
+    }
+  }
+
+  /** Reads one bit more of a block's coefficients: of those that are not zero, and those that become so. */
+  refineBlock(table: CodeTable, nonZero: NonZero, first: number, last: number): void {
+    const block = this.block++
+    let at = first
+    for (; this.emptyBlocks === 0 && at <= last; at++) {
+      const symbol = this.readSymbol(table)
+      const size = symbol & 15
+      let zeros = symbol >> 4
+      if (size === 0 && zeros < 15) {
+        this.emptyBlocks = (1 << zeros) + this.read(zeros)
+        break
+      }
+      if (size > 0) this.skip(1)
+      for (; at <= last; at++)
+        if (isNonZero(nonZero, block, at)) this.skip(1)
+        else if (zeros-- === 0) break
+      if (size > 0 && at <= last) markNonZero(nonZero, block, at)
+    }
+    if (this.emptyBlocks === 0) return
+    for (; at <= last; at++) if (isNonZero(nonZero, block, at)) this.skip(1)
+    this.emptyBlocks--
+  }
+}
+
+const isNonZero = (nonZero: NonZero, block: number, at: number) =>
+  (((nonZero[block * 2 + (at >> 5)] ?? 0) >>> (at & 31)) & 1) === 1
+
+function markNonZero(nonZero: NonZero, block: number, at: number): void {
+  const index = block * 2 + (at >> 5)
+  nonZero[index] = (nonZero[index] ?? 0) | (1 << (at & 31))
+}

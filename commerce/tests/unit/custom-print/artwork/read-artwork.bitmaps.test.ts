@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type JpegOptions } from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_PRINT_SPEC } from '../../../../src/contract/custom-print/print-spec'
+import { getArtworkPath, readArtwork } from '../../../../src/custom-print/artwork/read-artwork'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'press-bitmaps-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Small, as its print is drawn each time. */
+const SPEC = { ...DEFAULT_PRINT_SPEC, width: 40 }
+const SIZE = { width: 240, height: 210 }
+/** A drawing with fine noise, so that each part of a file holds a part of it. */
+const pixels = Buffer.from(
+  Array.from({ length: SIZE.width * SIZE.height * 3 }, (_, at) =>
+    at % 720 < 360 ? 20 + ((at * 7919) % 61) : 250,
+  ),
+)
+const drawing = () => sharp(pixels, { raw: { ...SIZE, channels: 3 } })
+const jpeg = (options?: JpegOptions) => drawing().jpeg(options).toBuffer()
+
+const two = (value: number) => [value >> 8, value & 255]
+const SOI = [0xff, 0xd8]
+const END = [0xff, 0xd9]
+const segment = (marker: number, content: Uint8Array | number[]) =>
+  Buffer.from([0xff, marker, ...two(content.length + 2), ...content])
+/** Puts bytes behind a JPEG's first marker. */
+const withBytes = (file: Buffer, ...parts: (Uint8Array | number[])[]) =>
+  Buffer.concat([file.subarray(0, 2), ...parts.map((part) => Buffer.from(part)), file.subarray(2)])
+/** Cuts a JPEG off, and ends it as if it were whole. */
+const cut = (file: Buffer, share: number) =>
+  Buffer.concat([file.subarray(0, Math.floor(file.length * share)), Buffer.from(END)])
+
+/** A scanner's grey JPEG of 30 rows of blocks, of which it has `rows`, with a restart marker after each. */
+function scan(rows: number): Buffer {
+  const table = (id: number, ...symbols: number[]) =>
+    segment(0xc4, [id, 0, symbols.length, ...Array.from({ length: 14 }, () => 0), ...symbols])
+  // A mean that stays (00) and nothing beside it (00): four bits a block.
+  const flat = Array.from({ length: 15 }, () => 0x00)
+  const blocks = Array.from({ length: rows }, (_, row) => [
+    ...flat,
+    ...(row < rows - 1 ? [0xff, 0xd0 + (row & 7)] : []),
+  ])
+  return Buffer.concat([
+    Buffer.from(SOI),
+    segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    segment(0xc0, [8, ...two(240), ...two(240), 1, 1, 0x11, 0]),
+    table(0, 0, 4),
+    table(0x10, 0, 1),
+    segment(0xdd, two(30)),
+    segment(0xda, [1, 1, 0, 0, 63, 0]),
+    Buffer.from(blocks.flat()),
+    Buffer.from(END),
+  ])
+}
+
+describe('a whole bitmap is printed, whatever is odd in it', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['fill bytes before a marker', async () => withBytes(await jpeg(), [0xff, 0xff, 0xff])],
+    [
+      "a scanner's bytes that belong to nothing",
+      async () => withBytes(await jpeg(), segment(0xfe, [65]), [0, 0, 0]),
+    ],
+    [
+      "a camera's small picture before the large one",
+      async () => withBytes(await jpeg(), segment(0xe1, await drawing().resize(40).jpeg().toBuffer())),
+    ],
+    ["a phone's second picture behind it", async () => Buffer.concat([await jpeg(), await jpeg()])],
+    ["a web page's progressive JPEG", () => jpeg({ progressive: true })],
+    ["a web page's progressive JPEG, made smaller", () => jpeg({ mozjpeg: true, quality: 60 })],
+    ['full colours', () => jpeg({ chromaSubsampling: '4:4:4' })],
+    ["a camera's own code tables", () => jpeg({ optimiseCoding: false })],
+    ["a scanner's greys", () => drawing().greyscale().jpeg().toBuffer()],
+    ["a scanner's greys, progressive", () => drawing().greyscale().jpeg({ progressive: true }).toBuffer()],
+  ])('%s', async (_odd, create) => {
+    const file = await create()
+    expect(typeof (await readArtwork(file, SPEC, folder))).toBe('object')
+    const kept = sharp(getArtworkPath(folder, 'original')).toColourspace('srgb').removeAlpha()
+    const expected = await sharp(file, { failOn: 'error' }).toColourspace('srgb').raw().toBuffer()
+    expect((await kept.raw().toBuffer()).equals(expected)).toBe(true)
+  })
+
+  it("a scanner's restart markers, though its page is empty", async () => {
+    expect(await readArtwork(scan(30), SPEC, folder)).not.toBe('damaged')
+  })
+})
+
+describe('a bitmap of which a part is missing is refused and not printed grey', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    [
+      'two thirds of a photograph, ended by a program that repairs files',
+      async () => cut(await jpeg(), 0.66),
+    ],
+    ['all but the last rows', async () => cut(await jpeg(), 0.97)],
+    ['two thirds of a progressive one', async () => cut(await jpeg({ progressive: true }), 0.66)],
+    ['a third of a progressive one', async () => cut(await jpeg({ progressive: true }), 0.34)],
+    ['a scan that lacks its last rows', () => Promise.resolve(scan(20))],
+  ])('%s', async (_part, create) => {
+    expect(await readArtwork(await create(), SPEC, folder)).toBe('damaged')
+  })
+})
