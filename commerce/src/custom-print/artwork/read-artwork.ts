@@ -17,8 +17,8 @@ import { isDiskFull } from '../../lib/images/write-file-atomically'
 import { renderPreview } from './render-preview'
 import { decodeArtwork } from './decode-artwork'
 
-/** The longest side of stored artwork: 600 dpi on 34 cm. */
-const MAX_STORED_SIDE_PX = 8000
+/** The longest side of stored artwork: 300 dpi on 34 cm, as much as cotton shows. */
+const MAX_STORED_SIDE_PX = 4000
 const MAX_THUMBNAIL_SIDE_PX = 480
 const MAX_PIXELS = 50_000_000
 

@@ -88,6 +88,13 @@ describe('a whole bitmap is printed, whatever is odd in it', () => {
   })
 })
 
+it('a picture of more pixels than cotton shows is kept in those that it shows', async () => {
+  const wide = await drawing().resize({ width: 6000, height: 300, fit: 'fill' }).jpeg().toBuffer()
+  await readArtwork(wide, SPEC, folder)
+  const kept = await sharp(getArtworkPath(folder, 'original')).metadata()
+  expect([kept.width, kept.height]).toEqual([4000, 200])
+})
+
 describe('a bitmap of which a part is missing is refused and not printed grey', () => {
   it.each<[string, () => Promise<Buffer>]>([
     [
