@@ -20,6 +20,7 @@ export function inspectFile(bytes: Uint8Array): ArtworkFileInfo | FileRefusal {
   if (type === 'svg') return bytes.length > MAX_SVG_BYTES ? 'size' : { type }
   const bitmap = readBitmap(bytes, type)
   if (bitmap === undefined) return 'damaged'
+  if (bitmap.isCmyk) return 'cmyk'
   const { width, height } = bitmap
   if (width * height > MAX_PIXELS) return 'pixels'
   if (Math.max(width, height) > SIDE_PX.max) return 'long'

@@ -9,6 +9,8 @@ export type Bitmap = {
   width: number
   height: number
   orientation: Orientation
+  /** Whether it has the colours of a printing press, which each program turns into those of a screen otherwise. */
+  isCmyk: boolean
   /** The bytes without what says how it is to be turned, which not every decoder obeys alike. */
   getUnturned(): Uint8Array<ArrayBuffer>
   /**
@@ -21,19 +23,26 @@ export type Bitmap = {
 export type BitmapType = 'jpeg' | 'png' | 'webp'
 /** A part of a file, in bytes. */
 type Range = { start: number; end: number }
-type Reading = { width: number; height: number; orientation: Orientation | undefined; exif: Range[] }
+type Reading = {
+  width: number
+  height: number
+  orientation: Orientation | undefined
+  exif: Range[]
+  isCmyk?: boolean
+}
 
 /** Reads what a bitmap says of itself; undefined if it is not whole. */
 export function readBitmap(bytes: Uint8Array, type: BitmapType): Bitmap | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const reading = readWholly(() => READERS[type](view))
   if (reading === undefined || reading.width === 0 || reading.height === 0) return undefined
-  const { width, height, orientation = 1, exif } = reading
+  const { width, height, orientation = 1, exif, isCmyk = false } = reading
   const isSwapped = orientation >= 5
   return {
     width: isSwapped ? height : width,
     height: isSwapped ? width : height,
     orientation,
+    isCmyk,
     getUnturned: () => (type === 'webp' ? renameChunks(bytes, exif) : leaveOut(bytes, exif)),
     hasAllPixels: () => type !== 'jpeg' || readWholly(() => hasWholeScans(view)) === true,
   }
@@ -56,21 +65,28 @@ function readWholly<T>(read: () => T | undefined): T | undefined {
 }
 
 const APP1 = 0xe1
+/** The components of a JPEG in CMYK, or in its YCCK. */
+const INKS = 4
 /** The letters Exif and two zeros. */
 const EXIF_HEADING = 6
 
 function readJpeg(view: DataView): Reading | undefined {
   const exif: Range[] = []
   let orientation: Orientation | undefined
-  let size: { width: number; height: number } | undefined
+  let frame: { width: number; height: number; isCmyk: boolean } | undefined
   for (const { marker, start, data, end } of listJpegSegments(view)) {
     if (marker === APP1 && readTag(view, data) === 'Exif') {
       exif.push({ start, end })
       // The first counts; a file can have half a million of them.
       orientation ??= readOrientation(view, data + EXIF_HEADING)
     }
-    if (isFrame(marker)) size ??= { width: view.getUint16(data + 3), height: view.getUint16(data + 1) }
-    if (marker === JPEG_MARKER.endOfImage) return size && { ...size, orientation, exif }
+    if (isFrame(marker))
+      frame ??= {
+        width: view.getUint16(data + 3),
+        height: view.getUint16(data + 1),
+        isCmyk: view.getUint8(data + 5) === INKS,
+      }
+    if (marker === JPEG_MARKER.endOfImage) return frame && { ...frame, orientation, exif }
   }
   return undefined
 }

@@ -26,14 +26,15 @@ const png = (width: number, height: number) =>
     four(0),
   )
 const END = [0xff, 0xd9]
-const frame = (width: number, height: number) => [
+const frame = (width: number, height: number, components = 0) => [
   0xff,
   0xc0,
   ...two(17),
   8,
   ...two(height),
   ...two(width),
-  ...Array.from({ length: 10 }, () => 0),
+  components,
+  ...Array.from({ length: 9 }, () => 0),
   ...END,
 ]
 const exif = (orientation: number) => {
@@ -133,6 +134,7 @@ describe('a file', () => {
       bytes([0xff, 0xd8], [0xff, 0xe1, 0, 6, ...END, 0, 0], frame(800, 600)).slice(0, -2),
       'damaged',
     ],
+    ['a JPEG in the colours of a printing press', bytes([0xff, 0xd8], frame(800, 600, 4)), 'cmyk'],
     ['an empty file', bytes(), 'type'],
     ['an AVIF', bytes(four(24), 'ftypavif'), 'avif'],
     ['a film that is called a picture', bytes(four(24), 'ftypisom'), 'type'],

@@ -14,6 +14,7 @@ export type FileRefusal =
   | 'long'
   | 'small'
   | 'damaged'
+  | 'cmyk'
   | 'unsafe'
   | 'text'
   | 'filter'

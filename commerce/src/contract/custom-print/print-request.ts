@@ -88,6 +88,8 @@ export const CUSTOM_PRINT_FAILURES = {
   file_long: 'This picture is longer than 12,000 pixels.',
   file_small: 'This picture is smaller than 200 pixels.',
   file_damaged: 'This file is damaged and cannot be read.',
+  file_cmyk:
+    'This picture is in CMYK, whose colours every program shows otherwise. Save it in RGB (Photoshop: Image, Mode, RGB Color).',
   file_unsafe: 'This SVG holds more than a drawing. Save it as PNG.',
   file_text:
     'This SVG has letters that are not outlines, and not every computer has their font. Turn them into outlines (Illustrator: Type, Create Outlines; Inkscape: Path, Object to Path).',

@@ -95,6 +95,11 @@ it('a picture of more pixels than cotton shows is kept in those that it shows', 
   expect([kept.width, kept.height]).toEqual([4000, 200])
 })
 
+it('a JPEG of a printing press is refused before its colours are guessed', async () => {
+  const file = await drawing().toColourspace('cmyk').jpeg().toBuffer()
+  expect(await readArtwork(file, SPEC, folder)).toBe('cmyk')
+})
+
 describe('a bitmap of which a part is missing is refused and not printed grey', () => {
   it.each<[string, () => Promise<Buffer>]>([
     [
