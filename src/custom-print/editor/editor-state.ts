@@ -1,11 +1,10 @@
 import { type PreflightResult, runPreflight } from '@print-kernel/preflight'
 import type { PrintAnalysis } from '@print-kernel/print-analysis'
-import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
 import type { DeliveryOption } from '@contract/money/totals'
-import type { ArtworkSize, Coverage } from '../worker/print-worker-messages'
+import type { ArtworkRejection, ArtworkSize, Coverage } from '../worker/print-worker-messages'
 
 export type EditingState = {
   status: 'editing'
@@ -29,14 +28,14 @@ export type ArtworkChoice = { file: Blob; name: string; spec?: PrintSpec; delive
 
 export type EditorState =
   | { status: 'empty' }
-  | { status: 'rejected'; reason: FileRefusal | 'unable' }
+  | { status: 'rejected'; reason: ArtworkRejection | 'unable' }
   | EditingState
   /** `picture` is a picture of the print as a data URL. */
   | { status: 'sent'; request: SentRequest; sent: EditingState; picture: string }
 
 export type EditorEvent =
   | { type: 'artworkChosen'; chosen: ArtworkChoice }
-  | { type: 'artworkRejected'; reason: FileRefusal | 'unable' }
+  | { type: 'artworkRejected'; reason: ArtworkRejection | 'unable' }
   | { type: 'artworkOpened'; artwork: ArtworkSize }
   | { type: 'artworkPrepared'; aspect: number }
   | {

@@ -1,14 +1,13 @@
 import { readBitmap } from '@print-kernel/read-bitmap'
 import { turnUpright } from '@print-kernel/turn-upright'
 import { inspectFile } from '@print-kernel/inspect-file'
-import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { type RgbaImage, MAX_ANALYSIS_SIDE_PX } from '@print-kernel/image'
-import type { ArtworkSize } from './print-worker-messages'
+import type { ArtworkRejection, ArtworkSize } from './print-worker-messages'
 
 export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
 
 /** Decodes a file upright, in the size that a print needs. */
-export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRefusal> {
+export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | ArtworkRejection> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
@@ -22,6 +21,7 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRe
   }
   const bitmap = readBitmap(bytes, fileInfo.type)
   if (bitmap === undefined) return 'damaged'
+  if (isNoisy()) return 'noisy'
   const scale = Math.min(1, MAX_ANALYSIS_SIDE_PX / Math.max(width, height))
   // Browsers turn pictures by other rules, each by its own: they get none to turn.
   const [drawnWidth, drawnHeight] = bitmap.orientation >= 5 ? [height, width] : [width, height]
@@ -47,10 +47,39 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | FileRe
   }
 }
 
-function readPixels(bitmap: ImageBitmap): RgbaImage {
-  const { width, height } = bitmap
+/** Colours that are drawn to see whether they are read again. */
+const KNOWN_COLOURS = [
+  [0, 0, 0],
+  [255, 255, 255],
+  [96, 108, 56],
+  [188, 108, 37],
+] as const
+const KNOWN_SIDE_PX = 8
+/** Browsers that hide what machine they run on may change a pixel by a level or two, which no print shows. */
+const MAX_DIFFERENCE = 8
+
+/** Whether this browser gives other pixels than were drawn, as protections against tracking do. */
+function isNoisy(): boolean {
+  const context = createContext(KNOWN_SIDE_PX * KNOWN_COLOURS.length, KNOWN_SIDE_PX)
+  for (const [index, [red, green, blue]] of KNOWN_COLOURS.entries()) {
+    context.fillStyle = `rgb(${red}, ${green}, ${blue})`
+    context.fillRect(index * KNOWN_SIDE_PX, 0, KNOWN_SIDE_PX, KNOWN_SIDE_PX)
+  }
+  return KNOWN_COLOURS.some((colour, index) => {
+    const { data } = context.getImageData(index * KNOWN_SIDE_PX, 0, KNOWN_SIDE_PX, KNOWN_SIDE_PX)
+    return data.some((value, at) => Math.abs(value - (colour[at % 4] ?? 255)) > MAX_DIFFERENCE)
+  })
+}
+
+function createContext(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('This browser has no canvas for a worker.')
+  return context
+}
+
+function readPixels(bitmap: ImageBitmap): RgbaImage {
+  const { width, height } = bitmap
+  const context = createContext(width, height)
   context.drawImage(bitmap, 0, 0)
   bitmap.close()
   return { width, height, data: context.getImageData(0, 0, width, height).data }

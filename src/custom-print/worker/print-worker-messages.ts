@@ -29,8 +29,11 @@ export type ArtworkSize = {
 /** The share of the print that is inked, and the share of the inked part that is solid. */
 export type Coverage = { ink: number; solid: number }
 
+/** Why artwork cannot be shown: the file is refused, or the browser changes the pixels that are read of it. */
+export type ArtworkRejection = FileRefusal | 'noisy'
+
 export type PrintWorkerResponse =
-  | { kind: 'artworkRejected'; sequence: number; reason: FileRefusal }
+  | { kind: 'artworkRejected'; sequence: number; reason: ArtworkRejection }
   | { kind: 'artworkOpened'; sequence: number; artwork: ArtworkSize }
   /**
    * Sent before the tiles: width divided by height of the inked part, and the size of the whole print in pixels.

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { decodeArtwork } from '@/custom-print/worker/decode-artwork'
+
+const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
+const chunk = (name: string, ...data: number[]) => [...four(data.length), ...text(name), ...data, ...four(0)]
+const SIGNATURE = [0x89, ...text('PNG\r\n'), 0x1a, 0x0a]
+const picture = () =>
+  new File(
+    [
+      Uint8Array.from([
+        ...SIGNATURE,
+        ...chunk('IHDR', ...four(300), ...four(200), 8, 2, 0, 0, 0),
+        ...chunk('IEND'),
+      ]),
+    ],
+    'picture.png',
+    { type: 'image/png' },
+  )
+
+/** A browser whose canvases return what was filled in last, each byte changed by `change`. */
+function stubCanvas(change: (value: number, at: number) => number): void {
+  class Canvas {
+    getContext() {
+      const fills: { left: number; colour: number[] }[] = []
+      return {
+        fillStyle: '',
+        fillRect(left: number) {
+          fills.push({ left, colour: [...(this.fillStyle.match(/\d+/g) ?? []).map(Number), 255] })
+        },
+        drawImage: vi.fn(),
+        getImageData: (left: number, _top: number, width: number, height: number) => {
+          const colour = fills.find((fill) => fill.left === left)?.colour ?? [0, 0, 0, 255]
+          return {
+            data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) =>
+              change(colour[at % 4] ?? 0, at),
+            ),
+          }
+        },
+      }
+    }
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas)
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 300, height: 200, close: vi.fn() }))
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a picture in a browser that protects from tracking', () => {
+  it.each<[string, (value: number, at: number) => number]>([
+    ['random pixels', (_, at) => (at * 7919) % 251],
+    ['white alone', () => 255],
+    ['stripes', (value, at) => ((at >> 5) % 2 === 0 ? value : 255 - value)],
+  ])('is not printed where pages get %s', async (_, change) => {
+    stubCanvas(change)
+    expect(await decodeArtwork(picture())).toBe('noisy')
+  })
+
+  it.each<[string, (value: number, at: number) => number]>([
+    ['as it is', (value) => value],
+    ['a level beside its own here and there', (value, at) => (at % 9 === 0 ? value ^ 1 : value)],
+  ])('is printed where pages get it %s', async (_, change) => {
+    stubCanvas(change)
+    expect(await decodeArtwork(picture())).toMatchObject({ artwork: { width: 300, height: 200 } })
+  })
+})
