@@ -11,8 +11,11 @@ export type Bitmap = {
   orientation: Orientation
   /** Whether it has the colours of a printing press, which each program turns into those of a screen otherwise. */
   isCmyk: boolean
-  /** The bytes without what says how it is to be turned, which not every decoder obeys alike. */
-  getUnturned(): Uint8Array<ArrayBuffer>
+  /**
+   * The bytes without what not every decoder obeys alike: how it is to be turned, the gamma and primaries of a PNG, and
+   * the profile of greys. All are read as sRGB.
+   */
+  getPlainBytes(): Uint8Array<ArrayBuffer>
   /**
    * Whether none of its pixels is missing where decoders would fill in grey and say nothing. Takes a third of a
    * second for the largest file.
@@ -27,7 +30,7 @@ type Reading = {
   width: number
   height: number
   orientation: Orientation | undefined
-  exif: Range[]
+  leftOut: Range[]
   isCmyk?: boolean
 }
 
@@ -36,14 +39,14 @@ export function readBitmap(bytes: Uint8Array, type: BitmapType): Bitmap | undefi
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const reading = readWholly(() => READERS[type](view))
   if (reading === undefined || reading.width === 0 || reading.height === 0) return undefined
-  const { width, height, orientation = 1, exif, isCmyk = false } = reading
+  const { width, height, orientation = 1, leftOut, isCmyk = false } = reading
   const isSwapped = orientation >= 5
   return {
     width: isSwapped ? height : width,
     height: isSwapped ? width : height,
     orientation,
     isCmyk,
-    getUnturned: () => (type === 'webp' ? renameChunks(bytes, exif) : leaveOut(bytes, exif)),
+    getPlainBytes: () => (type === 'webp' ? renameChunks(bytes, leftOut) : leaveOut(bytes, leftOut)),
     hasAllPixels: () => type !== 'jpeg' || readWholly(() => hasWholeScans(view)) === true,
   }
 }
@@ -65,6 +68,7 @@ function readWholly<T>(read: () => T | undefined): T | undefined {
 }
 
 const APP1 = 0xe1
+const APP2 = 0xe2
 /** The components of a JPEG in CMYK, or in its YCCK. */
 const INKS = 4
 /** The letters Exif and two zeros. */
@@ -72,21 +76,27 @@ const EXIF_HEADING = 6
 
 function readJpeg(view: DataView): Reading | undefined {
   const exif: Range[] = []
+  const profile: Range[] = []
   let orientation: Orientation | undefined
-  let frame: { width: number; height: number; isCmyk: boolean } | undefined
+  let frame: { width: number; height: number; components: number } | undefined
   for (const { marker, start, data, end } of listJpegSegments(view)) {
     if (marker === APP1 && readTag(view, data) === 'Exif') {
       exif.push({ start, end })
       // The first counts; a file can have half a million of them.
       orientation ??= readOrientation(view, data + EXIF_HEADING)
     }
+    if (marker === APP2 && readTag(view, data) === 'ICC_') profile.push({ start, end })
     if (isFrame(marker))
       frame ??= {
         width: view.getUint16(data + 3),
         height: view.getUint16(data + 1),
-        isCmyk: view.getUint8(data + 5) === INKS,
+        components: view.getUint8(data + 5),
       }
-    if (marker === JPEG_MARKER.endOfImage) return frame && { ...frame, orientation, exif }
+    if (marker !== JPEG_MARKER.endOfImage) continue
+    if (frame === undefined) return undefined
+    const { components, ...size } = frame
+    const leftOut = components === 1 ? [...exif, ...profile].toSorted((a, b) => a.start - b.start) : exif
+    return { ...size, orientation, leftOut, isCmyk: components === INKS }
   }
   return undefined
 }
@@ -94,19 +104,23 @@ function readJpeg(view: DataView): Reading | undefined {
 const PNG_SIGNATURE = 8
 /** A chunk's length and name before its data, and its checksum after them. */
 const PNG_CHUNK = { heading: 8, all: 12 }
+/** Chunks of a PNG that browsers turn its colours by, and the server does not. */
+const COLOUR_CHUNKS = new Set(['gAMA', 'cHRM', 'cICP'])
+/** PNG's types of colour that are greys: with and without transparency. */
+const GREY_TYPES = new Set([0, 4])
 
 function readPng(view: DataView): Reading | undefined {
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
-  const exif: Range[] = []
+  const isGrey = GREY_TYPES.has(view.getUint8(25))
+  const leftOut: Range[] = []
   let orientation: Orientation | undefined
   for (let at = PNG_SIGNATURE; ;) {
     const name = readTag(view, at + 4)
     const end = at + PNG_CHUNK.all + view.getUint32(at)
-    if (name === 'eXIf') {
-      exif.push({ start: at, end })
-      orientation ??= readOrientation(view, at + PNG_CHUNK.heading)
-    }
-    if (name === 'IEND') return { width, height, orientation, exif }
+    if (name === 'eXIf') orientation ??= readOrientation(view, at + PNG_CHUNK.heading)
+    if (name === 'eXIf' || COLOUR_CHUNKS.has(name) || (isGrey && name === 'iCCP'))
+      leftOut.push({ start: at, end })
+    if (name === 'IEND') return { width, height, orientation, leftOut }
     at = end
   }
 }
@@ -114,17 +128,17 @@ function readPng(view: DataView): Reading | undefined {
 function readWebp(view: DataView): Reading | undefined {
   const size = readWebpSize(view)
   if (size === undefined) return undefined
-  const exif: Range[] = []
+  const leftOut: Range[] = []
   let orientation: Orientation | undefined
   // Chunks have even lengths, after RIFF, the file's length and WEBP.
   for (let at = 12; at + 8 <= view.byteLength; at += 8 + Math.ceil(view.getUint32(at + 4, true) / 2) * 2) {
     if (readTag(view, at) !== 'EXIF') continue
-    exif.push({ start: at, end: at + 4 })
+    leftOut.push({ start: at, end: at + 4 })
     // Some programs put the heading of a JPEG's before it.
     const heading = readTag(view, at + 8) === 'Exif' ? EXIF_HEADING : 0
     orientation ??= readOrientation(view, at + 8 + heading)
   }
-  return { ...size, orientation, exif }
+  return { ...size, orientation, leftOut }
 }
 
 function readWebpSize(view: DataView): { width: number; height: number } | undefined {

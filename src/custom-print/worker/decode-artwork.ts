@@ -27,7 +27,7 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | Artwor
   const [drawnWidth, drawnHeight] = bitmap.orientation >= 5 ? [height, width] : [width, height]
   try {
     const drawing = createImageBitmap(
-      new Blob([bitmap.getUnturned()], { type: file.type }),
+      new Blob([bitmap.getPlainBytes()], { type: file.type }),
       scale < 1
         ? {
             resizeWidth: Math.round(drawnWidth * scale),

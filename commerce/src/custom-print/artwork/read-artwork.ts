@@ -102,7 +102,7 @@ async function drawVector(bytes: Buffer): Promise<Sharp | FileRefusal> {
 function openBitmap(bytes: Buffer, type: BitmapType): Sharp | FileRefusal {
   const bitmap = readBitmap(bytes, type)
   if (bitmap === undefined || !bitmap.hasAllPixels()) return 'damaged'
-  const picture = sharp(bitmap.getUnturned(), { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const picture = sharp(bitmap.getPlainBytes(), { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
   const { isFlipped = false, isFlopped = false, angle = 0 } = TURNS[bitmap.orientation]
   return picture.flip(isFlipped).flop(isFlopped).rotate(angle).toColourspace('srgb').resize({
     width: MAX_STORED_SIDE_PX,

@@ -201,7 +201,7 @@ describe('a picture whose camera was held otherwise', () => {
     expect([kept.info.width, kept.info.height]).toEqual([expected.info.width, expected.info.height])
     expect(kept.data.equals(expected.data)).toBe(true)
     const bitmap = readBitmap(file, type)
-    const unturned = await sharp(bitmap?.getUnturned())
+    const unturned = await sharp(bitmap?.getPlainBytes())
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
