@@ -167,6 +167,11 @@ test('files that cannot be printed are refused with their sentence, and others c
     ],
     ['stamp.png', (await paint(page, 150, 150)).buffer, 'This picture is smaller than 200 pixels.'],
     ['cut.jpg', jpeg.subarray(0, jpeg.length / 2), 'This file is damaged and cannot be read.'],
+    [
+      'repaired.jpg',
+      Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.from([0xff, 0xd9])]),
+      'This file is damaged and cannot be read.',
+    ],
     ['cut.png', drawing.buffer.subarray(0, 60), 'This file is damaged and cannot be read.'],
     [
       'script.svg',

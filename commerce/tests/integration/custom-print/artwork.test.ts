@@ -136,6 +136,16 @@ describe('a drawing that is sent', () => {
     ['60 million pixels', 413, 'file_pixels', () => drawFlat(10_000, 6000)],
     ['9 MB', 413, 'file_size', () => Buffer.alloc(9 * 1024 * 1024)],
     ['a JPEG that was cut off', 415, 'file_damaged', () => drawing.subarray(0, drawing.length / 2)],
+    [
+      'a JPEG that was cut off and ended',
+      415,
+      'file_damaged',
+      async () => {
+        const file = await drawRing(900).jpeg().toBuffer()
+        return Buffer.concat([file.subarray(0, file.length / 2), Buffer.from([0xff, 0xd9])])
+      },
+    ],
+    ['a JPEG in CMYK', 415, 'file_cmyk', () => drawRing(900).toColourspace('cmyk').jpeg().toBuffer()],
     ['a picture that is too small', 415, 'file_small', () => drawRing(100).png().toBuffer()],
     [
       'a size that is a lie',

@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import sharp, { type JpegOptions } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../../src/contract/custom-print/print-spec'
+import { inspectFile } from '../../../../src/print-kernel/inspect-file'
+import { readBitmap } from '../../../../src/print-kernel/read-bitmap'
+import { turnUpright } from '../../../../src/print-kernel/turn-upright'
 import { getArtworkPath, readArtwork } from '../../../../src/custom-print/artwork/read-artwork'
 
 let folder: string
@@ -74,6 +78,17 @@ describe('a whole bitmap is printed, whatever is odd in it', () => {
     ['full colours', () => jpeg({ chromaSubsampling: '4:4:4' })],
     ["a camera's own code tables", () => jpeg({ optimiseCoding: false })],
     ["a scanner's greys", () => drawing().greyscale().jpeg().toBuffer()],
+    ['a PNG of a few colours', () => drawing().png({ palette: true, colours: 7 }).toBuffer()],
+    ['a PNG of two colours, a bit each', () => drawing().png({ palette: true, colours: 2 }).toBuffer()],
+    ['a PNG that appears in passes', () => drawing().png({ progressive: true }).toBuffer()],
+    ['a PNG of 16 bits', () => drawing().toColourspace('rgb16').png().toBuffer()],
+    ['a PNG of greys', () => drawing().toColourspace('b-w').png().toBuffer()],
+    [
+      'a PNG with bytes behind its end',
+      async () => Buffer.concat([await drawing().png().toBuffer(), Buffer.from('<html>')]),
+    ],
+    ['a WebP with losses', () => drawing().webp().toBuffer()],
+    ['a WebP without', () => drawing().webp({ lossless: true }).toBuffer()],
     ["a scanner's greys, progressive", () => drawing().greyscale().jpeg({ progressive: true }).toBuffer()],
   ])('%s', async (_odd, create) => {
     const file = await create()
@@ -113,4 +128,48 @@ describe('a bitmap of which a part is missing is refused and not printed grey', 
   ])('%s', async (_part, create) => {
     expect(await readArtwork(await create(), SPEC, folder)).toBe('damaged')
   })
+})
+
+describe('a bitmap of any kind', () => {
+  const kinds = fc.record({
+    width: fc.integer({ min: 200, max: 260 }),
+    height: fc.integer({ min: 200, max: 260 }),
+    orientation: fc.integer({ min: 1, max: 8 }),
+    colours: fc.constantFrom('srgb', 'b-w', 'rgb16', 'grey16'),
+    hasAlpha: fc.boolean(),
+    format: fc.oneof(
+      fc.record({ type: fc.constant('png' as const), palette: fc.boolean(), progressive: fc.boolean() }),
+      fc.record({ type: fc.constant('jpeg' as const), progressive: fc.boolean(), mozjpeg: fc.boolean() }),
+      fc.record({ type: fc.constant('webp' as const), lossless: fc.boolean() }),
+    ),
+  })
+
+  it('is kept as the bench turns and sees it', async () => {
+    await fc.assert(
+      fc.asyncProperty(kinds, async ({ width, height, orientation, colours, hasAlpha, format }) => {
+        const { type, ...options } = format
+        const picture = drawing().resize({ width, height, fit: 'fill' }).toColourspace(colours)
+        const file = await (hasAlpha ? picture.ensureAlpha(0.5) : picture)
+          .withMetadata({ orientation })
+          .toFormat(type, options)
+          .toBuffer()
+        const fileInfo = inspectFile(file)
+        const bitmap = readBitmap(file, type)
+        expect(bitmap?.orientation).toBe(orientation)
+        expect(typeof (await readArtwork(file, SPEC, folder))).toBe('object')
+        const kept = await readPixels(getArtworkPath(folder, 'original'))
+        expect(fileInfo).toEqual({ type, width: kept.width, height: kept.height })
+        const plain = await readPixels(bitmap?.getPlainBytes() ?? Buffer.alloc(0))
+        const onBench = turnUpright(plain, bitmap?.orientation ?? 1)
+        expect(Buffer.from(kept.data).equals(Buffer.from(onBench.data))).toBe(true)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  async function readPixels(file: string | Uint8Array) {
+    const picture = sharp(file).toColourspace('srgb').ensureAlpha().raw()
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+  }
 })
