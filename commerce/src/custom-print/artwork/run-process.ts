@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
+import { computeContentHash } from '../../lib/hash'
+import { inspectFile } from '../../print-kernel/inspect-file'
 import type { ArtworkResult, ArtworkTask } from './read-artwork-process'
 import type { FilmPositiveResult, FilmPositiveTask } from './render-film-positive-process'
 import type { ProofResult, ProofTask } from './render-proof-process'
@@ -13,16 +15,44 @@ const MAX_HEAP_MB = 512
  */
 const WAITING = 8
 
+/** How many drawings are remembered that took longer, and for how long in ms: a busy server may be the reason. */
+const MAX_SLOW_DRAWINGS = 1000
+const REMEMBERED_MS = 60 * 60 * 1000
+/** Until when drawings are refused that took longer, by the hash of their file, the oldest first. */
+const slowDrawings = new Map<string, number>()
+
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
  * Reads a file in a process of its own, one at a time; the process is killed after 20 s. Returns `busy` if too
- * many are waiting, or it takes longer.
+ * many are waiting, or a bitmap takes longer. A vector that does is refused, and not tried again for an hour.
  */
-export const runArtworkProcess = (task: ArtworkTask): Promise<ArtworkResult | 'busy'> =>
-  // A process that runs out of memory on a picture of an allowed size had a malicious file.
-  runInTurn(() => run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' }))
+export async function runArtworkProcess(task: ArtworkTask): Promise<ArtworkResult | 'busy'> {
+  const hash = computeContentHash(Buffer.from(task.bytes))
+  const tooHeavy: ArtworkResult = { refusal: 'heavy' }
+  return runInTurn(
+    async () => {
+      // A process that runs out of memory on a picture of an allowed size had a malicious file.
+      const result = await run<ArtworkResult>('read-artwork-process', task, { refusal: 'damaged' })
+      const fileInfo = inspectFile(task.bytes)
+      // How long a bitmap takes is known by its size: there, the server is the reason.
+      if (result !== 'busy' || typeof fileInfo === 'string' || fileInfo.type !== 'svg') return result
+      rememberSlowDrawing(hash)
+      return tooHeavy
+    },
+    () => ((slowDrawings.get(hash) ?? 0) > Date.now() ? tooHeavy : undefined),
+  )
+}
+
+function rememberSlowDrawing(hash: string): void {
+  slowDrawings.delete(hash)
+  slowDrawings.set(hash, Date.now() + REMEMBERED_MS)
+  for (const oldest of slowDrawings.keys()) {
+    if (slowDrawings.size <= MAX_SLOW_DRAWINGS) break
+    slowDrawings.delete(oldest)
+  }
+}
 
 /** Renders a film in the same way, in the same queue. */
 export const runFilmPositiveProcess = (task: FilmPositiveTask): Promise<FilmPositiveResult | 'busy'> =>
@@ -32,10 +62,16 @@ export const runFilmPositiveProcess = (task: FilmPositiveTask): Promise<FilmPosi
 export const runProofProcess = (task: ProofTask): Promise<ProofResult | 'busy'> =>
   runInTurn(() => run<ProofResult | 'busy'>('render-proof-process', task, 'busy'))
 
-async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result | 'busy'> {
+/** `findResult` knows some results without work, before its turn or by then. */
+async function runInTurn<Result>(
+  work: () => Promise<Result>,
+  findResult: () => Result | undefined = () => undefined,
+): Promise<Result | 'busy'> {
+  const known = findResult()
+  if (known !== undefined) return known
   if (waiting >= WAITING) return 'busy'
   waiting++
-  const turn = last.then(work)
+  const turn = last.then(() => findResult() ?? work())
   // The next one starts when this one has ended, also by an error.
   last = turn.catch(() => undefined)
   try {
