@@ -3,8 +3,14 @@ import type { SvgElement } from './parse-svg'
 import { SvgRefusalError } from './svg-refusal-error'
 
 type Declaration = { property: string; value: string; isImportant: boolean }
+/** How often a step of a selector is tried on an element: steps that each suit many elements try them all. */
+const MAX_TRIES = 20_000_000
+
+/** Brackets within brackets; the parser calls itself for each, and tries again from each that is not closed. */
+const MAX_BRACKETS = 128
+
 type StyleRule = {
-  matches: (element: SvgElement, ancestors: SvgElement[]) => boolean
+  steps: Step[]
   /** Compared as text: the later and more specific rule wins. */
   specificity: number
   declarations: Declaration[]
@@ -25,6 +31,10 @@ export function createCascade(
   }
   // Of equal specificity, the later wins: sorting is stable.
   const sorted = rules.toSorted((one, other) => one.specificity - other.specificity)
+  let tries = 0
+  const spendTry = () => {
+    if (++tries > MAX_TRIES) throw new SvgRefusalError('heavy')
+  }
   /** Programs write the same style on thousands of shapes. */
   const styles = new Map<string, Declaration[]>()
   const readStyle = (text: string) => {
@@ -39,7 +49,7 @@ export function createCascade(
         .filter(([name]) => isProperty(name))
         .map(([property, value]) => ({ property, value, isImportant: false })),
       ...sorted
-        .filter(({ matches }) => matches(element, ancestors))
+        .filter(({ steps }) => matchesSteps(steps, element, ancestors, spendTry))
         .flatMap(({ declarations }) => declarations),
       ...readStyle(style),
     ]
@@ -66,12 +76,14 @@ export function resolveVariables(value: string, variables: ReadonlyMap<string, s
   return /\bvar\(/i.test(resolved) ? undefined : resolved.trim()
 }
 
-const parseCss = (text: string, context: string): CssNode =>
-  parse(text, {
-    context,
-    parseCustomProperty: false,
-    onParseError: () => undefined,
-  })
+function parseCss(text: string, context: string): CssNode {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) {
+    depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1)
+    if (depth > MAX_BRACKETS) throw new SvgRefusalError('style')
+  }
+  return parse(text, { context, parseCustomProperty: false, onParseError: () => undefined })
+}
 
 const appliesTo = (media: string) => /^\s*(?:(?:only\s+)?(?:all|screen)\s*(?:,.*)?)?$/i.test(media)
 
@@ -101,7 +113,7 @@ function readRule(rule: Rule, rules: StyleRule[]): void {
     const steps = readSelector(selector)
     if (steps === undefined) continue
     rules.push({
-      matches: (element, ancestors) => matchesSteps(steps, steps.length - 1, element, ancestors),
+      steps,
       specificity: steps.reduce((sum, step) => sum + step.specificity, 0),
       declarations,
     })
@@ -182,13 +194,22 @@ function readSelector(selector: Selector): Step[] | undefined {
   return steps
 }
 
-function matchesSteps(steps: Step[], last: number, element: SvgElement, ancestors: SvgElement[]): boolean {
+/** `last` is the step that the element itself must suit, and `depth` how many ancestors it has. */
+function matchesSteps(
+  steps: Step[],
+  element: SvgElement,
+  ancestors: SvgElement[],
+  spendTry: () => void,
+  last = steps.length - 1,
+  depth = ancestors.length,
+): boolean {
+  spendTry()
   const step = steps[last]
   if (step === undefined || !step.tests.every((test) => test(element))) return step === undefined
   if (last === 0) return true
-  for (let index = ancestors.length - 1; index >= 0; index--) {
+  for (let index = depth - 1; index >= 0; index--) {
     const ancestor = ancestors[index]
-    if (ancestor !== undefined && matchesSteps(steps, last - 1, ancestor, ancestors.slice(0, index)))
+    if (ancestor !== undefined && matchesSteps(steps, ancestor, ancestors, spendTry, last - 1, index))
       return true
     if (step.isChild) return false
   }

@@ -199,6 +199,9 @@ export const REFUSED: Record<string, [FileRefusal, string]> = {
   'rules within rules': ['style', styled('g{&amp; path{fill:#000}}')],
   'what a parent knows of its children': ['style', styled('g:has(path){fill:#000}')],
   'every second one': ['style', styled('path:nth-child(2n){fill:#000}')],
+  'brackets without end': ['style', styled(`.a{fill:${'('.repeat(100_000)}}`)],
+  'functions within functions': ['style', draw(triangle(`style="fill:${'rgb('.repeat(50_000)}"`))],
+  'rules within rules without end': ['style', styled(`.a${'{'.repeat(100_000)}`)],
   'a layer of sheets': ['style', styled('@layer a{.a{fill:#000}}')],
   'a colour that only few screens have': ['style', styled('.a{fill:oklch(60% 0.2 30)}')],
   'a mixed colour': ['style', styled('.a{fill:color-mix(in srgb, red, blue)}')],
@@ -215,6 +218,18 @@ export const REFUSED: Record<string, [FileRefusal, string]> = {
   'copies of copies': [
     'heavy',
     draw(`<defs><path id="l0" d="M0 0h1"/>${NESTED_COPIES}</defs><use href="#l9"/>`),
+  ],
+  'selectors that suit each other in countless ways': [
+    'heavy',
+    draw(
+      `<style>.x ${'g '.repeat(40)}path{fill:red}</style>${'<g>'.repeat(100)}${triangle()}${'</g>'.repeat(100)}`,
+    ),
+  ],
+  'thousands of rules on thousands of shapes': [
+    'heavy',
+    draw(
+      `<style>${Array.from({ length: 3000 }, (_, at) => `g .c${at} .d path{fill:red}`).join('')}</style>${'<g class="d">'.repeat(60)}${triangle().repeat(3000)}${'</g>'.repeat(60)}`,
+    ),
   ],
   'a well': ['heavy', draw('<g>'.repeat(300) + '</g>'.repeat(300))],
   'a picture that is cut off': ['picture', draw(`<image href="data:image/png;base64,${PNG.slice(0, 60)}"/>`)],
