@@ -1,3 +1,4 @@
+import { readBitmap } from '../print-kernel/read-bitmap'
 import { SvgRefusalError } from './svg-refusal-error'
 
 /**
@@ -6,8 +7,21 @@ import { SvgRefusalError } from './svg-refusal-error'
  */
 export function checkEmbeddedPicture(href: string): void {
   if (!/^\s*data:/i.test(href)) throw new SvgRefusalError('linked')
+  const bytes = readBytes(href)
+  if (bytes === undefined || !isWhole(bytes)) throw new SvgRefusalError('picture')
+}
+
+/** Returns how many pixels a picture within a drawing has, which a few letters can make endless. */
+export function countPixels(href: string): number {
+  const bytes = readBytes(href)
+  if (bytes === undefined) return 0
+  const bitmap = readBitmap(bytes, isJpeg(bytes) ? 'jpeg' : 'png')
+  return bitmap === undefined ? 0 : bitmap.width * bitmap.height
+}
+
+function readBytes(href: string): Uint8Array | undefined {
   const [, data] = /^\s*data:image\/(?:png|jpe?g)\s*;\s*base64\s*,([\s\w+/=]*)$/i.exec(href) ?? []
-  if (data === undefined || !isWhole(decodeBase64(data))) throw new SvgRefusalError('picture')
+  return data === undefined ? undefined : decodeBase64(data)
 }
 
 function decodeBase64(text: string): Uint8Array {
@@ -20,9 +34,10 @@ function decodeBase64(text: string): Uint8Array {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
+const isJpeg = (bytes: Uint8Array) => JPEG.every((byte, at) => bytes[at] === byte)
 
 function isWhole(bytes: Uint8Array): boolean {
-  if (JPEG.every((byte, at) => bytes[at] === byte)) return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
+  if (isJpeg(bytes)) return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
   if (!PNG.every((byte, at) => bytes[at] === byte)) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Each part says how long it is; the last is called IEND.

@@ -1,3 +1,4 @@
+import { countSteps, MAX_STEPS } from './count-steps'
 import { normaliseSvg } from './normalise-svg'
 import { parseSvg, type SvgElement } from './parse-svg'
 import { SvgRefusalError } from './svg-refusal-error'
@@ -6,17 +7,12 @@ import type { FileRefusal } from '../contract/custom-print/artwork-file'
 /** A drawing for the engine. Without a size, its picture is as large as what is drawn. */
 export type SvgDrawing = { root: SvgElement; size: { width: number; height: number } | undefined }
 
-/** What an element costs beside its letters, and how much the engine gets to draw. */
-const STEPS_AN_ELEMENT = 40
-const MAX_STEPS = 4_000_000
-
 /** Reads an SVG file. Returns the reason if it is refused. */
 export function readSvg(bytes: Uint8Array): SvgDrawing | FileRefusal {
   try {
     const root = normaliseSvg(parseSvg(bytes))
-    if (countSteps(root) > MAX_STEPS) return 'heavy'
     const size = readSize(root)
-    return { root, size }
+    return countSteps(root, size) > MAX_STEPS ? 'heavy' : { root, size }
   } catch (error) {
     if (error instanceof SvgRefusalError) return error.reason
     throw error
@@ -92,29 +88,4 @@ function readSize({ attributes }: SvgElement): SvgDrawing['size'] {
   if (width !== undefined) return { width, height: (width * boxHeight) / boxWidth }
   if (height !== undefined) return { width: (height * boxWidth) / boxHeight, height }
   return { width: boxWidth, height: boxHeight }
-}
-
-/** Counts what the engine has to draw, with each copy by `use`. */
-function countSteps(root: SvgElement): number {
-  const byId = new Map<string, SvgElement>()
-  const collect = (element: SvgElement) => {
-    const { id } = element.attributes
-    if (id !== undefined && !byId.has(id)) byId.set(id, element)
-    element.children.forEach(collect)
-  }
-  collect(root)
-  const known = new Map<SvgElement, number>()
-  const count = (element: SvgElement): number => {
-    const before = known.get(element)
-    if (before !== undefined) return before
-    // A copy of itself counts as nothing: the engine leaves it out.
-    known.set(element, 0)
-    const { d = '', points = '', href = '' } = element.attributes
-    const copy = element.name === 'use' ? byId.get(href.slice(1)) : undefined
-    let steps = STEPS_AN_ELEMENT + d.length + points.length + (copy === undefined ? 0 : count(copy))
-    for (const child of element.children) steps += count(child)
-    known.set(element, steps)
-    return steps
-  }
-  return count(root)
 }

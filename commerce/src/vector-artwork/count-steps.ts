@@ -1,0 +1,334 @@
+import { MAX_ANALYSIS_SIDE_PX } from '../print-kernel/image'
+import { countPixels } from './embedded-picture'
+import { type Bounds, measurePath, type OutlineSize } from './measure-path'
+import type { SvgElement } from './parse-svg'
+
+/**
+ * How much the engine gets to draw, and how deep: it calls itself for each level, a paint's and a mask's too, and
+ * is of no use any more once its memory for that is full.
+ */
+export const MAX_STEPS = 6_000_000
+const MAX_DEPTH = 128
+
+/** What each costs, in about as many microseconds of a processor; STEPS_A_PICTURE by its share of the picture. */
+const STEPS_AN_ELEMENT = 150
+const STEPS_A_DASH = 4
+/** Along a line, and of a picture within the drawing. */
+const STEPS_A_PX = 0.1
+const STEPS_A_PIXEL = 0.2
+const STEPS_A_PICTURE = {
+  layer: 400_000,
+  cut: 200_000,
+  colour: 30_000,
+  gradient: 200_000,
+  pattern: 500_000,
+  image: 600_000,
+}
+/** No line within the picture is longer in px. */
+const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
+
+/** From an element's units to px of the picture: `[a, b, c, d, e, f]` as SVG has it. */
+type Matrix = readonly [number, number, number, number, number, number]
+/** Makes everything as large as the picture, where nobody can say how large it is. */
+const UNKNOWN: Matrix = [1e9, 0, 0, 1e9, 0, 0]
+const NOTHING: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
+
+const INHERITED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  ...['start', 'mid', 'end'].map((end) => `marker-${end}`),
+]
+type Place = { matrix: Matrix; depth: number; look: Record<string, string> }
+
+/**
+ * Counts what the engine has to draw, each copy, letter, layer and tile of it; Infinity if it is more than MAX_STEPS.
+ * `size` is the drawing's own.
+ */
+export function countSteps(root: SvgElement, size: { width: number; height: number } | undefined): number {
+  const byId = new Map<string, SvgElement>()
+  const collect = (element: SvgElement) => {
+    const { id } = element.attributes
+    if (id !== undefined && !byId.has(id)) byId.set(id, element)
+    element.children.forEach(collect)
+  }
+  collect(root)
+  const outlines = new Map<SvgElement, OutlineSize>()
+  const pixelCounts = new Map<string, number>()
+  /** What is being drawn: a copy within itself is left out by the engine. */
+  const open = new Set<SvgElement>()
+  let steps = 0
+
+  const find = (reference = '') => byId.get(/^(?:url\()?#([^)]*)/.exec(reference)?.[1] ?? '')
+
+  function visitReference(element: SvgElement | undefined, place: Place): Bounds {
+    if (element === undefined || open.has(element)) return NOTHING
+    open.add(element)
+    const bounds = visit(element, place, true)
+    open.delete(element)
+    return bounds
+  }
+
+  function visit(
+    element: SvgElement,
+    { matrix: outer, depth, look: inherited }: Place,
+    isReferenced = false,
+  ): Bounds {
+    const { name, attributes } = element
+    const { d = '', points = '' } = attributes
+    steps += STEPS_AN_ELEMENT + d.length + points.length
+    if (depth > MAX_DEPTH) steps = Infinity
+    // What is only referred to is drawn where it is.
+    const isDefinition = ['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'].includes(name)
+    if (steps > MAX_STEPS || (isDefinition && !isReferenced)) return NOTHING
+    const look = { ...inherited }
+    for (const property of INHERITED)
+      if (attributes[property] !== undefined) look[property] = attributes[property]
+    const matrix = multiply(outer, readMatrix(attributes.transform))
+    const inner = { matrix, depth: depth + 1, look }
+    let bounds = NOTHING
+    if (name === 'use') bounds = visitCopy(element, inner)
+    else if (name === 'image') bounds = visitImage(attributes, matrix)
+    else {
+      const isFramed = depth > 0 && (name === 'svg' || name === 'symbol')
+      const place = isFramed && attributes.viewBox !== undefined ? { ...inner, matrix: UNKNOWN } : inner
+      for (const child of element.children) bounds = unite(bounds, visit(child, place))
+      if (isFramed) steps += (STEPS_A_PICTURE.layer + STEPS_A_PICTURE.cut) * share(bounds)
+      const outline = measureOutline(element)
+      if (outline !== undefined) bounds = visitShape(outline, inner)
+    }
+    countLayers(attributes, bounds, inner)
+    return bounds
+  }
+
+  function visitCopy({ attributes: { href, x, y, width } }: SvgElement, place: Place): Bounds {
+    const copied = find(href)
+    const [, , boxWidth] = readNumbers(copied?.attributes.viewBox)
+    const moved = multiply(place.matrix, [1, 0, 0, 1, readNumber(x), readNumber(y)])
+    if (copied === undefined || boxWidth === undefined)
+      return visitReference(copied, { ...place, matrix: moved })
+    // A symbol's own view is replaced by the size in which it is copied.
+    const { viewBox, ...attributes } = copied.attributes
+    const scale = readNumber(width ?? attributes.width, Number.NaN) / boxWidth
+    const matrix = scale > 0 ? multiply(moved, [scale, 0, 0, scale, ...readOrigin(viewBox, scale)]) : UNKNOWN
+    if (open.has(copied)) return NOTHING
+    open.add(copied)
+    const bounds = visit({ ...copied, attributes }, { ...place, matrix }, true)
+    open.delete(copied)
+    return bounds
+  }
+
+  function visitImage({ href = '', x, y, width, height }: Record<string, string>, matrix: Matrix): Bounds {
+    const [left, top] = [readNumber(x), readNumber(y)]
+    const [right, bottom] = [left + readNumber(width, Infinity), top + readNumber(height, Infinity)]
+    const bounds = transformBounds(matrix, [left, top, right, bottom])
+    const pixelCount = pixelCounts.get(href) ?? countPixels(href)
+    pixelCounts.set(href, pixelCount)
+    steps += STEPS_A_PIXEL * pixelCount + (STEPS_A_PICTURE.image + STEPS_A_PICTURE.layer) * share(bounds)
+    return bounds
+  }
+
+  function visitShape(outline: OutlineSize, place: Place): Bounds {
+    const { matrix, look } = place
+    const { fill = '#000000', stroke = 'none', 'stroke-dasharray': dashes = 'none' } = look
+    const scale = Math.hypot(...matrix.slice(0, 4))
+    const strokeWidth = readNumber(look['stroke-width'], 1)
+    const filled = transformBounds(matrix, outline.bounds)
+    const lengthPx = Math.min(outline.length * scale, outline.segmentCount * MAX_LINE_PX)
+    for (const [end, count] of [
+      ['start', 1],
+      ['mid', outline.segmentCount],
+      ['end', 1],
+    ] as const) {
+      const marker = find(look[`marker-${end}`])
+      if (marker !== undefined) countMarkers(marker, count, strokeWidth, place)
+    }
+    if (fill !== 'none') {
+      steps += STEPS_A_PX * lengthPx
+      countPaint(fill, filled, place)
+    }
+    if (stroke === 'none') return filled
+    const reach = strokeWidth * 5 * scale
+    const bounds: Bounds = [filled[0] - reach, filled[1] - reach, filled[2] + reach, filled[3] + reach]
+    steps += 3 * STEPS_A_PX * lengthPx
+    countPaint(stroke, bounds, place)
+    const lengths = readNumbers(dashes)
+    const sum = lengths.reduce((total, length) => total + length, 0)
+    if (sum > 0) steps += (STEPS_A_DASH * outline.length * lengths.length) / sum
+    return bounds
+  }
+
+  function countMarkers(marker: SvgElement, count: number, strokeWidth: number, place: Place): void {
+    const { markerUnits, markerWidth, viewBox } = marker.attributes
+    const [, , boxWidth] = readNumbers(viewBox)
+    const unit = markerUnits === 'userSpaceOnUse' ? 1 : strokeWidth
+    const scale = boxWidth === undefined ? unit : (unit * readNumber(markerWidth, 3)) / boxWidth
+    const before = steps
+    const matrix = multiply(place.matrix, [scale, 0, 0, scale, 0, 0])
+    const bounds = visitReference(marker, { ...place, matrix, look: {} })
+    const one = steps - before + (STEPS_A_PICTURE.layer + STEPS_A_PICTURE.cut) * share(bounds)
+    steps = before + one * count
+  }
+
+  /** Counts what is put on an area, and draws the tile of a pattern. */
+  function countPaint(paint: string, bounds: Bounds, { depth, matrix }: Place): void {
+    const server = find(paint)
+    const kind = server === undefined ? 'colour' : server.name === 'pattern' ? 'pattern' : 'gradient'
+    steps += STEPS_A_PICTURE[kind] * share(bounds)
+    if (server === undefined || kind !== 'pattern') return
+    // A pattern has what it lacks from the one that it leads to.
+    const chain = [server]
+    for (let next = find(server.attributes.href); next !== undefined && !chain.includes(next);) {
+      chain.push(next)
+      next = find(next.attributes.href)
+    }
+    const attributes = Object.assign(
+      {},
+      ...chain.toReversed().map((pattern) => pattern.attributes),
+    ) as Record<string, string>
+    const content = chain.find(({ children }) => children.length > 0) ?? server
+    const isOwnUnit = attributes.patternUnits === 'userSpaceOnUse'
+    const tile = readNumber(attributes.width) * readNumber(attributes.height)
+    const own = multiply(matrix, readMatrix(attributes.patternTransform))
+    const tileShare = isOwnUnit ? (tile * Math.abs(determinant(own))) / PICTURE_PX : tile * share(bounds)
+    steps += STEPS_A_PICTURE.layer * tileShare
+    const isKnown = attributes.patternContentUnits !== 'objectBoundingBox' && attributes.viewBox === undefined
+    visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, look: {} })
+  }
+
+  /** Counts the pictures of their own that a group needs, and draws what cuts them. */
+  function countLayers(attributes: Record<string, string>, bounds: Bounds, place: Place): void {
+    const { opacity = '1', isolation = 'auto', 'mix-blend-mode': blend = 'normal' } = attributes
+    const cuts = [attributes['clip-path'], attributes.mask].flatMap((reference) => find(reference) ?? [])
+    if (Number(opacity) !== 1 || isolation === 'isolate' || blend !== 'normal' || cuts.length > 0)
+      steps += STEPS_A_PICTURE.layer * share(bounds)
+    for (const cut of cuts) {
+      steps += STEPS_A_PICTURE.cut * share(bounds)
+      const { clipPathUnits, maskContentUnits } = cut.attributes
+      const isOwnUnit = (clipPathUnits ?? maskContentUnits) !== 'objectBoundingBox'
+      visitReference(cut, { ...place, matrix: isOwnUnit ? place.matrix : UNKNOWN, look: {} })
+    }
+  }
+
+  function measureOutline(element: SvgElement): OutlineSize | undefined {
+    const known = outlines.get(element)
+    if (known !== undefined) return known
+    const outline = measurePath(writeOutline(element))
+    if (outline.segmentCount === 0) return undefined
+    outlines.set(element, outline)
+    return outline
+  }
+
+  visit(root, { matrix: readView(root, size), depth: 0, look: {} })
+  return steps > MAX_STEPS ? Infinity : steps
+}
+
+/** Returns an outline around which a shape fits. */
+function writeOutline({ name, attributes: { d = '', points = '', ...place } }: SvgElement): string {
+  const [x, y, width, height] = [place.x, place.y, place.width, place.height].map((value) =>
+    readNumber(value),
+  )
+  const [cx, cy, r] = [readNumber(place.cx), readNumber(place.cy), readNumber(place.r)]
+  switch (name) {
+    case 'path':
+      return d
+    case 'polyline':
+    case 'polygon':
+      return `M${points}`
+    case 'rect':
+      return `M${x} ${y}h${width}v${height}h-${width}z`
+    case 'line':
+      return `M${readNumber(place.x1)} ${readNumber(place.y1)}L${readNumber(place.x2)} ${readNumber(place.y2)}`
+    case 'circle':
+    case 'ellipse': {
+      const [rx, ry] = [readNumber(place.rx, r), readNumber(place.ry, r)]
+      return `M${cx - rx} ${cy - ry}h${2 * rx}v${2 * ry}h${-2 * rx}z`
+    }
+    default:
+      return ''
+  }
+}
+
+const PICTURE_PX = MAX_ANALYSIS_SIDE_PX ** 2
+
+/** The share of the picture that bounds in px cover at most. */
+function share([left, top, right, bottom]: Bounds): number {
+  const clip = (length: number) => Math.min(Math.max(length, 0), MAX_ANALYSIS_SIDE_PX)
+  const area = clip(right - left) * clip(bottom - top)
+  return Number.isNaN(area) ? 1 : area / PICTURE_PX
+}
+
+const unite = (one: Bounds, other: Bounds): Bounds => [
+  Math.min(one[0], other[0]),
+  Math.min(one[1], other[1]),
+  Math.max(one[2], other[2]),
+  Math.max(one[3], other[3]),
+]
+
+function transformBounds([a, b, c, d, e, f]: Matrix, [left, top, right, bottom]: Bounds): Bounds {
+  const corners = [left, right].flatMap((x) =>
+    [top, bottom].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
+  )
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+const determinant = ([a, b, c, d]: Matrix) => a * d - b * c
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+]
+
+function readMatrix(transform = ''): Matrix {
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  for (const [, name, list = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+    const [p = 0, q, ...rest] = readNumbers(list)
+    const [sin, cos, tan] = [Math.sin, Math.cos, Math.tan].map((compute) => compute((p * Math.PI) / 180)) as [
+      number,
+      number,
+      number,
+    ]
+    const around = ([x = 0, y = 0]: number[], step: Matrix) =>
+      multiply(multiply([1, 0, 0, 1, x, y], step), [1, 0, 0, 1, -x, -y])
+    const steps: Record<string, () => Matrix> = {
+      matrix: () => [p, q ?? 0, rest[0] ?? 0, rest[1] ?? 1, rest[2] ?? 0, rest[3] ?? 0],
+      translate: () => [1, 0, 0, 1, p, q ?? 0],
+      scale: () => [p, 0, 0, q ?? p, 0, 0],
+      rotate: () => around([q ?? 0, ...rest], [cos, sin, -sin, cos, 0, 0]),
+      skewX: () => [1, 0, tan, 1, 0, 0],
+      skewY: () => [1, tan, 0, 1, 0, 0],
+    }
+    const step = Object.hasOwn(steps, name ?? '') ? steps[name ?? '']?.() : undefined
+    if (step !== undefined) matrix = multiply(matrix, step)
+  }
+  return matrix
+}
+
+function readView({ attributes }: SvgElement, size: { width: number; height: number } | undefined): Matrix {
+  if (size === undefined) return UNKNOWN
+  const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(attributes.viewBox)
+  const scale =
+    (MAX_ANALYSIS_SIDE_PX / Math.max(size.width, size.height)) *
+    Math.max(size.width / width, size.height / height)
+  return [scale, 0, 0, scale, -left * scale, -top * scale]
+}
+
+const readOrigin = (viewBox: string | undefined, scale: number): [number, number] => {
+  const [left = 0, top = 0] = readNumbers(viewBox)
+  return [-left * scale, -top * scale]
+}
+
+const readNumbers = (text = ''): number[] =>
+  Array.from(text.matchAll(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi), ([number]) => Number(number))
+
+/** Reads a length; shares of something and units other than px count as endless. */
+function readNumber(text: string | undefined, otherwise = 0): number {
+  if (text === undefined) return otherwise
+  return /^\s*[\d.e+-]+(?:px)?\s*$/i.test(text) ? Number.parseFloat(text) : 1e6
+}
