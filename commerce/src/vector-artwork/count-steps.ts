@@ -40,7 +40,7 @@ const INHERITED = [
   'stroke-dasharray',
   ...['start', 'mid', 'end'].map((end) => `marker-${end}`),
 ]
-type Place = { matrix: Matrix; depth: number; look: Record<string, string> }
+type Place = { matrix: Matrix; depth: number; style: Record<string, string> }
 
 /**
  * Counts what the engine has to draw, each copy, letter, layer and tile of it; Infinity if it is more than MAX_STEPS.
@@ -72,7 +72,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
 
   function visit(
     element: SvgElement,
-    { matrix: outer, depth, look: inherited }: Place,
+    { matrix: outer, depth, style: inherited }: Place,
     isReferenced = false,
   ): Bounds {
     const { name, attributes } = element
@@ -82,11 +82,11 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
     // What is only referred to is drawn where it is.
     const isDefinition = ['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker'].includes(name)
     if (steps > MAX_STEPS || (isDefinition && !isReferenced)) return NOTHING
-    const look = { ...inherited }
+    const style = { ...inherited }
     for (const property of INHERITED)
-      if (attributes[property] !== undefined) look[property] = attributes[property]
+      if (attributes[property] !== undefined) style[property] = attributes[property]
     const matrix = multiply(outer, readMatrix(attributes.transform))
-    const inner = { matrix, depth: depth + 1, look }
+    const inner = { matrix, depth: depth + 1, style }
     let bounds = NOTHING
     if (name === 'use') bounds = visitCopy(element, inner)
     else if (name === 'image') bounds = visitImage(attributes, matrix)
@@ -130,10 +130,10 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
   }
 
   function visitShape(outline: OutlineSize, place: Place): Bounds {
-    const { matrix, look } = place
-    const { fill = '#000000', stroke = 'none', 'stroke-dasharray': dashes = 'none' } = look
+    const { matrix, style } = place
+    const { fill = '#000000', stroke = 'none', 'stroke-dasharray': dashes = 'none' } = style
     const scale = Math.hypot(...matrix.slice(0, 4))
-    const strokeWidth = readNumber(look['stroke-width'], 1)
+    const strokeWidth = readNumber(style['stroke-width'], 1)
     const filled = transformBounds(matrix, outline.bounds)
     const lengthPx = Math.min(outline.length * scale, outline.segmentCount * MAX_LINE_PX)
     for (const [end, count] of [
@@ -141,7 +141,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
       ['mid', outline.segmentCount],
       ['end', 1],
     ] as const) {
-      const marker = find(look[`marker-${end}`])
+      const marker = find(style[`marker-${end}`])
       if (marker !== undefined) countMarkers(marker, count, strokeWidth, place)
     }
     if (fill !== 'none') {
@@ -166,7 +166,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
     const scale = boxWidth === undefined ? unit : (unit * readNumber(markerWidth, 3)) / boxWidth
     const before = steps
     const matrix = multiply(place.matrix, [scale, 0, 0, scale, 0, 0])
-    const bounds = visitReference(marker, { ...place, matrix, look: {} })
+    const bounds = visitReference(marker, { ...place, matrix, style: {} })
     const one = steps - before + (STEPS_A_PICTURE.layer + STEPS_A_PICTURE.cut) * share(bounds)
     steps = before + one * count
   }
@@ -194,7 +194,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
     const tileShare = isOwnUnit ? (tile * Math.abs(determinant(own))) / PICTURE_PX : tile * share(bounds)
     steps += STEPS_A_PICTURE.layer * tileShare
     const isKnown = attributes.patternContentUnits !== 'objectBoundingBox' && attributes.viewBox === undefined
-    visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, look: {} })
+    visitReference(content, { matrix: isKnown ? own : UNKNOWN, depth, style: {} })
   }
 
   /** Counts the pictures of their own that a group needs, and draws what cuts them. */
@@ -207,7 +207,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
       steps += STEPS_A_PICTURE.cut * share(bounds)
       const { clipPathUnits, maskContentUnits } = cut.attributes
       const isOwnUnit = (clipPathUnits ?? maskContentUnits) !== 'objectBoundingBox'
-      visitReference(cut, { ...place, matrix: isOwnUnit ? place.matrix : UNKNOWN, look: {} })
+      visitReference(cut, { ...place, matrix: isOwnUnit ? place.matrix : UNKNOWN, style: {} })
     }
   }
 
@@ -220,7 +220,7 @@ export function countSteps(root: SvgElement, size: { width: number; height: numb
     return outline
   }
 
-  visit(root, { matrix: readView(root, size), depth: 0, look: {} })
+  visit(root, { matrix: readView(root, size), depth: 0, style: {} })
   return steps > MAX_STEPS ? Infinity : steps
 }
 

@@ -10,7 +10,7 @@ const svg = (inside: string) =>
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const length = fc.integer({ min: 0, max: 90 }).map(String)
-const paint = fc.record(
+const style = fc.record(
   {
     fill: fc.oneof(hex, fc.constantFrom('none', 'currentColor')),
     stroke: hex,
@@ -28,24 +28,24 @@ const shape = fc.oneof(
 )
 
 it('a drawing is the same however its program writes down how its shapes look', () => {
-  const drawing = fc.array(fc.record({ shape, paint }), { minLength: 1, maxLength: 6 })
+  const drawing = fc.array(fc.record({ shape, style }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(drawing, (parts) => {
       const list = (entries: [string, string][], join: (entry: [string, string]) => string) =>
         entries.map(join).join('')
       const asAttributes = parts.map(
         (part) =>
-          `<${part.shape}${list(Object.entries(part.paint), ([name, value]) => ` ${name}="${value}"`)}/>`,
+          `<${part.shape}${list(Object.entries(part.style), ([name, value]) => ` ${name}="${value}"`)}/>`,
       )
       const toCss = ([name, value]: [string, string]) => `${name}:${value};`
       const asStyle = parts.map(
-        (part) => `<${part.shape} style="${list(Object.entries(part.paint), toCss)}"/>`,
+        (part) => `<${part.shape} style="${list(Object.entries(part.style), toCss)}"/>`,
       )
-      const rules = parts.map((part, index) => `.c${index}{${list(Object.entries(part.paint), toCss)}}`)
+      const rules = parts.map((part, index) => `.c${index}{${list(Object.entries(part.style), toCss)}}`)
       const asSheet = parts.map((part, index) => `<${part.shape} class="c${index}"/>`)
       const variables = parts.map(
         (part, index) =>
-          `.c${index}{${list(Object.entries(part.paint), ([name, value]) => `--${name}:${value};${name}:var(--${name});`)}}`,
+          `.c${index}{${list(Object.entries(part.style), ([name, value]) => `--${name}:${value};${name}:var(--${name});`)}}`,
       )
       const plain = readText(svg(asAttributes.join('')))
       expect(plain).toHaveProperty('root')
