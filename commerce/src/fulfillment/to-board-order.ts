@@ -6,9 +6,8 @@ import { getBuyerName } from '../orders/address'
 import { computeDueDate, getOrderStage, isRefundedInFull } from '../orders/order-rules'
 import { toReturnCase } from '../orders/return-rules'
 import { PRINT_SIDES, type PrintSide } from '../contract/catalogue/product-print'
-import type { PrintSpec } from '../contract/custom-print/print-spec'
+import { listPrintLines } from '../contract/custom-print/print-lines'
 import { STUDIO_LANGUAGE } from '../contract/site/language'
-import { getMailTexts } from '../mails/content/mail-content'
 
 const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }
 
@@ -33,8 +32,7 @@ export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDeta
       size,
       quantity,
       image: customPrint === null ? image : getPrintPreviewPath(customPrint),
-      print:
-        customPrint === null ? (prints.get(productId) ?? NO_PRINT_DETAILS) : describePrint(customPrint.spec),
+      print: customPrint === null ? (prints.get(productId) ?? NO_PRINT_DETAILS) : describePrint(customPrint),
     })),
     press: customPrint?.hasFiles
       ? {
@@ -43,6 +41,14 @@ export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDeta
           isScreen: customPrint.spec.method === 'screen',
         }
       : null,
+    customPrint:
+      customPrint === null
+        ? null
+        : {
+            requestNumber: customPrint.requestNumber,
+            job: customPrint.spec,
+            height: customPrint.height,
+          },
     createdAt: paidAt.toISOString(),
     dueAt: (customPrint === null ? computeDueDate(paidAt) : new Date(customPrint.readyOn)).toISOString(),
     screensMadeAt: order.screensMadeAt,
@@ -95,17 +101,12 @@ function getPrintPreviewPath({
   return hasFiles ? `/admin/press-requests/${requestId}/pictures/preview?version=${version}` : ''
 }
 
-/** Describes a custom print in the studio's language. */
-function describePrint(spec: PrintSpec): PrintDetails {
-  const t = getMailTexts(STUDIO_LANGUAGE)
-  const shirt = t(`press.shirt.${spec.shirt}`)
-  const method =
-    spec.method === 'dtg'
-      ? t('press.dtg', { shirt })
-      : t('press.screen', { ink: t(`press.ink.${spec.ink}`), shirt })
+/** Describes a custom print in the studio's language, for boards of a release that does not know `customPrint`. */
+function describePrint({ spec, height }: CustomPrint): PrintDetails {
+  const lines = listPrintLines({ job: spec, height }, STUDIO_LANGUAGE)
   return {
     side: spec.place === 'back' ? 'back' : 'front',
-    method: `${method}, ${t(`press.place.${spec.place}`)}, ${(spec.width / 10).toFixed(1)} cm`,
+    method: lines.map(({ text }) => text).join(', '),
     inks: '',
     back: '',
   }

@@ -44,7 +44,8 @@ const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, '
   from order_return returned where returned.order_id = medusa.id`
 
 const CUSTOM_PRINT = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
-    'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'spec', proof.job, 'readyOn', proof.ready_on)
+    'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'spec', proof.job,
+    'height', coalesce(proof.height, request.height), 'readyOn', proof.ready_on)
   from press_proof proof join press_request request on request.id = proof.request_id
   where proof.id = checkout.proof_id`
 

@@ -40,6 +40,8 @@ const customPrintSchema = z.object({
   version: z.number(),
   hasFiles: z.boolean(),
   spec: z.custom<PrintSpec>((spec) => typeof spec === 'object' && spec !== null),
+  /** In mm. */
+  height: z.number(),
   readyOn: z.string(),
 })
 

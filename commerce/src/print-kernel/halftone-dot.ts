@@ -1,12 +1,9 @@
 import { computeDotRadius, TOUCH } from '../contract/print'
 import { MM_PER_INCH } from './units'
-import type { Ruling } from '../contract/custom-print/screens'
+import { type Ruling, SCREEN_ANGLE_DEG } from '../contract/custom-print/screens'
 
 /** Returns the distance between dots in mm. */
 export const getPitchMm = (ruling: Ruling): number => MM_PER_INCH / ruling
-
-/** In degrees, for all inks: it gives no moiré with threads at 0 and 90, and only one ink is printed. */
-const SCREEN_ANGLE = 22.5
 
 const STEPS = 1024
 
@@ -39,7 +36,7 @@ export const getDotRadius = (tone: number): number =>
 
 /** Returns a step of one mm along the cells of a ruling and across them, in pitches. */
 export function getScreenGrid(ruling: Ruling): { cos: number; sin: number } {
-  const angle = (SCREEN_ANGLE * Math.PI) / 180
+  const angle = (SCREEN_ANGLE_DEG * Math.PI) / 180
   return { cos: Math.cos(angle) / getPitchMm(ruling), sin: Math.sin(angle) / getPitchMm(ruling) }
 }
 

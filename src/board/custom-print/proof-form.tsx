@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money/money'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
-import { clampToShirt } from '@contract/custom-print/print-position'
+import { clampToShirt, computeHeightMm } from '@contract/custom-print/print-position'
 import { type ProofLine, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
 import { computeDraftLines } from '@contract/custom-print/proof-draft'
 import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
@@ -13,6 +13,7 @@ import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import field from '../field.module.css'
 import { formatAmount, parseAmount } from './price-table-fields'
 import { PrintPreview } from './print-preview'
+import { PrintSummary } from './print-summary'
 import { toFailure } from '../http-failure'
 import { useSubmission } from '../use-submission'
 import { FormButtons } from '../form-buttons'
@@ -97,6 +98,11 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <PrintSpecFields typed={typedPrint} base={draft.job} aspect={draft.aspect} onChange={setTypedPrint} />
+      {spec === undefined ? null : (
+        <div>
+          <PrintSummary job={spec} height={computeHeightMm(spec.width, draft.aspect)} />
+        </div>
+      )}
       {spec === undefined || isSame(spec, draft.job) ? null : (
         <PrintPreview id={id} number={number} spec={spec} />
       )}

@@ -56,7 +56,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
         />
         <div>
           <p className={styles.total}>{francs(newest?.total ?? request.quote.total)}</p>
-          <PrintSummary spec={spec} height={height} />
+          <PrintSummary job={spec} height={height} />
           <p>{formatSizeCounts(spec.counts)}</p>
           {hints > 0 ? <p className={styles.hints}>{t('board.press.hints', { count: hints })}</p> : null}
         </div>

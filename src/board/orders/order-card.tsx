@@ -5,6 +5,8 @@ import type { FulfillmentStep } from '@contract/board/fulfillment-step'
 import { Button } from '@/ui/button'
 import { adminPaths } from '../admin-paths'
 import { FilmPositiveLinks } from '../custom-print/film-positive-links'
+import { PrintSummary } from '../custom-print/print-summary'
+import { toStaffLines } from '../custom-print/to-staff-lines'
 import { getNextStep, getUndoSteps } from './order-steps'
 import styles from './order-card.module.css'
 import { NoteForm } from './note-form'
@@ -66,7 +68,7 @@ export function OrderCard({
         {t(`board.orders.${order.deliveryOption}`)}
       </p>
       <ul className={styles.lines}>
-        {order.lines.map((line) => (
+        {toStaffLines(order, t).map((line) => (
           <li key={`${line.name} ${line.size}`} className={styles.line}>
             <img src={line.image} alt="" width={32} height={32} loading="lazy" decoding="async" />
             <span>{line.name}</span>
@@ -74,6 +76,11 @@ export function OrderCard({
           </li>
         ))}
       </ul>
+      {order.customPrint ? (
+        <div>
+          <PrintSummary {...order.customPrint} />
+        </div>
+      ) : null}
       <OrderNotes notes={order.notes} />
       {order.failedMails > 0 ? <p className={styles.error}>{t('board.order.mailFailed')}</p> : null}
       {isShipping ? (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
+import { PrintSummary } from '../custom-print/print-summary'
+import { toStaffLines } from '../custom-print/to-staff-lines'
 import { OrderNotes } from '../orders/order-notes'
 import styles from './printouts.module.css'
 import { useDateFormatters } from '../use-date-formatters'
@@ -14,7 +16,12 @@ export function JobSheet({ order }: { order: BoardOrder }) {
         <h3 id={`job-${order.id}`}>{t('board.order.number', { number: order.number })}</h3>
         <span className={styles.due}>{t('board.order.due', { date: dates.day(order.dueAt) })}</span>
       </div>
-      {order.lines.map((line) => (
+      {order.customPrint ? (
+        <div className={styles.print}>
+          <PrintSummary {...order.customPrint} />
+        </div>
+      ) : null}
+      {toStaffLines(order, t).map((line) => (
         <JobLine key={`${line.name} ${line.size}`} line={line} />
       ))}
       <OrderNotes notes={order.notes} />

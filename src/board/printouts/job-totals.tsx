@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
+import { toStaffLines } from '../custom-print/to-staff-lines'
 import styles from './printouts.module.css'
 import { countPiecesByPrint } from './sum-pieces'
 
@@ -8,6 +9,7 @@ import { countPiecesByPrint } from './sum-pieces'
 export function JobTotals({ orders }: { orders: BoardOrder[] }) {
   const { t } = useTranslation()
   const heading = useId()
+  const named = orders.map((order) => ({ lines: toStaffLines(order, t) }))
   return (
     <section className={styles.paper} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -17,7 +19,7 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
         </span>
       </div>
       <ul className={styles.sums}>
-        {countPiecesByPrint(orders).map(({ name, size, side, method, quantity }) => {
+        {countPiecesByPrint(named).map(({ name, size, side, method, quantity }) => {
           const sideText = side === null ? '' : t(`board.print.side.${side}`)
           const details = [size, sideText, method].filter(Boolean).map((detail) => `, ${detail}`)
           const what = details.join('')

@@ -82,7 +82,7 @@ test('a drawing becomes a proof on the studio’s phone, is approved, paid, prin
   await studio.reload()
   await studio.getByRole('button', { name: /^To print/ }).tap()
   const card = studio.getByRole('listitem', { name: `Order ${order}`, exact: true })
-  await expect(card).toContainText('Natural shirt with your print')
+  await expect(card).toContainText('Olive on natural, screen print')
   await card.getByText('More', { exact: true }).tap()
   await step('note that the screen is made', async () => {
     await card.getByRole('button', { name: 'Screen made' }).tap()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRINT_SIDES } from '../catalogue/product-print'
+import { printSpecResponseSchema } from '../custom-print/print-spec-schema'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import { OPEN_RETURN_STATES, returnCaseSchema } from '../orders/order-returns'
 import { ORDER_STAGES } from '../orders/order-stage'
@@ -36,6 +37,10 @@ const boardOrderSchema = z.object({
   lines: z.array(lineSchema),
   /** The request of a custom print while its files are kept; null for products. */
   press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
+  /** What a custom print is and where it lies, also once its files are deleted; its height in mm. */
+  customPrint: z.optional(
+    z.nullable(z.object({ requestNumber: z.int(), job: printSpecResponseSchema, height: z.number() })),
+  ),
   createdAt: z.string(),
   dueAt: z.string(),
   /** Only for custom prints with a screen. */

@@ -8,3 +8,6 @@ export const SCREENS: Readonly<Record<Ruling, { meshPerCm: number; minStrokeMm: 
   45: { meshPerCm: 77, minStrokeMm: 0.3 },
   55: { meshPerCm: 90, minStrokeMm: 0.3 },
 }
+
+/** In degrees, for all inks: it gives no moiré with threads at 0 and 90, and only one ink is printed. */
+export const SCREEN_ANGLE_DEG = 22.5

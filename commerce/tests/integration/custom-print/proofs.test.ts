@@ -176,8 +176,13 @@ describe('a proof', () => {
       (await get(`${shop.origin}/api/orders?filter=open`, staff)).body,
     )
     const order = orders.find(({ press }) => press?.requestId === request.id)
-    expect(order).toMatchObject({ pieces: 12, press: { version: 3 } })
-    expect(order?.lines[0]?.print.method).toContain('Siebdruck in Ton')
+    expect(order).toMatchObject({
+      pieces: 12,
+      press: { version: 3 },
+      customPrint: { requestNumber: number, job: { ink: 'clay', width: 200 } },
+    })
+    expect(Math.abs((order?.customPrint?.height ?? 0) - 200)).toBeLessThan(3)
+    expect(order?.lines[0]?.print.method).toContain('Ton auf Natur, Siebdruck')
     expect((await readBytes(order?.lines[0]?.image ?? '')).equals(await preview(3))).toBe(true)
   })
 

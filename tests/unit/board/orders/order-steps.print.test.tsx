@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import {
   answers,
   installFakeServer,
@@ -7,6 +8,7 @@ import {
   openList,
   ORDER,
   findSent,
+  LINE,
   showBoard,
 } from '../board-support'
 
@@ -16,6 +18,19 @@ const PRINT = {
   ...ORDER,
   stage: 'screen' as const,
   press: { requestId: 'preq_1', version: 2, isScreen: true },
+}
+const JOB = { ...DEFAULT_PRINT_SPEC, fromMiddle: -30, curve: -15 }
+/** As a buyer has ordered it who reads French. */
+const FRENCH_ORDER = {
+  ...PRINT,
+  customPrint: { requestNumber: 27, job: JOB, height: 261 },
+  lines: [
+    {
+      ...LINE,
+      name: 'T-shirt naturel avec votre impression',
+      print: { ...LINE.print, side: 'front' as const, method: 'Oliv auf Natur, Siebdruck' },
+    },
+  ],
 }
 const MADE = { ...PRINT, stage: 'print' as const, screensMadeAt: '2026-02-04T08:00:00Z' }
 const STEP = '/admin/orders/order_1/studio'
@@ -39,6 +54,26 @@ describe('a screen print of a buyer’s own', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('The screen of order 7 is to be made again.')).toBeInTheDocument()
     expect(findSent(STEP)).toEqual({ step: 'not_screens_made' })
+  })
+
+  it('says on its card and its job sheet how and where to print, in the language of the board', async () => {
+    await showBoard(FRENCH_ORDER, { ...FRENCH_ORDER, id: 'order_2', number: 8 })
+    const lines = [
+      'Print of request 27 on natural',
+      'Olive on natural, screen print',
+      '28.0 × 26.1 cm, front',
+      '7.0 cm below the neck, 3.0 cm left of the middle as one looks at it',
+      '45 lpi at 22.5°, mesh of 77 threads a cm',
+      'Light and dark -15',
+    ]
+    const card = screen.getByRole('listitem', { name: 'Order 7' })
+    for (const line of lines) expect(within(card).getByText(line)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Job sheets' }))
+    const sheet = screen.getByRole('article', { name: 'Order 7' })
+    for (const line of lines) expect(within(sheet).getByText(line)).toBeVisible()
+    const sums = screen.getByRole('region', { name: 'To be printed together' })
+    expect(within(sums).getByRole('listitem')).toHaveTextContent('Print of request 27 on natural, M: 4')
+    expect(document.body).not.toHaveTextContent(/impression|Siebdruck/)
   })
 
   it('can have its screen taken back later, and until it is printed', async () => {

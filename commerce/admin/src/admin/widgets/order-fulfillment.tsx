@@ -2,9 +2,10 @@ import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, StatusBadge, Text } from '@medusajs/ui'
 import { boardOrderDetailSchema } from '../../../../src/contract/board/board-order'
+import { listPrintLines } from '../../../../src/contract/custom-print/print-lines'
 import { LoadError } from '../load-error'
 import { formatPaymentState } from '../payment-state-text'
-import { useAdminTexts, useDateFormat } from '../use-admin-texts'
+import { useAdminLanguage, useAdminTexts, useDateFormat } from '../use-admin-texts'
 import { useShopQuery } from '../admin-api'
 
 const COLORS = {
@@ -20,6 +21,7 @@ const REFRESH_MS = 5000
 function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
   const path = `/admin/orders/${order.id}/studio`
   const texts = useAdminTexts('order')
+  const language = useAdminLanguage()
   const dates = useDateFormat()
   const { data: detail, error } = useShopQuery(path, boardOrderDetailSchema, REFRESH_MS)
   return (
@@ -38,6 +40,14 @@ function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
             name={texts.printed}
             value={detail.order.printedAt === null ? texts.notYet : dates.time(detail.order.printedAt)}
           />
+          {detail.order.customPrint ? (
+            <Fact
+              name={texts.print}
+              value={listPrintLines(detail.order.customPrint, language)
+                .map(({ text }) => text)
+                .join('\n')}
+            />
+          ) : null}
           <Fact name={texts.due} value={dates.day(detail.order.dueAt)} />
           <Fact name={texts.payment} value={formatPaymentState(detail, texts)} />
           <Fact name={texts.session} value={detail.payment.sessionId} />
@@ -60,7 +70,7 @@ function Fact({ name, value }: { name: string; value: string }) {
       <Text size="small" weight="plus">
         {name}
       </Text>
-      <Text size="small" className="text-ui-fg-subtle break-all">
+      <Text size="small" className="text-ui-fg-subtle break-all whitespace-pre-line">
         {value}
       </Text>
     </div>

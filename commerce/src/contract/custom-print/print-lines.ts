@@ -1,0 +1,45 @@
+import type { Language } from '../site/language'
+import { createTranslator } from '../text/template'
+import { formatCm, hasRepairs, type PrintSpec } from './print-spec'
+import de from './print-texts/de.json'
+import en from './print-texts/en.json'
+import fr from './print-texts/fr.json'
+import it from './print-texts/it.json'
+import { SCREEN_ANGLE_DEG, SCREENS } from './screens'
+
+const getPrintTexts = createTranslator({ en, de, fr, it })
+
+/** A print as it was sent, or as a version of its proof has it. `height` in mm. */
+export type PrintJob = { job: PrintSpec; height: number }
+
+type PrintLineName = 'ink' | 'size' | 'position' | 'ruling' | 'curve' | 'isThickened' | 'isCleaned'
+export type PrintLine = { name: PrintLineName; text: string }
+
+/**
+ * Returns all that the press needs to know of a print, a line each: ink, shirt and method; size and place; where it
+ * lies; and for a screen print ruling, angle and mesh, its curve and what was mended.
+ */
+export function listPrintLines({ job: spec, height }: PrintJob, language: Language): PrintLine[] {
+  const t = getPrintTexts(language)
+  const { method, ruling, curve, fromMiddle } = spec
+  const side = fromMiddle === 0 ? 'middle' : fromMiddle < 0 ? 'left' : 'right'
+  const [shirt, place] = [t(`shirt.${spec.shirt}`), t(`place.${spec.place}`)]
+  const lines: PrintLine[] = [
+    {
+      name: 'ink',
+      text: method === 'dtg' ? t('dtgInk', { shirt }) : t('screenInk', { ink: t(`ink.${spec.ink}`), shirt }),
+    },
+    { name: 'size', text: t('size', { width: formatCm(spec.width), height: formatCm(height), place }) },
+    {
+      name: 'position',
+      text: t(side, { belowNeck: formatCm(spec.belowNeck), aside: formatCm(Math.abs(fromMiddle)) }),
+    },
+  ]
+  if (method === 'dtg') return lines
+  const mesh = SCREENS[ruling].meshPerCm
+  lines.push({ name: 'ruling', text: t('ruling', { ruling, angle: SCREEN_ANGLE_DEG, mesh }) })
+  if (curve !== 0) lines.push({ name: 'curve', text: t('curve', { curve }) })
+  for (const name of ['isThickened', 'isCleaned'] as const)
+    if (hasRepairs(spec) && spec[name]) lines.push({ name, text: t(name) })
+  return lines
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { listPrintLines } from '@contract/custom-print/print-lines'
+import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
+import { LANGUAGES, type Language } from '@contract/site/language'
+import { RULINGS, SCREENS } from '@contract/custom-print/screens'
+
+const files = import.meta.glob<Record<string, string>>(
+  '/commerce/src/contract/custom-print/print-texts/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
+const getTexts = (language: Language) =>
+  files[`/commerce/src/contract/custom-print/print-texts/${language}.json`] ?? {}
+const list = (changes: Partial<PrintSpec>, language: Language = 'en') =>
+  listPrintLines({ job: { ...DEFAULT_PRINT_SPEC, ...changes }, height: 261 }, language).map(
+    ({ text }) => text,
+  )
+
+describe('how and where the studio prints', () => {
+  it('is said whole: method, size, place, offset, screen, tones and what was mended', () => {
+    const spec = {
+      place: 'chest',
+      belowNeck: 90,
+      fromMiddle: 90,
+      curve: 20,
+      isThickened: true,
+      isCleaned: true,
+    } as const
+    expect(list(spec, 'de')).toEqual([
+      'Oliv auf Natur, Siebdruck',
+      '28.0 × 26.1 cm, Brust links',
+      '9.0 cm unter dem Hals, 9.0 cm rechts der Mitte, wie man es ansieht',
+      '45 lpi, 22.5°, Gewebe mit 77 Fäden pro cm',
+      'Hell und dunkel 20',
+      'Dünne Linien verdickt',
+      'Tupfen weggelassen',
+    ])
+  })
+
+  it.each(RULINGS)('names the mesh of %i lpi', (ruling) => {
+    expect(list({ ruling })[3]).toBe(
+      `${ruling} lpi at 22.5°, mesh of ${SCREENS[ruling].meshPerCm} threads a cm`,
+    )
+  })
+
+  it('has no screen for a direct print', () => {
+    expect(list({ method: 'dtg', curve: 20, isThickened: true })).toEqual([
+      'In colour on natural, direct print',
+      '28.0 × 26.1 cm, front',
+      '7.0 cm below the neck, in the middle',
+    ])
+  })
+
+  it.each(LANGUAGES)('has each text with its values in %s', (language) => {
+    const texts = getTexts(language)
+    expect(Object.keys(texts)).toEqual(Object.keys(getTexts('en')))
+    const listPlaces = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
+    for (const [key, text] of Object.entries(getTexts('en')))
+      expect(listPlaces(texts[key]), `${language} ${key}`).toEqual(listPlaces(text))
+  })
+})
