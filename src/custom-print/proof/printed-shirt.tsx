@@ -1,11 +1,8 @@
 import type { Ref } from 'react'
 import { COLOURS } from '@contract/print'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
-import { getPrintStyle } from '../shirt/print-style'
-import { Shirt } from '../shirt/shirt'
-import { getShirtSide } from '../shirt/shirt-shape'
-import { getPreviewCropStyle } from './preview-crop'
 import { buildPreviewPath } from '@contract/site/token-path'
+import { PrintOnShirt } from './print-on-shirt'
 import styles from './print-thank-you.module.css'
 import { getPreviewAltValues } from './proof-facts'
 import { useProofTexts } from './use-proof-texts'
@@ -21,25 +18,15 @@ type PrintedShirtProps = {
 /** The buyer's shirt on a washing line, with its print in place. */
 export function PrintedShirt({ request, token, shirt, print }: PrintedShirtProps) {
   const { t } = useProofTexts()
-  const spec = request?.job
   return (
-    <div className={styles.shirt}>
-      <Shirt
-        ref={shirt}
-        shirt={spec?.shirt ?? 'natural'}
-        side={getShirtSide(spec?.place ?? 'front')}
-        isAlone
-      />
-      {request === undefined ? null : (
-        <span className={styles.print} style={getPrintStyle(toAspect(request))}>
-          <img
-            ref={print}
-            style={getPreviewCropStyle(request)}
-            src={buildPreviewPath(token)}
-            alt={t('proof.picture', getPreviewAltValues(request, t))}
-          />
-        </span>
-      )}
+    <PrintOnShirt
+      className={styles.shirt}
+      printed={request}
+      src={buildPreviewPath(token)}
+      alt={request === undefined ? '' : t('proof.picture', getPreviewAltValues(request, t))}
+      shirt={shirt}
+      print={print}
+    >
       <svg className={styles.pegs} viewBox="0 0 100 100" aria-hidden="true">
         {[25.7, 71.2].map((x) => (
           <rect
@@ -55,8 +42,6 @@ export function PrintedShirt({ request, token, shirt, print }: PrintedShirtProps
           />
         ))}
       </svg>
-    </div>
+    </PrintOnShirt>
   )
 }
-
-const toAspect = ({ job: spec, height }: BuyerRequest) => ({ spec, aspect: spec.width / height })

@@ -1,5 +1,7 @@
+import { listPrintLines, type PrintLine } from '@contract/custom-print/print-lines'
 import { formatSizeCounts, formatCm } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import { getPageLanguage } from '@/i18n/language'
 import styles from './proof-page.module.css'
 import { useProofDates } from './use-proof-dates'
 import { type ProofTFunction, useProofTexts } from './use-proof-texts'
@@ -20,6 +22,16 @@ export function getPreviewAltValues(
   }
 }
 
+/** The buyer reads of the ink in a sentence of its own, and of the shirts with their sizes. */
+const LINE_LABELS: Partial<
+  Record<PrintLine['name'], 'proof.print' | 'proof.position' | 'proof.dots' | 'proof.tones'>
+> = {
+  size: 'proof.print',
+  position: 'proof.position',
+  ruling: 'proof.dots',
+  curve: 'proof.tones',
+}
+
 type Facts = { label: string; fact: string }[]
 
 /**
@@ -27,7 +39,7 @@ type Facts = { label: string; fact: string }[]
  * of a proof, or of the request as sent.
  */
 export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | undefined) => Facts {
-  const { t } = useProofTexts()
+  const { t, i18n } = useProofTexts()
   const dates = useProofDates()
   return (request, proof) => {
     const printed: OrderedPrint = proof ?? request
@@ -38,11 +50,10 @@ export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | und
         label: t('proof.ink'),
         fact: isScreen ? t('proof.inkScreen', { ink: t(`proof.colour.${spec.ink}`) }) : t('proof.inkDtg'),
       },
-      {
-        label: t('proof.print'),
-        fact: t('proof.where', { ...getPreviewAltValues(printed, t), below: formatCm(spec.belowNeck) }),
-      },
-      ...(isScreen ? [{ label: t('proof.dots'), fact: t('proof.ruling', { ruling: spec.ruling }) }] : []),
+      ...listPrintLines(printed, getPageLanguage(i18n.language)).flatMap(({ name, text }) => {
+        const label = LINE_LABELS[name]
+        return label === undefined ? [] : [{ label: t(label), fact: text }]
+      }),
       {
         label: t('proof.shirts'),
         fact: t('proof.counts', {

@@ -1,9 +1,12 @@
 import { isOpenRequest } from '@contract/custom-print/print-request'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
+import { listPrintLines } from '@contract/custom-print/print-lines'
 import { buildPreviewPath, buildTokenPath } from '@contract/site/token-path'
 import { ProductionStages } from '@/order/production-stages'
+import { getPageLanguage } from '@/i18n/language'
 import { ButtonLink } from '@/ui/button'
 import { paths } from '@/lib/paths'
+import { PrintOnShirt } from './print-on-shirt'
 import { getPreviewAltValues, ProofFacts } from './proof-facts'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
@@ -14,13 +17,19 @@ import { VersionChanges } from './version-changes'
 type RequestPartProps = { request: BuyerRequest; proof: BuyerProof | undefined }
 
 export function RequestPicture({ request, proof, token }: RequestPartProps & { token: string }) {
-  const { t } = useProofTexts()
+  const { t, i18n } = useProofTexts()
+  const printed = proof ?? request
+  const src = buildPreviewPath(token, proof?.version)
+  const lines = listPrintLines(printed, getPageLanguage(i18n.language))
+  const position = lines.find(({ name }) => name === 'position')?.text
   return (
     <div className={styles.frame}>
-      <img
-        className={styles.picture}
-        src={buildPreviewPath(token, proof?.version)}
-        alt={t('proof.picture', getPreviewAltValues(proof ?? request, t))}
+      <img className={styles.picture} src={src} alt={t('proof.picture', getPreviewAltValues(printed, t))} />
+      <PrintOnShirt
+        className={styles.onShirt}
+        printed={printed}
+        src={src}
+        alt={t('proof.onShirt', { place: t(`proof.place.${printed.job.place}`), position })}
       />
     </div>
   )

@@ -63,7 +63,9 @@ describe('the page of a proof', () => {
     expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc&version=1')
     const facts = screen.getByLabelText('What is printed')
     expect(facts).toHaveTextContent('Olive, water-based, one screen')
-    expect(facts).toHaveTextContent('32.0 × 29.8 cm, front, 7.0 cm below the neck')
+    expect(facts).toHaveTextContent('32.0 × 29.8 cm, front')
+    expect(facts).toHaveTextContent('7.0 cm below the neck, in the middle')
+    expect(facts).toHaveTextContent('45 lpi at 22.5°, mesh of 77 threads a cm')
     expect(facts).toHaveTextContent('24 natural: 4 S, 8 M, 8 L, 4 XL')
     expect(facts).toHaveTextContent(/Friday,? 4 December 2026/)
     expect(screen.getByText(/We opened the horns/)).toBeVisible()
@@ -93,6 +95,25 @@ describe('the page of a proof', () => {
     press('Version 1')
     expect(screen.getByAltText('The print: Olive, front, 32.0 by 29.8 cm')).toBeVisible()
     expect(screen.queryByRole('heading', { name: /^Changed/ })).toBeNull()
+  })
+
+  it('shows the print where it lies on the shirt, and says what a version moves', async () => {
+    const moved = { ...PROOF.job, place: 'back' as const, belowNeck: 95, fromMiddle: -30 }
+    await openPage({ proofs: [PROOF, { ...PROOF, id: 'prof_2', version: 2, job: moved }] })
+    await findOutcome()
+    const alt = 'On the shirt: back, 9.5 cm below the neck, 3.0 cm left of the middle as one looks at it'
+    const picture = screen.getByAltText(alt)
+    expect(picture).toHaveAttribute('src', '/api/press-preview?token=preq_1.abc&version=2')
+    // The shirt is 660 mm across and 772 high, and its back begins 66 mm below the picture's top.
+    expect(picture.parentElement).toHaveStyle({
+      left: `${((-30 - 160 + 330) / 660) * 100}%`,
+      top: `${((95 - 46 + 112) / 772) * 100}%`,
+      width: `${(320 / 660) * 100}%`,
+    })
+    const changes = screen.getByRole('heading', { name: 'Changed since version 1' }).parentElement
+    expect(changes).toHaveTextContent(
+      'Place before: 7.0 cm below the neck, in the middle now: 9.5 cm below the neck, 3.0 cm left of the middle as one looks at it',
+    )
   })
 
   it('asks to be loaded again once the shop is newer, and keeps what is shown and typed', async () => {
