@@ -90,6 +90,7 @@ export const LAYERS = {
       'catalogue',
       'inventory',
       'mails',
+      'receipts',
       'lib',
     ],
     'vector-artwork': ['print-kernel'],

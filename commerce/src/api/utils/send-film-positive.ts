@@ -45,7 +45,12 @@ export async function sendFilmPositive(
       if ('failure' in result) throw createFullRefusal()
       response.set({ ...ARTWORK_HEADERS, 'Content-Type': TYPES[type] })
       response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
-      await pipeline(type === 'pdf' ? await createFilmPositivePdf(file) : createReadStream(file), response)
+      await pipeline(
+        type === 'pdf'
+          ? await createFilmPositivePdf(file, { number, version, job: spec })
+          : createReadStream(file),
+        response,
+      )
     },
     createFullRefusal,
   )

@@ -25,6 +25,7 @@ const buildPrint = (method: 'screen' | 'dtg') => ({
     requestNumber: 1,
     version: 1,
     hasFiles: true,
+    height: 261,
     readyOn: '2026-12-04',
     spec: { ...DEFAULT_PRINT_SPEC, method },
   },

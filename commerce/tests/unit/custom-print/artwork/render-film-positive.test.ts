@@ -9,7 +9,7 @@ import { createFilmPositive } from '../../../../src/print-kernel/film-positive'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../../../src/contract/custom-print/print-spec'
 import { repairFineDetail } from '../../../../src/print-kernel/repair'
 import { renderFilmPositive } from '../../../../src/custom-print/artwork/render-film-positive'
-import { createFilmPositivePdf } from '../../../../src/custom-print/artwork/film-positive-pdf'
+import { createFilmPositivePdf, listFilmLines } from '../../../../src/custom-print/artwork/film-positive-pdf'
 import { decodeArtwork } from '../../../../src/custom-print/artwork/decode-artwork'
 
 let folder: string
@@ -61,17 +61,40 @@ describe('the film that a screen is exposed with', () => {
     expect(await sharp(file).metadata()).toMatchObject({ density: 600, bitsPerSample: 1, channels: 1 })
   })
 
+  const FILM = { number: 27, version: 2, job: { ...DEFAULT_PRINT_SPEC, width: 40, fromMiddle: -30 } }
+
   it('is a page in full size as a PDF, with the same picture in it', async () => {
-    const { file, film } = await renderFilm({ ...DEFAULT_PRINT_SPEC, width: 40 })
-    const pdf = await buffer(await createFilmPositivePdf(file))
-    const [, width = 0, height = 0] =
-      /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.map(Number) ?? []
+    const { file, film } = await renderFilm(FILM.job)
+    const text = (await buffer(await createFilmPositivePdf(file, FILM))).toString('latin1')
+    const [, width = 0, height = 0, left = 0, bottom = 0] =
+      /([\d.]+) 0 0 -([\d.]+) ([\d.]+) ([\d.]+) cm\s+\/I1 Do/.exec(text)?.map(Number) ?? []
     expect(Math.abs((width / 72) * 25.4 - 40)).toBeLessThan(0.03)
     expect(height / width).toBeCloseTo(film.height / film.width, 3)
-    const text = pdf.toString('latin1')
     expect(text).toMatch(new RegExp(`/Width ${film.width}\\s+/Height ${film.height}`))
     expect(text).toContain('/BitsPerComponent 1')
-    // It is inked from edge to edge of the page.
-    expect(text).toContain(`${width} 0 0 -${height} 0 ${height} cm`)
+    const [, pageWidth = 0, pageHeight = 0] =
+      /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)?.map(Number) ?? []
+    expect(left).toBeCloseTo((pageWidth - width) / 2, 1)
+    // In mm, on each side: room for the register marks.
+    expect(((bottom - height) / 72) * 25.4).toBeCloseTo(15, 1)
+    expect(pageWidth - width).toBeGreaterThanOrEqual((30 / 25.4) * 72)
+    expect(pageHeight - height).toBeGreaterThan((45 / 25.4) * 72)
+  })
+
+  it('says in its margin which film it is and how it is exposed and printed, between register marks', async () => {
+    expect(listFilmLines(FILM, 37.5)).toEqual([
+      'Anfrage 27, Fassung 2',
+      'Oliv auf Natur, Siebdruck',
+      '4.0 × 3.8 cm, vorne',
+      '7.0 cm unter dem Hals, 3.0 cm links der Mitte, wie man es ansieht',
+      '45 lpi, 22.5°, Gewebe mit 77 Fäden pro cm',
+    ])
+    expect(listFilmLines({ ...FILM, version: undefined }, 37.5)[0]).toBe('Anfrage 27')
+    const { file } = await renderFilm(FILM.job)
+    const text = (await buffer(await createFilmPositivePdf(file, FILM))).toString('latin1')
+    expect(text.match(/ Tf\n/g)).toHaveLength(5)
+    expect(text).toMatch(/FontName \/\w+\+HankenGrotesk/)
+    // A circle has four curves.
+    expect(text.match(/ c\n/g)).toHaveLength(6 * 4)
   })
 })

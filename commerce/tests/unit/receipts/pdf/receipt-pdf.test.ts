@@ -43,6 +43,7 @@ describe('the PDF', () => {
       requestNumber: 27,
       version: 2,
       hasFiles: true,
+      height: 261,
       spec: DEFAULT_PRINT_SPEC,
       readyOn: '2026-12-04',
     }
