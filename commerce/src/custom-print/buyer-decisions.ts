@@ -46,6 +46,24 @@ export async function requestChange(
   container.resolve('mailSender')?.wake()
 }
 
+/** Answers the studio's question, once for each key; then it is the studio's turn. Rejects with ProofError. */
+export async function answerQuestion(
+  { token, key, words }: Decision<'answered'>,
+  container: MedusaContainer,
+): Promise<void> {
+  const request = await getRequestByToken(token, container)
+  const proof = await container.resolve('proofStore').findNewest(request.id)
+  const { email: recipient } = await readStudioProfile(container)
+  const decision = { request_id: request.id, key, kind: 'answered', words, by: 'buyer' } as const
+  const outcome = await container
+    .resolve('requestDecisionStore')
+    .record(proof === undefined ? decision : { ...decision, proof_id: proof.id }, 'new', (decided, { id }) =>
+      buildRequestMail('press_answered', decided, { words, subjectId: id, recipient, proof }),
+    )
+  assertRecorded(outcome, request)
+  container.resolve('mailSender')?.wake()
+}
+
 /**
  * Deletes artwork and proofs at once. An open request is withdrawn.
  * Rejects with ProofError while it still has to be printed.
@@ -85,13 +103,14 @@ export async function withdrawRequest(
   container.resolve('mailSender')?.wake()
 }
 
-/** Throws ProofError for a decision that comes too late. */
+/** Throws ProofError for a decision that comes too late, or that nobody asked for. */
 function assertRecorded(
   outcome: Awaited<ReturnType<RequestDecisionStore['record']>>,
   { state }: Pick<PrintRequest, 'state'>,
 ): void {
   if (outcome === 'paying' || (outcome === 'closed' && state === 'paid')) throw new ProofError('already_paid')
   if (outcome === 'closed') throw new ProofError('request_ended')
+  if (outcome === 'not_asked') throw new ProofError('not_asked')
 }
 
 /**

@@ -59,8 +59,8 @@ export type ArtworkFile = {
 
 export type NewArtworkFile = Omit<ArtworkFile, 'request_id'>
 
-/** blanks_short: an approval was refused, as blank shirts were missing. */
-type DecisionKind = StaffReplyKind | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
+/** answered: the buyer's answer to a question; blanks_short: an approval was refused, as blank shirts were missing. */
+type DecisionKind = StaffReplyKind | 'answered' | 'withdrawn' | 'approved' | 'change_wanted' | 'blanks_short'
 
 export type RequestDecision = {
   id: string

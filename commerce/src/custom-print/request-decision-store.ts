@@ -23,13 +23,13 @@ export class RequestDecisionStore {
 
   /**
    * Writes a decision on an open request and the request's new state.
-   * Does nothing for a known key or a closed request.
+   * Does nothing for a known key or a closed request, nor for an answer to which there is no open question.
    */
   async record(
     decision: NewRequestDecision,
     state: RequestState,
     buildMails: (request: PrintRequest, decision: RequestDecision) => NewRequestMail[],
-  ): Promise<'decided' | 'known' | 'closed' | 'paying'> {
+  ): Promise<'decided' | 'known' | 'closed' | 'not_asked' | 'paying'> {
     return this.database.transaction(async (transaction) => {
       const { request_id: id } = decision
       const request = await this.requests.lock(id, transaction)
@@ -37,6 +37,7 @@ export class RequestDecisionStore {
       if (existing !== undefined) return existing.request_id === id ? 'known' : 'closed'
       if (request === undefined || !isOpenRequest(request.state))
         return request?.state === state ? 'known' : 'closed'
+      if (decision.kind === 'answered' && request.state !== 'question') return 'not_asked'
       // Its session must be expired first: if it were paid, there would be an order of a withdrawn request.
       if (request.state === 'approved') return 'paying'
       const [written] = await queryDecisions(transaction)

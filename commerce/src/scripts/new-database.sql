@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 1c9bcc138e74c80a895d3bcc678d4ab9
+-- Written by `npm run new-database` from sources with the stamp d87fed2d7d1f44c79904ef690953f368
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');
@@ -1262,7 +1262,7 @@ create table press_decision (
   by text not null,
   at timestamp with time zone default now() not null,
   proof_id text,
-  constraint press_decision_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'declined'::text, 'withdrawn'::text, 'approved'::text, 'change_wanted'::text, 'blanks_short'::text]))),
+  constraint press_decision_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'declined'::text, 'withdrawn'::text, 'approved'::text, 'change_wanted'::text, 'blanks_short'::text, 'answered'::text]))),
   constraint press_decision_pkey PRIMARY KEY (id),
   constraint press_decision_key_key UNIQUE (key)
 );
@@ -2605,7 +2605,8 @@ insert into "mikro_orm_migrations" ("id", "name") values
   ('198', 'Migration20261125171500'),
   ('199', 'Migration20261128023000'),
   ('200', 'Migration20261128090000'),
-  ('201', 'Migration20261128101500');
+  ('201', 'Migration20261128101500'),
+  ('202', 'Migration20261128200000');
 insert into "notification_provider" ("id", "handle", "name", "is_enabled", "channels") values
   ('local', 'local', 'local', 'true', '{feed}');
 insert into "payment_provider" ("id", "is_enabled") values
@@ -3795,5 +3796,5 @@ alter table tax_rate_rule add constraint "FK_tax_rate_rule_tax_rate_id" FOREIGN 
 alter table tax_region add constraint "FK_tax_region_parent_id" FOREIGN KEY (parent_id) REFERENCES tax_region(id) ON DELETE CASCADE;
 alter table tax_region add constraint "FK_tax_region_provider_id" FOREIGN KEY (provider_id) REFERENCES tax_provider(id) ON DELETE SET NULL;
 select setval('link_module_migrations_id_seq', 20);
-select setval('mikro_orm_migrations_id_seq', 201);
+select setval('mikro_orm_migrations_id_seq', 202);
 select setval('script_migrations_id_seq', 5);

@@ -41,4 +41,4 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
 }
 
 /** The decisions of the buyer. Any other entry is a question of the studio. */
-const DECISIONS = ['approved', 'change_wanted', 'blanks_short'] as const
+const DECISIONS = ['approved', 'answered', 'change_wanted', 'blanks_short'] as const

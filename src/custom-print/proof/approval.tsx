@@ -1,7 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { toFrancs } from '@contract/money/money'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
-import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
@@ -11,6 +10,7 @@ import { postApproval, postDecision } from './proof-api'
 import { useProofDates } from './use-proof-dates'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
+import { WordsForm } from './words-form'
 
 type ApprovalProps = {
   request: BuyerRequest
@@ -45,11 +45,6 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
     })
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void ask(String(new FormData(event.currentTarget).get('words')))
-  }
-
   return (
     <section className={styles.decide}>
       {failure === null ? null : <Alert>{failure}</Alert>}
@@ -68,28 +63,12 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
         </>
       )}
       {isAsking ? (
-        <form className={styles.form} onSubmit={submit}>
-          <label className={styles.label}>
-            {t('proof.changeLabel')}
-            <textarea
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the press on the button was for
-              autoFocus
-              className={styles.text}
-              name="words"
-              rows={4}
-              maxLength={MAX_REQUEST_TEXT}
-              required
-            />
-          </label>
-          <div className={styles.buttons}>
-            <Button type="submit" isBusy={isBusy}>
-              {t(isBusy ? 'proof.busy' : 'proof.send')}
-            </Button>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {t('proof.cancel')}
-            </Button>
-          </div>
-        </form>
+        <WordsForm
+          label={t('proof.changeLabel')}
+          isBusy={isBusy}
+          onSend={(words) => void ask(words)}
+          onCancel={() => setIsAsking(false)}
+        />
       ) : proof.isValid ? (
         <Button variant="secondary" onClick={() => setIsAsking(true)}>
           {t('proof.change')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BuyerRequest } from '@contract/custom-print/buyer-request'
 import { isOpenRequest } from '@contract/custom-print/print-request'
 import { OutcomeMessage } from '@/order/outcome-message'
+import { AnswerForm } from './answer-form'
 import { Approval } from './approval'
 import { ReorderButton } from './reorder-button'
 import styles from './proof-page.module.css'
@@ -55,6 +56,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
         <RequestOrder order={order} />
         {order === null ? null : <ReorderButton request={request} token={token} />}
         <RequestDetails request={request} proof={proof} />
+        <AnswerForm request={request} token={token} onChanged={onChanged} />
         {proof === undefined || newest === undefined || !isOpenRequest(state) ? null : isNewest ? (
           <Approval request={request} proof={proof} token={token} onChanged={onChanged} />
         ) : (

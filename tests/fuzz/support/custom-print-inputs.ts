@@ -142,7 +142,7 @@ export function buildToken({ at, change }: Token, proofed: readonly { token: str
 /** What leaves a request as it is, or asks for it to be changed: others would end what the next cases ask about. */
 export const decision = fc.record({
   token,
-  kind: fc.oneof(fc.constantFrom('approved', 'change_wanted'), odd),
+  kind: fc.oneof(fc.constantFrom('approved', 'change_wanted', 'answered'), odd),
   key: often(fc.uuid()),
   words: often(fc.constant('Larger, please')),
   total: fc.oneof(fc.constant('right'), number),
@@ -160,5 +160,7 @@ export function pickFields({
   total,
 }: Record<string, unknown>): object {
   if (kind === 'approved') return { token: link, kind, proofId, total }
-  return kind === 'change_wanted' ? { token: link, kind, key, words } : { token: link, kind }
+  return kind === 'change_wanted' || kind === 'answered'
+    ? { token: link, kind, key, words }
+    : { token: link, kind }
 }

@@ -55,12 +55,13 @@ const words = createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
 
 /**
  * Body of POST /api/press-request: a decision of the buyer. 'approved' names the proof and the total in Rappen
- * that the buyer has seen; 'deleted' deletes the artwork at once.
+ * that the buyer has seen; 'answered' has the answer to the studio's question; 'deleted' deletes the artwork at once.
  */
 export const buyerDecisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ token, kind: z.literal('withdrawn') }),
   z.strictObject({ token, kind: z.literal('deleted') }),
   z.strictObject({ token, kind: z.literal('change_wanted'), key: z.uuid(), words }),
+  z.strictObject({ token, kind: z.literal('answered'), key: z.uuid(), words }),
   z.strictObject({
     token,
     kind: z.literal('approved'),
@@ -79,6 +80,8 @@ export const PROOF_FAILURES = {
   price_ended: 'This price has ended. Ask for a new one.',
   total_changed: 'The sum is no longer the one you saw. Nothing was approved; please look at it again.',
   not_proofed: 'The proof can no longer be decided on. This page is up to date now.',
+  not_asked:
+    'The studio has gone on without your answer, so it was not sent. If it still matters, copy it and reply to our email.',
   already_paid: 'This proof is approved and paid already.',
   page_opening: 'The payment page is still opening. Please try again in a few minutes.',
   request_ended: 'This request has ended already.',

@@ -7,9 +7,9 @@ import { emailSchema } from '../text/email'
 import { createWrittenTextSchema } from '../text/written-text'
 
 /**
- * question: the studio has asked something; proofed: a proof was sent; change_wanted: the buyer wants another
- * proof; approved: the buyer is paying; declined: by the studio; withdrawn: by the buyer; lapsed: nothing happened
- * for 90 days.
+ * new: waits for the studio, also once its question is answered; question: the studio has asked something;
+ * proofed: a proof was sent; change_wanted: the buyer wants another proof; approved: the buyer is paying;
+ * declined: by the studio; withdrawn: by the buyer; lapsed: nothing happened for 90 days.
  */
 const REQUEST_STATES = [
   'new',

@@ -3,6 +3,7 @@ export const REQUEST_MAILS = [
   'press_received',
   'press_notice',
   'press_question',
+  'press_answered',
   'press_proof',
   'press_newer_proof',
   'press_change_wanted',
@@ -18,4 +19,7 @@ export const showsPrint = (kind: RequestMailKind): boolean => kind !== 'press_de
 
 /** Whether a mail goes to the studio; the others go to the buyer. */
 export const isForStudio = (kind: RequestMailKind): boolean =>
-  kind === 'press_notice' || kind === 'press_withdrawn' || kind === 'press_change_wanted'
+  kind === 'press_notice' ||
+  kind === 'press_answered' ||
+  kind === 'press_withdrawn' ||
+  kind === 'press_change_wanted'

@@ -17,6 +17,7 @@ const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
   press_notice: ['press_notice.text'],
   press_question: ['press_question.text'],
+  press_answered: ['press_answered.text'],
   press_proof: ['press_proof.text', 'press_proof.holds'],
   press_newer_proof: ['press_newer_proof.text', 'press_proof.holds'],
   press_change_wanted: ['press_change_wanted.text'],
@@ -85,6 +86,7 @@ export function buildRequestMailContent(
 
 const WORDS_TITLES: Partial<Record<RequestMailKind, MailTextKey>> = {
   press_question: 'press.question',
+  press_answered: 'press.answer',
   press_proof: 'press.message',
   press_newer_proof: 'press.message',
   press_change_wanted: 'press.change',

@@ -294,6 +294,7 @@ describe('the link to a proof', () => {
         { kind: 'withdrawn' },
         { kind: 'deleted' },
         { kind: 'change_wanted', key, words: 'x' },
+        { kind: 'answered', key, words: 'x' },
         { kind: 'approved', proofId: proofed.proofId, total: proofed.total },
       ])
         expect((await decide(shop, { ...decision, token })).status).toBe(404)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { staffRequestsSchema } from '../../../src/contract/custom-print/staff-request'
 import { get, send } from '../../support/shop-client'
 import { query } from '../../support/database'
-import { buildRequest, submitArtwork } from '../../support/artwork'
+import { buildRequest, fetchStaffRequest, submitArtwork } from '../../support/artwork'
 import { type TestMailbox, waitForMails } from '../../support/test-mailbox'
 import { runJob } from '../../support/run-job'
 import { fetchLinkedRequest } from '../../support/proof-decisions'
@@ -89,6 +89,20 @@ describe('the studio', () => {
       expect(status).toBe(200)
     expect(await fetchLinkedRequest(shop, token)).toMatchObject({ state: 'question', words: 'Which green?' })
 
+    const answered = { token, kind: 'answered', key: randomUUID(), words: 'The dark one.' }
+    const reply = (decision: object) => send(`${shop.origin}/api/press-request`, decision)
+    expect((await reply({ ...answered, words: 'x'.repeat(1001) })).status).toBe(400)
+    for (let press = 0; press < 2; press += 1)
+      expect(await reply(answered)).toMatchObject({ status: 200, body: { state: 'new' } })
+    expect(await reply({ ...answered, key: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'not_asked' },
+    })
+    expect((await fetchStaffRequest(shop, number, staff)).decisions).toMatchObject([
+      { kind: 'question', words: 'Which green?' },
+      { kind: 'answered', words: 'The dark one.', by: 'buyer' },
+    ])
+
     const declined = { step: 'declined', key: randomUUID(), words: 'It is a brand of others.' }
     for (let press = 0; press < 2; press += 1) expect((await answer(id, declined)).status).toBe(200)
     // Of a colleague, on another phone.
@@ -105,8 +119,13 @@ describe('the studio', () => {
       status: 409,
       body: { code: 'request_ended' },
     })
-    const mails = await waitForMails(mailbox, number, 4)
+    expect(await reply({ ...answered, key: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'request_ended' },
+    })
+    const mails = await waitForMails(mailbox, number, 5)
     expect(mails.filter(({ text }) => text.includes('Which green?'))).toHaveLength(1)
+    expect(mails.filter(({ text }) => text.includes('The dark one.'))).toHaveLength(1)
     expect(mails.filter(({ text }) => text.includes('It is a brand of others.'))).toHaveLength(1)
     expect((await answer('preq_guess', declined)).status).toBe(404)
   })

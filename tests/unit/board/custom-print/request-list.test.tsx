@@ -169,6 +169,14 @@ describe('the requests on the board', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
+  it('say what the buyer has answered, and wait for nobody but the studio then', async () => {
+    const answered = { kind: 'answered', words: 'The dark one.', at: '2026-11-23T09:00:00Z', by: 'buyer' }
+    await showRequests({ ...REQUEST, decisions: [answered] })
+    const card = await screen.findByRole('listitem', { name: 'Request 27' })
+    expect(card.textContent).toMatch(/Answered .* The dark one\./)
+    expect(within(card).queryByText('Waits for the buyer’s answer')).toBeNull()
+  })
+
   it('say which shirts were missing when a buyer wanted to approve', async () => {
     const short = { kind: 'blanks_short', words: '20 × M (12)', at: '2026-11-23T09:00:00Z', by: 'buyer' }
     await showRequests({ ...REQUEST, state: 'proofed', decisions: [short] })

@@ -200,6 +200,38 @@ describe('the page of a proof', () => {
     expect(first?.words).toBe('Smaller.')
   })
 
+  it('takes the answer to a question of the studio, once also where ours was lost', async () => {
+    silenceErrors()
+    await openPage({ state: 'question', proofs: [], words: 'Which green?' })
+    const words = await screen.findByLabelText('Your answer to the studio')
+    expect(words).toHaveAttribute('maxlength', '1000')
+    fireEvent.change(words, { target: { value: 'The dark one.' } })
+    decided = () => buildJsonResponse({}, 502)
+    press('Send')
+    await screen.findByRole('alert')
+    decided = () => buildJsonResponse(REQUEST)
+    answer = () => buildJsonResponse({ ...REQUEST, state: 'new', proofs: [] })
+    press('Send')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+    expect(screen.queryByLabelText('Your answer to the studio')).toBeNull()
+    const [first, second] = decisions as { key: string }[]
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ token: 'preq_1.abc', kind: 'answered', words: 'The dark one.' })
+  })
+
+  it('keeps the words of an answer that comes too late, and says why it was not sent', async () => {
+    silenceErrors()
+    await openPage({ state: 'question', proofs: [], words: 'Which green?' })
+    const words = await screen.findByLabelText('Your answer to the studio')
+    fireEvent.change(words, { target: { value: 'The dark one.' } })
+    decided = () => refusal('not_asked')
+    answer = () => buildJsonResponse({ ...REQUEST, state: 'declined', words: 'A brand.' })
+    press('Send')
+    expect(await screen.findByRole('heading', { level: 1, name: 'We cannot print this' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('The studio has gone on without your answer')
+    expect(screen.getByLabelText('Your answer to the studio')).toHaveValue('The dark one.')
+  })
+
   it('stays deleted when an older answer comes late', async () => {
     await openPage({})
     await findOutcome()

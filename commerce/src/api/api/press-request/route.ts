@@ -4,7 +4,12 @@ import * as z from 'zod'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
 import { createInvalidRequestError } from '../../../lib/shop-error'
 import { approveProof } from '../../../custom-print/approve-proof'
-import { requestChange, deleteByToken, withdrawByToken } from '../../../custom-print/buyer-decisions'
+import {
+  answerQuestion,
+  requestChange,
+  deleteByToken,
+  withdrawByToken,
+} from '../../../custom-print/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
 
 const querySchema = z.strictObject({ token: z.string().max(200) })
@@ -34,6 +39,9 @@ async function decide(decision: BuyerDecision, container: MedusaContainer): Prom
       return {}
     case 'change_wanted':
       await requestChange(decision, container)
+      break
+    case 'answered':
+      await answerQuestion(decision, container)
       break
     case 'withdrawn':
       await withdrawByToken(decision, container)

@@ -2,9 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '../../../../src/contract/custom-print/print-spec'
+import { createRequestToken } from '../../../../src/orders/request-link'
 import type { NewRequestMail } from '../../../../src/mails/mail'
 import type { RequestDecision, Proof, PrintRequest } from '../../../../src/custom-print/custom-print-rows'
-import { withdrawRequest } from '../../../../src/custom-print/buyer-decisions'
+import { answerQuestion, withdrawRequest } from '../../../../src/custom-print/buyer-decisions'
 import { replyToRequest } from '../../../../src/custom-print/reply-to-request'
 import { deleteExpiredRequests } from '../../../../src/custom-print/delete-requests'
 
@@ -16,6 +17,7 @@ const REQUEST = {
   job: DEFAULT_PRINT_SPEC,
   quote: { total: 1 },
   last_step_at: new Date(0),
+  deleted_files_at: null,
 } as PrintRequest
 const PROOF = {
   id: 'prof_2',
@@ -24,6 +26,14 @@ const PROOF = {
   quote: { total: 2 },
   message: 'In clay.',
 } as Proof
+
+const SECRET = 'a'.repeat(32)
+const ANSWER = {
+  token: createRequestToken(REQUEST.id, SECRET),
+  kind: 'answered',
+  key: 'k',
+  words: 'Why?',
+} as const
 
 /** The mails that something writes about a request which has two versions of a proof. */
 async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promise<NewRequestMail[]> {
@@ -52,6 +62,7 @@ async function buildMails(act: (shop: MedusaContainer) => Promise<void>): Promis
       findNewest: async () => PROOF,
       findNewestByRequests: async () => new Map([[REQUEST.id, PROOF]]),
     },
+    environment: { cookieSecret: SECRET },
     mailStore: { deleteSentDeletionNotices: async () => undefined, add },
     [Modules.STORE]: { listStores: async () => [] },
   }
@@ -63,6 +74,7 @@ describe('a mail about a request that has a proof', () => {
   it.each([
     ['press_question', 'Why?', 'pdec_1', step('question')],
     ['press_declined', 'Why?', 'pdec_1', step('declined')],
+    ['press_answered', 'Why?', 'pdec_1', (shop: MedusaContainer) => answerQuestion(ANSWER, shop)],
     [
       'press_withdrawn',
       '',
