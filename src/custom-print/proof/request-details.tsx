@@ -10,6 +10,7 @@ import { PrintOnShirt } from './print-on-shirt'
 import { getPreviewAltValues, ProofFacts } from './proof-facts'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
+import { useProofDates } from './use-proof-dates'
 import { useProofTexts } from './use-proof-texts'
 import { VersionChanges } from './version-changes'
 
@@ -49,17 +50,34 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   )
 }
 
-/** What is printed, what a version changes, the studio's message and, unless the request has ended, the price. */
+/** What is printed, what a version changes, what was written and, unless the request has ended, the price. */
 export function RequestDetails({ request, proof }: RequestPartProps) {
-  const { state, words } = request
+  const { state, words, messages = [] } = request
   return (
     <>
       <ProofFacts request={request} proof={proof} />
       {proof === undefined ? null : <VersionChanges request={request} proof={proof} />}
+      <Messages messages={messages} />
       <StudioMessage text={proof?.message ?? ''} />
       <StudioMessage text={words} />
       {isOpenRequest(state) || state === 'paid' ? <ProofPrice request={request} proof={proof} /> : null}
     </>
+  )
+}
+
+/** What buyer and studio have written to each other. */
+function Messages({ messages }: { messages: NonNullable<BuyerRequest['messages']> }) {
+  const { t } = useProofTexts()
+  const dates = useProofDates()
+  if (messages.length === 0) return null
+  return (
+    <ul aria-label={t('proof.messages')}>
+      {messages.map(({ by, words, at }) => (
+        <li key={at} className={styles.message}>
+          <b>{t(`proof.message.${by}`, { date: dates.formatMoment(at) })}.</b> {words}
+        </li>
+      ))}
+    </ul>
   )
 }
 

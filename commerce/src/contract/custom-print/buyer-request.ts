@@ -25,13 +25,17 @@ const buyerProofSchema = z.object({
 export type BuyerProof = z.infer<typeof buyerProofSchema>
 
 /**
- * Response of GET and POST /api/press-request. It contains neither the buyer's address nor their texts. The spec
+ * Response of GET and POST /api/press-request. It contains neither the buyer's address nor their name. The spec
  * is the one that was sent, or once it is paid the one that was ordered.
  */
 export const buyerRequestSchema = z.object({
   ...requestFactsSchema.shape,
   /** The studio's question, or why it declines. */
   words: z.string(),
+  /** What buyer and studio have written before `words`, the oldest first; the messages of proofs are with them. */
+  messages: z.optional(
+    z.array(z.object({ by: z.enum(['buyer', 'studio']), words: z.string(), at: z.string() })),
+  ),
   /** All versions, the oldest first. */
   proofs: z.array(buyerProofSchema),
   approved: z.nullable(z.object({ version: z.int(), at: z.string() })),

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer-request'
 import { getStudioToday } from '../../contract/studio/studio-day'
-import type { Proof, PrintRequest } from '../custom-print-rows'
+import type { Proof, PrintRequest, RequestDecision } from '../custom-print-rows'
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/order-queries'
 import { hasLeft, listPrintStages } from '../../orders/order-rules'
@@ -9,7 +9,7 @@ import { createOrderToken } from '../../orders/order-link'
 import { getRequestByToken } from '../get-request-by-token'
 import { toRequestFacts } from '../rules/to-request-facts'
 
-/** The states with a text of the studio. The buyer's own text is not sent back. */
+/** The states with a text of the studio. */
 const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])
 
 /** Returns a request with its proofs and its order for the buyer. Rejects as `getRequestByToken` does. */
@@ -24,13 +24,18 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
   const approved = sent.find(({ id }) => id === approval?.proof_id)
   const today = getStudioToday()
+  const reply = BY_STUDIO.has(request.state)
+    ? decisions.findLast(({ kind }) => kind === request.state)
+    : undefined
   return {
     ...toRequestFacts(request),
     // Once it is paid, the ordered print replaces the one that was sent.
     ...(request.state === 'paid' && approved !== undefined && toPrint(approved, request)),
-    words: BY_STUDIO.has(request.state)
-      ? (decisions.findLast(({ kind }) => kind === request.state)?.words ?? '')
-      : '',
+    words: reply?.words ?? '',
+    messages: listMessages(
+      request,
+      decisions.filter((decision) => decision !== reply),
+    ),
     proofs: sent.map((proof) => toBuyerProof(proof, request, today)),
     approved:
       approval === undefined || approved === undefined
@@ -40,6 +45,26 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
     isDeletable: isDeletable(request, order),
     reorder: getReorderablePrint(request, approved, order),
   }
+}
+
+const WRITTEN_KINDS: ReadonlySet<RequestDecision['kind']> = new Set(['question', 'answered', 'change_wanted'])
+
+function listMessages(
+  { note, created_at: sentAt }: Pick<PrintRequest, 'note' | 'created_at'>,
+  decisions: readonly RequestDecision[],
+): NonNullable<BuyerRequest['messages']> {
+  return [
+    ...(note === null || note === ''
+      ? []
+      : [{ by: 'buyer' as const, words: note, at: sentAt.toISOString() }]),
+    ...decisions
+      .filter(({ kind }) => WRITTEN_KINDS.has(kind))
+      .map(({ kind, words, at }) => ({
+        by: kind === 'question' ? ('studio' as const) : ('buyer' as const),
+        words,
+        at: at.toISOString(),
+      })),
+  ]
 }
 
 /** Whether artwork can be deleted now: not while the buyer is paying, or before all goods have left the studio. */

@@ -47,12 +47,13 @@ describe('a drawing that is sent', () => {
       wishDate: null,
       words: '',
       quote: { pieces: 10, total: TOTAL },
+      messages: [{ by: 'buyer', words: 'For the camp' }],
     })
-    // No address, and no word of the buyer's.
-    expect(JSON.stringify(linked)).not.toMatch(/Anna|example\.ch|camp/)
+    // Neither the buyer's name nor the address: a link may be passed on.
+    expect(JSON.stringify(linked)).not.toMatch(/Anna|example\.ch/)
 
     const [buyers, studios] = await waitForMails(mailbox, number, 2)
-    expect(buyers).toMatchObject({ subject: `Deine Anfrage ${number} bei ${STUDIO_PLACEHOLDERS.name}` })
+    expect(buyers).toMatchObject({ subject: `Deine Anfrage ${number} beim ${STUDIO_PLACEHOLDERS.name}` })
     expect(buyers?.text).toContain('Siebdruck in Oliv')
     expect(buyers?.text).toContain(`CHF ${(TOTAL / 100).toFixed(2)}`)
     expect(studios?.subject).toContain(`Anfrage ${number}`)

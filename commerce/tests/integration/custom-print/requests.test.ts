@@ -89,11 +89,25 @@ describe('the studio', () => {
       expect(status).toBe(200)
     expect(await fetchLinkedRequest(shop, token)).toMatchObject({ state: 'question', words: 'Which green?' })
 
+    expect((await fetchLinkedRequest(shop, token)).messages).toMatchObject([
+      { by: 'buyer', words: 'By Friday?' },
+    ])
     const answered = { token, kind: 'answered', key: randomUUID(), words: 'The dark one.' }
     const reply = (decision: object) => send(`${shop.origin}/api/press-request`, decision)
     expect((await reply({ ...answered, words: 'x'.repeat(1001) })).status).toBe(400)
     for (let press = 0; press < 2; press += 1)
-      expect(await reply(answered)).toMatchObject({ status: 200, body: { state: 'new' } })
+      expect(await reply(answered)).toMatchObject({
+        status: 200,
+        body: {
+          state: 'new',
+          words: '',
+          messages: [
+            { by: 'buyer', words: 'By Friday?' },
+            { by: 'studio', words: 'Which green?' },
+            { by: 'buyer', words: 'The dark one.' },
+          ],
+        },
+      })
     expect(await reply({ ...answered, key: randomUUID() })).toMatchObject({
       status: 409,
       body: { code: 'not_asked' },

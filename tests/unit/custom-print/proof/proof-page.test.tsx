@@ -219,6 +219,33 @@ describe('the page of a proof', () => {
     expect(first).toMatchObject({ token: 'preq_1.abc', kind: 'answered', words: 'The dark one.' })
   })
 
+  it('shows buyers what they wrote, and what the studio has asked', async () => {
+    const [noted, question, answered] = [
+      '2026-11-22T20:08:00Z',
+      '2026-11-23T08:00:00Z',
+      '2026-11-23T09:00:00Z',
+    ]
+    await openPage({
+      state: 'new',
+      proofs: [],
+      messages: [
+        { by: 'buyer', words: 'By Friday?', at: noted ?? '' },
+        { by: 'studio', words: 'Which green?', at: question ?? '' },
+        { by: 'buyer', words: 'The dark one.', at: answered ?? '' },
+      ],
+    })
+    const list = await screen.findByRole('list', { name: 'What was written before' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'From you, 22 November 2026. By Friday?',
+      'From the studio, 23 November 2026. Which green?',
+      'From you, 23 November 2026. The dark one.',
+    ])
+  })
+
   it('keeps the words of an answer that comes too late, and says why it was not sent', async () => {
     silenceErrors()
     await openPage({ state: 'question', proofs: [], words: 'Which green?' })
