@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { isOpenRequest } from '@contract/custom-print/print-request'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { listPrintLines } from '@contract/custom-print/print-lines'
@@ -5,9 +6,11 @@ import { buildPreviewPath, buildTokenPath } from '@contract/site/token-path'
 import { ProductionStages } from '@/order/production-stages'
 import { getPageLanguage } from '@/i18n/language'
 import { ButtonLink } from '@/ui/button'
+import { PartErrorBoundary } from '@/ui/error-boundary'
 import { paths } from '@/lib/paths'
 import { PrintOnShirt } from './print-on-shirt'
 import { getPreviewAltValues, ProofFacts } from './proof-facts'
+import { PreflightHints } from './preflight-hints'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
 import { useProofDates } from './use-proof-dates'
@@ -50,12 +53,24 @@ export function RequestOrder({ order }: Pick<BuyerRequest, 'order'>) {
   )
 }
 
-/** What is printed, what a version changes, what was written and, unless the request has ended, the price. */
+/**
+ * What is printed, what the press says of it, what a version changes, what was written and, unless the request has
+ * ended, the price.
+ */
 export function RequestDetails({ request, proof }: RequestPartProps) {
   const { state, words, messages = [] } = request
+  const hints = ((proof ?? request).answers ?? []).filter(({ sign: severity }) => severity !== 'tick')
   return (
     <>
       <ProofFacts request={request} proof={proof} />
+      {hints.length === 0 || !isOpenRequest(state) ? null : (
+        // Its texts are those of the press, which the page does not need for anything else.
+        <PartErrorBoundary>
+          <Suspense>
+            <PreflightHints results={hints} />
+          </Suspense>
+        </PartErrorBoundary>
+      )}
       {proof === undefined ? null : <VersionChanges request={request} proof={proof} />}
       <Messages messages={messages} />
       <StudioMessage text={proof?.message ?? ''} />

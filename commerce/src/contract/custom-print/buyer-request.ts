@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
-import { MAX_REQUEST_TEXT, quoteSchema, requestFactsSchema } from './print-request'
+import { MAX_REQUEST_TEXT, preflightResultSchema, quoteSchema, requestFactsSchema } from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
 /** A proof for its buyer. Amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
@@ -12,6 +12,7 @@ const buyerProofSchema = z.object({
   /** The spec of the print, and its height in mm. */
   job: printSpecResponseSchema,
   height: z.number(),
+  answers: z.optional(z.array(preflightResultSchema)),
   lines: z.array(proofLineSchema),
   quote: quoteSchema,
   taxRatePercent: z.number(),
@@ -30,6 +31,8 @@ export type BuyerProof = z.infer<typeof buyerProofSchema>
  */
 export const buyerRequestSchema = z.object({
   ...requestFactsSchema.shape,
+  /** The preflight results of the stored artwork, of which the browser may have found fewer. */
+  answers: z.optional(z.array(preflightResultSchema)),
   /** The studio's question, or why it declines. */
   words: z.string(),
   /** What buyer and studio have written before `words`, the oldest first; the messages of proofs are with them. */

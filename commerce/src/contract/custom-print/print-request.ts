@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '../site/language'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import type { FileRefusal } from './artwork-file'
+import { SEVERITIES } from './preflight-codes'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { emailSchema } from '../text/email'
 import { createWrittenTextSchema } from '../text/written-text'
@@ -140,6 +141,13 @@ export const quoteSchema = z.object({
   shipping: rappen,
   total: rappen,
   piece: rappen,
+})
+
+/** A preflight result as buyer and staff get it. */
+export const preflightResultSchema = z.object({
+  code: z.string(),
+  sign: z.enum(SEVERITIES),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 
 /** The part of a request that buyer and staff get. */

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
-import { SEVERITIES } from './preflight-codes'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
-import { MAX_REQUEST_TEXT, requestFactsSchema } from './print-request'
+import { MAX_REQUEST_TEXT, preflightResultSchema, requestFactsSchema } from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
-
-const answerSchema = z.object({
-  code: z.string(),
-  sign: z.enum(SEVERITIES),
-  values: z.record(z.string(), z.union([z.number(), z.string()])),
-})
 
 /** A proof as it was sent. Total in Rappen, days as 'YYYY-MM-DD' at the studio. */
 const staffProofSchema = z.object({
@@ -19,7 +12,7 @@ const staffProofSchema = z.object({
   job: printSpecResponseSchema,
   /** The height of the print in mm. */
   height: z.number(),
-  answers: z.array(answerSchema),
+  answers: z.array(preflightResultSchema),
   total: z.number(),
   readyOn: z.string(),
   validUntil: z.string(),
@@ -52,7 +45,7 @@ const staffRequestSchema = z.object({
   note: z.string(),
   /** The number of the request whose print is ordered again. */
   reorderOf: z.nullable(z.int()),
-  answers: z.array(answerSchema),
+  answers: z.array(preflightResultSchema),
   /** The stored artwork: size in px and bytes. */
   original: z.object({ width: z.int(), height: z.int(), bytes: z.int() }),
   /** The decisions, the oldest first. */

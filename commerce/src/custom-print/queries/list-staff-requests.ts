@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ProofDraft, StaffRequest, StaffRequests } from '../../contract/custom-print/staff-request'
 import type { ArtworkFile, RequestDecision, Proof, PrintRequest } from '../custom-print-rows'
-import { toRequestFacts } from '../rules/to-request-facts'
+import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 import { readProofDrafts } from './read-proof-drafts'
 
 /** Returns the open requests, the longest-waiting first. */
@@ -52,7 +52,7 @@ function buildStaffRequest({
     email: request.email ?? '',
     note: request.note ?? '',
     reorderOf: numbers.get(request.reorder_of ?? '') ?? null,
-    answers: toWireResults(request),
+    answers: toWireResults(request.answers),
     original: {
       width: original?.width ?? 0,
       height: original?.height ?? 0,
@@ -67,7 +67,7 @@ function buildStaffRequest({
         version,
         job: spec,
         height: height ?? request.height,
-        answers: toWireResults({ answers: results ?? request.answers }),
+        answers: toWireResults(results ?? request.answers),
         total,
         readyOn: proof.ready_on,
         validUntil: proof.valid_until,
@@ -78,6 +78,3 @@ function buildStaffRequest({
     draft,
   }
 }
-
-const toWireResults = ({ answers: results }: Pick<PrintRequest, 'answers'>): StaffRequest['answers'] =>
-  results.map(({ values, ...answer }) => ({ ...answer, values: { ...values } }))

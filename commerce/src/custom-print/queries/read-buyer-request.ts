@@ -7,7 +7,7 @@ import { findOrderByCheckout } from '../../orders/order-queries'
 import { hasLeft, listPrintStages } from '../../orders/order-rules'
 import { createOrderToken } from '../../orders/order-link'
 import { getRequestByToken } from '../get-request-by-token'
-import { toRequestFacts } from '../rules/to-request-facts'
+import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 
 /** The states with a text of the studio. */
 const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'declined'])
@@ -29,6 +29,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
     : undefined
   return {
     ...toRequestFacts(request),
+    answers: toWireResults(request.answers),
     // Once it is paid, the ordered print replaces the one that was sent.
     ...(request.state === 'paid' && approved !== undefined && toPrint(approved, request)),
     words: reply?.words ?? '',
@@ -117,6 +118,7 @@ function toBuyerProof(proof: Proof, request: PrintRequest, today: string): Buyer
     id,
     version,
     ...toPrint(proof, request),
+    answers: toWireResults(proof.answers ?? request.answers),
     lines,
     quote,
     taxRatePercent: proof.tax_rate_percent,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { requestFactsSchema } from '../../contract/custom-print/print-request'
+import type { preflightResultSchema, requestFactsSchema } from '../../contract/custom-print/print-request'
 import type { PrintRequest } from '../custom-print-rows'
 
 /** Returns the part of a request that buyer and staff get. */
@@ -18,3 +18,7 @@ export function toRequestFacts(request: PrintRequest): z.infer<typeof requestFac
     sentAt: request.created_at.toISOString(),
   }
 }
+
+/** Returns stored preflight results as buyer and staff get them. */
+export const toWireResults = (results: PrintRequest['answers']): z.infer<typeof preflightResultSchema>[] =>
+  results.map(({ values, ...result }) => ({ ...result, values: { ...values } }))

@@ -89,6 +89,7 @@ describe('the studio', () => {
       expect(status).toBe(200)
     expect(await fetchLinkedRequest(shop, token)).toMatchObject({ state: 'question', words: 'Which green?' })
 
+    expect((await fetchLinkedRequest(shop, token)).answers).toEqual(found?.answers)
     expect((await fetchLinkedRequest(shop, token)).messages).toMatchObject([
       { by: 'buyer', words: 'By Friday?' },
     ])

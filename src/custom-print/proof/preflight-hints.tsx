@@ -1,0 +1,25 @@
+import type { BuyerRequest } from '@contract/custom-print/buyer-request'
+import type { PreflightCode } from '@contract/custom-print/preflight-codes'
+import { formatPreflightResult } from '../preflight/preflight-texts'
+import { usePressTexts } from '../use-press-texts'
+import styles from './proof-page.module.css'
+
+type PreflightHintsProps = { results: NonNullable<BuyerRequest['answers']> }
+
+/** What the press says of a print, but for what is good. */
+export function PreflightHints({ results }: PreflightHintsProps) {
+  const { t } = usePressTexts()
+  return (
+    <section className={styles.changes}>
+      <h2>{t('press.preflightTitle')}</h2>
+      <ul>
+        {results.map(({ code, sign: severity, values }) => (
+          <li key={code}>
+            <b>{t(`press.severity.${severity}`)}:</b>{' '}
+            {formatPreflightResult({ code: code as PreflightCode, values }, t)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
