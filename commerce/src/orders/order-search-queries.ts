@@ -4,7 +4,11 @@ import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/studio-day'
 import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
 import { buildIsRefundedSumSql, buildPaidAtSql, JOIN_ADDRESSES_SQL } from './order-sql'
-import { buildSearchedTextSql, buildTrackingPattern, buildWordPatterns } from './spelling-patterns'
+import {
+  buildTrackingPattern,
+  buildWordPatterns,
+  parseSearchedNumber,
+} from '../contract/text/spelling-patterns'
 
 /** What `STAGE_RULES` asks, of a row that `STAGES` joins. */
 const STAGE_FACTS: StageFacts<string> = {
@@ -60,6 +64,9 @@ const STAGES = `
  * PostgreSQL loops over all orders for each order.
  */
 const IS_IN_STAGE_SQL = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
+
+/** SQL: a text as the patterns have it. The same in every database, as no letters are equal to each other in "C". */
+export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) collate "C"`
 
 const NAMES = buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.first_name, shipped_to.last_name,
   billed_to.first_name, billed_to.last_name)`)
@@ -127,8 +134,8 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
  * in the names and the e-mail address, in any order; one with digits may be a tracking number.
  */
 function buildTextCondition(q: string): Condition {
-  const number = /^#?(\d{1,7})$/.exec(q)?.[1]
-  if (number !== undefined) return { sql: 'checkout.order_number = ?', values: [Number(number)] }
+  const number = parseSearchedNumber(q)
+  if (number !== undefined) return { sql: 'checkout.order_number = ?', values: [number] }
   const words = buildWordPatterns(q)
   const tracking = buildTrackingPattern(q)
   const found: Condition[] = [

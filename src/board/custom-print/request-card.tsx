@@ -12,10 +12,14 @@ import styles from './request-card.module.css'
 import { getArtworkUrl } from './custom-print-api'
 import { useDateFormatters } from '../use-date-formatters'
 
-type RequestCardProps = { request: StaffRequest; onDone: (message: string) => Promise<void> }
+type RequestCardProps = {
+  request: StaffRequest
+  isHidden: boolean
+  onDone: (message: string) => Promise<void>
+}
 
 /** A request: print, price, buyer, preflight results and the studio's actions. */
-export function RequestCard({ request, onDone }: RequestCardProps) {
+export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDateFormatters()
   const { id, number, currency, original, wishDate: requestedDate, note, decisions, proofs } = request
@@ -26,7 +30,7 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
   const hints = results.filter(({ sign: severity }) => severity !== 'tick').length
   const francs = (rappen: number) => formatMoney(toFrancs(rappen), currency)
   return (
-    <li className={styles.card} aria-labelledby={heading}>
+    <li className={styles.card} aria-labelledby={heading} hidden={isHidden}>
       <div className={styles.head}>
         <h3 id={heading}>{t('board.press.title', { number })}</h3>
         <span>

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { buildSearchedTextSql, buildWordPatterns } from '../../../src/orders/spelling-patterns'
+import { buildWordPatterns } from '../../../src/contract/text/spelling-patterns'
+import { buildSearchedTextSql } from '../../../src/orders/order-search-queries'
 import { startServerProcess } from '../../support/server-process'
 import { query } from '../../support/database'
-import { searches } from '../../support/spellings'
+import { searches } from '../../../../tests/support/spellings'
 import { STAFF } from '../../../../tests/support/staff-account'
 
 const buildAddress = (name: string) =>

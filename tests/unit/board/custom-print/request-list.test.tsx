@@ -186,6 +186,45 @@ describe('the requests on the board', () => {
     )
   })
 
+  it('are twenty-four on a page, and keep what is typed in a card of another one', async () => {
+    const requests = Array.from({ length: 25 }, (_, index) => ({
+      ...REQUEST,
+      id: `preq_${index + 1}`,
+      number: 27 + index,
+    }))
+    await showRequests(...requests)
+    // By text: roles of so many cards take seconds.
+    const [first, last] = [screen.getByText('Request 50'), screen.getByText('Request 51')]
+    expect(first).toBeVisible()
+    expect(last).not.toBeVisible()
+    const [ask] = screen.getAllByText('Ask')
+    if (ask !== undefined) fireEvent.click(ask)
+    const words = screen.getByLabelText(/The buyer reads it/)
+    fireEvent.change(words, { target: { value: 'Which green?' } })
+    fireEvent.click(screen.getByText('Next'))
+    expect(first).not.toBeVisible()
+    expect(last).toBeVisible()
+    fireEvent.click(screen.getByText('Back'))
+    expect(words).toBeVisible()
+    expect(words).toHaveValue('Which green?')
+  })
+
+  it.each([
+    ['28', 'Request 28'],
+    ['#28', 'Request 28'],
+    ['mueller jurg', 'Request 28'],
+    ['ANNA.muster@', 'Request 27'],
+  ])('are found by number, name and e-mail: %s', async (typed, name) => {
+    const other = { ...REQUEST, id: 'preq_2', number: 28, name: 'Jürg Müller', email: 'jm@example.ch' }
+    await showRequests(REQUEST, other)
+    fireEvent.change(screen.getByLabelText('Number, name or email'), { target: { value: typed } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('1 request')).toBeVisible()
+    expect(screen.getAllByRole('listitem', { name: /^Request/ })).toEqual([
+      screen.getByRole('listitem', { name }),
+    ])
+  })
+
   it('say that none is waiting', async () => {
     await showRequests()
     expect(await screen.findByText('No request is waiting.')).toBeDefined()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildTrackingPattern, buildWordPatterns } from '../../../src/orders/spelling-patterns'
-import { searches } from '../../support/spellings'
+import { buildTrackingPattern, buildWordPatterns } from '@contract/text/spelling-patterns'
+import { searches } from '../../../support/spellings'
 
 describe('an order that staff search by its buyer', () => {
   it('is found by any spelling of the name, with the words in any order [S2]', () => {

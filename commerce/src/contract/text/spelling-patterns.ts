@@ -34,8 +34,18 @@ const MARKS = String.raw`[\u0300-\u036f\u0027\u002d\u00ad\u02bb\u02bc\u2010\u201
 const SIGNS = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u2000-\u206f]`
 const SIGN = new RegExp(SIGNS, 'u')
 
-/** SQL: a text as the patterns have it. The same in every database, as no letters are equal to each other in "C". */
-export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) collate "C"`
+/** Parses a search for a number, such as '27' or '#27'; undefined for anything else. */
+export function parseSearchedNumber(text: string): number | undefined {
+  const digits = /^#?(\d{1,7})$/.exec(text)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Whether all words of a search are in a text, in any spelling and order. A text without letters has no words. */
+export function hasSearchedWords(text: string, search: string): boolean {
+  const patterns = buildWordPatterns(search)
+  const searched = text.normalize('NFKD')
+  return patterns.length > 0 && patterns.every((pattern) => new RegExp(pattern, 'u').test(searched))
+}
 
 /**
  * Builds a pattern of each word of a search, whatever its case, accents and signs. Typed 'ü' finds 'u' and 'ue', and so
