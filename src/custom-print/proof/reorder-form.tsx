@@ -103,7 +103,9 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
         {tPress('press.form.note')}
         <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT} />
       </label>
-      <ReorderPrice prices={prices} quote={quote} method={spec.method} delivery={delivery} />
+      {isEnough || prices.status !== 'ready' ? (
+        <ReorderPrice prices={prices} quote={quote} method={spec.method} delivery={delivery} />
+      ) : null}
       {prices.status === 'failed' ? (
         <Button variant="secondary" onClick={() => void loadPrices()}>
           {t('proof.retry')}

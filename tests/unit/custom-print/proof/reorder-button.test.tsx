@@ -96,6 +96,7 @@ describe('ordering a print again', () => {
     for (const size of ['S', 'L', 'XL']) type(size, '0')
     type('M', '9')
     expect(screen.getByText('Screen printing starts at 10 shirts.')).toBeVisible()
+    expect(screen.queryByLabelText('Price as of today')).toBeNull()
     press('Send to the studio')
     type('M', '10')
     press('Send to the studio')
