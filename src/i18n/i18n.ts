@@ -1,11 +1,17 @@
-import { createInstance, type i18n as I18n } from 'i18next'
+import { createInstance, type i18n as I18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '@contract/site/language'
+import { elideArticles } from '@contract/text/template'
 import type { LanguageTexts } from './texts'
 
 /** Creates an i18next with one namespace, flat keys and English as the fallback; `studio` is the studio's name. */
 export async function createI18n(language: Language, texts: LanguageTexts[], studio: string): Promise<I18n> {
   const i18n = createInstance()
+  i18n.use<PostProcessorModule>({
+    type: 'postProcessor',
+    name: 'articles',
+    process: (text: string) => (i18n.language === 'it' ? elideArticles(text) : text),
+  })
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
@@ -15,6 +21,7 @@ export async function createI18n(language: Language, texts: LanguageTexts[], stu
     nsSeparator: false,
     interpolation: { escapeValue: false, defaultVariables: { studio } },
     react: { useSuspense: false },
+    postProcess: 'articles',
     initAsync: false,
   })
   addTexts(i18n, texts)

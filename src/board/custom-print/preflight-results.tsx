@@ -10,7 +10,7 @@ export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answe
     <ul className={styles.results}>
       {results.map(({ code, sign: severity, values }) => (
         <li key={code} data-severity={severity}>
-          <b>{t(`board.press.severity.${severity}`)}:</b>{' '}
+          <b>{t('board.press.severity.label', { severity: t(`board.press.severity.${severity}`) })}</b>{' '}
           {t(`board.press.preflight.${code as PreflightCode}`, formatPreflightValues(code, values))}
         </li>
       ))}

@@ -19,8 +19,11 @@ type PreflightListProps = { results: readonly PreflightResult[]; onQuickFix: (qu
 export function PreflightList({ results, onQuickFix }: PreflightListProps) {
   const { t } = usePressTexts()
   const heading = useId()
-  const texts = results.map(
-    (result) => `${t(`press.severity.${result.severity}`)}: ${formatPreflightResult(result, t)}`,
+  const texts = results.map((result) =>
+    t('press.severity.result', {
+      severity: t(`press.severity.${result.severity}`),
+      result: formatPreflightResult(result, t),
+    }),
   )
   const marks = numberResults(results)
   return (

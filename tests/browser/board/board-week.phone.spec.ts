@@ -38,7 +38,7 @@ test('an order of the week: noted, shipped by mistake and taken back, shipped, r
     await expect(studio.getByText(`Order ${number} is to be shipped again.`)).toBeVisible()
   })
   await card.getByRole('button', { name: 'Shipped' }).tap()
-  await card.getByLabel('Tracking number (may be empty)').fill('99.00.1')
+  await card.getByLabel('Tracking number (optional)').fill('99.00.1')
   await card.getByRole('button', { name: 'Send' }).tap()
   await expect(studio.getByText(`Order ${number} is on its way`)).toBeVisible()
 

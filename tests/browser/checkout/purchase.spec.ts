@@ -21,7 +21,7 @@ const FIVE: Amounts = { subtotal: 'CHF 149.50', shipping: 'CHF 10.00', tax: 'CHF
 async function buyFor(page: Page, amounts: Amounts): Promise<number> {
   const drawer = await openCart(page)
   await expect(drawer).toContainText(`Subtotal${amounts.subtotal}`)
-  await expect(drawer).toContainText(`Tax${amounts.tax}`)
+  await expect(drawer).toContainText(`VAT${amounts.tax}`)
   await expect(drawer).toContainText(`Total${amounts.total}`)
   await proceedToCheckout(page)
   await expect(page.getByRole('main')).toContainText(amounts.total)

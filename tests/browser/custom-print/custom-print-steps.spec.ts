@@ -156,7 +156,7 @@ test('each step of a print takes the studio three presses at most, works twice, 
   await expectDone('Proof approved', 'Screen made', 'Printed', 'Packed')
   await step('send the print', async () => {
     await card.getByRole('button', { name: 'Shipped' }).click()
-    await card.getByLabel('Tracking number (may be empty)').fill('99.00.123456')
+    await card.getByLabel('Tracking number (optional)').fill('99.00.123456')
     await card.getByRole('button', { name: 'Send' }).click()
     await expect(studio.getByText(`Order ${order} is on its way`)).toBeVisible()
   })

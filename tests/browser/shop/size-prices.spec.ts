@@ -34,7 +34,7 @@ test('a shirt with a dearer size says from what price, follows the size, and cos
   await expect(quickView).not.toContainText('from')
 
   await addToCart(page, shirt.handle, 'XXL')
-  await expect(main.getByRole('article')).toContainText('CHF 34.55 plus tax')
+  await expect(main.getByRole('article')).toContainText('CHF 34.55 plus VAT')
   await addToCart(page, shirt.handle, 'M')
   const drawer = await openCart(page)
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Size: XXL' })).toContainText('CHF 34.55')

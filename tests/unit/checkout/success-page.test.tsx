@@ -53,7 +53,7 @@ describe('the success page', () => {
     expect(within(order).getByText('Order number 1001')).toBeVisible()
     expect(within(order).getByRole('listitem')).toHaveTextContent('Crying SkullSize: M, Quantity: 2CHF 29.90')
     expect(order).toHaveTextContent('Shipping within Switzerland')
-    expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00TaxCHF 4.60TotalCHF 74.40')
+    expect(order).toHaveTextContent('SubtotalCHF 59.80ShippingCHF 10.00VATCHF 4.60TotalCHF 74.40')
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   })
 

@@ -37,6 +37,19 @@ describe('the texts', () => {
     expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([])
   })
 
+  it('no sentence has a typewriter’s apostrophe, but those that the specification words', () => {
+    const texts = Object.values(files).flatMap((file) => Object.entries(file))
+    expect(texts.filter(([, text]) => text.includes("'")).map(([key]) => key)).toEqual(['error.text'])
+  })
+
+  it('an Italian day has the article of its number', async () => {
+    const i18n = await createI18n('it', await loadAllTexts('it'), STUDIO.name)
+    addTexts(i18n, [await loadPressTexts('it')])
+    expect(i18n.t('press.form.wishHint', { date: '8 dicembre' })).toBe(
+      'Un giorno lavorativo, dall’8 dicembre in poi.',
+    )
+  })
+
   it('come in en, de, fr and it, each as one namespace [11] [287]', async () => {
     for (const language of LANGUAGES) {
       const i18n = await createI18n(language, await loadAllTexts(language), STUDIO.name)

@@ -44,7 +44,7 @@ describe('a return, on the page of its order [S11]', () => {
     await openForm()
     expect(within(count()).getAllByRole('option')).toHaveLength(3)
     await userEvent.selectOptions(count(), '1')
-    await userEvent.type(screen.getByLabelText('Reason (may be empty)'), 'Too small')
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Too small')
     await sendForm()
     expect(await screen.findByText('We have your request and have written to you.')).toBeVisible()
     expect(await listRequests()[0]?.json()).toEqual({

@@ -46,7 +46,9 @@ export function buildOrderMailContent(
     subject: t(`${kind}.subject`, values),
     preview,
     title: t(`${kind}.title`, values),
-    paragraphs: isForStudio ? paragraphs : [`${formatGreeting(source)},`, ...paragraphs],
+    paragraphs: isForStudio
+      ? paragraphs
+      : [`${formatGreeting(facts.buyerName, language, t)},`, ...paragraphs],
     ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
     first: mail.first?.(source) ?? [],
     order: toMailOrder(source),
@@ -57,8 +59,15 @@ export function buildOrderMailContent(
   }
 }
 
-function formatGreeting({ facts: { buyerName }, t }: OrderMailContext): string {
-  return buyerName === undefined ? t('greeting') : t('greeting_name', { name: buyerName })
+/** Words that stand before a family's or a firm's name: none of them is a given name. */
+const NO_GIVEN_NAME = /^(?:fam(?:ilie|iglia|ille|ily)|firma|verein|herr|frau|dr|prof)\.?$/i
+
+/** Greets a buyer: by the given name where it is plain and the mails say 'du' or 'tu', else by the whole name. */
+export function formatGreeting(name: string | undefined, language: Language, t: MailTexts): string {
+  if (name === undefined) return t('greeting')
+  const [given = '', ...rest] = name.trim().split(/\s+/)
+  const isPlain = language !== 'fr' && rest.length === 1 && !NO_GIVEN_NAME.test(given)
+  return t('greeting_name', { name: isPlain ? given : name })
 }
 
 function buildBuyerBlocks({ t, checkout, studio }: OrderMailContext, orderUrl: string) {

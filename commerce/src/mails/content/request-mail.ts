@@ -11,7 +11,7 @@ import {
   type MailTexts,
   getMailTexts,
 } from './mail-content'
-import { formatSignature } from './order-mail'
+import { formatGreeting, formatSignature } from './order-mail'
 
 const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
@@ -62,7 +62,7 @@ export function buildRequestMailContent(
     subject: say(`${kind}.subject`),
     preview: paragraphs[0] ?? '',
     title: say(`${kind}.title`),
-    paragraphs: forStudio ? paragraphs : [`${t('greeting_name', { name: facts.name })},`, ...paragraphs],
+    paragraphs: forStudio ? paragraphs : [`${formatGreeting(facts.name, language, t)},`, ...paragraphs],
     ...(showsPrint(kind) && {
       picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
     }),

@@ -79,7 +79,7 @@ describe('the board [R7]', () => {
     answers['POST /admin/orders/order_1/studio'] = { body: {} }
     openList(/^To ship/)
     fireEvent.click(screen.getByRole('button', { name: 'Shipped' }))
-    const field = screen.getByLabelText('Tracking number (may be empty)')
+    const field = screen.getByLabelText('Tracking number (optional)')
     expect(field).toHaveFocus()
     fireEvent.change(field, { target: { value: '99/1' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))

@@ -70,7 +70,7 @@ describe('the cart drawer', () => {
     const { drawer } = await openDrawer([buildCartLine()])
     expect(drawer).toHaveTextContent('Sent within 1-2 business days')
     expect(drawer).toHaveTextContent('Pickup in Chur: Monday – Friday, 09:00–17:00')
-    expect(drawer).toHaveTextContent('14 days to return')
+    expect(drawer).toHaveTextContent('14-day returns')
   })
 
   it('sums up without the rate [108] [109] [150]', async () => {
@@ -79,7 +79,7 @@ describe('the cart drawer', () => {
     const rows = within(summary())
       .getAllByRole('term')
       .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-    expect(rows).toEqual(['Subtotal CHF 29.90', 'Shipping CHF 10.00', 'Tax CHF 2.30', 'Total CHF 42.20'])
+    expect(rows).toEqual(['Subtotal CHF 29.90', 'Shipping CHF 10.00', 'VAT CHF 2.30', 'Total CHF 42.20'])
     expect(drawer).not.toHaveTextContent('7.7')
   })
 
@@ -111,7 +111,7 @@ describe('the cart drawer', () => {
     const dearer = { ...served.pricing, taxRate: 8.1, shipping: { ...served.pricing.shipping, domestic: 9 } }
     await openDrawer([buildCartLine()], { ...served, pricing: dearer })
     await waitFor(() => expect(summary()).toHaveTextContent('ShippingCHF 9.00'))
-    expect(summary()).toHaveTextContent('TaxCHF 2.42')
+    expect(summary()).toHaveTextContent('VATCHF 2.42')
     expect(summary()).toHaveTextContent('TotalCHF 41.32')
   })
 

@@ -18,26 +18,26 @@ const comeBackToTab = () => act(() => void document.dispatchEvent(new Event('vis
 describe('an open cart, where the studio changes the tax meanwhile,', () => {
   it('has the new total for a buyer who comes back to the tab', async () => {
     await openDrawer([buildCartLine()])
-    await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.30'))
+    await waitFor(() => expect(summary()).toHaveTextContent('VATCHF 2.30'))
     changeTax()
     comeBackToTab()
-    await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.42'))
+    await waitFor(() => expect(summary()).toHaveTextContent('VATCHF 2.42'))
     expect(summary()).toHaveTextContent('TotalCHF 42.32')
   })
 
   it('has the new total within a minute for a buyer who looks at it all the time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openDrawer([buildCartLine()])
-    await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.30'))
+    await waitFor(() => expect(summary()).toHaveTextContent('VATCHF 2.30'))
     changeTax()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.42'))
+    await waitFor(() => expect(summary()).toHaveTextContent('VATCHF 2.42'))
   })
 
   it('keeps the total that it knows while the shop cannot be reached', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await openDrawer([buildCartLine()])
-    await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.30'))
+    await waitFor(() => expect(summary()).toHaveTextContent('VATCHF 2.30'))
     createFakeNetwork({ '/api/products': () => Response.error() })
     comeBackToTab()
     await waitFor(() => expect(logged).toHaveBeenCalled())
@@ -51,6 +51,6 @@ it('a cart that is opened again has the total of then, and asks for nothing whil
   const requests = changeTax()
   comeBackToTab()
   await userEvent.click(screen.getByRole('button', { name: /^Shopping cart/ }))
-  await waitFor(() => expect(summary()).toHaveTextContent('TaxCHF 2.42'))
+  await waitFor(() => expect(summary()).toHaveTextContent('VATCHF 2.42'))
   expect(requests).toHaveLength(1)
 })

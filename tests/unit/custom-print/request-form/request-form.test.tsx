@@ -94,7 +94,7 @@ describe('a press without room', () => {
     const full = /^The press has no room for more drawings at the moment\. Write to \S+@\S+; we know of it\./
     expect(await alert()).toHaveTextContent(full)
     expect(screen.getAllByText(/no room for more drawings/)).toHaveLength(1)
-    expect(screen.getByRole('link', { name: 'Write a mail with all of it' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Write an email with all of it' })).toBeInTheDocument()
     fillIn()
     const send = screen.getByRole('button', { name: 'Send to the studio' })
     expect(send).toHaveAccessibleDescription(full)
@@ -151,7 +151,7 @@ describe('sending a drawing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send to the studio' }))
     const email = screen.getByLabelText('E-mail')
     expect(email).toHaveFocus()
-    expect(email).toHaveAccessibleDescription('Please type an e-mail address.')
+    expect(email).toHaveAccessibleDescription('Please type an email address.')
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please tell us your name.')
     expect(screen.getByLabelText('Needed by (optional)')).toHaveAccessibleDescription(
       /^Please choose a working day from \d+ \w+ on, or none\.$/,
@@ -299,7 +299,7 @@ describe('what is not sent says why', () => {
     act(() => call.answer(507, failure('storage_full')))
     await alert()
     const mail = new URL(
-      screen.getByRole('link', { name: 'Write a mail with all of it' }).getAttribute('href') ?? '',
+      screen.getByRole('link', { name: 'Write an email with all of it' }).getAttribute('href') ?? '',
     )
     const body = mail.searchParams.get('body') ?? ''
     for (const fact of [

@@ -21,7 +21,7 @@ describe('home', () => {
   it.each([
     ['en', /t-shirts .*websites and apps/],
     ['de', /T-Shirts .*Websites und Apps/],
-    ['fr', /t-shirts .*sites et apps/],
+    ['fr', /t-shirts .*sites et des apps/],
     ['it', /magliette .*siti e app/],
   ] as const)(
     'says in one line what the studio does, and what the shop sells, in %s [U1]',
@@ -29,7 +29,7 @@ describe('home', () => {
       await renderInLanguage(language, <HomeSection />)
       expect(screen.getByText(work)).toBeInTheDocument()
       expect(
-        screen.getByRole('link', { name: /^(T-shirt.shop|Shop d[ei] (t-shirts|magliette))$/i }),
+        screen.getByRole('link', { name: /^(T-shirt.shop|Boutique de t-shirts|Negozio di magliette)$/i }),
       ).toBeInTheDocument()
     },
   )

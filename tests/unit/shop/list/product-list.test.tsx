@@ -22,7 +22,7 @@ describe('the shop list', () => {
       'href',
       '/product/crying-skull',
     )
-    expect(skull).toHaveTextContent('CHF 29.90 plus tax')
+    expect(skull).toHaveTextContent('CHF 29.90 plus VAT')
     expect(skull).toHaveTextContent('With 7.7 % VATCHF 32.20')
     expect(skull).toHaveTextContent('Swiss shippingCHF 10.00')
     expect(skull).toHaveTextContent('Pickup in ChurFree')
@@ -85,7 +85,7 @@ describe('the shop list', () => {
     createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue([PRICED_BY_SIZE, DONUTS])) })
     await renderShop(<ProductList />)
     const [tall, donuts] = await screen.findAllByRole('article')
-    expect(tall).toHaveTextContent('from CHF 29.90 plus tax')
+    expect(tall).toHaveTextContent('from CHF 29.90 plus VAT')
     expect(tall).toHaveTextContent('With 7.7 % VATfrom CHF 32.20')
     expect(donuts).not.toHaveTextContent('from')
   })

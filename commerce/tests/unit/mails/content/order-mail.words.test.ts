@@ -43,10 +43,10 @@ function words(html: string): string {
 
 describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
   const WORDS: Record<Language, { subtotal: string; tax: string; days: string; size: string }> = {
-    en: { subtotal: 'Subtotal', tax: 'VAT 7.7 %', days: '1 to 2 business days', size: 'Size M' },
+    en: { subtotal: 'Subtotal', tax: 'VAT 7.7 %', days: '1-2 business days', size: 'Size M' },
     de: { subtotal: 'Zwischensumme', tax: 'MWST 7.7 %', days: '1 bis 2 Werktage', size: 'Grösse M' },
     fr: { subtotal: 'Sous-total', tax: 'TVA 7.7 %', days: '1 à 2 jours ouvrables', size: 'Taille M' },
-    it: { subtotal: 'Subtotale', tax: 'IVA 7.7 %', days: 'da 1 a 2 giorni lavorativi', size: 'Taglia M' },
+    it: { subtotal: 'Subtotale', tax: 'IVA 7.7 %', days: '1-2 giorni lavorativi', size: 'Taglia M' },
   }
   const expected = WORDS[locale]
 
@@ -91,6 +91,16 @@ describe.each(LANGUAGES)('the confirmation in %s', (locale) => {
       }
     }
   })
+})
+
+it.each([
+  ['de', 'Nina Caflisch', 'Hallo Nina,'],
+  ['it', 'Nina Caflisch', 'Ciao Nina,'],
+  ['de', 'Familie Caflisch', 'Hallo Familie Caflisch,'],
+  ['de', 'Anna von Arx', 'Hallo Anna von Arx,'],
+  ['fr', 'Nina Caflisch', 'Bonjour Nina Caflisch,'],
+])('in %s %s is greeted as one who is spoken to so', async (locale, buyerName, greeting) => {
+  expect((await mail('confirmation', { buyerName }, { locale })).text).toContain(greeting)
 })
 
 it('the confirmation of a print promises its own day, and gives the work no size', async () => {
