@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from '@contract/limits'
 import { Icon } from '@/ui/icon'
 import type { IconName } from '@/ui/icon-shapes'
 import stepButton from '@/ui/step-button.module.css'
-import { VisuallyHidden } from '@/ui/visually-hidden'
+import hidden from '@/ui/visually-hidden.module.css'
 import { useCart } from '../use-cart'
 import styles from './quantity-stepper.module.css'
 
@@ -23,6 +23,7 @@ export function QuantityStepper({ line }: { line: CartItem }) {
         icon="minus"
         label={t('cart.less', { name, size })}
         blockedBecause={quantity <= 1 ? t('cart.atLeast') : undefined}
+        isQuiet
         onStep={() => setQuantity(id, quantity - 1)}
       />
       <span className={styles.quantity} aria-live="polite">
@@ -42,11 +43,13 @@ type StepProps = {
   icon: IconName
   label: string
   blockedBecause: string | undefined
+  /** Keeps the reason for those who listen or hover: most lines have one piece, and Remove stands beside it. */
+  isQuiet?: boolean
   onStep: () => void
 }
 
 // aria-disabled instead of disabled: at its limit the button keeps the focus and can say why.
-function Step({ icon, label, blockedBecause, onStep }: StepProps) {
+function Step({ icon, label, blockedBecause, isQuiet = false, onStep }: StepProps) {
   const hint = useId()
   const isBlocked = blockedBecause !== undefined
   return (
@@ -61,7 +64,11 @@ function Step({ icon, label, blockedBecause, onStep }: StepProps) {
       >
         <Icon name={icon} />
       </button>
-      {isBlocked ? <VisuallyHidden id={hint}>{blockedBecause}</VisuallyHidden> : null}
+      {isBlocked ? (
+        <span id={hint} className={isQuiet ? hidden.hidden : styles.reason}>
+          {blockedBecause}
+        </span>
+      ) : null}
     </>
   )
 }
