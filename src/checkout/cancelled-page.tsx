@@ -1,10 +1,15 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCartDrawer } from '@/cart/use-cart-drawer'
+import { checkoutAtom, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { clearPendingCheckout } from '@/cart/state/pending-checkout'
 import { getShopLanguage } from '@/i18n/texts'
 import { Button, ButtonLink } from '@/ui/button'
+import { onPageRestored } from '@/lib/on-page-restored'
 import { paths } from '@/lib/paths'
+import { isPaymentAwaitedAtom } from './earlier-checkout'
+import { resetCheckoutAtom, startCheckoutAtom } from './start-checkout'
 import styles from './cancelled-page.module.css'
 
 const REASONS = ['cancelled.declined', 'cancelled.network', 'cancelled.window', 'cancelled.user'] as const
@@ -14,7 +19,19 @@ export function CancelledPage() {
   const { t, i18n } = useTranslation()
   const { open } = useCartDrawer()
 
+  const start = useSetAtom(startCheckoutAtom)
+  const isBusy = useAtomValue(isCheckingOutAtom)
+  const reset = useSetAtom(resetCheckoutAtom)
+  const store = useStore()
+
   useEffect(clearPendingCheckout, [])
+  useEffect(() => onPageRestored(reset), [reset])
+
+  async function payAgain() {
+    if (!store.get(isPaymentAwaitedAtom)) await start(i18n.language)
+    // The cart says what is in the way.
+    if (store.get(checkoutAtom).status !== 'redirecting') open()
+  }
 
   return (
     <div className={styles.page} lang={getShopLanguage(i18n.language)}>
@@ -35,7 +52,9 @@ export function CancelledPage() {
         </section>
       </div>
       <div className={styles.actions}>
-        <Button onClick={open}>{t('cancelled.tryAgain')}</Button>
+        <Button isBusy={isBusy} onClick={() => void payAgain()}>
+          {isBusy ? t('checkout.processing') : t('cancelled.tryAgain')}
+        </Button>
         <ButtonLink variant="secondary" to={paths.shop}>
           {t('cart.continue')}
         </ButtonLink>

@@ -46,7 +46,7 @@ async function expectIdle(page: Page) {
   await expect(page.getByRole('heading', { name: 'Checkout cancelled' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await proceedToCheckout(page)
+  await page.waitForURL(/\/c\/pay\//)
 }
 
 test('a buyer who comes back from the payment page sees what was cancelled, and can try again [180] [182]', async ({

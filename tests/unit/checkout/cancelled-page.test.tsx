@@ -21,11 +21,17 @@ function Home() {
 type Answer = () => Response | Promise<Response>
 const UNPAID: Answer = () => buildJsonResponse({ error: 'Order not found', code: 'order_not_found' }, 404)
 
-async function openPage(path: string, orders: Answer = UNPAID) {
+const NO_ANSWER: Answer = () => new Promise<Response>(() => undefined)
+
+async function openPage(path: string, orders: Answer = UNPAID, session: Answer = NO_ANSWER) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()), '/api/orders': orders })
+  const requests = createFakeNetwork({
+    '/api/products': () => buildJsonResponse(buildCatalogue()),
+    '/api/orders': orders,
+    '/api/create-checkout-session': session,
+  })
   storeCart([buildCartLine()])
-  return renderShop(
+  const store = await renderShop(
     <>
       <Routes>
         <Route path="/checkout-cancelled" element={<CancelledPage />} />
@@ -36,6 +42,7 @@ async function openPage(path: string, orders: Answer = UNPAID) {
     </>,
     path,
   )
+  return { store, requests }
 }
 
 /** This tab has left for the hosted page, and no page of the shop has run since. */
@@ -60,8 +67,20 @@ describe('the cancelled page', () => {
     ])
   })
 
+  it('tries again without another press in the cart', async () => {
+    const { requests } = await openPage('/checkout-cancelled')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() =>
+      expect(requests.map(({ url }) => url)).toContainEqual(
+        expect.stringMatching(/create-checkout-session$/),
+      ),
+    )
+    expect(await screen.findByRole('button', { name: 'PROCESSING...' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('tries again from the cart, or continues shopping [119]', async () => {
-    await openPage('/checkout-cancelled')
+    await openPage('/checkout-cancelled', UNPAID, () => buildJsonResponse({ error: 'Server error' }, 500))
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
@@ -78,7 +97,7 @@ describe('coming back from the hosted page without having paid', () => {
   })
 
   it('leads there also out of the back-forward cache', async () => {
-    const store = await openPage('/shop')
+    const { store } = await openPage('/shop')
     act(() => store.set(isDrawerOpenAtom, true))
     mark()
     act(() => {
