@@ -1,13 +1,32 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { getShopLanguage } from '@/i18n/texts'
 import { paths } from '@/lib/paths'
 import styles from './back-link.module.css'
 import { Icon } from '@/ui/icon'
 
+/** Leads to the shop: to where the visitor was in it, as the browser's Back does, where the page was opened from there. */
 export function BackLink() {
   const { t, i18n } = useTranslation()
-  return <BackArrowLink to={paths.shop} label={t('backToShop')} lang={getShopLanguage(i18n.language)} />
+  const { state } = useLocation()
+  const navigate = useNavigate()
+
+  function goBack(event: MouseEvent) {
+    // Another tab or window is opened by the address.
+    if (state !== FROM_SHOP || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+
+  return (
+    <BackArrowLink
+      to={paths.shop}
+      label={t('backToShop')}
+      lang={getShopLanguage(i18n.language)}
+      onClick={goBack}
+    />
+  )
 }
 
 export function BackToPrintingLink() {
@@ -15,9 +34,16 @@ export function BackToPrintingLink() {
   return <BackArrowLink to={paths.printing} label={t('section.printing')} />
 }
 
-function BackArrowLink({ to, label, lang }: { to: string; label: string; lang?: string }) {
+type BackArrowLinkProps = {
+  to: string
+  label: string
+  lang?: string
+  onClick?: (event: MouseEvent) => void
+}
+
+function BackArrowLink({ to, label, lang, onClick }: BackArrowLinkProps) {
   return (
-    <Link className={styles.back} to={to} lang={lang}>
+    <Link className={styles.back} to={to} lang={lang} onClick={onClick}>
       <Icon name="back" />
       <span className={styles.label}>{label}</span>
     </Link>

@@ -25,8 +25,8 @@ type OrderDetailsProps = { answer: Answer; token: string; onAnswer: (answer: Ans
 export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
   const { t, i18n } = useTranslation()
   const { email } = useStudioProfile()
-  const labels = useReceiptLabels(answer.taxRatePercent)
   const { order, delivery, refunded } = answer
+  const labels = useReceiptLabels(answer.taxRatePercent, order?.deliveryOption ?? 'shipping')
   const state = getOrderStatus(answer)
   if (order === undefined) return null
   return (
@@ -57,10 +57,12 @@ export function OrderDetails({ answer, token, onAnswer }: OrderDetailsProps) {
           <OrderReturns answer={answer} token={token} onAnswer={onAnswer} />
           <Seller placedAt={answer.placedAt} />
           <p className={styles.actions}>
-            <Button onClick={() => window.print()}>{t('order.print')}</Button>
             <a href={buildTokenPath(RECEIPT_PATH, token)} download>
               {t('order.invoice')}
             </a>
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('order.print')}
+            </Button>
             {state === 'refunded' || state === 'cancelled' || answer.returns.returnable.length > 0 ? null : (
               <a href={createMailtoUrl(email, t('order.returnSubject', { number: order.number }))}>
                 {t('order.return')}

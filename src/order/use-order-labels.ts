@@ -24,7 +24,7 @@ export function useCheckoutLabels(): OrderLabels {
 }
 
 /** Returns the labels of the order page, in every language as in its mails, and with the tax rate. */
-export function useReceiptLabels(taxRatePercent: number): OrderLabels {
+export function useReceiptLabels(taxRatePercent: number, deliveryOption: DeliveryOption): OrderLabels {
   const { t } = useTranslation()
   return {
     title: t('order.yours'),
@@ -35,7 +35,7 @@ export function useReceiptLabels(taxRatePercent: number): OrderLabels {
     totals: {
       summary: t('order.summary'),
       subtotal: t('order.subtotal'),
-      shipping: t('order.shipping'),
+      shipping: t(deliveryOption === 'pickup' ? 'order.collection' : 'order.shipping'),
       tax: t('order.tax', { rate: taxRatePercent }),
       total: t('order.total'),
     },

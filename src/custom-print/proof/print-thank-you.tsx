@@ -30,7 +30,10 @@ export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps
   const [sharing, setSharing] = useState<'idle' | 'busy' | 'failed'>('idle')
   const shirt = useRef<SVGSVGElement>(null)
   const print = useRef<HTMLImageElement>(null)
-  const labels = { checkout: useCheckoutLabels(), receipt: useReceiptLabels(proof?.taxRatePercent ?? 0) }
+  const labels = {
+    checkout: useCheckoutLabels(),
+    receipt: useReceiptLabels(proof?.taxRatePercent ?? 0, order.deliveryOption),
+  }
   const { readyOn, currency, number, email } = order
   const amount = formatMoney(order.total, currency)
   const count = order.lines.reduce((sum, { size, quantity }) => sum + (size === '' ? 0 : quantity), 0)

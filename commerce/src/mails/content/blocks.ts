@@ -4,11 +4,16 @@ import type { ContentBlock, MailTextKey } from './mail-content'
 import type { OrderMailContext } from './order-mail'
 
 export function buildDeliveryBlocks(source: OrderMailContext): ContentBlock[] {
-  const { checkout, facts, t } = source
+  const isPickup = source.checkout.delivery_option === 'pickup'
+  return [...buildStudioDeliveryBlocks(source), ...(isPickup ? [buildPickupBlock(source)] : [])]
+}
+
+/** The delivery for the studio, which need not be told where its goods are picked up. */
+export function buildStudioDeliveryBlocks({ checkout, facts, t }: OrderMailContext): ContentBlock[] {
   const isPickup = checkout.delivery_option === 'pickup'
   return [
     { title: t('delivery'), lines: [isPickup ? t('deliveryPickup') : t('deliveryShipping')] },
-    ...(isPickup ? [buildPickupBlock(source)] : toBlocks(t('sentTo'), facts.address ?? [])),
+    ...(isPickup ? [] : toBlocks(t('sentTo'), facts.address ?? [])),
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   buildItemsBlock,
   buildPickupBlock,
   buildStudioBlock,
+  buildStudioDeliveryBlocks,
   buildTextBlock,
   buildTrackingBlock,
 } from './blocks'
@@ -39,7 +40,7 @@ export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
     first: ({ t, facts }) => [
       { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
     ],
-    last: buildDeliveryBlocks,
+    last: buildStudioDeliveryBlocks,
   },
   screens_made: {
     showsGoods: true,

@@ -120,6 +120,11 @@ describe('what a mail says', () => {
     expect(content('studio_notice').first[0]?.lines).toEqual([])
   })
 
+  it('does not tell the studio where somebody picks up at the studio', () => {
+    const { last } = content('studio_notice', {}, { delivery_option: 'pickup' })
+    expect(last.map(({ lines }) => lines)).toEqual([['Abholung im Atelier in Chur']])
+  })
+
   it('is in English for who shopped in a language that the shop no longer speaks', () => {
     expect(content('confirmation', {}, { locale: 'rm' }).language).toBe('en')
   })
