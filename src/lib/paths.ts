@@ -7,3 +7,6 @@ export const paths = {
   ...(fixed as Record<Exclude<PageName, 'product' | 'notFound'>, string>),
   product: getProductPath,
 }
+
+/** The state of a link within the shop to one of its products: the page before it is the shop. */
+export const FROM_SHOP = 'fromShop'

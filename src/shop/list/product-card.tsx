@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
 import { Button } from '@/ui/button'
-import { paths } from '@/lib/paths'
+import { FROM_SHOP, paths } from '@/lib/paths'
 import { HangingShirt } from './hanging-shirt'
 import { PriceDetails } from '../price-details'
 import styles from './product-card.module.css'
@@ -34,7 +34,7 @@ export function ProductCard({ product, onQuickView, onPoint, onPreload }: Produc
     <article className={styles.card}>
       <HangingShirt product={product} />
       <h2 className={styles.name} lang={language}>
-        <Link to={paths.product(product.handle)} {...point}>
+        <Link to={paths.product(product.handle)} state={FROM_SHOP} {...point}>
           {name}
         </Link>
       </h2>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
 import { getShopLanguage } from '@/i18n/texts'
 import { Icon } from '@/ui/icon'
-import { paths } from '@/lib/paths'
+import { FROM_SHOP, paths } from '@/lib/paths'
 import { AddToCartForm } from '../product/add-to-cart-form'
 import { useCloseOnCartOpen } from '../cart-context'
 import { ProductGallery } from '../product/product-gallery'
@@ -37,7 +37,7 @@ export function QuickView({ product, isOpen, onClose }: QuickViewProps) {
               </Dialog.Title>
               <PriceDetails product={product} size={buy.size} />
               <AddToCartForm product={product} buy={buy} />
-              <Link className={styles.page} to={paths.product(product.handle)}>
+              <Link className={styles.page} to={paths.product(product.handle)} state={FROM_SHOP}>
                 {t('product.fullPage')}
               </Link>
             </div>

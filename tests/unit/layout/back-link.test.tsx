@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createStore } from 'jotai'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import { App } from '@/app/app'
+import { FROM_SHOP } from '@/lib/paths'
 import { createI18n } from '@/i18n/i18n'
 import { loadAllTexts } from '@/i18n/texts'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
@@ -28,7 +31,7 @@ beforeEach(() => {
 })
 
 /** The site at an address, as the browser draws it without a scene. */
-async function visit(path: string) {
+async function visit(...path: ComponentProps<typeof MemoryRouter>['initialEntries'] & object) {
   createFakeNetwork({
     '/api/products': () => buildJsonResponse(buildCatalogue()),
     '/api/orders': () => buildJsonResponse({ error: 'There is no such order.', code: 'not_found' }, 404),
@@ -37,7 +40,7 @@ async function visit(path: string) {
   const i18n = await createI18n('en', await loadAllTexts('en'), STUDIO_PLACEHOLDERS.name)
   await act(async () =>
     render(
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={path}>
         <App i18n={i18n} store={createStore()} />
       </MemoryRouter>,
     ),
@@ -53,6 +56,12 @@ describe('the arrow back to the shop', () => {
     await visit('/product/crying-skull')
     expect(screen.getByRole('banner')).toContainElement(screen.getByRole('link', HEADER))
     expect(arrow()).toHaveAttribute('href', '/shop')
+  })
+
+  it('leads to where one was in the shop, as the browser’s Back does, for who came from there', async () => {
+    await visit('/checkout-cancelled', { pathname: '/product/crying-skull', state: FROM_SHOP })
+    await userEvent.click(screen.getByRole('link', HEADER))
+    expect(await screen.findByRole('heading', { name: 'Checkout cancelled' })).toBeVisible()
   })
 
   it.each([
