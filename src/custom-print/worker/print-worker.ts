@@ -2,13 +2,15 @@ import { analysePrint, computeCoverage } from '@print-kernel/print-analysis'
 import { createScreenPrint } from '@print-kernel/screen-print'
 import { splitIntoTiles } from '@print-kernel/render-screen-print'
 import { ArtworkCache } from './artwork-cache'
-import { decodeArtwork, type DecodedArtwork } from './decode-artwork'
+import type { DecodedArtwork } from './decode-artwork'
 import { findMostDetailedPoint } from './most-detailed-point'
 import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
 import { renderPrintTile } from '@print-kernel/render-print'
 
 type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
 
+/** Begun with the worker: the page does not wait for it, and nothing is fetched once there is artwork. */
+const decoding = import('./decode-artwork')
 /** The current artwork; undefined before the first and if it was refused. */
 let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 const cache = new ArtworkCache()
@@ -48,6 +50,7 @@ async function openArtwork({
   file,
   spec,
 }: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
+  const { decodeArtwork } = await decoding
   const decoded = await decodeArtwork(file)
   if (sequence !== newest.open) return undefined
   cache.clear()

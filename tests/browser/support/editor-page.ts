@@ -64,8 +64,8 @@ export async function putOnPress(page: Page, file: Upload): Promise<void> {
  * asked for by what is done there.
  */
 export async function openWhole(page: Page, open: () => Promise<unknown>): Promise<void> {
-  // It is asked for last, once the page is there.
-  const last = page.waitForRequest(/\/film-worker\./)
+  // They are asked for last, once the page is there.
+  const last = Promise.all([/\/film-worker\./, /\/decode-artwork\./].map((part) => page.waitForRequest(part)))
   await open()
   await last
   await page.waitForLoadState('networkidle')
