@@ -1,10 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
+import getPort, { portNumbers } from 'get-port'
 
 export const LOOPBACK = '127.0.0.1'
 const MAX_PORT = 65_535
+/**
+ * Systems take the ports above for connections that go out, Linux from 32,768: what is started again on one of those
+ * may find it gone.
+ */
+const LASTING_PORTS = { first: 15_000, last: 32_000 }
+const TRIES = 500
 /** In ms: the operating system keeps the port of a killed process for a moment. */
 const RELEASED_WITHIN_MS = 2000
 
@@ -28,12 +35,16 @@ export async function probePort(port: number, host: string): Promise<string | un
 }
 
 /**
- * Returns the preferred port of the loopback address if it is free, else another free one,
- * and never the same port twice.
+ * Returns the preferred port of the loopback address if it is free, else another free one on which a server can be
+ * started again, and never the same port twice. None is preferred with 0.
  */
 export function findFreePort(preferred: number, ...taken: readonly number[]): Promise<number> {
+  const { first, last } = LASTING_PORTS
+  // From anywhere: other processes look for theirs at the same time.
+  const start = randomInt(first, last)
+  const others = portNumbers(start, start + TRIES)
   return getPort({
-    port: preferred <= MAX_PORT ? [preferred] : [],
+    port: preferred > 0 && preferred <= MAX_PORT ? [preferred, ...others] : others,
     exclude: taken,
     host: LOOPBACK,
     reserve: true,
