@@ -12,7 +12,7 @@ export type Shop = {
   emptySandbox: () => void
   databaseUrl: string
   server: () => ServerProcess
-  /** After the server was killed: the same shop again. */
+  /** The same shop again, whether its server was killed, is running or is just being started. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -78,6 +78,8 @@ export async function startShop(
     databaseUrl,
     server: () => server,
     async restart() {
+      // A second server would find the port taken and end, and the first one be out of reach.
+      await server.kill()
       server = start()
       await waitUntilReady()
     },

@@ -116,12 +116,15 @@ export function createOrderKills(fixture: FaultFixture) {
       await dropWebhooks(shop, sessionId)
       await payAtSandbox(shop, sessionId)
       const point = await openPoint(shop, STEPS.cart[1])
+      let delivered: Promise<void> | undefined
+      const deliver = async () => {
+        // Its cart is held, so it makes no order, however late it is killed.
+        await point.hold()
+        expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
+      }
       return {
-        async act() {
-          // Its cart is held, so it makes no order, however late it is killed.
-          await point.hold()
-          expect((await deliverWebhook(shop, buildStripeEvent(sessionId))).status).toBe(200)
-        },
+        act: () => (delivered = deliver()),
+        isReached: async () => delivered,
         async whileDown() {
           expect(await readMedusaOrders(shop, sessionId)).toEqual([])
         },
