@@ -2,7 +2,7 @@ import { clamp } from '@contract/limits'
 import { isFreePan, getNextZoomLevel } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
-import { computeWheelPx } from './wheel-px'
+import { computeWheelPx, NOTCH_PX } from './wheel-px'
 
 const SNAP_AFTER_MS = 180
 const ZOOM_PER_PX = 0.0022
@@ -24,7 +24,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
     if (isPinch) event.preventDefault()
     else if (!isFreePan(camera.getSnapshot().zoomLevel) && snapTimer === undefined) return
     const about = getMapPoint(event)
-    camera.zoomBy(zoomFactor(event, isPinch), about)
+    camera.zoomBy(getZoomFactor(event, isPinch), about)
     clearTimeout(snapTimer)
     snapTimer = setTimeout(() => {
       snapTimer = undefined
@@ -46,8 +46,8 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
   }
 }
 
-function zoomFactor(event: WheelEvent, isPinch: boolean): number {
-  const px = computeWheelPx(event)
+function getZoomFactor(event: WheelEvent, isPinch: boolean): number {
+  const px = computeWheelPx(event, NOTCH_PX)
   const perPx = isPinch && Math.abs(px) < MAX_PINCH_PX ? ZOOM_PER_PINCH_PX : ZOOM_PER_PX
   return clamp(Math.exp(-px * perPx), 0.5, 2)
 }

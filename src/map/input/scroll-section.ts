@@ -12,7 +12,7 @@ export function scrollSectionByWheel(map: HTMLElement, camera: CameraStore): () 
     if (event.ctrlKey || event.metaKey || !isContentVisible(camera.getSnapshot().zoomLevel)) return
     const open = map.querySelector('[data-open="true"] [data-content]')
     if (open === null || (event.target instanceof Node && open.contains(event.target))) return
-    const px = computeWheelPx(event)
+    const px = computeWheelPx(event, open.clientHeight)
     if (canScrollInside(open, 0, px)) open.scrollBy({ top: px, behavior: 'instant' })
   }
   map.addEventListener('wheel', onWheel, { passive: true })

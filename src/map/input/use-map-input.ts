@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { listenToGestures } from './map-gestures'
 import { listenToKeys } from './map-keys'
 import { listenToPointers } from './map-pointers'
 import { listenToWheel } from './map-wheel'
@@ -15,6 +16,7 @@ export function useMapInput(map: RefObject<HTMLElement | null>): void {
     const stops = [
       listenToPointers(element, camera),
       listenToWheel(element, camera),
+      listenToGestures(element, camera),
       listenToKeys(document, camera),
       blockPageScroll(document, camera),
       scrollSectionByWheel(element, camera),

@@ -1,7 +1,9 @@
-/** For browsers that report a wheel in lines. */
-const PX_PER_LINE = 16
+/** Of a wheel, in the browsers that tell it in px; others tell three lines or one page of it. */
+export const NOTCH_PX = 120
+const LINES_PER_NOTCH = 3
 
-/** Returns how far a wheel was turned, in px. Positive is downwards. */
-export function computeWheelPx({ deltaMode, deltaY }: WheelEvent): number {
-  return deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : deltaY * PX_PER_LINE
+/** Returns how far a wheel was turned, in px, of which a page has `pagePx`. Positive is downwards. */
+export function computeWheelPx({ deltaMode, deltaY }: WheelEvent, pagePx: number): number {
+  if (deltaMode === WheelEvent.DOM_DELTA_PIXEL) return deltaY
+  return deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? NOTCH_PX / LINES_PER_NOTCH : pagePx)
 }

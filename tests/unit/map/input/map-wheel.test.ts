@@ -9,7 +9,7 @@ const HOME = { x: 2220, y: 1852 }
 
 let clock: ManualClock
 let camera: CameraStore
-let turnWheel: (deltaY: number) => void
+let turnWheel: (deltaY: number, options?: WheelEventInit) => void
 let stop: () => void
 
 beforeEach(() => {
@@ -22,7 +22,8 @@ beforeEach(() => {
   clock.pass(500)
   const map = document.createElement('div')
   stop = listenToWheel(map, camera)
-  turnWheel = (deltaY) => map.dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 300, clientY: 200 }))
+  turnWheel = (deltaY, options) =>
+    map.dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 300, clientY: 200, ...options }))
 })
 afterEach(() => {
   stop()
@@ -54,4 +55,16 @@ it('does not keep the camera from going home', () => {
   vi.advanceTimersByTime(180)
   clock.pass(2000)
   expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+})
+
+it.each([
+  ['px', 120, WheelEvent.DOM_DELTA_PIXEL],
+  ['lines', 3, WheelEvent.DOM_DELTA_LINE],
+  ['pages', 1, WheelEvent.DOM_DELTA_PAGE],
+])('zooms as far by a notch that the browser tells in %s, with Ctrl or without', (_, deltaY, deltaMode) => {
+  for (const ctrlKey of [false, true]) {
+    const before = camera.view.zoom
+    turnWheel(-deltaY, { deltaMode, ctrlKey })
+    expect(camera.view.zoom / before).toBeCloseTo(Math.exp(120 * 0.0022))
+  }
 })
