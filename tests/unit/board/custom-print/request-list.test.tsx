@@ -15,7 +15,7 @@ describe('the requests on the board', () => {
       'Olive on natural, screen print',
       '32.0 × 29.8 cm, front',
       '7.0 cm below the neck, in the middle',
-      '45 lpi at 22.5°, mesh of 77 threads a cm',
+      '45 lpi at 22.5°, mesh of 77 threads/cm',
       '4 S, 8 M, 8 L, 4 XL',
       '1 hint',
       'For the camp.',

@@ -32,7 +32,7 @@ describe('how and where the studio prints', () => {
       'Oliv auf Natur, Siebdruck',
       '28.0 × 26.1 cm, Brust links',
       '9.0 cm unter dem Hals, 9.0 cm rechts der Mitte, wie man es ansieht',
-      '45 lpi, 22.5°, Gewebe mit 77 Fäden pro cm',
+      '45 lpi, 22.5°, Gewebe mit 77 Fäden/cm',
       'Hell und dunkel 20',
       'Dünne Linien verdickt',
       'Tupfen weggelassen',
@@ -41,7 +41,7 @@ describe('how and where the studio prints', () => {
 
   it.each(RULINGS)('names the mesh of %i lpi', (ruling) => {
     expect(list({ ruling })[3]).toBe(
-      `${ruling} lpi at 22.5°, mesh of ${SCREENS[ruling].meshPerCm} threads a cm`,
+      `${ruling} lpi at 22.5°, mesh of ${SCREENS[ruling].meshPerCm} threads/cm`,
     )
   })
 

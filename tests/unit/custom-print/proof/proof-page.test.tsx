@@ -65,7 +65,7 @@ describe('the page of a proof', () => {
     expect(facts).toHaveTextContent('Olive, water-based, one screen')
     expect(facts).toHaveTextContent('32.0 × 29.8 cm, front')
     expect(facts).toHaveTextContent('7.0 cm below the neck, in the middle')
-    expect(facts).toHaveTextContent('45 lpi at 22.5°, mesh of 77 threads a cm')
+    expect(facts).toHaveTextContent('45 lpi at 22.5°, mesh of 77 threads/cm')
     expect(facts).toHaveTextContent('24 natural: 4 S, 8 M, 8 L, 4 XL')
     expect(facts).toHaveTextContent(/Friday,? 4 December 2026/)
     expect(screen.getByText(/We opened the horns/)).toBeVisible()

@@ -87,7 +87,7 @@ describe('the film that a screen is exposed with', () => {
       'Oliv auf Natur, Siebdruck',
       '4.0 × 3.8 cm, vorne',
       '7.0 cm unter dem Hals, 3.0 cm links der Mitte, wie man es ansieht',
-      '45 lpi, 22.5°, Gewebe mit 77 Fäden pro cm',
+      '45 lpi, 22.5°, Gewebe mit 77 Fäden/cm',
     ])
     expect(listFilmLines({ ...FILM, version: undefined }, 37.5)[0]).toBe('Anfrage 27')
     const { file } = await renderFilm(FILM.job)
