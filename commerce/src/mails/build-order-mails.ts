@@ -73,15 +73,18 @@ function buildSubjectData(kind: MailKind, subjectId: string, order: Order): Orde
   return parcel === undefined ? {} : buildParcelData(parcel, order)
 }
 
-function buildParcelData({ pieces, tracking }: Parcel, { items }: Order): OrderMailData {
-  return {
-    items: pieces.flatMap(({ itemId, quantity }) => {
-      const item = items.find(({ id }) => id === itemId)
-      // The work on a custom print is not a piece of a parcel.
-      return item === undefined || item.size === '' ? [] : [{ name: item.name, size: item.size, quantity }]
-    }),
-    tracking,
+/** Its goods stand as in the order: Medusa keeps the pieces of a parcel in no order. What staff have added comes last. */
+function buildParcelData({ pieces, tracking }: Parcel, { items, lines }: Order): OrderMailData {
+  const packed = pieces.flatMap(({ itemId, quantity }) => {
+    const item = items.find(({ id }) => id === itemId)
+    // The work on a custom print is not a piece of a parcel.
+    return item === undefined || item.size === '' ? [] : [{ name: item.name, size: item.size, quantity }]
+  })
+  const getRank = ({ name, size }: (typeof packed)[number]) => {
+    const rank = lines.findIndex((line) => line.name === name && line.size === size)
+    return rank < 0 ? lines.length : rank
   }
+  return { items: packed.toSorted((a, b) => getRank(a) - getRank(b)), tracking }
 }
 
 type ReturnNotice = Pick<OrderReturn, 'id' | 'lines' | 'reason' | 'answer'>

@@ -17,6 +17,17 @@ describe('what a mail says of an order', () => {
     expect(buildOrderMailData('ready', 'ful_gone', buildOrder(changes))).toEqual({ buyerName: 'Anna Muster' })
   })
 
+  it('lists the sizes of a parcel as the order does, and those that the studio has added after them', () => {
+    const sizes = ['M', 'XXL', 'XL', 'S']
+    const order = buildOrder({
+      lines: buildOrder().lines.flatMap((line) => ['S', 'M', 'XL'].map((size) => ({ ...line, size }))),
+      items: sizes.map((size) => ({ id: size, name: 'Gipfel', size, unpacked: 0 })),
+      parcels: [{ ...PARCEL, pieces: sizes.map((itemId) => ({ itemId, quantity: 1 })) }],
+    })
+    const { items = [] } = buildOrderMailData('shipped', PARCEL.id, order)
+    expect(items.map(({ size }) => size)).toEqual(['S', 'M', 'XL', 'XXL'])
+  })
+
   it('names this refund, or all of them where the order is cancelled', () => {
     expect(buildOrderMailData('refunded', 'ref_1000', buildOrder(changes))).toMatchObject({
       refunded: 1000,
