@@ -16,12 +16,12 @@ const OPTIONS = { font: { loadSystemFonts: false } }
 
 /**
  * Draws a vector with its longer side in px, the same in browsers and on the server to the last bit.
- * Returns the reason if there is nothing to draw.
+ * Returns `empty` if there is nothing to draw, and `heavy` if the engine has failed: draw no more with it then.
  */
 export function drawSvg(drawing: SvgDrawing, sidePx: number): RgbaImage | FileRefusal {
-  const text = writeWithSize(drawing)
-  if (text === undefined) return 'empty'
   try {
+    const text = writeWithSize(drawing)
+    if (text === undefined) return 'empty'
     const engine = new Resvg(text, OPTIONS)
     const mode = engine.width >= engine.height ? 'width' : 'height'
     engine.free()
@@ -33,7 +33,8 @@ export function drawSvg(drawing: SvgDrawing, sidePx: number): RgbaImage | FileRe
     sized.free()
     return { width, height, data }
   } catch {
-    return 'damaged'
+    // It ran out of memory, or into a fault of its own, and may be of no use for the next drawing.
+    return 'heavy'
   }
 }
 

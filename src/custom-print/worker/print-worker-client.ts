@@ -11,28 +11,59 @@ export type PrintWorkerClient = {
   stop(): void
 }
 
-/** Starts the print worker. `onResponse` gets undefined if it cannot run. */
+/**
+ * Starts the print worker. `onResponse` gets undefined if it cannot run. One that fails is given up, and the next
+ * artwork starts another.
+ */
 export function startPrintWorker(
   onResponse: (response: PrintWorkerResponse | undefined) => void,
 ): PrintWorkerClient {
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
   const sequences = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
-  worker.addEventListener('error', () => onResponse(undefined))
-  worker.addEventListener('message', ({ data }: MessageEvent<PrintWorkerResponse>) => {
-    if (data.sequence === sequences[getSequenceKey(data)]) onResponse(data)
-  })
-  const post = (request: PrintWorkerRequest) => worker.postMessage(request, { transfer: [] })
+  let worker: Worker | undefined = start()
+  /** What opens the artwork, and what prints it as it is wanted now. */
+  let wanted: PrintWorkerRequest[] = []
+
+  function start(): Worker {
+    const started = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('error', () => {
+      giveUp()
+      onResponse(undefined)
+    })
+    started.addEventListener('message', ({ data }: MessageEvent<PrintWorkerResponse>) => {
+      // What draws vectors may have failed at this one: nothing else is drawn with it.
+      const isSpent = data.kind === 'artworkRejected' && data.reason === 'heavy'
+      if (isSpent) giveUp()
+      if (data.sequence === sequences[getSequenceKey(data)]) onResponse(data)
+      else if (isSpent) open(wanted)
+    })
+    return started
+  }
+  function giveUp() {
+    worker?.terminate()
+    worker = undefined
+  }
+  function open(requests: PrintWorkerRequest[]) {
+    wanted = requests
+    worker ??= start()
+    for (const request of requests) post(request)
+  }
+  const post = (request: PrintWorkerRequest) => worker?.postMessage(request, { transfer: [] })
+
   return {
     openArtwork(file, spec) {
       // A print that is still being rendered is of the artwork before.
       sequences.open = sequences.print += 1
-      post({ kind: 'openArtwork', sequence: sequences.open, file, spec })
+      open([{ kind: 'openArtwork', sequence: sequences.open, file, spec }])
     },
-    renderPrint: (spec, scale) => post({ kind: 'renderPrint', sequence: ++sequences.print, spec, scale }),
+    renderPrint(spec, scale) {
+      const request = { kind: 'renderPrint', sequence: ++sequences.print, spec, scale } as const
+      wanted = [...wanted.slice(0, 1), request]
+      post(request)
+    },
     renderRegion: (view, spec, region) =>
       post({ kind: 'renderRegion', sequence: ++sequences[view], view, spec, region }),
     readTones: (spec) => post({ kind: 'readTones', sequence: ++sequences.tones, spec }),
-    stop: () => worker.terminate(),
+    stop: giveUp,
   }
 }
 

@@ -52,12 +52,12 @@ async function openArtwork({
 }: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
   const { decodeArtwork } = await decoding
   const decoded = await decodeArtwork(file)
-  if (sequence !== newest.open) return undefined
-  cache.clear()
   if (typeof decoded === 'string') {
     send({ kind: 'artworkRejected', sequence, reason: decoded })
     return undefined
   }
+  if (sequence !== newest.open) return undefined
+  cache.clear()
   send({ kind: 'artworkOpened', sequence, artwork: decoded.artwork })
   // Prepares the artwork in advance, while the page lays itself out.
   cache.prepareUnrepaired(decoded.image, spec)

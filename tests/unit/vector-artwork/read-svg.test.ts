@@ -49,4 +49,9 @@ describe('a vector drawing', () => {
       draw(line('stroke-width="20"')),
     )
   })
+
+  it('is refused as too much where it takes more memory than the engine can have', () => {
+    const drawing = readSvg(encode(TRIANGLE))
+    expect(typeof drawing === 'string' ? drawing : drawSvg(drawing, 40_000)).toBe('heavy')
+  })
 })
