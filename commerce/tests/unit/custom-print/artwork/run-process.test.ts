@@ -1,19 +1,21 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serialiseByIp } from '../../../../src/custom-print/serialise-by-ip'
 
-/** Processes that never answer. */
-const started: (EventEmitter & { send: () => void; kill: () => void })[] = []
+/** Processes that never answer, and the files that they were given. */
+const started: (EventEmitter & { send: (task: { bytes: Buffer }) => void; kill: () => void })[] = []
+const givenFiles: string[] = []
 
 describe('a drawing that keeps the server for twenty seconds', () => {
   let module: typeof import('../../../../src/custom-print/artwork/run-process')
   beforeEach(async () => {
     vi.resetModules()
-    started.length = 0
+    started.length = givenFiles.length = 0
     vi.doMock('node:child_process', async (importOriginal) => ({
       ...(await importOriginal<typeof import('node:child_process')>()),
       fork: () => {
         const child = Object.assign(new EventEmitter(), {
-          send: () => undefined,
+          send: ({ bytes }: { bytes: Buffer }) => void givenFiles.push(bytes.toString()),
           kill: () => child.emit('exit'),
         })
         started.push(child)
@@ -56,6 +58,22 @@ describe('a drawing that keeps the server for twenty seconds', () => {
     await waitUntilKilled()
     expect(await other).toEqual({ refusal: 'heavy' })
     expect(started).toHaveLength(2)
+  })
+
+  it('keeps other visitors waiting once, and never for the next drawing of the same visitor', async () => {
+    const sendFrom = (visitor: string, title: string) => serialiseByIp(visitor, () => send(svg(title)))
+    const sent = [
+      sendFrom('heavy', 'first'),
+      sendFrom('heavy', 'second'),
+      sendFrom('heavy', 'third'),
+      sendFrom('another', 'theirs'),
+      sendFrom('a third', 'hers'),
+    ]
+    for (const _ of sent) await waitUntilKilled()
+    await Promise.all(sent)
+    expect(givenFiles).toEqual(
+      ['first', 'theirs', 'hers', 'second', 'third'].map((title) => svg(title).toString()),
+    )
   })
 
   it('is another matter than a photo: whose size is known, that waits for a better hour', async () => {
