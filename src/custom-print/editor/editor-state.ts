@@ -36,6 +36,7 @@ export type EditorState =
 export type EditorEvent =
   | { type: 'artworkChosen'; chosen: ArtworkChoice }
   | { type: 'artworkRejected'; reason: ArtworkRejection | 'unable' }
+  | { type: 'draftRendered'; aspect: number }
   | { type: 'artworkOpened'; artwork: ArtworkSize }
   | { type: 'artworkPrepared'; aspect: number }
   | {
@@ -85,11 +86,22 @@ function reduceEditing(
   editing: EditingState,
   event: Extract<
     EditorEvent,
-    { type: 'artworkOpened' | 'artworkPrepared' | 'printAnalysed' | 'specChanged' | 'deliveryChanged' }
+    {
+      type:
+        | 'draftRendered'
+        | 'artworkOpened'
+        | 'artworkPrepared'
+        | 'printAnalysed'
+        | 'specChanged'
+        | 'deliveryChanged'
+    }
   >,
 ): EditingState {
   const { spec, aspect } = editing
   switch (event.type) {
+    case 'draftRendered':
+      // The outline of a draft is as coarse as its pixels: whether it fits the shirt is seen by the whole.
+      return { ...editing, aspect: event.aspect }
     case 'artworkOpened':
       return { ...editing, artwork: event.artwork }
     case 'artworkPrepared':

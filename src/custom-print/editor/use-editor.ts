@@ -144,6 +144,10 @@ function handleWorkerEvent(
       return dispatch({ type: 'artworkRejected', reason: 'unable' })
     case 'artworkRejected':
       return dispatch({ type: 'artworkRejected', reason: response.reason })
+    case 'draftRendered':
+      print?.startPrint(response.tile.width, response.tile.height)
+      print?.addTile(response, true)
+      return dispatch({ type: 'draftRendered', aspect: response.aspect })
     case 'artworkOpened':
       return dispatch({ type: 'artworkOpened', artwork: response.artwork })
     case 'artworkPrepared':

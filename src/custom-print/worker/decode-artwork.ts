@@ -6,8 +6,11 @@ import type { ArtworkRejection, ArtworkSize } from './print-worker-messages'
 
 export type DecodedArtwork = { image: RgbaImage; artwork: ArtworkSize }
 
-/** Decodes a file upright, in the size that a print needs. */
-export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | ArtworkRejection> {
+/** Decodes a file upright, in the size that a print needs. `onDraft` gets a small picture of what takes long. */
+export async function decodeArtwork(
+  file: Blob,
+  onDraft: (draft: RgbaImage) => void,
+): Promise<DecodedArtwork | ArtworkRejection> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
@@ -15,7 +18,7 @@ export async function decodeArtwork(file: Blob): Promise<DecodedArtwork | Artwor
   if (fileInfo.type === 'svg') {
     // What draws vectors is twenty times as large as the rest of the worker.
     const { drawVector } = await import('./draw-vector')
-    const image = await drawVector(bytes)
+    const image = await drawVector(bytes, onDraft)
     if (typeof image === 'string') return image
     return { image, artwork: { width: image.width, height: image.height, isVector: true } }
   }

@@ -4,10 +4,25 @@ import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '@print-kernel/image'
 import { drawSvg, startSvgEngine } from '@vector-artwork/draw-svg'
 import { readSvg } from '@vector-artwork/read-svg'
 
-/** Draws an SVG as the server draws it for the film. Returns the reason if it is refused. */
-export async function drawVector(bytes: Uint8Array): Promise<RgbaImage | FileRefusal> {
+/** Side of what is shown while the vector is drawn in full, which takes up to sixteen times as long. */
+const DRAFT_SIDE_PX = MAX_ANALYSIS_SIDE_PX / 4
+/** A draft that was drawn faster is not worth showing. In ms. */
+const MIN_DRAFT_MS = 15
+
+/**
+ * Draws an SVG as the server draws it for the film. Returns the reason if it is refused. If it takes long, `onDraft`
+ * gets a small picture of it first.
+ */
+export async function drawVector(
+  bytes: Uint8Array,
+  onDraft: (draft: RgbaImage) => void,
+): Promise<RgbaImage | FileRefusal> {
   const drawing = readSvg(bytes)
   if (typeof drawing === 'string') return drawing
   await startSvgEngine(fetch(engineUrl))
+  const start = performance.now()
+  const draft = drawSvg(drawing, DRAFT_SIDE_PX)
+  if (typeof draft === 'string') return draft
+  if (performance.now() - start > MIN_DRAFT_MS) onDraft(draft)
   return drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
 }

@@ -34,6 +34,8 @@ export type ArtworkRejection = FileRefusal | 'noisy'
 
 export type PrintWorkerResponse =
   | { kind: 'artworkRejected'; sequence: number; reason: ArtworkRejection }
+  /** Sent before vectors that take long to draw are opened: a print of coarse pixels, with its aspect. */
+  | ({ kind: 'draftRendered'; sequence: number; aspect: number } & TilePixels)
   | { kind: 'artworkOpened'; sequence: number; artwork: ArtworkSize }
   /**
    * Sent before the tiles: width divided by height of the inked part, and the size of the whole print in pixels.

@@ -1,4 +1,5 @@
-import { analysePrint, computeCoverage } from '@print-kernel/print-analysis'
+import type { RgbaImage } from '@print-kernel/image'
+import { analysePrint, computeCoverage, prepareArtwork } from '@print-kernel/print-analysis'
 import { createScreenPrint } from '@print-kernel/screen-print'
 import { splitIntoTiles } from '@print-kernel/render-screen-print'
 import { ArtworkCache } from './artwork-cache'
@@ -45,13 +46,10 @@ function fail(error: unknown): void {
   })
 }
 
-async function openArtwork({
-  sequence,
-  file,
-  spec,
-}: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
+async function openArtwork(request: WorkerRequest<'openArtwork'>): Promise<DecodedArtwork | undefined> {
+  const { sequence, file, spec } = request
   const { decodeArtwork } = await decoding
-  const decoded = await decodeArtwork(file)
+  const decoded = await decodeArtwork(file, (draft) => renderDraft(draft, request))
   if (typeof decoded === 'string') {
     send({ kind: 'artworkRejected', sequence, reason: decoded })
     return undefined
@@ -62,6 +60,20 @@ async function openArtwork({
   // Prepares the artwork in advance, while the page lays itself out.
   cache.prepareUnrepaired(decoded.image, spec)
   return decoded
+}
+
+/** Resolution of drafts in px per mm, before the page has said how large it shows the print. */
+const DRAFT_PX_PER_MM = 2
+
+/** Prints a small picture of what is still being drawn in full. Nothing is judged by it. */
+function renderDraft(image: RgbaImage, { sequence, spec }: WorkerRequest<'openArtwork'>): void {
+  const prepared = prepareArtwork(image, spec)
+  const aspect = prepared.inkBounds.width / prepared.inkBounds.height
+  const width = Math.max(1, Math.round(spec.width * DRAFT_PX_PER_MM))
+  const height = Math.max(1, Math.round(width / aspect))
+  const tile = { left: 0, top: 0, width, height, pxPerMm: DRAFT_PX_PER_MM }
+  const pixels = renderPrintTile(image, prepared, spec, tile)
+  send({ kind: 'draftRendered', sequence, aspect, tile, pixels }, [pixels.buffer])
 }
 
 async function renderPrint(

@@ -1,4 +1,4 @@
-/** @typedef {{ printedAfter: () => number, begin: () => void, end: () => { interaction: number, task: number } }} PressProbe in ms */
+/** @typedef {{ printedAfter: () => number | undefined, begin: () => void, end: () => { interaction: number, task: number } }} PressProbe in ms; `printedAfter` from the file that was chosen last, undefined until its first print */
 
 /** Runs in a page before its own scripts: times a print from its file on, and what a hand at the print has to wait for. */
 export function probePress() {
@@ -9,16 +9,18 @@ export function probePress() {
   addEventListener(
     'change',
     ({ timeStamp, target }) => {
-      if (target instanceof HTMLInputElement && target.type === 'file') chosenAt = timeStamp
+      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+      ;[chosenAt, printedAt, isAwaited] = [timeStamp, NaN, true]
     },
     { capture: true },
   )
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('canvas[data-rendered]') === null) return
-    observer.disconnect()
+  let isAwaited = false
+  new MutationObserver(() => {
+    if (!isAwaited) return
+    isAwaited = false
     // What was drawn is seen with the next frame.
     requestAnimationFrame(() => setTimeout(() => (printedAt = performance.now())))
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-rendered'] })
+  }).observe(document, { subtree: true, attributeFilter: ['data-rendered'] })
   // Of every event, also those of moving, which INP leaves out.
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) interaction = Math.max(interaction, duration)
@@ -30,7 +32,7 @@ export function probePress() {
   Object.assign(window, {
     /** @satisfies {PressProbe} */
     pressProbe: {
-      printedAfter: () => printedAt - chosenAt,
+      printedAfter: () => (Number.isNaN(printedAt) ? undefined : printedAt - chosenAt),
       begin: () => void ([interaction, task] = [0, 0]),
       end: () => ({ interaction, task }),
     },

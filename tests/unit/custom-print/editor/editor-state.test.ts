@@ -76,6 +76,7 @@ describe('the bench', () => {
   it('keeps the print on the shirt, also where its shape is known late', () => {
     expect(printed({ type: 'specChanged', spec: { fromMiddle: 900 } }).spec.fromMiddle).toBe(90)
     expect(printed({ type: 'artworkPrepared', aspect: 0.4 }).spec.width).toBe(168)
+    expect(printed({ type: 'draftRendered', aspect: 0.4 }).spec.width).toBe(280)
     expect(printed({ type: 'specChanged', spec: { place: 'chest' } }).spec).toMatchObject({
       place: 'chest',
       width: 90,

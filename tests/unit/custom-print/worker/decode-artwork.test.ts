@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { RgbaImage } from '@print-kernel/image'
+import { startSvgEngine } from '@vector-artwork/draw-svg'
 import { decodeArtwork } from '@/custom-print/worker/decode-artwork'
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
@@ -43,7 +47,12 @@ function stubCanvas(change: (value: number, at: number) => number): void {
   vi.stubGlobal('OffscreenCanvas', Canvas)
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 300, height: 200, close: vi.fn() }))
 }
-afterEach(() => vi.unstubAllGlobals())
+const onDraft = vi.fn((_draft: RgbaImage) => undefined)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  onDraft.mockClear()
+})
 
 describe('a picture in a browser that protects from tracking', () => {
   it.each<[string, (value: number, at: number) => number]>([
@@ -52,7 +61,7 @@ describe('a picture in a browser that protects from tracking', () => {
     ['stripes', (value, at) => ((at >> 5) % 2 === 0 ? value : 255 - value)],
   ])('is not printed where pages get %s', async (_, change) => {
     stubCanvas(change)
-    expect(await decodeArtwork(picture())).toBe('noisy')
+    expect(await decodeArtwork(picture(), onDraft)).toBe('noisy')
   })
 
   it.each<[string, (value: number, at: number) => number]>([
@@ -60,6 +69,37 @@ describe('a picture in a browser that protects from tracking', () => {
     ['a level beside its own here and there', (value, at) => (at % 9 === 0 ? value ^ 1 : value)],
   ])('is printed where pages get it %s', async (_, change) => {
     stubCanvas(change)
-    expect(await decodeArtwork(picture())).toMatchObject({ artwork: { width: 300, height: 200 } })
+    expect(await decodeArtwork(picture(), onDraft)).toMatchObject({ artwork: { width: 300, height: 200 } })
+  })
+})
+
+describe('a vector', () => {
+  const drawing = new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><circle cx="15" cy="15" r="9"/></svg>'],
+    'drawing.svg',
+  )
+  const OPENED = { artwork: { width: 2048, height: 1024, isVector: true } }
+  /** Each look at the clock is so much later. */
+  const stubClock = (stepMs: number) => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += stepMs))
+  }
+  beforeAll(() => {
+    const { resolve } = createRequire(import.meta.url)
+    return startSvgEngine(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  })
+
+  it('that takes long to draw is shown small first', async () => {
+    stubClock(50)
+    vi.stubGlobal('fetch', vi.fn())
+    expect(await decodeArtwork(drawing, onDraft)).toMatchObject(OPENED)
+    expect(onDraft.mock.calls).toMatchObject([[{ width: 512, height: 256 }]])
+  })
+
+  it('that does not is shown once', async () => {
+    stubClock(1)
+    vi.stubGlobal('fetch', vi.fn())
+    expect(await decodeArtwork(drawing, onDraft)).toMatchObject(OPENED)
+    expect(onDraft).not.toHaveBeenCalled()
   })
 })
