@@ -1,30 +1,25 @@
 import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
-import { sendFailure, isOpenChange, isShopFailure, refuseUnknownRoutes } from './utils/errors'
-import { sendConnection } from './utils/send-connection'
+import { cleanAcceptedEmail, cleanInvitedEmail, requireInvitation } from './auth/invitations'
+import { refuseWeakPasswords, startPasswordReset } from './auth/passwords'
+import { limitCodeAttempts, refuseIncompleteSignIns, requireRecentCode } from './auth/second-factor'
 import {
-  cleanAcceptedEmail,
-  cleanInvitedEmail,
-  startPasswordReset,
-  createSignInRefusal,
-  isSignInFailure,
-  requireInvitation,
-  refuseWeakPasswords,
-} from './utils/passwords'
-import {
+  preserveSignInTime,
   refuseEndedSignIns,
   renewSessionId,
-  signOut,
-  preserveSignInTime,
+  requireSignIn,
   requireStaff,
-} from './utils/sign-in'
-import { limitFormSize, receiveImages, requireSignIn } from './utils/uploads'
-import { refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds } from './utils/refunds'
-import { refuseRepeatedChanges } from './utils/refuse-repeats'
-import { lockChangedOrder } from './utils/lock-order'
+  signOut,
+} from './auth/sign-in'
+import { createSignInRefusal, isSignInFailure } from './auth/sign-in-failure'
+import { receiveArtwork } from './custom-print/receive-artwork'
+import { isOpenChange, isShopFailure, refuseUnknownRoutes, sendFailure } from './http/errors'
+import { sendConnection } from './http/send-connection'
+import { isStripeRefusal, sendStripeRefusal } from './http/stripe-refusals'
+import { limitFormSize, receiveImages } from './http/uploads'
+import { lockChangedOrder } from './orders/lock-order'
+import { refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds } from './orders/refunds'
+import { refuseRepeatedChanges } from './orders/refuse-repeats'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { isStripeRefusal, sendStripeRefusal } from './utils/stripe-refusals'
-import { receiveArtwork } from './utils/receive-artwork'
-import { requireRecentCode, limitCodeAttempts, refuseIncompleteSignIns } from './utils/second-factor'
 import {
   CHECKOUT_PATH,
   CONNECTION_PATH,

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
-import { toStaffAnswer } from '../../utils/staff-answer'
+import { toStaffAnswer } from '../../http/staff-answer'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'
 
 const bodySchema = z.strictObject({

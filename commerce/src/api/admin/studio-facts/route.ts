@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { validateStudioProfile } from '../../../settings/studio-profile-rules'
-import { toStaffAnswer } from '../../utils/staff-answer'
+import { toStaffAnswer } from '../../http/staff-answer'
 import { readStudioProfileForm, saveStudioProfile } from '../../../settings/save-studio-profile'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

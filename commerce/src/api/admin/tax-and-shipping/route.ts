@@ -6,7 +6,7 @@ import {
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { toStaffAnswer } from '../../utils/staff-answer'
+import { toStaffAnswer } from '../../http/staff-answer'
 import {
   toTaxAndShipping,
   readTaxAndShipping,

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { createInvalidRequestError } from '../../../lib/shop-error'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { findShownProof } from '../../../custom-print/print-request-queries'
-import { parseVersion } from '../../utils/parse-version'
-import { sendArtwork } from '../../utils/send-artwork'
+import { parseProofVersion } from '../../custom-print/parse-proof-version'
+import { sendArtwork } from '../../custom-print/send-artwork'
 
 const querySchema = z.strictObject({
   token: z.string().max(200),
@@ -19,6 +19,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw createInvalidRequestError()
   const found = await getRequestByToken(query.data.token, request.scope)
-  const version = parseVersion(query.data) ?? (await findShownProof(found, request.scope))?.version
+  const version = parseProofVersion(query.data) ?? (await findShownProof(found, request.scope))?.version
   await sendArtwork(found, { kind: 'preview', version }, request.scope, response)
 }

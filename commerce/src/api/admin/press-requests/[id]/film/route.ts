@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
-import { parseVersion } from '../../../../utils/parse-version'
-import { sendFilmPositive } from '../../../../utils/send-film-positive'
+import { parseProofVersion } from '../../../../custom-print/parse-proof-version'
+import { sendFilmPositive } from '../../../../custom-print/send-film-positive'
 
 /**
  * GET /admin/press-requests/:id/film: the film of a screen print as a PNG of 600 dpi; with as=pdf as a page in
@@ -11,7 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const requests = request.scope.resolve('printRequestStore')
   const proofs = request.scope.resolve('proofStore')
   const found = await requests.findById(request.params['id'] ?? '')
-  const version = parseVersion(request.query)
+  const version = parseProofVersion(request.query)
   const sent = found === undefined || version === undefined ? [] : await proofs.listByRequests([found.id])
   const spec = version === undefined ? found?.job : sent.find((proof) => proof.version === version)?.job
   if (found === undefined || spec?.method !== 'screen') throw new StaffRefusal('no_such_film')

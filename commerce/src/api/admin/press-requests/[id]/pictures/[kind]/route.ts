@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { ARTWORK_KINDS } from '../../../../../../contract/custom-print/staff-request'
 import { StaffRefusal } from '../../../../../../lib/staff-refusal'
-import { parseVersion } from '../../../../../utils/parse-version'
-import { sendArtwork } from '../../../../../utils/send-artwork'
+import { parseProofVersion } from '../../../../../custom-print/parse-proof-version'
+import { sendArtwork } from '../../../../../custom-print/send-artwork'
 
 /**
  * GET /admin/press-requests/:id/pictures/:kind: a picture of a request as a PNG;
@@ -13,5 +13,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const kind = ARTWORK_KINDS.find((one) => one === wanted)
   const found = kind && (await request.scope.resolve('printRequestStore').findById(id))
   if (kind === undefined || found === undefined) throw new StaffRefusal('no_such_picture')
-  await sendArtwork(found, { kind, version: parseVersion(request.query) }, request.scope, response)
+  await sendArtwork(found, { kind, version: parseProofVersion(request.query) }, request.scope, response)
 }

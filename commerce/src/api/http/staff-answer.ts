@@ -1,7 +1,7 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
 import { LANGUAGES } from '../../contract/site/language'
 import type { StaffRefusal } from '../../lib/staff-refusal'
-import { readStaffLanguage } from './staff-language'
+import { readStaffLanguage } from './read-staff-language'
 
 /** As Medusa calls them. */
 const TYPES: Record<number, string> = { 404: 'not_found', 409: 'conflict' }

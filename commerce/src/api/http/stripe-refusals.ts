@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Language, LANGUAGES } from '../../contract/site/language'
 import { getStaffTexts } from '../../lib/staff-refusal'
 import { isStripeUnavailable } from '../../stripe/stripe-errors'
-import { readStaffLanguage } from './staff-language'
+import { readStaffLanguage } from './read-staff-language'
 
 /** `stripe.<reason>` of the staff's texts. */
 type Reason =

@@ -127,6 +127,13 @@ export const requireStaff: MedusaRequestHandler = (request, response, next) => {
   else authenticateStaff(request, response, next)
 }
 
+/** Refuses requests without a sign-in before the body is read. */
+export const requireSignIn: MedusaRequestHandler = (request, _response, next) => {
+  const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
+  if (signedIn?.actor_id) next()
+  else next(new StaffRefusal('unauthorized'))
+}
+
 /** Keeps the time of the typed password when a token is renewed, which would otherwise be possible for ever. */
 export const preserveSignInTime: MedusaRequestHandler = (request, response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)

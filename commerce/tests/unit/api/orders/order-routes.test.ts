@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readAdminPath } from '../../../../src/api/utils/admin-path'
-import { findOrderRoute } from '../../../../src/api/utils/order-routes'
+import { readAdminPath } from '../../../../src/api/orders/read-admin-path'
+import { findOrderRoute } from '../../../../src/api/orders/order-routes'
 
 const require = createRequire(import.meta.url)
 const MEDUSAS = join(dirname(require.resolve('@medusajs/medusa/package.json')), 'dist', 'api', 'admin')

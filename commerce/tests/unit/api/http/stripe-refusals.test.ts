@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../src/contract/site/language'
-import { toStripeRefusal } from '../../../../src/api/utils/stripe-refusals'
+import { toStripeRefusal } from '../../../../src/api/http/stripe-refusals'
 
 const { errors } = Stripe
 const refuse = (code?: string, message = 'No.') =>

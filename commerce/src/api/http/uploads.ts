@@ -1,4 +1,4 @@
-import type { AuthenticatedMedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
+import type { MedusaRequestHandler } from '@medusajs/framework/http'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '../../contract/admin/upload'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { createFormReceiver, type FormProblem } from './receive-form'
@@ -8,13 +8,6 @@ const MAX_FORM_BYTES = MAX_UPLOAD_IMAGES * MAX_UPLOAD_BYTES
 
 /** multer refuses any other field. */
 export const IMAGE_FIELDS = ['images[]', 'images'] as const
-
-/** Refuses requests without a sign-in before the body is read. */
-export const requireSignIn: MedusaRequestHandler = (request, _response, next) => {
-  const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
-  if (signedIn?.actor_id) next()
-  else next(new StaffRefusal('unauthorized'))
-}
 
 /** Reads a form with pictures into memory. Passes a StaffRefusal on for any other body: 400, 413, 415. */
 export const receiveImages = createFormReceiver({

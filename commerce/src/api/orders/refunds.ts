@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
-import { readAdminPath } from './admin-path'
+import { readAdminPath } from './read-admin-path'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { hasRefundInProgress } from '../../orders/payment-queries'
 

@@ -6,7 +6,7 @@ import {
   MAX_REQUEST_BYTES,
 } from '../../contract/custom-print/print-request'
 import { CustomPrintError } from '../../custom-print/custom-print-error'
-import { createFormReceiver } from './receive-form'
+import { createFormReceiver } from '../http/receive-form'
 
 const receive = createFormReceiver({
   maxFiles: 1,

@@ -9,7 +9,7 @@ import {
   readParcelState,
 } from '../../orders/change-queries'
 import { findOrderId } from '../../orders/order-reference-queries'
-import { readAdminPath } from './admin-path'
+import { readAdminPath } from './read-admin-path'
 import { getWaitedMs } from './lock-order'
 import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
 

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medus
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../../orders/order-lock'
 import { findOrderId } from '../../orders/order-reference-queries'
-import { readAdminPath } from './admin-path'
+import { readAdminPath } from './read-admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 
 /** The methods of requests that change nothing. */
