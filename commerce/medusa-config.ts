@@ -1,7 +1,7 @@
 import { defineConfig, Modules } from '@medusajs/framework/utils'
 import { parseEnvironment } from './src/lib/environment'
 import { getPrivateFolder, getUploadsFolder } from './src/lib/images/upload-paths'
-import { buildSessionCookie } from './src/lib/session-cookie'
+import { buildSessionCookie } from './src/auth/session-cookie'
 import { buildS3Options } from './src/modules/file-s3/s3-options'
 import {
   ADVISORY_LOCK_PROVIDER_ID,

@@ -34,9 +34,10 @@ export const TARGETS = {
   },
   server: {
     rules: [
-      'commerce/src/server/{client-address,cross-origin,request-language,pages/page-lookup}.ts',
+      'commerce/src/server/{client-address,cross-origin,pages/page-lookup}.ts',
+      'commerce/src/server/{negotiate,request}-language.ts',
       'commerce/src/server/{rate-limits,readiness,security-headers,send-compressed}.ts',
-      'commerce/src/lib/{encoding,negotiate-language}.ts',
+      'commerce/src/lib/encoding.ts',
     ],
     tests: [
       'commerce/tests/unit/server/{client-address,cross-origin,request-language,pages/page-lookup}.test.ts',

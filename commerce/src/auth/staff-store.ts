@@ -1,5 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
-import { USER_EMAILS_SQL } from '../lib/account-email'
+import { USER_EMAILS_SQL } from './account-email'
 import { QUERY_LIMIT } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../contract/time'
-import { getAccountKey, listAlikeEmails } from '../lib/account-email'
+import { getAccountKey, listAlikeEmails } from '../auth/account-email'
 import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/host-checks'
 import type { AlertKind } from '../mails/mail'
 

@@ -15,7 +15,7 @@ import {
 } from '../contract/api/api-paths'
 import { createApiError } from '../contract/api/api-error'
 import { HOUR_MS, MINUTE_MS } from '../contract/time'
-import { getAccountKey } from '../lib/account-email'
+import { getAccountKey } from '../auth/account-email'
 import { AUTH_ROUTES } from './allowed-routes'
 import { type CountSharedRequest, SharedStore } from './shared-rate-limits'
 

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { parseStaffEmail } from '../../contract/text/email'
-import { getAccountKey, listAlikeEmails } from '../../lib/account-email'
+import { getAccountKey, listAlikeEmails } from '../../auth/account-email'
 import { StaffRefusal } from '../../lib/staff-refusal'
 
 const registrationSchema = z.object({ email: z.string().min(1).max(320) })

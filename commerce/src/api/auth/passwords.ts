@@ -5,10 +5,10 @@ import { generateResetPasswordTokenWorkflow } from '@medusajs/medusa/core-flows'
 import * as z from 'zod'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { getErrorMessage } from '../../lib/error-message'
-import { findAccountEmail, listAccountEmails } from '../../lib/account-email'
+import { findAccountEmail, listAccountEmails } from '../../auth/account-email'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
 import { readStaffLanguage } from '../http/read-staff-language'
-import { isGuessablePassword } from '../../lib/password-strength'
+import { isGuessablePassword } from '../../auth/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 
 const SETTING = /\/(?:register|update)$/

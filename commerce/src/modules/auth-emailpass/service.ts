@@ -6,7 +6,7 @@ import type {
 } from '@medusajs/framework/types'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { parseStaffEmail } from '../../contract/text/email'
-import { findAccountEmail, listAccountEmails } from '../../lib/account-email'
+import { findAccountEmail, listAccountEmails } from '../../auth/account-email'
 import { waitForNextSecond } from '../../lib/async'
 import { isOutdatedHash } from './hash-config'
 import { PASSWORD_CHANGED_AT, PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'

@@ -1,5 +1,5 @@
 import { EnvironmentError } from '../../lib/environment'
-import { isGuessablePassword } from '../../lib/password-strength'
+import { isGuessablePassword } from '../../auth/password-strength'
 
 export const NO_ACCOUNT = 'Seed: no staff account, because ADMIN_PASSWORD is not set.'
 

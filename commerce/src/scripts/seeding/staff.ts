@@ -1,7 +1,7 @@
 import { createUsersWorkflow, setAuthAppMetadataWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { listAlikeEmails, USER_EMAILS_SQL } from '../../lib/account-email'
+import { listAlikeEmails, USER_EMAILS_SQL } from '../../auth/account-email'
 import { readRows } from '../../lib/database'
 import type { Environment } from '../../lib/environment'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/cart/checkout-request'
 import { hashIpAddress } from '../../../lib/hash'
 import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
-import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/negotiate-language'
+import { negotiateLanguage, parseAcceptLanguage } from '../../../server/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/

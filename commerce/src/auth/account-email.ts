@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { parseEmail, parseStaffEmail } from '../contract/text/email'
-import { QUERY_LIMIT } from './database'
-import { PASSWORD_PROVIDER_ID } from './provider-ids'
+import { QUERY_LIMIT } from '../lib/database'
+import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 
 const ACCOUNT_EMAILS_SQL = `select p.entity_id as email
   from provider_identity p join auth_identity account on account.id = p.auth_identity_id

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSessionCookie } from '../../../src/lib/session-cookie'
+import { buildSessionCookie } from '../../../src/auth/session-cookie'
 
 describe("the cookie of the staff's session", () => {
   it('comes from this host alone, over https, and is hidden from scripts and other sites', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAccountEmail } from '../../../src/lib/account-email'
+import { findAccountEmail } from '../../../src/auth/account-email'
 
 const ACCOUNTS = ['Beat@Example.ch', 'anna@müller.ch', 'carla@example.ch\u200B', 'dario@example.ch']
 
