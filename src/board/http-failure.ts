@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { isBoardRefusal } from '@contract/board/board-refusal'
 import { HttpError } from '@/lib/http'
+import { parseErrorBody } from '@/lib/parse-error-body'
 
 const bodySchema = z.object({
   code: z.optional(z.string()),
@@ -15,12 +16,10 @@ const bodySchema = z.object({
  * stands.
  */
 export function parseHttpError(error: unknown): { code: string; message: string; tracking?: string } {
-  if (!(error instanceof HttpError)) return { code: '', message: '' }
-  const body = bodySchema.safeParse(parseJson(error.body))
-  if (!body.success) return { code: '', message: '' }
+  const { code = '', values, ...sentences } = parseErrorBody(error, bodySchema) ?? {}
   // Medusa's own routes send `message`. Staff do not see that of a server error.
-  const message = error.status < 500 ? (body.data.error ?? body.data.message ?? '') : ''
-  return { code: body.data.code ?? '', message, ...body.data.values }
+  const message = isRefusal(error) ? (sentences.error ?? sentences.message ?? '') : ''
+  return { code, message, ...values }
 }
 
 export type Failure = { title: string; reason: string }
@@ -31,8 +30,7 @@ export type Failure = { title: string; reason: string }
  */
 export function toFailure(error: unknown, title: string, t: TFunction): Failure {
   const reason = getRefusalMessage(error, t)
-  const isRefused = reason !== '' || (error instanceof HttpError && error.status < 500)
-  return isRefused
+  return reason !== '' || isRefusal(error)
     ? { title, reason: reason || t('board.step.failedHint') }
     : { title: t('board.step.unclear'), reason: t('board.step.unclearHint') }
 }
@@ -53,10 +51,4 @@ export function getRefusalText(code: string, t: TFunction, tracking?: string): s
   return t(`refused.${code}`, { tracking })
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500

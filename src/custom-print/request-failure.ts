@@ -1,5 +1,7 @@
 import { customPrintFailureSchema, type CustomPrintFailureCode } from '@contract/custom-print/print-request'
 import { formatRappen } from '@contract/money/money'
+import { HttpError } from '@/lib/http'
+import { parseErrorBody } from '@/lib/parse-error-body'
 import type { PressTFunction } from './use-press-texts'
 
 /**
@@ -17,17 +19,15 @@ export type FailureDetails = { email: string; currency: string; earliestDate: st
 /** In minutes: the rate limit ends after an hour at the latest. */
 const MAX_MINUTES = 60
 
-/** Parses a refusal of the server. `retryAfterS` is its header in seconds, 0 if there is none. */
-export function parseRequestFailure(status: number, body: string, retryAfterS = 0): RequestFailure {
-  try {
-    const { code, values } = customPrintFailureSchema.parse(JSON.parse(body))
-    return { code, values }
-  } catch {
-    // An answer without a known code: of the rate limit, of a proxy, or of a newer server.
-    return status === 429
-      ? { code: 'too_many_from_here', values: { minutes: Math.ceil(retryAfterS / 60) } }
-      : { code: 'unknown' }
-  }
+/** Returns why sending failed. `retryAfterS` is the header of the answer in seconds, 0 if there is none. */
+export function toRequestFailure(error: unknown, retryAfterS = 0): RequestFailure {
+  if (!(error instanceof HttpError)) return { code: 'connection' }
+  const refusal = parseErrorBody(error, customPrintFailureSchema)
+  if (refusal !== undefined) return { code: refusal.code, values: refusal.values }
+  // An answer without a known code: of the rate limit, of a proxy, or of a newer server.
+  return error.status === 429
+    ? { code: 'too_many_from_here', values: { minutes: Math.ceil(retryAfterS / 60) } }
+    : { code: 'unknown' }
 }
 
 /** Returns why neither a request nor a reorder would be taken, and what to do; undefined for what only one can meet. */

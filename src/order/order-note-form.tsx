@@ -1,38 +1,28 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_BUYER_NOTE } from '@contract/orders/order-notes'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
-import { HttpError } from '@/lib/http'
-import { UnknownResponseError } from '@/lib/parse-response'
+import { useSubmission } from '@/lib/use-submission'
 import heading from './ruled-heading.module.css'
 import { saveBuyerNote } from './order-api'
 import styles from './order-form.module.css'
+import { findSaveProblem } from './find-save-problem'
 
 type OrderNoteProps = { note: LinkedOrder['note']; token: string; onAnswer: (answer: LinkedOrder) => void }
-
-type NoteStatus = 'idle' | 'busy' | 'noteSaved' | 'noteTooLate' | 'notSaved' | 'outdatedHint'
 
 /** The buyer's note: a form until the order has left, then the text, if there is any. */
 export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
   const { t } = useTranslation()
   const ids = { heading: useId(), hint: useId() }
-  const [outcome, setOutcome] = useState<NoteStatus>('idle')
-  if (!note.isOpen && note.text === '' && outcome === 'idle') return null
+  const { isBusy, isDone, failure, submit } = useSubmission((error) => findSaveProblem(error, 'noteTooLate'))
+  const result = isDone ? 'noteSaved' : failure
+  if (!note.isOpen && note.text === '' && !isBusy && result === undefined) return null
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (outcome === 'busy') return
     const text = String(new FormData(event.currentTarget).get('note'))
-    setOutcome('busy')
-    try {
-      onAnswer(await saveBuyerNote(token, text))
-      setOutcome('noteSaved')
-    } catch (error) {
-      if (error instanceof UnknownResponseError) return setOutcome('outdatedHint')
-      const isTooLate = error instanceof HttpError && error.status === 409
-      setOutcome(isTooLate ? 'noteTooLate' : 'notSaved')
-    }
+    await submit(async () => onAnswer(await saveBuyerNote(token, text)))
   }
 
   return (
@@ -52,14 +42,14 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
             aria-labelledby={ids.heading}
             aria-describedby={ids.hint}
           />
-          <Button type="submit" variant="secondary" isBusy={outcome === 'busy'}>
-            {t(outcome === 'busy' ? 'order.noteBusy' : 'order.noteSave')}
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
+            {t(isBusy ? 'order.noteBusy' : 'order.noteSave')}
           </Button>
         </form>
       ) : (
         <p className={styles.written}>{note.text}</p>
       )}
-      <p role="status">{outcome === 'idle' || outcome === 'busy' ? '' : t(`order.${outcome}`)}</p>
+      <p role="status">{result === undefined ? '' : t(`order.${result}`)}</p>
     </section>
   )
 }

@@ -4,11 +4,11 @@ import { MAX_RETURN_TEXT } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
 import { createRandomKey } from '@/lib/random-key'
-import { HttpError } from '@/lib/http'
-import { UnknownResponseError } from '@/lib/parse-response'
 import { useStudioProfile } from '@/lib/use-studio-profile'
+import { useSubmission } from '@/lib/use-submission'
 import styles from './order-form.module.css'
 import { requestReturn } from './order-api'
+import { findSaveProblem, type SaveProblem } from './find-save-problem'
 
 type ReturnFormProps = {
   lines: NonNullable<LinkedOrder['order']>['lines']
@@ -19,7 +19,7 @@ type ReturnFormProps = {
   onAnswer: (answer: LinkedOrder) => void
 }
 
-type ReturnStatus = 'idle' | 'busy' | 'returnNothing' | 'returnTooLate' | 'notSaved' | 'outdatedHint'
+type ReturnProblem = SaveProblem<'returnTooLate'> | 'returnNothing'
 
 /** Requests a return of chosen pieces, then confirms it. */
 export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: ReturnFormProps) {
@@ -28,33 +28,24 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
   // The idempotency key of one request, however often it is sent.
   const [key] = useState(createRandomKey)
   const [isOpen, setIsOpen] = useState(false)
-  const [outcome, setOutcome] = useState<ReturnStatus>('idle')
+  const { isBusy, failure, submit, fail } = useSubmission<ReturnProblem>((error) =>
+    findSaveProblem(error, 'returnTooLate'),
+  )
   const { email } = useStudioProfile()
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (outcome === 'busy') return
+    if (isBusy) return
     const data = new FormData(event.currentTarget)
     const chosen = returnable
       .map(({ line }) => ({ line, quantity: Number(data.get(`line-${line}`)) }))
       .filter(({ quantity }) => quantity > 0)
-    if (chosen.length === 0) return setOutcome('returnNothing')
-    setOutcome('busy')
-    try {
-      onAnswer(await requestReturn({ token, key, lines: chosen, reason: String(data.get('reason')) }))
-    } catch (error) {
-      if (error instanceof UnknownResponseError) return setOutcome('outdatedHint')
-      const isTooLate = error instanceof HttpError && error.status === 409
-      setOutcome(isTooLate ? 'returnTooLate' : 'notSaved')
-    }
+    if (chosen.length === 0) return fail('returnNothing')
+    const reason = String(data.get('reason'))
+    await submit(async () => onAnswer(await requestReturn({ token, key, lines: chosen, reason })))
   }
 
-  const said =
-    outcome === 'idle' || outcome === 'busy'
-      ? isFirst
-        ? ''
-        : t('order.returnAsked')
-      : t(`order.${outcome}`, { email })
+  const result = failure ?? (isFirst ? undefined : 'returnAsked')
   return (
     <>
       {returnable.length === 0 ? null : isOpen ? (
@@ -74,8 +65,8 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
             {t('order.returnReason')}
             <textarea className={styles.text} name="reason" rows={2} maxLength={MAX_RETURN_TEXT} />
           </label>
-          <Button type="submit" isBusy={outcome === 'busy'} aria-describedby={hint}>
-            {t(outcome === 'busy' ? 'order.returnBusy' : 'order.returnSend')}
+          <Button type="submit" isBusy={isBusy} aria-describedby={hint}>
+            {t(isBusy ? 'order.returnBusy' : 'order.returnSend')}
           </Button>
         </form>
       ) : (
@@ -83,7 +74,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
           {t('order.returnSome')}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{result === undefined ? '' : t(`order.${result}`, { email })}</p>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import field from '../field.module.css'
 import { FormButtons } from '../form-buttons'
 import { toFailure } from '../http-failure'
-import { useSubmission } from '../use-submission'
+import { useSubmission } from '@/lib/use-submission'
 import { postStaffReply } from './custom-print-api'
 import styles from './request-card.module.css'
 

@@ -4,7 +4,7 @@ import { Alert } from '@/ui/alert'
 import { HttpError } from '@/lib/http'
 import { toFailure } from '../http-failure'
 import { takeStep } from '../board-api'
-import { useSubmission } from '../use-submission'
+import { useSubmission } from '@/lib/use-submission'
 import { TrackingForm } from './tracking-form'
 
 type TrackingCorrectionProps = { order: BoardOrder; onDone: () => void; onCancel: () => void }

@@ -6,7 +6,7 @@ import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
 import { type CodeMethod, confirmSignIn, type SecondFactorChallenge } from './session'
-import { useSubmission } from '../use-submission'
+import { useSubmission } from '@/lib/use-submission'
 import { HttpError } from '@/lib/http'
 
 type CodeFormProps = {

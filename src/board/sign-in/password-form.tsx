@@ -8,7 +8,7 @@ import field from '../field.module.css'
 import { focusOnMount } from '../focus-on-mount'
 import styles from './sign-in-form.module.css'
 import { type SecondFactorChallenge, signIn } from './session'
-import { useSubmission } from '../use-submission'
+import { useSubmission } from '@/lib/use-submission'
 
 type Problem = 'refused' | 'tooMany' | 'failed' | 'over'
 type PasswordFormProps = {

@@ -8,7 +8,8 @@ import {
   proofFailureSchema,
 } from '@contract/custom-print/buyer-request'
 import { fetchByToken, type LinkState } from '@/order/fetch-by-token'
-import { HttpError, fetchApi } from '@/lib/http'
+import { fetchApi } from '@/lib/http'
+import { parseErrorBody } from '@/lib/parse-error-body'
 
 /** Fetches the request of a link. Never rejects. */
 export function fetchBuyerRequest(token: string): Promise<LinkState<BuyerRequest>> {
@@ -27,12 +28,7 @@ export async function postDecision(decision: Exclude<BuyerDecision, { kind: 'app
 
 /** Returns why a decision was refused; undefined for a failure after which the buyer can try again. */
 export function parseProofFailure(error: unknown): ProofFailure | undefined {
-  if (!(error instanceof HttpError)) return undefined
-  try {
-    return proofFailureSchema.parse(JSON.parse(error.body))
-  } catch {
-    return undefined
-  }
+  return parseErrorBody(error, proofFailureSchema)
 }
 
 function post(decision: BuyerDecision): Promise<unknown> {

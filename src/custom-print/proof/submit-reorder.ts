@@ -1,8 +1,8 @@
 import { PRESS_REORDERS_PATH } from '@contract/api/api-paths'
 import type { ReorderInput } from '@contract/custom-print/reorder'
 import { type SentRequest, sentRequestSchema } from '@contract/custom-print/print-request'
-import { HttpError, fetchApi } from '@/lib/http'
-import { type RequestFailure, parseRequestFailure } from '../request-failure'
+import { fetchApi } from '@/lib/http'
+import { type RequestFailure, toRequestFailure } from '../request-failure'
 
 /** Sends a reorder. Returns the new request, or why there is none. Never rejects. */
 export async function submitReorder(input: ReorderInput): Promise<SentRequest | RequestFailure> {
@@ -10,6 +10,6 @@ export async function submitReorder(input: ReorderInput): Promise<SentRequest | 
     const answer = await fetchApi(PRESS_REORDERS_PATH, { method: 'POST', body: JSON.stringify(input) })
     return sentRequestSchema.parse(answer)
   } catch (error) {
-    return error instanceof HttpError ? parseRequestFailure(error.status, error.body) : { code: 'connection' }
+    return toRequestFailure(error)
   }
 }

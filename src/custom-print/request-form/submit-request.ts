@@ -7,7 +7,8 @@ import {
   sentRequestSchema,
   HONEYPOT_PART,
 } from '@contract/custom-print/print-request'
-import { type RequestFailure, parseRequestFailure } from '../request-failure'
+import { HttpError } from '@/lib/http'
+import { type RequestFailure, toRequestFailure } from '../request-failure'
 import { uploadForm } from './upload-form'
 
 type Submission = { input: PrintRequestInput; file: Blob; honeypot: string }
@@ -25,7 +26,7 @@ export async function submitRequest(
     const posted = await uploadForm(PRESS_REQUESTS_PATH, form, onProgress)
     return posted.status === 201
       ? sentRequestSchema.parse(JSON.parse(posted.body))
-      : parseRequestFailure(posted.status, posted.body, posted.retryAfterS)
+      : toRequestFailure(new HttpError(posted.status, posted.body), posted.retryAfterS)
   } catch (error) {
     console.error('Failed to send a drawing', error)
     return { code: 'connection' }
