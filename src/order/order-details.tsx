@@ -5,12 +5,12 @@ import type { LinkedOrder as Answer } from '@contract/orders/buyer-order'
 import { formatPickupHours } from '@contract/studio/pickup-hours'
 import { formatAddressLine } from '@contract/studio/studio-address'
 import { buildTokenPath } from '@contract/site/token-path'
-import { getLocale, getPageLanguage } from '@/i18n/language'
+import { formatMoment, formatWeekday } from '@/i18n/format-day'
+import { getPageLanguage } from '@/i18n/language'
 import { Button } from '@/ui/button'
 import { formatMoney } from '@/lib/format-money'
 import { createMailtoUrl } from '@/lib/mailto-url'
 import { useStudioProfile } from '@/lib/use-studio-profile'
-import { formatWeekday } from './format-day'
 import heading from './ruled-heading.module.css'
 import { OrderNote } from './order-note-form'
 import { OrderReturns } from './order-returns'
@@ -106,9 +106,7 @@ function PickupPlace() {
 function Seller({ placedAt }: { placedAt: string }) {
   const { t, i18n } = useTranslation()
   const { name, address } = useStudioProfile()
-  const date = new Intl.DateTimeFormat(getLocale(getPageLanguage(i18n.language)), {
-    dateStyle: 'long',
-  }).format(new Date(placedAt))
+  const date = formatMoment(placedAt, getPageLanguage(i18n.language))
   return (
     <OrderFact title={t('order.seller')}>
       <p>

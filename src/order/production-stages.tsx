@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { getPageLanguage } from '@/i18n/language'
 import { joinClassNames } from '@/ui/class-names'
-import { formatDay, formatMoment } from './format-day'
+import { formatDay, formatMoment } from '@/i18n/format-day'
 import styles from './production-stages.module.css'
 
 type ProductionStagesProps = {

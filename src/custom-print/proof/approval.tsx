@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format-money'
 import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import styles from './proof-page.module.css'
 import { postApproval, postDecision } from './proof-api'
-import { useProofDates } from './use-proof-dates'
+import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
 import { WordsForm } from './words-form'
@@ -22,7 +22,7 @@ type ApprovalProps = {
 /** The two decisions on the latest proof: approve and pay, or ask for a change. */
 export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
   const { t } = useProofTexts()
-  const dates = useProofDates()
+  const dates = useDayFormatters()
   const { isBusy, failure, run } = useDecision(onChanged)
   const [isAsking, setIsAsking] = useState(false)
   const idempotencyKeys = useIdempotencyKeys()

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 import { PrintedShirt } from './printed-shirt'
 import styles from './print-thank-you.module.css'
 import { sharePicture } from './share-picture'
-import { useProofDates } from './use-proof-dates'
+import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { useBuyerRequest } from './use-buyer-request'
 import { useProofTexts } from './use-proof-texts'
 
@@ -23,7 +23,7 @@ import { useProofTexts } from './use-proof-texts'
 export function PrintThankYou({ order, requestToken, token }: PrintThankYouProps) {
   const { t } = useProofTexts()
   const { i18n } = useTranslation()
-  const dates = useProofDates()
+  const dates = useDayFormatters()
   const { state } = useBuyerRequest(requestToken)
   const request = state.status === 'known' ? state.answer : undefined
   const proof = request?.proofs.find(({ version }) => version === request.approved?.version)

@@ -3,7 +3,7 @@ import { formatSizeCounts, formatCm } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import { getPageLanguage } from '@/i18n/language'
 import styles from './proof-page.module.css'
-import { useProofDates } from './use-proof-dates'
+import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { type ProofTFunction, useProofTexts } from './use-proof-texts'
 
 type OrderedPrint = Pick<BuyerRequest, 'job' | 'height' | 'quote'>
@@ -40,7 +40,7 @@ type Facts = { label: string; fact: string }[]
  */
 export function useProofFacts(): (request: BuyerRequest, proof: BuyerProof | undefined) => Facts {
   const { t, i18n } = useProofTexts()
-  const dates = useProofDates()
+  const dates = useDayFormatters()
   return (request, proof) => {
     const printed: OrderedPrint = proof ?? request
     const { job: spec, quote } = printed

@@ -13,7 +13,7 @@ import { getPreviewAltValues, ProofFacts } from './proof-facts'
 import { PreflightHints } from './preflight-hints'
 import styles from './proof-page.module.css'
 import { ProofPrice } from './proof-price'
-import { useProofDates } from './use-proof-dates'
+import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { useProofTexts } from './use-proof-texts'
 import { VersionChanges } from './version-changes'
 
@@ -83,7 +83,7 @@ export function RequestDetails({ request, proof }: RequestPartProps) {
 /** What buyer and studio have written to each other. */
 function Messages({ messages }: { messages: NonNullable<BuyerRequest['messages']> }) {
   const { t } = useProofTexts()
-  const dates = useProofDates()
+  const dates = useDayFormatters()
   if (messages.length === 0) return null
   return (
     <ul aria-label={t('proof.messages')}>

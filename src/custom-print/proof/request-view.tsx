@@ -8,7 +8,7 @@ import { ReorderButton } from './reorder-button'
 import styles from './proof-page.module.css'
 import { RequestDetails, RequestOrder, RequestPicture } from './request-details'
 import { EndRequest } from './end-request'
-import { useProofDates } from './use-proof-dates'
+import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { useProofTexts } from './use-proof-texts'
 
 type RequestViewProps = {
@@ -21,7 +21,7 @@ type RequestViewProps = {
 /** A request for its buyer: picture, facts, price, and the decisions that are possible. */
 export function RequestView({ request, token, onChanged, onDeleted }: RequestViewProps) {
   const { t } = useProofTexts()
-  const dates = useProofDates()
+  const dates = useDayFormatters()
   const leadValues = useLeadValues()
   const { state, number, proofs, order } = request
   const newest = proofs.at(-1)
@@ -75,7 +75,7 @@ export function RequestView({ request, token, onChanged, onDeleted }: RequestVie
 
 /** Returns the values for the placeholders of a request's lead sentence. */
 function useLeadValues() {
-  const dates = useProofDates()
+  const dates = useDayFormatters()
   return ({ approved, proofs }: Pick<BuyerRequest, 'approved' | 'proofs'>) => {
     const newest = proofs.at(-1)
     return {

@@ -21,7 +21,8 @@ const ANSWER: LinkedOrder = {
     deliveryOption: 'shipping',
     email: 'm***@example.ch',
   },
-  placedAt: '2026-11-21T12:00:00.000Z',
+  // Half past midnight at the studio.
+  placedAt: '2026-11-20T23:30:00.000Z',
   taxRatePercent: 7.7,
   refunded: 0,
   delivery: { state: 'preparing', tracking: [] },

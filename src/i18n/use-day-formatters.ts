@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatMoment, formatWeekday } from '@/order/format-day'
-import { getPageLanguage } from '@/i18n/language'
+import { formatDay, formatMoment, formatWeekday } from './format-day'
+import { getPageLanguage } from './language'
 
 /** Returns formatters of days and times in the page's language. */
-export function useProofDates() {
+export function useDayFormatters() {
   const { i18n } = useTranslation()
   const language = getPageLanguage(i18n.language)
   return {
