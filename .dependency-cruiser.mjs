@@ -173,6 +173,11 @@ export default {
       to: { path: inside(KERNEL) },
     },
     {
+      name: 'in custom-print the page alone imports the editor',
+      from: { path: '^src/custom-print/[^/]+/', pathNot: inside('src/custom-print/editor') },
+      to: { path: inside('src/custom-print/editor') },
+    },
+    {
       name: 'within a folder of src imports are relative',
       from: { path: '^src/([^/]+)/' },
       to: { path: '^src/$1/', dependencyTypes: ['aliased'] },

@@ -4,7 +4,7 @@ export const LAZY_PARTS = {
   trueSize: () => import('./true-size'),
   film: async () => {
     const [{ FilmPositiveView }, { getFilmWorker }] = await Promise.all([
-      import('../film-positive/film-positive-view'),
+      import('./film-positive-view'),
       import('../film-positive/film-worker-client'),
     ])
     getFilmWorker()

@@ -3,7 +3,7 @@ import type { PreflightResult } from '@print-kernel/preflight'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatCm } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
-import type { EditingState } from './editor-state'
+import type { EditingState } from '../state/editor-state'
 import { getResultId } from '../preflight/preflight-list'
 import preflight from '../preflight/preflight-list.module.css'
 import { placeMarkers } from '../preflight/place-markers'
@@ -19,7 +19,7 @@ import { useDrag } from './use-drag'
 import type { EditorActions } from './use-editor'
 import { usePressTexts } from '../use-press-texts'
 import { useRenderSpec } from './use-render-spec'
-import { formatPreviewAlt } from './preview-alt'
+import { formatPreviewAlt } from '../shirt/format-preview-alt'
 
 type StageProps = {
   editing: EditingState

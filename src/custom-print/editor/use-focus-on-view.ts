@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { focusHeading } from '@/lib/focus-heading'
-import type { EditorState } from './editor-state'
+import type { EditorState } from '../state/editor-state'
 
 /**
  * Moves the focus to the heading of newly chosen artwork, or to the reason for its refusal, as the control that

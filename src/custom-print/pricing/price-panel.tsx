@@ -1,23 +1,19 @@
 import { MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
-import { computeAreaCm2, computeHeightMm } from '@contract/custom-print/print-position'
-import { type PrintQuote, computePrintQuote } from '@contract/custom-print/print-quote'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
-import type { EditingState } from '../editor/editor-state'
+import type { EditingState } from '../state/editor-state'
 import { Choice } from '../fields/choice'
 import fields from '../fields/field.module.css'
 import { NumberField } from '../fields/number-field'
+import { computeEditorQuote, computePrintArea } from './compute-editor-quote'
 import { PriceChart } from './price-chart'
 import layout from '../page-layout.module.css'
 import { PriceLines } from './price-lines'
 import styles from './price-panel.module.css'
 import { usePressTexts } from '../use-press-texts'
 import type { Prices, PricesState } from './use-prices'
-
-const computePrintArea = ({ spec, aspect = 1 }: EditingState): number =>
-  computeAreaCm2(spec.width, computeHeightMm(spec.width, aspect))
 
 type PricePanelProps = {
   editing: EditingState
@@ -72,12 +68,6 @@ export function PricePanel({ editing, prices, loadPrices, onCounts, onDelivery }
       {prices.status === 'ready' ? <Price editing={editing} prices={prices} /> : null}
     </section>
   )
-}
-
-/** Computes the quote (Rappen) of the current spec from the studio's price table. */
-export function computeEditorQuote(editing: EditingState, { table, pricing }: Prices): PrintQuote {
-  const { spec, delivery } = editing
-  return computePrintQuote({ ...spec, area: computePrintArea(editing), delivery }, table, pricing)
 }
 
 function Price({ editing, prices }: { editing: EditingState; prices: Prices }) {

@@ -4,13 +4,13 @@ import { computeHeightMm } from '@contract/custom-print/print-position'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import type { ScreenPrint } from '@print-kernel/render-screen-print'
 import { Button } from '@/ui/button'
-import { drawPixels } from '../editor/print-canvas'
+import { drawPixels } from './print-canvas'
 import { downloadFile } from '../download-file'
-import { useFilmPositive } from './use-film-positive'
+import { useFilmPositive } from '../film-positive/use-film-positive'
 import { usePressTexts } from '../use-press-texts'
-import { useRenderSpec } from '../editor/use-render-spec'
-import styles from '../editor/preview-window.module.css'
-import type { PreviewProps } from '../editor/preview-tabs'
+import { useRenderSpec } from './use-render-spec'
+import styles from './preview-window.module.css'
+import type { PreviewProps } from './preview-tabs'
 
 /** The film positive of the print, one film pixel for each CSS px, in a box that scrolls; with its PNG to save. */
 export function FilmPositiveView({ editing, actions, loupePosition }: PreviewProps) {

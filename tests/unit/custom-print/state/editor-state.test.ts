@@ -6,7 +6,7 @@ import {
   type EditorState,
   editorReducer,
   type EditingState,
-} from '@/custom-print/editor/editor-state'
+} from '@/custom-print/state/editor-state'
 import { ANALYSIS } from '../print-analysis-fixture'
 
 const FILE = new Blob(['drawing'])
