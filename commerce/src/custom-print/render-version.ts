@@ -9,6 +9,7 @@ import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { createArtworkStore } from './artwork/artwork-store'
 import { readUnlessGone } from './artwork/read-unless-gone'
 import type { RenderedProof } from './artwork/render-proof'
+import type { ProofTask } from './artwork/render-proof-process'
 import { runProofProcess } from './artwork/run-process'
 import { storeArtworkFile } from './artwork/store-artwork-file'
 import { withTemporaryFolder } from './artwork/temporary-folder'
@@ -75,8 +76,7 @@ async function withRenderedVersion<Result>(
     container,
     async ({ folder }) => {
       const file = join(folder, 'proof.png')
-      const isVector = request.answers.some(({ code }) => code === 'vector')
-      const result = await runProofProcess({ original, spec, isVector, file })
+      const result = await runProofProcess({ original, spec, vector: findVector(request), file })
       if (result === 'busy') throw new StaffRefusal('press_busy')
       if ('failure' in result) throw createFullRefusal()
       if (hasRefusal(result.drawn.results)) throw new StaffRefusal('not_printable')
@@ -84,6 +84,15 @@ async function withRenderedVersion<Result>(
     },
     createFullRefusal,
   )
+}
+
+/** Returns what the press said of a vector, which is kept as pixels; undefined for other artwork. */
+function findVector({ answers }: StoredArtwork): ProofTask['vector'] {
+  for (const { code, values } of answers) {
+    if (code === 'vector') return { pictureWidthPx: undefined }
+    if (values['pictureWidthPx'] !== undefined) return { pictureWidthPx: Number(values['pictureWidthPx']) }
+  }
+  return undefined
 }
 
 const createFullRefusal = () => new StaffRefusal('storage_full')

@@ -99,16 +99,24 @@ function createResult(
   return { code, severity, values, quickFixes, points }
 }
 
-function checkResolution({ inkWidthPx }: PrintAnalysis, { method, width }: PrintSpec): PreflightResult {
+function checkResolution(
+  { inkWidthPx, pictureWidthPx }: PrintAnalysis,
+  { method, width }: PrintSpec,
+): PreflightResult {
   if (inkWidthPx === undefined) return createResult('vector', 'tick')
   const dpi = computeDpi(inkWidthPx, width)
   const { good, fair, min } = RESOLUTION[method]
-  if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good })
-  if (dpi >= fair) return createResult('soft', 'note', { dpi, width })
+  // The drawing is kept as pixels: what its picture had is known from here.
+  const picture = pictureWidthPx === undefined ? undefined : { pictureWidthPx }
+  if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good, ...picture })
+  if (dpi >= fair) return createResult('soft', 'note', { dpi, width, ...picture })
   const sharpAt = Math.floor((inkWidthPx * MM_PER_INCH) / good)
   const smaller: QuickFix[] = sharpAt >= 30 ? [{ code: 'setWidth', width: sharpAt }] : []
-  if (dpi >= min) return createResult('blurred', 'warning', { dpi, width, sharpAt }, smaller)
-  return createResult('tooCoarse', 'refusal', { dpi, sharpAt }, smaller)
+  const severity = dpi >= min ? 'warning' : 'refusal'
+  if (picture !== undefined)
+    return createResult('coarsePicture', severity, { dpi, width, good, ...picture }, smaller)
+  if (dpi >= min) return createResult('blurred', severity, { dpi, width, sharpAt }, smaller)
+  return createResult('tooCoarse', severity, { dpi, sharpAt }, smaller)
 }
 
 function checkBackground({ background }: PrintAnalysis): PreflightResult | undefined {

@@ -18,8 +18,10 @@ import {
 
 /** The analysis of artwork and its print. Shares are of the inked area, 0..1. */
 export type PrintAnalysis = {
-  /** The width in the file's pixels of the inked part; undefined for an SVG. */
+  /** The width in the file's pixels of the inked part; undefined for a vector without pictures. */
   inkWidthPx: number | undefined
+  /** The same of the whole drawing, for a vector with pictures, in the pixels of the coarsest. */
+  pictureWidthPx: number | undefined
   background: BackgroundHandling
   isEmpty: boolean
   isPhotograph: boolean
@@ -72,17 +74,22 @@ export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwo
   return { toneAnalysis, inkBounds, tones, isEmpty: found === undefined }
 }
 
-/** Analyses a print. `fileWidthPx` is the width of the file in pixels; undefined for vectors. */
+/**
+ * Analyses a print. `fileWidthPx` is the width of the file in pixels; of a vector, that in which the coarsest picture
+ * within it has its own pixels, and undefined without any.
+ */
 export function analysePrint(
   image: RgbaImage,
   artwork: PreparedArtwork,
   spec: PrintSpec,
   fileWidthPx: number | undefined,
+  isVector = fileWidthPx === undefined,
 ): PrintAnalysis {
   const { toneAnalysis, inkBounds, tones, isEmpty } = artwork
   return {
     inkWidthPx:
       fileWidthPx === undefined ? undefined : Math.round((inkBounds.width / image.width) * fileWidthPx),
+    pictureWidthPx: isVector ? fileWidthPx : undefined,
     background: toneAnalysis.background,
     isEmpty,
     isPhotograph: toneAnalysis.isPhotograph,

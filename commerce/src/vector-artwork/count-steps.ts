@@ -2,6 +2,7 @@ import { MAX_ANALYSIS_SIDE_PX } from '../print-kernel/image'
 import { countPixels } from './embedded-picture'
 import { type Bounds, measurePath, type OutlineSize } from './measure-path'
 import type { SvgElement } from './parse-svg'
+import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
 
 /**
  * How much the engine gets to draw, and how deep: it calls itself for each level, a paint's and a mask's too, and
@@ -27,8 +28,6 @@ const STEPS_A_PICTURE = {
 /** No line within the picture is longer in px. */
 const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
 
-/** From an element's units to px of the picture: `[a, b, c, d, e, f]` as SVG has it. */
-type Matrix = readonly [number, number, number, number, number, number]
 /** Makes everything as large as the picture, where nobody can say how large it is. */
 const UNKNOWN: Matrix = [1e9, 0, 0, 1e9, 0, 0]
 const NOTHING: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
@@ -266,49 +265,7 @@ const unite = (one: Bounds, other: Bounds): Bounds => [
   Math.max(one[3], other[3]),
 ]
 
-function transformBounds([a, b, c, d, e, f]: Matrix, [left, top, right, bottom]: Bounds): Bounds {
-  const corners = [left, right].flatMap((x) =>
-    [top, bottom].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
-  )
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-}
-
 const determinant = ([a, b, c, d]: Matrix) => a * d - b * c
-
-const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-]
-
-function readMatrix(transform = ''): Matrix {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
-  for (const [, name, list = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const [p = 0, q, ...rest] = readNumbers(list)
-    const [sin, cos, tan] = [Math.sin, Math.cos, Math.tan].map((compute) => compute((p * Math.PI) / 180)) as [
-      number,
-      number,
-      number,
-    ]
-    const around = ([x = 0, y = 0]: number[], step: Matrix) =>
-      multiply(multiply([1, 0, 0, 1, x, y], step), [1, 0, 0, 1, -x, -y])
-    const steps: Record<string, () => Matrix> = {
-      matrix: () => [p, q ?? 0, rest[0] ?? 0, rest[1] ?? 1, rest[2] ?? 0, rest[3] ?? 0],
-      translate: () => [1, 0, 0, 1, p, q ?? 0],
-      scale: () => [p, 0, 0, q ?? p, 0, 0],
-      rotate: () => around([q ?? 0, ...rest], [cos, sin, -sin, cos, 0, 0]),
-      skewX: () => [1, 0, tan, 1, 0, 0],
-      skewY: () => [1, tan, 0, 1, 0, 0],
-    }
-    const step = Object.hasOwn(steps, name ?? '') ? steps[name ?? '']?.() : undefined
-    if (step !== undefined) matrix = multiply(matrix, step)
-  }
-  return matrix
-}
 
 function readView({ attributes }: SvgElement, size: { width: number; height: number } | undefined): Matrix {
   if (size === undefined) return UNKNOWN
@@ -323,9 +280,6 @@ const readOrigin = (viewBox: string | undefined, scale: number): [number, number
   const [left = 0, top = 0] = readNumbers(viewBox)
   return [-left * scale, -top * scale]
 }
-
-const readNumbers = (text = ''): number[] =>
-  Array.from(text.matchAll(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi), ([number]) => Number(number))
 
 /** Reads a length; shares of something and units other than px count as endless. */
 function readNumber(text: string | undefined, otherwise = 0): number {

@@ -1,6 +1,8 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { RgbaImage } from '../print-kernel/image'
 import type { FileRefusal } from '../contract/custom-print/artwork-file'
+import { measureCoarsestPixel } from './measure-pictures'
+import type { SvgElement } from './parse-svg'
 import { type SvgDrawing, writeSizedSvg, writeSvg } from './read-svg'
 
 let starting: Promise<void> | undefined
@@ -15,10 +17,16 @@ export function startSvgEngine(wasm: Parameters<typeof initWasm>[0]): Promise<vo
 const OPTIONS = { font: { loadSystemFonts: false } }
 
 /**
+ * A drawn vector. `pictureWidthPx` is the width in which the coarsest picture within it would have all its pixels and
+ * no more; undefined if it is made of shapes alone.
+ */
+export type DrawnVector = RgbaImage & { pictureWidthPx: number | undefined }
+
+/**
  * Draws a vector with its longer side in px, the same in browsers and on the server to the last bit.
  * Returns `empty` if there is nothing to draw, and `heavy` if the engine has failed: draw no more with it then.
  */
-export function drawSvg(drawing: SvgDrawing, sidePx: number): RgbaImage | FileRefusal {
+export function drawSvg(drawing: SvgDrawing, sidePx: number): DrawnVector | FileRefusal {
   try {
     const text = writeWithSize(drawing)
     if (text === undefined) return 'empty'
@@ -29,14 +37,19 @@ export function drawSvg(drawing: SvgDrawing, sidePx: number): RgbaImage | FileRe
     const picture = sized.render()
     const { width, height } = picture
     const data = divideByAlpha(picture.pixels)
+    const pixel = hasPicture(drawing.root)
+      ? measureCoarsestPixel(sized.toString(), { width, height })
+      : undefined
     picture.free()
     sized.free()
-    return { width, height, data }
+    return { width, height, data, pictureWidthPx: pixel && Math.round(width / pixel) }
   } catch {
     // It ran out of memory, or into a fault of its own, and may be of no use for the next drawing.
     return 'heavy'
   }
 }
+
+const hasPicture = ({ name, children }: SvgElement): boolean => name === 'image' || children.some(hasPicture)
 
 /** A drawing that does not say how large it is, is as large as what is in it. */
 function writeWithSize({ root, size }: SvgDrawing): string | undefined {

@@ -11,12 +11,16 @@ export function checkEmbeddedPicture(href: string): void {
   if (bytes === undefined || !isWhole(bytes)) throw new SvgRefusalError('picture')
 }
 
+/** Returns the size in pixels of a picture within a drawing; undefined if it is not whole. */
+export function readPictureSize(href: string): { width: number; height: number } | undefined {
+  const bytes = readBytes(href)
+  return bytes === undefined ? undefined : readBitmap(bytes, isJpeg(bytes) ? 'jpeg' : 'png')
+}
+
 /** Returns how many pixels a picture within a drawing has, which a few letters can make endless. */
 export function countPixels(href: string): number {
-  const bytes = readBytes(href)
-  if (bytes === undefined) return 0
-  const bitmap = readBitmap(bytes, isJpeg(bytes) ? 'jpeg' : 'png')
-  return bitmap === undefined ? 0 : bitmap.width * bitmap.height
+  const { width, height } = readPictureSize(href) ?? { width: 0, height: 0 }
+  return width * height
 }
 
 function readBytes(href: string): Uint8Array | undefined {

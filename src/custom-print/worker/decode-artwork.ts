@@ -20,7 +20,8 @@ export async function decodeArtwork(
     const { drawVector } = await import('./draw-vector')
     const image = await drawVector(bytes, onDraft)
     if (typeof image === 'string') return image
-    return { image, artwork: { width: image.width, height: image.height, isVector: true } }
+    const { pictureWidthPx } = image
+    return { image, artwork: { width: image.width, height: image.height, isVector: true, pictureWidthPx } }
   }
   const bitmap = readBitmap(bytes, fileInfo.type)
   if (bitmap === undefined) return 'damaged'

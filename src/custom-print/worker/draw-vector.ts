@@ -1,7 +1,7 @@
 import engineUrl from '@resvg/resvg-wasm/index_bg.wasm?url'
 import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '@print-kernel/image'
-import { drawSvg, startSvgEngine } from '@vector-artwork/draw-svg'
+import { type DrawnVector, drawSvg, startSvgEngine } from '@vector-artwork/draw-svg'
 import { readSvg } from '@vector-artwork/read-svg'
 
 /** Side of what is shown while the vector is drawn in full, which takes up to sixteen times as long. */
@@ -16,7 +16,7 @@ const MIN_DRAFT_MS = 15
 export async function drawVector(
   bytes: Uint8Array,
   onDraft: (draft: RgbaImage) => void,
-): Promise<RgbaImage | FileRefusal> {
+): Promise<DrawnVector | FileRefusal> {
   const drawing = readSvg(bytes)
   if (typeof drawing === 'string') return drawing
   await startSvgEngine(fetch(engineUrl))

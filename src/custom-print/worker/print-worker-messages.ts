@@ -24,6 +24,8 @@ export type ArtworkSize = {
   width: number
   height: number
   isVector: boolean
+  /** Of a vector with pictures, the width in which its coarsest has its own pixels. */
+  pictureWidthPx?: number | undefined
 }
 
 /** The share of the print that is inked, and the share of the inked part that is solid. */

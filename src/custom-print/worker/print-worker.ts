@@ -97,8 +97,9 @@ async function renderPrint(
   }
   await yieldToMessages()
   if (sequence !== newest.print) return
-  const { width: widthPx, isVector } = decoded.artwork
-  const analysis = analysePrint(decoded.image, prepared, spec, isVector ? undefined : widthPx)
+  const { width: fileWidthPx, isVector, pictureWidthPx } = decoded.artwork
+  const widthPx = isVector ? pictureWidthPx : fileWidthPx
+  const analysis = analysePrint(decoded.image, prepared, spec, widthPx, isVector)
   const mostDetailedPoint = findMostDetailedPoint(prepared.tones, spec.width)
   send({
     kind: 'printAnalysed',

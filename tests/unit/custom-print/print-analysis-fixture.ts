@@ -5,6 +5,7 @@ const NOTHING = { share: 0, densestMm2: 0, medianWidthMm: 0, points: [] }
 /** A drawing that the press has nothing to say against. */
 export const ANALYSIS: PrintAnalysis = {
   inkWidthPx: 4000,
+  pictureWidthPx: undefined,
   background: 'removed',
   isEmpty: false,
   isPhotograph: false,

@@ -42,6 +42,26 @@ describe('the press', () => {
     expect(codes({ inkWidthPx: 1000 }, { width: 127 })).toEqual(['sharp'])
   })
 
+  it('judges a picture within a vector by its dots an inch [P7]', () => {
+    const say = (pixels: number) =>
+      runPreflight(
+        { ...DRAWING, inkWidthPx: pixels, pictureWidthPx: 4000 },
+        { ...DEFAULT_PRINT_SPEC, width: 254 },
+      ).map(({ code, severity, values, quickFixes }) => [
+        code,
+        severity,
+        values['dpi'],
+        values['pictureWidthPx'],
+        quickFixes,
+      ])
+    const smaller = (width: number) => [{ code: 'setWidth', width }]
+    expect(say(100)).toEqual([['coarsePicture', 'refusal', 10, 4000, []]])
+    expect(say(719)).toEqual([['coarsePicture', 'refusal', 71, 4000, smaller(91)]])
+    expect(say(720)).toEqual([['coarsePicture', 'warning', 72, 4000, smaller(91)]])
+    expect(say(1500)).toEqual([['soft', 'note', 150, 4000, []]])
+    expect(say(2000)).toEqual([['sharp', 'tick', 200, 4000, []]])
+  })
+
   it('prints every colour by DTG from the fourth on [P10]', () => {
     expect(codes({ colourCount: 3 })).toEqual(['sharp'])
     const [note] = runPreflight({ ...ANALYSIS, colourCount: 4 }, DEFAULT_PRINT_SPEC)

@@ -10,6 +10,7 @@ export type PreflightCode =
   | 'soft'
   | 'sharp'
   | 'vector'
+  | 'coarsePicture'
   | 'paperRemoved'
   | 'ground'
   | 'thinLines'

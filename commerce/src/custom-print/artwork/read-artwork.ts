@@ -46,8 +46,8 @@ export async function readArtwork(
   const fileInfo = inspectFile(bytes)
   if (typeof fileInfo === 'string') return fileInfo
   const original = getArtworkPath(folder, 'original')
-  const refusal = await encodeOriginal(bytes, fileInfo, original)
-  if (refusal !== undefined) return refusal
+  const encoded = await encodeOriginal(bytes, fileInfo, original)
+  if (typeof encoded === 'string') return encoded
   const image = await decodeArtwork(original)
   const prepared = prepareArtwork(image, wanted)
   const aspect = prepared.inkBounds.width / prepared.inkBounds.height
@@ -66,22 +66,27 @@ export async function readArtwork(
   return {
     spec,
     heightMm: computeHeightMm(spec.width, aspect),
-    results: runPreflight(analysePrint(image, print, spec, fileInfo.width), spec),
+    results: runPreflight(analysePrint(image, print, spec, encoded.widthPx, fileInfo.type === 'svg'), spec),
     sizes: await readSizes(folder),
   }
 }
 
+/** What a file becomes. `widthPx` is as `analysePrint` has it. */
+type Encoding = { picture: Sharp; widthPx: number | undefined }
+
 async function encodeOriginal(
   bytes: Buffer,
-  fileInfo: ArtworkFileInfo,
+  { type, width }: ArtworkFileInfo,
   file: string,
-): Promise<FileRefusal | undefined> {
+): Promise<Pick<Encoding, 'widthPx'> | FileRefusal> {
   try {
-    const picture = fileInfo.type === 'svg' ? await drawVector(bytes) : openBitmap(bytes, fileInfo.type)
-    if (typeof picture === 'string') return picture
+    const encoding = type === 'svg' ? await drawVector(bytes) : openBitmap(bytes, type)
+    if (typeof encoding === 'string') return encoding
+    const [picture, widthPx] =
+      'picture' in encoding ? [encoding.picture, encoding.widthPx] : [encoding, width]
     // sharp drops metadata unless it is asked to keep them.
     await picture.png().toFile(file)
-    return undefined
+    return { widthPx }
   } catch (error) {
     if (isDiskFull(error)) throw error
     return 'damaged'
@@ -89,13 +94,14 @@ async function encodeOriginal(
 }
 
 /** Draws a vector in the size in which the browser draws it, so that both print the same pixels. */
-async function drawVector(bytes: Buffer): Promise<Sharp | FileRefusal> {
+async function drawVector(bytes: Buffer): Promise<Encoding | FileRefusal> {
   const drawing = readSvg(bytes)
   if (typeof drawing === 'string') return drawing
   await startSvgEngine(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const image = drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
   if (typeof image === 'string') return image
-  return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
+  const { width, height, pictureWidthPx: widthPx } = image
+  return { picture: sharp(image.data, { raw: { width, height, channels: 4 } }), widthPx }
 }
 
 /** Opens a picture upright, by what our own reader says of it, as the browser does. */

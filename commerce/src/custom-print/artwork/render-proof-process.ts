@@ -1,8 +1,7 @@
-import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { runTaskOnce, type DiskFull } from './process-task'
-import { renderProof, type RenderedProof } from './render-proof'
+import { type Print, renderProof, type RenderedProof } from './render-proof'
 
-export type ProofTask = { original: Uint8Array; spec: PrintSpec; isVector: boolean; file: string }
+export type ProofTask = Print & { original: Uint8Array; file: string }
 export type ProofResult = { drawn: RenderedProof } | DiskFull
 
 /** A process that renders stored artwork with another spec and ends. */

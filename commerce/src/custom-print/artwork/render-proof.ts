@@ -10,12 +10,13 @@ import { decodeArtwork } from './decode-artwork'
 /** Size of the picture in px, height of the print in mm, and the preflight results. */
 export type RenderedProof = { width: number; height: number; heightMm: number; results: PreflightResult[] }
 
-type Print = { spec: PrintSpec; isVector: boolean }
+/** `vector` is what is known of artwork that was one: the width of its coarsest picture, as `analysePrint` has it. */
+export type Print = { spec: PrintSpec; vector?: { pictureWidthPx: number | undefined } | undefined }
 
 /** Renders the print of stored artwork with a spec. */
 export async function renderProof(
   original: Buffer,
-  { spec, isVector }: Print,
+  { spec, vector }: Print,
   file: string,
 ): Promise<RenderedProof> {
   const image = await decodeArtwork(original)
@@ -24,7 +25,8 @@ export async function renderProof(
   const print = repairFineDetail(prepared, spec)
   await renderPreview(image, print, spec, file)
   const { width, height } = await sharp(file).metadata()
-  const analysis = analysePrint(image, print, spec, isVector ? undefined : originalWidthPx)
+  const widthPx = vector === undefined ? originalWidthPx : vector.pictureWidthPx
+  const analysis = analysePrint(image, print, spec, widthPx, vector !== undefined)
   return {
     width,
     height,

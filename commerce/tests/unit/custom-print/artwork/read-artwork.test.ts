@@ -37,7 +37,7 @@ async function read(bytes: Buffer, spec: PrintSpec = DEFAULT_PRINT_SPEC): Promis
 
 describe('another print of a kept drawing', () => {
   const drawn = async (spec: PrintSpec, original: Buffer) =>
-    renderProof(original, { spec, isVector: false }, join(folder, 'proof.png'))
+    renderProof(original, { spec }, join(folder, 'proof.png'))
 
   it('is drawn from it in ink, on shirt and as high as the job has it', async () => {
     await read(await png(1200, 600))
@@ -166,6 +166,28 @@ describe('a vector', () => {
       expect({ width: info.width, height: info.height }).toEqual({ width: 2048, height: 2048 })
       expect(typeof drawn !== 'string' && data.equals(new Uint8Array(drawn.data))).toBe(true)
     }
+  })
+
+  it('with a picture in it is judged by that, as it was sent and as it was changed', async () => {
+    const picture = await png(100)
+    const framed = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100"/>
+        <image width="100" height="100" href="data:image/png;base64,${picture.toString('base64')}"/></svg>`,
+    )
+    const { results } = await read(framed, { ...DEFAULT_PRINT_SPEC, width: 254 })
+    const [said] = results
+    expect(said).toMatchObject({ code: 'coarsePicture', severity: 'refusal' })
+    expect([9, 10]).toContain(said?.values['dpi'])
+    const original = await sharp(getArtworkPath(folder, 'original')).toBuffer()
+    const proof = await renderProof(
+      original,
+      {
+        spec: { ...DEFAULT_PRINT_SPEC, width: 30 },
+        vector: { pictureWidthPx: Number(said?.values['pictureWidthPx']) },
+      },
+      join(folder, 'proof.png'),
+    )
+    expect(proof.results.map(({ code }) => code)).toContain('coarsePicture')
   })
 
   it('that is high and narrow is printed whole', async () => {

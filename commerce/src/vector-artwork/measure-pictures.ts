@@ -1,0 +1,83 @@
+import { readPictureSize } from './embedded-picture'
+import { type Bounds, measurePath } from './measure-path'
+import { parseSvg, type SvgElement } from './parse-svg'
+import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
+
+/**
+ * Returns the pixels that one pixel of the coarsest picture in a drawing covers in its direction that is enlarged
+ * more; undefined without pictures. `text` is the drawing as the engine writes it, with its copies and frames
+ * resolved; `size` is the size in pixels in which it is drawn.
+ */
+export function measureCoarsestPixel(
+  text: string,
+  size: { width: number; height: number },
+): number | undefined {
+  const { root } = parseSvg(new TextEncoder().encode(text))
+  const byId = new Map<string, SvgElement>()
+  const collect = (element: SvgElement) => {
+    if (element.attributes.id !== undefined) byId.set(element.attributes.id, element)
+    element.children.forEach(collect)
+  }
+  collect(root)
+  const find = (reference = '') => byId.get(/^url\(#([^)]*)/.exec(reference)?.[1] ?? '')
+  let coarsest: number | undefined
+
+  function visit(element: SvgElement | undefined, outer: Matrix, box: Bounds): void {
+    if (element === undefined || element.name === 'defs') return
+    const { name, attributes, children } = element
+    const matrix = multiply(outer, readMatrix(attributes.transform))
+    if (name === 'image') return measurePicture(attributes, matrix, box)
+    if (name === 'path')
+      for (const paint of [attributes.fill, attributes.stroke]) visitPattern(find(paint), attributes, matrix)
+    visit(find(attributes.mask), matrix, box)
+    for (const child of children) visit(child, matrix, box)
+  }
+
+  function visitPattern(
+    pattern: SvgElement | undefined,
+    { d = '' }: Record<string, string>,
+    matrix: Matrix,
+  ): void {
+    if (pattern?.name !== 'pattern') return
+    const { patternTransform, patternContentUnits, viewBox } = pattern.attributes
+    const [left, top, right, bottom] = measurePath(d).bounds
+    let own = multiply(matrix, readMatrix(patternTransform))
+    const [, , boxWidth = 0] = readNumbers(viewBox)
+    // Of a pattern with a view of its own, each tile is as wide as its view.
+    const tileWidth = Number(pattern.attributes.width) * (isSizedByShape(pattern) ? right - left : 1)
+    if (boxWidth > 0) own = multiply(own, [tileWidth / boxWidth, 0, 0, tileWidth / boxWidth, 0, 0])
+    else if (patternContentUnits === 'objectBoundingBox')
+      own = multiply(own, [right - left, 0, 0, bottom - top, left, top])
+    // Tiles go on for ever: they are in sight wherever their shape is.
+    for (const child of pattern.children) visit(child, own, EVERYWHERE)
+  }
+
+  function measurePicture(attributes: Record<string, string>, matrix: Matrix, page: Bounds): void {
+    const picture = readPictureSize(attributes.href ?? '')
+    // A single pixel is a colour.
+    if (picture === undefined || picture.width * picture.height === 1) return
+    const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+      Number(attributes[name] ?? 0),
+    )
+    if (!overlap(transformBounds(matrix, [x, y, x + width, y + height]), page)) return
+    const { preserveAspectRatio = '' } = attributes
+    let [across, down] = [width / picture.width, height / picture.height]
+    if (!preserveAspectRatio.includes('none'))
+      across = down = preserveAspectRatio.includes('slice') ? Math.max(across, down) : Math.min(across, down)
+    const [a, b, c, d] = matrix
+    coarsest = Math.max(coarsest ?? 0, across * Math.hypot(a, b), down * Math.hypot(c, d))
+  }
+
+  const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(root.attributes.viewBox)
+  const scale = Math.min(size.width / width, size.height / height)
+  visit(root, [scale, 0, 0, scale, -left * scale, -top * scale], [0, 0, size.width, size.height])
+  return coarsest
+}
+
+const EVERYWHERE: Bounds = [-Infinity, -Infinity, Infinity, Infinity]
+
+/** Whether a pattern's tile is measured by the shape that it fills, as it is unless it says otherwise. */
+const isSizedByShape = ({ attributes }: SvgElement) => attributes.patternUnits !== 'userSpaceOnUse'
+
+const overlap = (one: Bounds, other: Bounds) =>
+  one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1]
