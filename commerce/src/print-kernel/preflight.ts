@@ -77,6 +77,7 @@ export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): Prefligh
   const results = [
     checkResolution(analysis, spec),
     checkBackground(analysis),
+    checkDust(analysis),
     checkPieces(spec),
     ...(spec.method === 'screen' ? checkScreenPrint(analysis, spec) : []),
   ]
@@ -123,6 +124,17 @@ function checkBackground({ background }: PrintAnalysis): PreflightResult | undef
   if (background === 'removed') return createResult('paperRemoved', 'tick', {}, [{ code: 'keepBackground' }])
   if (background === 'kept') return createResult('ground', 'note', {}, [{ code: 'removeBackground' }])
   return background === 'present' ? createResult('ground', 'note') : undefined
+}
+
+function checkDust({ dust }: PrintAnalysis): PreflightResult | undefined {
+  if (dust === undefined) return undefined
+  return createResult(
+    'dust',
+    'warning',
+    { width: dust.drawingWidthMm },
+    [{ code: 'removeSpecks' }],
+    dust.points,
+  )
 }
 
 function checkPieces({ method, counts }: PrintSpec): PreflightResult | undefined {

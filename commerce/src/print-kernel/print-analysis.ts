@@ -4,6 +4,7 @@ import { countColours } from './count-colours'
 import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from './dot-gain'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { computeOpacityPlane } from './opacity'
+import { findInkBounds } from './ink-bounds'
 import { type Box, isEdge, type RgbaImage, type Plane } from './image'
 import { type PrintPoint, PointClusters } from './point-clusters'
 import { type FineDetail, measureFineDetail } from './fine-detail'
@@ -12,7 +13,6 @@ import {
   cropPlane,
   type ToneAnalysis,
   type BackgroundHandling,
-  findInkBounds,
   analyseTones,
 } from './tone-analysis'
 
@@ -26,6 +26,8 @@ export type PrintAnalysis = {
   isEmpty: boolean
   isPhotograph: boolean
   colourCount: number
+  /** Marks that decide the size, and the width in mm of the drawing without them; undefined if there are none. */
+  dust: { drawingWidthMm: number; points: PrintPoint[] } | undefined
   fineDetail: FineDetail
   /**
    * Shares of tones below and above the printable range, and the places with most of them.
@@ -38,7 +40,14 @@ export type PrintAnalysis = {
 }
 
 /** Artwork with its tones as a spec requires them, cropped to the inked part. */
-export type PreparedArtwork = { toneAnalysis: ToneAnalysis; inkBounds: Box; tones: Plane; isEmpty: boolean }
+export type PreparedArtwork = {
+  toneAnalysis: ToneAnalysis
+  inkBounds: Box
+  /** Within the inked part: pixels that make it larger than the drawing, which is so many pixels wide. */
+  dust: { drawingWidthPx: number; pixels: { x: number; y: number }[] }
+  tones: Plane
+  isEmpty: boolean
+}
 
 /** Lighter tones count as none, darker ones as solid. */
 const SEEN = 0.01
@@ -59,19 +68,25 @@ function isLighterThanShirt({ ink, shirt }: PrintSpec): boolean {
   )
 }
 
-/** Prepares a decoded picture for a spec, without repairs. */
+/** Prepares a decoded picture for a spec, without repairs but for the dust around the drawing. */
 export function prepareArtwork(image: RgbaImage, spec: PrintSpec): PreparedArtwork {
   const toneAnalysis = analyseTones(image, spec.isPaperKept)
   const whole: Box = { left: 0, top: 0, width: image.width, height: image.height }
   const swapped = adjustTones(toneAnalysis, shouldInvertTones(spec, toneAnalysis.isPhotograph), 0)
   // DTG also prints colours too light to count as a tone.
   const found = findInkBounds(spec.method === 'dtg' ? computeOpacityPlane(image, toneAnalysis) : swapped)
-  const inkBounds = found ?? whole
+  const inkBounds = (spec.isCleaned ? found?.drawing : found?.whole) ?? whole
   const tones = cropPlane(
     adjustTones({ tones: swapped, alpha: toneAnalysis.alpha }, false, spec.curve),
     inkBounds,
   )
-  return { toneAnalysis, inkBounds, tones, isEmpty: found === undefined }
+  const dust = {
+    drawingWidthPx: found?.drawing.width ?? inkBounds.width,
+    pixels: spec.isCleaned
+      ? []
+      : (found?.dust ?? []).map(({ x, y }) => ({ x: x - inkBounds.left, y: y - inkBounds.top })),
+  }
+  return { toneAnalysis, inkBounds, dust, tones, isEmpty: found === undefined }
 }
 
 /**
@@ -94,9 +109,17 @@ export function analysePrint(
     isEmpty,
     isPhotograph: toneAnalysis.isPhotograph,
     colourCount: countColours(image, toneAnalysis.tones),
+    dust: measureDust(artwork, spec.width / inkBounds.width),
     fineDetail: measureFineDetail(tones, spec.width, spec.ruling),
     ...measureLostTones(tones, spec.width / tones.width),
   }
+}
+
+function measureDust({ dust }: PreparedArtwork, pixelMm: number): PrintAnalysis['dust'] {
+  if (dust.pixels.length === 0) return undefined
+  const places = new PointClusters()
+  for (const { x, y } of dust.pixels) places.add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm)
+  return { drawingWidthMm: dust.drawingWidthPx * pixelMm, points: places.listLargest() }
 }
 
 type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPoints' | 'fillInPoints'>

@@ -171,24 +171,6 @@ export function adjustTones(
   return { ...tones, values }
 }
 
-/** Returns the bounds of the inked part; undefined if nothing is inked. */
-export function findInkBounds({ width, height, values }: Plane): Box | undefined {
-  let [left, top, right, bottom] = [width, height, -1, -1]
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    let first = 0
-    while (first < width && (values[row + first] ?? 0) < MIN_PRINTABLE_TONE) first++
-    if (first === width) continue
-    let last = width - 1
-    while ((values[row + last] ?? 0) < MIN_PRINTABLE_TONE) last--
-    if (first < left) left = first
-    if (last > right) right = last
-    if (bottom < 0) top = y
-    bottom = y
-  }
-  return right < left ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
-}
-
 export function cropPlane(plane: Plane, { left, top, width, height }: Box): Plane {
   const values = new Float32Array(width * height)
   for (let row = 0; row < height; row++) {

@@ -29,6 +29,7 @@ export class ArtworkCache {
     const plain = { ...spec, isSwapped: false, curve: 0 }
     const key = JSON.stringify([
       spec.isPaperKept,
+      spec.isCleaned,
       isDtg,
       ...(isDtg ? [] : [spec.curve, shouldInvertTones(spec, true), shouldInvertTones(spec, false)]),
     ])

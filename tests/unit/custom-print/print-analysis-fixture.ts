@@ -10,6 +10,7 @@ export const ANALYSIS: PrintAnalysis = {
   isEmpty: false,
   isPhotograph: false,
   colourCount: 1,
+  dust: undefined,
   fineDetail: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
   dropOutShare: 0,
   fillInShare: 0,

@@ -13,6 +13,7 @@ export type PreflightCode =
   | 'coarsePicture'
   | 'paperRemoved'
   | 'ground'
+  | 'dust'
   | 'thinLines'
   | 'specks'
   | 'gaps'
