@@ -55,6 +55,8 @@ const MIN_CONTRAST = 1.8
 /** Smaller shares of the inked area are not reported. */
 const MIN_DETAIL_SHARE = 0.002
 const MIN_LOST_SHARE = 0.02
+/** Of the artwork's area; thin white letters have little of it. */
+const MIN_INKLESS_SHARE = 0.005
 /** In mm² at the densest place: thin lines of small type are reported even if large type is above them. */
 const MIN_DENSE_DETAIL_MM2 = 0.22
 /** The change of the tone curve by the quick fixes 'darken' and 'lighten'. */
@@ -159,6 +161,15 @@ function checkScreenPrint(analysis: PrintAnalysis, spec: PrintSpec): (PreflightR
       ? createResult('unseen', 'refusal', { ink: spec.ink, shirt: spec.shirt }, [
           { code: 'changeInk', ink: findMostContrastingInk(spec) },
         ])
+      : undefined,
+    analysis.inklessShare >= MIN_INKLESS_SHARE
+      ? createResult(
+          'inkless',
+          'warning',
+          { share: analysis.inklessShare },
+          [{ code: 'useDtg' }],
+          analysis.inklessPoints,
+        )
       : undefined,
     exceedsThreshold(lines)
       ? createResult(

@@ -5,6 +5,7 @@ import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from './dot-gain'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { computeOpacityPlane } from './opacity'
 import { findInkBounds } from './ink-bounds'
+import { findInklessParts } from './inkless-parts'
 import { type Box, isEdge, type RgbaImage, type Plane } from './image'
 import { type PrintPoint, PointClusters } from './point-clusters'
 import { type FineDetail, measureFineDetail } from './fine-detail'
@@ -28,6 +29,9 @@ export type PrintAnalysis = {
   colourCount: number
   /** Marks that decide the size, and the width in mm of the drawing without them; undefined if there are none. */
   dust: { drawingWidthMm: number; points: PrintPoint[] } | undefined
+  /** Parts too light for ink, which nothing surrounds; their share is of the whole artwork. */
+  inklessShare: number
+  inklessPoints: PrintPoint[]
   fineDetail: FineDetail
   /**
    * Shares of tones below and above the printable range, and the places with most of them.
@@ -110,6 +114,7 @@ export function analysePrint(
     isPhotograph: toneAnalysis.isPhotograph,
     colourCount: countColours(image, toneAnalysis.tones),
     dust: measureDust(artwork, spec.width / inkBounds.width),
+    ...measureInkless(artwork, spec),
     fineDetail: measureFineDetail(tones, spec.width, spec.ruling),
     ...measureLostTones(tones, spec.width / tones.width),
   }
@@ -120,6 +125,24 @@ function measureDust({ dust }: PreparedArtwork, pixelMm: number): PrintAnalysis[
   const places = new PointClusters()
   for (const { x, y } of dust.pixels) places.add((x + 0.5) * pixelMm, (y + 0.5) * pixelMm)
   return { drawingWidthMm: dust.drawingWidthPx * pixelMm, points: places.listLargest() }
+}
+
+/** What is swapped prints its light parts. Parts beside the print are marked at its edge. */
+function measureInkless(
+  { toneAnalysis, inkBounds }: PreparedArtwork,
+  spec: PrintSpec,
+): Pick<PrintAnalysis, 'inklessShare' | 'inklessPoints'> {
+  if (shouldInvertTones(spec, toneAnalysis.isPhotograph)) return { inklessShare: 0, inklessPoints: [] }
+  const { share, places } = findInklessParts(toneAnalysis)
+  const pixelMm = spec.width / inkBounds.width
+  const points = new PointClusters()
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
+  for (const { x, y } of places)
+    points.add(
+      clamp(x - inkBounds.left, inkBounds.width) * pixelMm,
+      clamp(y - inkBounds.top, inkBounds.height) * pixelMm,
+    )
+  return { inklessShare: share, inklessPoints: points.listLargest() }
 }
 
 type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPoints' | 'fillInPoints'>

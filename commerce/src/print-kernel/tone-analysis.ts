@@ -80,8 +80,7 @@ function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundM
   const seen = takeSamples(light, alpha).map(luminanceToLightness)
   const [black, lightest] = [computeQuantile(seen, 0.01), computeQuantile(seen, 0.99)]
   if (lightest - black < FLAT) return computeFlatTones(light, alpha, paper)
-  const white =
-    paper === undefined ? lightest : Math.max(black + FLAT, computePaperWhite(seen, lightest, paper))
+  const white = computeWhite(seen, { black, lightest }, alpha !== undefined, paper)
   const tones = Float32Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
     Math.min(1, Math.max(0, (white - luminanceToLightness(step / LIGHT_STEPS)) / (white - black))),
   )
@@ -94,6 +93,18 @@ function computeTones(light: Plane, alpha: Plane | undefined, paper: BackgroundM
 
 /** Steps of luminance: finer than eight bits, also in dark tones. */
 const LIGHT_STEPS = 16_384
+
+/** Returns the L* that stays without ink. */
+function computeWhite(
+  seen: Float32Array,
+  { black, lightest }: { black: number; lightest: number },
+  isTransparent: boolean,
+  paper: BackgroundModel | undefined,
+): number {
+  // What lies on nothing was drawn for white paper: its lightest colour is a colour.
+  if (isTransparent) return WHITE
+  return paper === undefined ? lightest : Math.max(black + FLAT, computePaperWhite(seen, lightest, paper))
+}
 
 /** A single flat colour is ink if the background is transparent, and paper if it fills the picture. */
 function computeFlatTones(light: Plane, alpha: Plane | undefined, paper: BackgroundModel | undefined): Plane {
@@ -125,7 +136,7 @@ function computePaperWhite(seen: Float32Array, lightest: number, { isFlat }: Bac
   )
 }
 
-/** L* of a flat white background. */
+/** L* of white paper, and of a flat white background. */
 const WHITE = 100
 
 /** Distinguishes a photograph, which fills its picture with many midtones, from line art, which has none. */

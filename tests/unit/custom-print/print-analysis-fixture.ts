@@ -11,6 +11,8 @@ export const ANALYSIS: PrintAnalysis = {
   isPhotograph: false,
   colourCount: 1,
   dust: undefined,
+  inklessShare: 0,
+  inklessPoints: [],
   fineDetail: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
   dropOutShare: 0,
   fillInShare: 0,

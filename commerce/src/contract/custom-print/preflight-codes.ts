@@ -14,6 +14,7 @@ export type PreflightCode =
   | 'paperRemoved'
   | 'ground'
   | 'dust'
+  | 'inkless'
   | 'thinLines'
   | 'specks'
   | 'gaps'
