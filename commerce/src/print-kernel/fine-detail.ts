@@ -5,6 +5,7 @@ import {
   computeMinStrokePx,
   downsampleForMeasuring,
   classifyFineDetailAt,
+  classifyHairlineAt,
   type FineDetailKind,
 } from './stroke-width'
 import { findThickAreas } from './thick-areas'
@@ -18,9 +19,14 @@ export type FineDetail = Record<FineDetailKind, FineDetailMeasure>
 
 /**
  * Measures lines and specks thinner than a ruling's mesh holds, and gaps that ink closes.
- * `width` is that of the print in mm.
+ * `width` is that of the print in mm. Of line art, hairlines that fall below half a tone count as well.
  */
-export function measureFineDetail(tones: Plane, width: number, ruling: Ruling): FineDetail {
+export function measureFineDetail(
+  tones: Plane,
+  width: number,
+  ruling: Ruling,
+  isLineArt: boolean,
+): FineDetail {
   const plane = downsampleForMeasuring(tones, width)
   const pixel = width / plane.width
   const minStrokePx = computeMinStrokePx(ruling, pixel)
@@ -35,9 +41,10 @@ export function measureFineDetail(tones: Plane, width: number, ruling: Ruling): 
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
       const isInk = (plane.values[index] ?? 0) >= 0.5
-      if (isInk) inked++
-      if (wide[index] === 1) continue
-      const kind = classifyFineDetailAt(plane, x, y, isInk, minStrokePx)
+      const hairline = isLineArt ? classifyHairlineAt(plane, x, y, minStrokePx) : undefined
+      if (isInk || hairline !== undefined) inked++
+      if (hairline === undefined && wide[index] === 1) continue
+      const kind = hairline ?? classifyFineDetailAt(plane, x, y, isInk, minStrokePx)
       if (kind === undefined) continue
       found[kind.name].add((x + 0.5) * pixel, (y + 0.5) * pixel, kind.width * pixel)
     }

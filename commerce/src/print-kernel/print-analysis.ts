@@ -115,7 +115,7 @@ export function analysePrint(
     colourCount: countColours(image, toneAnalysis.tones),
     dust: measureDust(artwork, spec.width / inkBounds.width),
     ...measureInkless(artwork, spec),
-    fineDetail: measureFineDetail(tones, spec.width, spec.ruling),
+    fineDetail: measureFineDetail(tones, spec.width, spec.ruling, toneAnalysis.isLineArt),
     ...measureLostTones(tones, spec.width / tones.width),
   }
 }

@@ -8,6 +8,7 @@ import {
   downsampleForMeasuring,
   SPECK_ASPECT_RATIO,
   classifyFineDetailAt,
+  classifyHairlineAt,
 } from './stroke-width'
 import { findThickAreas } from './thick-areas'
 
@@ -22,7 +23,8 @@ export function repairFineDetail(artwork: PreparedArtwork, spec: PrintSpec): Pre
   const pixel = spec.width / plane.width
   const minStrokePx = computeMinStrokePx(spec.ruling, pixel)
   if (spec.isCleaned) removeSpecks(plane, minStrokePx)
-  if (spec.isThickened) thickenLines(plane, minStrokePx, SCREENS[spec.ruling].minStrokeMm / pixel)
+  const pen = SCREENS[spec.ruling].minStrokeMm / pixel
+  if (spec.isThickened) thickenLines(plane, minStrokePx, pen, artwork.toneAnalysis.isLineArt)
   return { ...artwork, tones: plane }
 }
 
@@ -75,11 +77,11 @@ function erasePixel({ width, height, values }: Plane, index: number) {
 }
 
 /** Draws thin lines again along their centre, with a pen as wide as the mesh holds. */
-function thickenLines(plane: Plane, minStrokePx: number, pen: number) {
+function thickenLines(plane: Plane, minStrokePx: number, pen: number, isLineArt: boolean) {
   const before = { ...plane, values: plane.values.slice() }
   // The dots of the line are a pixel apart: halfway between two of them it has the required width.
   const radius = Math.hypot(pen / 2, 0.5)
-  for (const { x, y, name, direction } of iterateFineDetail(before, minStrokePx)) {
+  for (const { x, y, name, direction } of iterateFineDetail(before, minStrokePx, isLineArt)) {
     if (name === 'lines')
       drawDisc(plane, findStrokeCentre(before, x, y, direction, Math.ceil(minStrokePx)), radius)
   }
@@ -122,12 +124,14 @@ function drawDisc({ width, height, values }: Plane, middle: { x: number; y: numb
   }
 }
 
-/** Yields the inked pixels of parts thinner than `minStrokePx`. */
-function* iterateFineDetail(plane: Plane, minStrokePx: number) {
+/** Yields the inked pixels of parts thinner than `minStrokePx`, and those of hairlines if asked for. */
+function* iterateFineDetail(plane: Plane, minStrokePx: number, hasHairlines = false) {
   const wide = findThickAreas(plane, minStrokePx)
   for (let y = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++) {
       const index = y * plane.width + x
+      const hairline = hasHairlines ? classifyHairlineAt(plane, x, y, minStrokePx) : undefined
+      if (hairline !== undefined) yield { x, y, ...hairline }
       if (wide[index] === 1 || (plane.values[index] ?? 0) < 0.5) continue
       const fineDetail = classifyFineDetailAt(plane, x, y, true, minStrokePx)
       if (fineDetail !== undefined) yield { x, y, ...fineDetail }

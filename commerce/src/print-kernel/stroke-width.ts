@@ -46,6 +46,58 @@ export function downsampleForMeasuring(plane: Plane, widthMm: number): Plane {
   return { width, height, values }
 }
 
+/** Lighter tones are no hairline, but what compression leaves beside edges. */
+const MIN_HAIRLINE = 0.15
+/** In pixels, on each side: how wide a hairline is with its soft edges, and how long at least. */
+const HAIRLINE_PX = { around: 2, arm: 3 }
+/** A hairline keeps at least this share of its tone along its way, and at most EDGE of it beside it. */
+const MIN_CONTINUED = 0.4
+
+/**
+ * Returns the width and direction across of a line through a pixel that is nowhere half inked, as it is thinner than
+ * the pixels that it was drawn with; undefined if there is none. Only for line art: tones have such ridges, too.
+ */
+export function classifyHairlineAt(
+  plane: Plane,
+  x: number,
+  y: number,
+  minStrokePx: number,
+): { name: 'lines'; width: number; direction: RunDirection } | undefined {
+  const tone = getToneAt(plane, x, y)
+  if (tone < MIN_HAIRLINE || tone >= 0.5) return undefined
+  for (const [index, across] of DIRECTIONS.entries()) {
+    const at = (far: number) => getToneAt(plane, x + far * across.x, y + far * across.y)
+    const isRidge = [1, -1].every((side) => at(side) <= tone && at(side * HAIRLINE_PX.around) < tone * EDGE)
+    if (!isRidge) continue
+    const width = (at(-1) + tone + at(1)) * across.step
+    if (width >= minStrokePx) continue
+    const along = DIRECTIONS[ACROSS[index] ?? 0] ?? DIRECTIONS[0]
+    if ([1, -1].every((side) => isContinued(plane, x, y, across, along, side, tone)))
+      return { name: 'lines', width, direction: across }
+  }
+  return undefined
+}
+
+/** Whether a hairline goes on to one side. Of a leaning one, the next pixel may lie beside the straight way. */
+function isContinued(
+  plane: Plane,
+  x: number,
+  y: number,
+  across: RunDirection,
+  along: RunDirection,
+  side: number,
+  tone: number,
+): boolean {
+  for (let far = 1; far <= HAIRLINE_PX.arm; far++) {
+    const [column, row] = [x + side * far * along.x, y + side * far * along.y]
+    const isThere = [0, 1, -1].some(
+      (aside) => getToneAt(plane, column + aside * across.x, row + aside * across.y) >= tone * MIN_CONTINUED,
+    )
+    if (!isThere) return false
+  }
+  return true
+}
+
 /**
  * Returns which kind of part thinner than `minStrokePx` a pixel belongs to, the part's width there, and its
  * direction; undefined if it belongs to none.

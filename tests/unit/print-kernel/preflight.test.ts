@@ -4,6 +4,7 @@ import { type PrintAnalysis, analysePrint, prepareArtwork } from '@print-kernel/
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { measureFineDetail } from '@print-kernel/fine-detail'
+import { repairFineDetail } from '@print-kernel/repair'
 import { drawEvenPlane, drawImage } from './draw-image'
 import { ANALYSIS } from '../custom-print/print-analysis-fixture'
 
@@ -143,7 +144,7 @@ describe('thin parts', () => {
   it.each([8, 12, 20])(
     'are warned of at 0.2 mm, at their place, not at 0.3 and 0.4: %i pixels a mm [P8]',
     (perMm) => {
-      const { lines: thin, specks, gaps } = measureFineDetail(lines(perMm), 60, 45)
+      const { lines: thin, specks, gaps } = measureFineDetail(lines(perMm), 60, 45, true)
       expect(thin.points.length).toBeGreaterThan(0)
       for (const { x } of thin.points) expect(Math.abs(x - 15)).toBeLessThan(1)
       expect(Math.abs(thin.medianWidthMm - 0.2)).toBeLessThan(0.04)
@@ -152,9 +153,36 @@ describe('thin parts', () => {
   )
 
   it('are found in leaning lines too [P8]', () => {
-    const { lines: thin } = measureFineDetail(lines(16, 0.25), 60, 45)
+    const { lines: thin } = measureFineDetail(lines(16, 0.25), 60, 45, true)
     for (const { x, y } of thin.points) expect(Math.abs(x - 15 - y * 0.25)).toBeLessThan(1)
     expect(thin.points.length).toBeGreaterThan(0)
+  })
+
+  /** Upright and leaning lines of 0.05 mm, drawn at 8 pixels a mm: nowhere half a pixel is inked. */
+  const hair = drawImage(480, 240, (x, y) => {
+    const isBlock = x > 380 && y > 60 && y < 180
+    const far = Math.min(Math.abs(x - 120), Math.abs(x - 200 - y * 0.4) * Math.cos(Math.atan(0.4)))
+    const isLine = y > 40 && y < 200 && far < 1
+    return [0, 0, 0, isBlock ? 255 : isLine ? 255 * 0.4 * (1 - far) : 0]
+  })
+
+  it('are warned of although they are nowhere half inked, and are mended like others', () => {
+    const spec = { ...DEFAULT_PRINT_SPEC, width: 60 }
+    const say = (wanted: PrintSpec) => {
+      const artwork = repairFineDetail(prepareArtwork(hair, wanted), wanted)
+      return runPreflight(analysePrint(hair, artwork, wanted, 4000), wanted)
+    }
+    const warning = say(spec).find(({ code }) => code === 'thinLines')
+    expect(warning?.quickFixes).toEqual([{ code: 'thickenLines' }])
+    expect(warning?.values['width']).toBeLessThan(0.1)
+    expect(say({ ...spec, isThickened: true }).map(({ code }) => code)).not.toContain('thinLines')
+  })
+
+  it('are no tones of a picture, which has ridges too', () => {
+    const plane = drawEvenPlane(600, 300, 0)
+    for (let y = 50; y < 250; y++) plane.values.set([0.2, 0.4, 0.2], y * 600 + 150)
+    expect(measureFineDetail(plane, 60, 45, true).lines.points).not.toEqual([])
+    expect(measureFineDetail(plane, 60, 45, false).lines.points).toEqual([])
   })
 
   it('are specks where they are short, and gaps where cotton shows between ink', () => {
@@ -166,7 +194,7 @@ describe('thin parts', () => {
       const isBlock = x > 8 && x < 16 && y > 8 && y < 16 && !(x >= 12 && x < 12.2)
       if (isSpeck || isBlock) plane.values[index] = 1
     })
-    const { specks, gaps } = measureFineDetail(plane, 20, 45)
+    const { specks, gaps } = measureFineDetail(plane, 20, 45, true)
     expect(specks.points).toEqual([{ x: expect.closeTo(3.1, 0), y: expect.closeTo(3.1, 0) }])
     expect(gaps.points[0]?.x).toBeCloseTo(12.1, 0)
   })
@@ -193,7 +221,7 @@ describe('what does not hold', () => {
     // A line of two pixels on a print of 30 mm: 0.2 mm, 20 mm long.
     for (let y = 50; y < 250; y++) plane.values.fill(1, y * 300 + 150, y * 300 + 152)
     // A place is 4 mm long.
-    expect(measureFineDetail(plane, 30, 45).lines.densestMm2).toBeCloseTo(0.8, 1)
+    expect(measureFineDetail(plane, 30, 45, true).lines.densestMm2).toBeCloseTo(0.8, 1)
   })
 
   it('is no tone of a soft edge: thin lines lose nothing between their dots', () => {
