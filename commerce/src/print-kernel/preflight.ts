@@ -80,6 +80,9 @@ export function runPreflight(analysis: PrintAnalysis, spec: PrintSpec): Prefligh
     checkResolution(analysis, spec),
     checkBackground(analysis),
     checkDust(analysis),
+    analysis.shadowPoints.length > 0
+      ? createResult('shadow', 'note', {}, [], analysis.shadowPoints)
+      : undefined,
     checkPieces(spec),
     ...(spec.method === 'screen' ? checkScreenPrint(analysis, spec) : []),
   ]

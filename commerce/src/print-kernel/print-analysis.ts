@@ -5,6 +5,7 @@ import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from './dot-gain'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { computeOpacityPlane } from './opacity'
 import { findInkBounds } from './ink-bounds'
+import { findShadowAtEdge } from './find-shadow'
 import { findInklessParts } from './inkless-parts'
 import { type Box, isEdge, type RgbaImage, type Plane } from './image'
 import { type PrintPoint, PointClusters } from './point-clusters'
@@ -32,6 +33,8 @@ export type PrintAnalysis = {
   /** Parts too light for ink, which nothing surrounds; their share is of the whole artwork. */
   inklessShare: number
   inklessPoints: PrintPoint[]
+  /** Where a shadow at the picture's edge seems to print. */
+  shadowPoints: PrintPoint[]
   fineDetail: FineDetail
   /**
    * Shares of tones below and above the printable range, and the places with most of them.
@@ -115,6 +118,9 @@ export function analysePrint(
     colourCount: countColours(image, toneAnalysis.tones),
     dust: measureDust(artwork, spec.width / inkBounds.width),
     ...measureInkless(artwork, spec),
+    shadowPoints: shouldInvertTones(spec, toneAnalysis.isPhotograph)
+      ? []
+      : listPrintPoints(findShadowAtEdge(image, toneAnalysis), artwork, spec),
     fineDetail: measureFineDetail(tones, spec.width, spec.ruling, toneAnalysis.isLineArt),
     ...measureLostTones(tones, spec.width / tones.width),
   }
@@ -127,14 +133,24 @@ function measureDust({ dust }: PreparedArtwork, pixelMm: number): PrintAnalysis[
   return { drawingWidthMm: dust.drawingWidthPx * pixelMm, points: places.listLargest() }
 }
 
-/** What is swapped prints its light parts. Parts beside the print are marked at its edge. */
+/** What is swapped prints its light parts. */
 function measureInkless(
-  { toneAnalysis, inkBounds }: PreparedArtwork,
+  artwork: PreparedArtwork,
   spec: PrintSpec,
 ): Pick<PrintAnalysis, 'inklessShare' | 'inklessPoints'> {
+  const { toneAnalysis } = artwork
   if (shouldInvertTones(spec, toneAnalysis.isPhotograph)) return { inklessShare: 0, inklessPoints: [] }
   const { share, places } = findInklessParts(toneAnalysis)
-  const pixelMm = spec.width / inkBounds.width
+  return { inklessShare: share, inklessPoints: listPrintPoints(places, artwork, spec) }
+}
+
+/** Returns where most of some pixels of the artwork are on the print; those beside it count at its edge. */
+function listPrintPoints(
+  places: readonly { x: number; y: number }[],
+  { inkBounds }: PreparedArtwork,
+  { width }: PrintSpec,
+): PrintPoint[] {
+  const pixelMm = width / inkBounds.width
   const points = new PointClusters()
   const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
   for (const { x, y } of places)
@@ -142,7 +158,7 @@ function measureInkless(
       clamp(x - inkBounds.left, inkBounds.width) * pixelMm,
       clamp(y - inkBounds.top, inkBounds.height) * pixelMm,
     )
-  return { inklessShare: share, inklessPoints: points.listLargest() }
+  return points.listLargest()
 }
 
 type LostTones = Pick<PrintAnalysis, 'dropOutShare' | 'fillInShare' | 'dropOutPoints' | 'fillInPoints'>

@@ -12,6 +12,8 @@ export type ToneAnalysis = {
   alpha: Plane | undefined
   background: BackgroundHandling
   backgroundChromaticity: Chromaticity | undefined
+  /** Whether what was removed was a digital background, which no shadow falls onto. */
+  isBackgroundFlat: boolean
   isPhotograph: boolean
   /** Whether it consists of ink and cotton only, apart from soft edges. */
   isLineArt: boolean
@@ -41,6 +43,7 @@ export function analyseTones(image: RgbaImage, isPaperKept: boolean): ToneAnalys
     alpha,
     background: handling,
     backgroundChromaticity: removed?.chromaticity,
+    isBackgroundFlat: removed?.isFlat === true,
     ...classifyArtwork(tones, alpha),
   }
 }

@@ -13,6 +13,7 @@ export const ANALYSIS: PrintAnalysis = {
   dust: undefined,
   inklessShare: 0,
   inklessPoints: [],
+  shadowPoints: [],
   fineDetail: { lines: NOTHING, specks: NOTHING, gaps: NOTHING },
   dropOutShare: 0,
   fillInShare: 0,

@@ -14,6 +14,7 @@ export type PreflightCode =
   | 'paperRemoved'
   | 'ground'
   | 'dust'
+  | 'shadow'
   | 'inkless'
   | 'thinLines'
   | 'specks'
