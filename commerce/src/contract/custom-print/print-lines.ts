@@ -17,7 +17,7 @@ export type PrintLine = { name: PrintLineName; text: string }
 
 /**
  * Returns all that the press needs to know of a print, a line each: ink, shirt and method; size and place; where it
- * lies; and for a screen print ruling, angle and mesh, its curve and what was mended.
+ * lies; for a screen print ruling, angle and mesh and its curve; and what was mended.
  */
 export function listPrintLines({ job: spec, height }: PrintJob, language: Language): PrintLine[] {
   const t = getPrintTexts(language)
@@ -35,7 +35,9 @@ export function listPrintLines({ job: spec, height }: PrintJob, language: Langua
       text: t(side, { belowNeck: formatCm(spec.belowNeck), aside: formatCm(Math.abs(fromMiddle)) }),
     },
   ]
-  if (method === 'dtg') return lines
+  if (method === 'dtg')
+    // The file that is printed still has the dust, and the width is that of the drawing without.
+    return spec.isCleaned ? [...lines, { name: 'isCleaned', text: t('isCleaned') }] : lines
   const mesh = SCREENS[ruling].meshPerCm
   lines.push({ name: 'ruling', text: t('ruling', { ruling, angle: SCREEN_ANGLE_DEG, mesh }) })
   if (curve !== 0) lines.push({ name: 'curve', text: t('curve', { curve }) })

@@ -53,6 +53,10 @@ describe('how and where the studio prints', () => {
     ])
   })
 
+  it('names what was left out of a direct print, as its width is that of the rest', () => {
+    expect(list({ method: 'dtg', isCleaned: true }).at(-1)).toBe('Specks left out')
+  })
+
   it.each(LANGUAGES)('has each text with its values in %s', (language) => {
     const texts = getTexts(language)
     expect(Object.keys(texts)).toEqual(Object.keys(getTexts('en')))
