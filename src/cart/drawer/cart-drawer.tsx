@@ -70,16 +70,19 @@ function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
   const { items } = useCart()
   const { close } = useCartDrawer()
   const isCheckingOut = useAtomValue(isCheckingOutAtom)
+  // Below several lines it would be out of sight, although it changes the total.
+  const isDeliveryFirst = items.length > 1
   return (
     <div className={styles.full}>
       {/* While the payment starts, the cart cannot be changed. */}
       <div className={styles.scroll} inert={isCheckingOut}>
+        {isDeliveryFirst ? <DeliveryPicker /> : null}
         <ul aria-label={t('cart.lines')}>
           {items.map((line) => (
             <CartLine key={line.id} line={line} onRemove={onRemove} />
           ))}
         </ul>
-        <DeliveryPicker />
+        {isDeliveryFirst ? null : <DeliveryPicker />}
         <PurchaseTerms />
       </div>
       <div className={styles.foot}>

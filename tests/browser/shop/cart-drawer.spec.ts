@@ -86,6 +86,22 @@ test('the drawer is 400 px wide on the right, gives the focus back, and takes a 
   })
 })
 
+test('on a low screen the delivery choice, the total and the button stay in sight, with one shirt and with three', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  for (const sizes of [['M'], ['S', 'L']]) {
+    for (const size of sizes) await addToCart(page, 'donuts', size)
+    const drawer = await openCart(page)
+    const parts = [
+      drawer.getByRole('radio', { name: /^Pickup/ }),
+      drawer.getByText('Total', { exact: true }),
+      drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }),
+    ]
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the message over the quick view and an enlarged picture leads to the cart, and Escape to its icon', async ({
   page,
 }) => {
