@@ -94,6 +94,14 @@ test('the quick view sells without leaving the list, and zooms inside itself [11
   await page.goto('/shop')
   await page.getByRole('button', { name: 'Quick view: Crying Skull' }).click()
   const view = page.getByRole('dialog', { name: 'Crying Skull', exact: true })
+  await view.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(view.getByRole('alert')).toBeVisible()
+  const [picture, words] = await Promise.all(
+    [view.getByRole('img', { name: /front/ }), view.getByRole('heading')].map((part) => part.boundingBox()),
+  )
+  expect((picture?.x ?? 0) + (picture?.width ?? 0), 'the picture ends before the words').toBeLessThan(
+    words?.x ?? 0,
+  )
   await view.getByRole('button', { name: /^Enlarge/ }).click()
   await expect(page.getByRole('dialog', { name: 'Crying Skull, front' })).toBeVisible()
   await page.keyboard.press('Escape')
