@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { focusHeading } from '@/lib/focus-heading'
 import type { EditorState } from '../state/editor-state'
 
 /**
@@ -11,6 +10,9 @@ export function useFocusOnView(editor: EditorState, hasChosen: RefObject<boolean
   useEffect(() => {
     if (!hasChosen.current || view === 'sent') return
     const opened = document.querySelector<HTMLElement>(view === 'rejected' ? '[role=alert] > p' : 'h1')
-    if (opened !== null) focusHeading(opened)
+    if (opened === null) return
+    // Scrolls there, as what was chosen may lie further down.
+    opened.tabIndex = -1
+    opened.focus()
   }, [view, hasChosen])
 }

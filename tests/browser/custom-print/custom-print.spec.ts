@@ -96,6 +96,20 @@ test('a job is made with the keyboard alone, and lengths agree with the ruler [P
   await expect(focused).toHaveAccessibleDescription('Please tell us your name.')
 })
 
+test('on a low screen a sample opens at the heading, with the whole shirt in sight and the loupe beside the print', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await page.goto('/press')
+  await page.getByRole('button', { name: 'A club’s badge' }).click()
+  await expect(preview(page)).toHaveAttribute('data-rendered', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  const loupe = page.getByRole('group', { name: /^Loupe/ })
+  await expect(loupe).toBeInViewport({ ratio: 1 })
+  const [print, cover] = await Promise.all([preview(page), loupe].map(async (part) => part.boundingBox()))
+  expect((print?.y ?? 0) + (print?.height ?? 0)).toBeLessThan(cover?.y ?? 0)
+})
+
 test('a print is dragged and moves; a change is kept also where the page is left in the same moment', async ({
   page,
 }) => {
