@@ -10,7 +10,7 @@ const shapes = {
   out: closed('M4 8h20v13H4z', 'M9 12v5M19 12v5M14 10.5v8'),
   reset: closed('M14 7a7 7 0 1 0 .1 0', 'M14 2v24M2 14h24'),
   terms: closed('M6 3h12l4 4v18H6z', 'M10 12h8M10 17h8'),
-  privacy: closed('M3 7h22v15H3z', 'M3 7l11 9 11-9'),
+  privacy: closed('M5 12h18v13H5z', 'M9 12V8a5 5 0 0 1 10 0v4M14 17v3'),
   close: { line: 'M6 6 22 22M22 6 6 22' },
   menu: { line: 'M3 8h22M3 14h22M3 20h22' },
   arrow: { line: 'M4 14h19M15 6l8 8-8 8' },
