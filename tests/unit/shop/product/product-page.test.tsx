@@ -79,12 +79,13 @@ describe('the product page', () => {
     expect(screen.getByRole('heading', { name: 'Details' }).closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
-  it('says beside the button how soon goods are sent, when they can be picked up, and how they go back [U18]', async () => {
+  it('says beside the button how soon goods are sent, when they can be picked up, and how they go back and are paid [U18]', async () => {
     await open('/product/crying-skull', [buildProduct()], 'de')
     const form = (await screen.findByRole('button', { name: 'In den Warenkorb' })).closest('form')
     expect(form).toHaveTextContent('Versand innert 1 bis 2 Werktagen')
     expect(form).toHaveTextContent('Abholung in Chur: Montag – Freitag, 09:00–17:00')
     expect(form).toHaveTextContent('14 Tage Rückgaberecht')
+    expect(form).toHaveTextContent('TWINT, Visa oder Mastercard')
   })
 
   it('says that shipping is free where the studio asks nothing for it', async () => {
