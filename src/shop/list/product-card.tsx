@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
 import { Button } from '@/ui/button'
 import { FROM_SHOP, paths } from '@/lib/paths'
@@ -30,11 +30,12 @@ export function ProductCard({ product, onQuickView, onPoint, onPreload }: Produc
     onPreload()
   }
   const { text: name, language } = useLocalizeProduct()(product, 'name')
+  const state = useLocation().pathname === paths.shop ? FROM_SHOP : undefined
   return (
     <article className={styles.card}>
       <HangingShirt product={product} />
       <h2 className={styles.name} lang={language}>
-        <Link to={paths.product(product.handle)} state={FROM_SHOP} {...point}>
+        <Link to={paths.product(product.handle)} state={state} {...point}>
           {name}
         </Link>
       </h2>

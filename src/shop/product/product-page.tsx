@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
 import { getShopLanguage } from '@/i18n/texts'
 import { ButtonLink } from '@/ui/button'
+import { PartErrorBoundary } from '@/ui/error-boundary'
+import { loadChunk } from '@/lib/lazy-chunk'
 import { paths } from '@/lib/paths'
 import { AddToCartForm } from './add-to-cart-form'
 import { ProductGallery } from './product-gallery'
@@ -18,6 +21,9 @@ import { useAddToCart } from './use-add-to-cart'
 import { useCatalogue } from '../catalogue/use-catalogue'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
+const loadList = () => loadChunk('product-list', () => import('../list/product-list'))
+const ProductList = lazy(async () => ({ default: (await loadList()).ProductList }))
+
 /** The page of one product (section 2). The path holds its handle or its id. */
 export function ProductPage() {
   const { i18n } = useTranslation()
@@ -32,7 +38,7 @@ export function ProductPage() {
       ) : mayStillLoad ? (
         <ProductSkeleton />
       ) : product === undefined ? (
-        <NotFound />
+        <NotFound hasOthers={catalogue.status === 'ready' && catalogue.products.length > 0} />
       ) : (
         // The key resets the chosen size when the product changes.
         <Details key={product.id} product={product} />
@@ -84,13 +90,22 @@ function Details({ product }: { product: Product }) {
   )
 }
 
-function NotFound() {
+function NotFound({ hasOthers }: { hasOthers: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.notFound}>
-      <h1>{t('product.notFound')}</h1>
-      <p>{t('product.notFoundHint')}</p>
-      <ButtonLink to={paths.shop}>{t('backToShop')}</ButtonLink>
-    </div>
+    <>
+      <div className={styles.notFound}>
+        <h1>{t('product.notFound')}</h1>
+        <p>{t('product.notFoundHint')}</p>
+        <ButtonLink to={paths.shop}>{t('backToShop')}</ButtonLink>
+      </div>
+      {hasOthers ? (
+        <PartErrorBoundary>
+          <Suspense fallback={null}>
+            <ProductList />
+          </Suspense>
+        </PartErrorBoundary>
+      ) : null}
+    </>
   )
 }

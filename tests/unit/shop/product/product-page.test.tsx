@@ -94,10 +94,11 @@ describe('the product page', () => {
     expect(term.nextElementSibling).toHaveTextContent('Free')
   })
 
-  it('says that a product is not found, with a way back to the shop [118] [245]', async () => {
+  it('says that a product is not found, with a way back to the shop and other shirts to go on with [118] [245]', async () => {
     await open('/product/unknown')
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop')
+    expect(await screen.findByRole('link', { name: 'Crying Skull' })).toBeVisible()
   })
 
   it('asks for a size at the size buttons [199]', async () => {
