@@ -8,5 +8,8 @@ export const paths = {
   product: getProductPath,
 }
 
+/** The query parameter of a product's page that names the size to choose. */
+export const SIZE_PARAMETER = 'size'
+
 /** The state of a link within the shop to one of its products: the page before it is the shop. */
 export const FROM_SHOP = 'fromShop'

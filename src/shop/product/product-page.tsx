@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { Product } from '@contract/catalogue/catalogue'
 import { getShopLanguage } from '@/i18n/texts'
 import { ButtonLink } from '@/ui/button'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { loadChunk } from '@/lib/lazy-chunk'
-import { paths } from '@/lib/paths'
+import { paths, SIZE_PARAMETER } from '@/lib/paths'
 import { AddToCartForm } from './add-to-cart-form'
 import { ProductGallery } from './product-gallery'
 import { PriceDetails } from '../price-details'
@@ -50,7 +50,8 @@ export function ProductPage() {
 function Details({ product }: { product: Product }) {
   const { t } = useTranslation()
   const localize = useLocalizeProduct()
-  const buy = useAddToCart(product)
+  const [query] = useSearchParams()
+  const buy = useAddToCart(product, query.get(SIZE_PARAMETER))
   const name = localize(product, 'name')
   const description = localize(product, 'description')
   const details = localize(product, 'details')

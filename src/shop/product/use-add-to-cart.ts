@@ -4,6 +4,7 @@ import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/api/messages'
 import { useNotification } from '@/ui/notifications'
 import { useCartActions } from '../cart-context'
+import { getPiecesLeft } from '../catalogue/product'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 /** In ms: how long 'adding' is shown, to be readable. The piece is in the cart at once. */
@@ -16,8 +17,11 @@ type AddToCartStatus =
 
 export type AddToCartControls = ReturnType<typeof useAddToCart>
 
-/** The chosen size and the state of adding it (section 4), shared by all buttons of the product. */
-export function useAddToCart(product: Product) {
+/**
+ * The chosen size and the state of adding it (section 4), shared by all buttons of the product. A wanted size is chosen
+ * if it is left.
+ */
+export function useAddToCart(product: Product, wanted?: string | null) {
   const { t } = useTranslation()
   const { add, showCart } = useCartActions()
   const { notify } = useNotification()
@@ -30,10 +34,11 @@ export function useAddToCart(product: Product) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A visitor may choose a size before the served page is hydrated.
+  // A visitor may choose a size before the served page is hydrated. That page knows nothing of the wanted one.
   useEffect(() => {
-    const early = form.current?.querySelector<HTMLInputElement>('input:checked')
-    if (early) setSize(early.value)
+    const early = form.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? wanted
+    if (early && getPiecesLeft(product, early) > 0) setSize(early)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at first only: who has chosen since is not overruled
   }, [])
 
   function choose(chosen: string) {

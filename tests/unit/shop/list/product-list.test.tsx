@@ -29,6 +29,15 @@ describe('the shop list', () => {
     expect(skull.querySelector('img')?.srcset).toContain('/media/products/crying-skull-front-400.webp 400w')
   })
 
+  it('leads from a size that is left to the page on which it is chosen', async () => {
+    createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
+    await renderShop(<ProductList />)
+    const sizes = await screen.findAllByRole('link', { name: /^Crying Skull, Size/ })
+    expect(sizes.map((size) => size.getAttribute('href'))).toEqual(
+      ['S', 'M', 'L'].map((size) => `/product/crying-skull?size=${size}`),
+    )
+  })
+
   it('asks for the catalogue once, at cart start [216]', async () => {
     const requests = createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
     await renderShop(

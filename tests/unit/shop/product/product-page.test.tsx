@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -99,6 +99,15 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop')
     expect(await screen.findByRole('link', { name: 'Crying Skull' })).toBeVisible()
+  })
+
+  it('has the size chosen that the shop was left with, unless it is sold out', async () => {
+    await open('/product/crying-skull?size=M')
+    expect(await screen.findByRole('radio', { name: 'M', checked: true })).toBeVisible()
+    cleanup()
+    await open('/product/crying-skull?size=XL')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 
   it('asks for a size at the size buttons [199]', async () => {
