@@ -15,7 +15,10 @@ type PictureZoomProps = { views: ProductViews; name: string; isOpen: boolean; on
 type RelativePoint = { x: number; y: number }
 const MIDDLE: RelativePoint = { x: 0.5, y: 0.5 }
 
-/** The picture in full screen. A click, a tap or Enter zooms in and out (section 3). */
+/**
+ * The picture over the whole screen, larger than that: it is moved about in by the pointer, a finger or the arrow keys.
+ * A click, a tap or Enter shows the whole of it, and brings it closer again (section 3).
+ */
 export function PictureZoom({ views, name, isOpen, onClose }: PictureZoomProps) {
   const { t, i18n } = useTranslation()
   const picture = useRef<HTMLButtonElement>(null)
@@ -50,8 +53,8 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
   const { t } = useTranslation()
   const scroll = useRef<HTMLDivElement>(null)
   const { url, alt } = views.shown
-  const [zoomedAt, setZoomedAt] = useState<RelativePoint & { url: string }>()
-  const isZoomed = zoomedAt?.url === url
+  const [zoomedAt, setZoomedAt] = useState<RelativePoint | undefined>(MIDDLE)
+  const isZoomed = zoomedAt !== undefined
   const swipe = useSwipe((step) => (isZoomed ? undefined : views.step(step)))
 
   useLayoutEffect(() => {
@@ -62,7 +65,7 @@ function ZoomablePicture({ views, button }: ZoomablePictureProps) {
     // The second click of a double click must not zoom out again.
     if (event.detail > 1) return
     const point = event.detail === 0 ? MIDDLE : getRelativePoint(event.currentTarget, event)
-    setZoomedAt(isZoomed ? undefined : { ...point, url })
+    setZoomedAt(isZoomed ? undefined : point)
   }
 
   function follow(event: PointerEvent) {
