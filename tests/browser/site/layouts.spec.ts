@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { getEdges } from '../support/layout-checks'
 import { signIn } from '../support/staff'
 
 for (const [name, path, heading, number] of [
@@ -75,4 +76,14 @@ test('on a narrow screen the header’s icons collapse into a menu, on a wide on
   await places[1]?.click()
   await expect(page).toHaveURL('/printing')
   for (const place of places) await expect(place).toBeHidden()
+})
+
+test('on a wide screen the pages of the shop stand in the middle and use its room', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  for (const path of ['/product/donuts', '/checkout-success', '/checkout-cancelled']) {
+    await page.goto(path)
+    const { left, right } = await getEdges(page, 'main > div')
+    expect(right - left, path).toBeGreaterThan(1900)
+    expect(Math.abs(left - (2560 - right)), path).toBeLessThan(20)
+  }
 })
