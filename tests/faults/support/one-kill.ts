@@ -47,8 +47,9 @@ type Steps = readonly (readonly FatalFault[])[]
 export function testKill(fixture: FaultFixture, steps: Steps): void {
   testEach(fixture, steps, async (begun) => {
     await fixture.kill()
-    await Promise.all(begun.acts)
+    // An action of the test's own may wait for a row that the dead server's connection has locked at its write.
     await liftAllFailPoints()
+    await Promise.all(begun.acts)
   })
 }
 
