@@ -77,10 +77,12 @@ export function createMailImageReader(
   }
 }
 
+/** Shows the whole of a picture, from collar to hem, with paper beside it. */
+const WHOLE_ON_PAPER = { fit: 'contain', background: COLOURS.paper } as const
+
 function renderLogo(file: string): Promise<Buffer> {
-  const fit = { fit: 'contain', background: COLOURS.paper } as const
   return sharp(file, { density: 300 })
-    .resize(MARK_PX, MARK_PX, fit)
+    .resize(MARK_PX, MARK_PX, WHOLE_ON_PAPER)
     .flatten({ background: COLOURS.paper })
     .png()
     .toBuffer()
@@ -88,7 +90,7 @@ function renderLogo(file: string): Promise<Buffer> {
 
 function renderProductImage(file: string): Promise<Buffer> {
   return sharp(file)
-    .resize(GOODS_PX, GOODS_PX, { fit: 'cover' })
+    .resize(GOODS_PX, GOODS_PX, WHOLE_ON_PAPER)
     .flatten({ background: COLOURS.paper })
     .jpeg({ quality: 78 })
     .toBuffer()

@@ -47,6 +47,20 @@ describe('the pictures of a mail', () => {
     },
   )
 
+  it('show a shirt as a whole, with its hem', async () => {
+    const cotton = { width: 1000, height: 1000, channels: 3, background: '#fefae0' } as const
+    const hem = { width: 1000, height: 75, channels: 3, background: '#283618' } as const
+    const shirt = await sharp({ create: { ...cotton, height: 1075 } })
+      .composite([{ input: await sharp({ create: hem }).png().toBuffer(), gravity: 'south' }])
+      .webp()
+      .toBuffer()
+    await writeFile(join(folder, 'site/media/products/shirt-front.webp'), shirt)
+    const { goods } = await read('/media/products/shirt-front.webp')
+    const { data, info } = await sharp(goods).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const middle = Array.from({ length: info.height }, (_, y) => data[y * info.width + info.width / 2] ?? 255)
+    expect(middle.filter((grey) => grey < 128).length).toBeCloseTo((480 * 75) / 1075, -1)
+  })
+
   it.each([
     '/media/products/gone.webp',
     '/media/products/../../secret.webp',
