@@ -33,6 +33,7 @@ const TESTS_ACROSS_FILES = {
   'tests/unit/contract/sent-values.test.ts': 'all schemas: which values they take',
   'tests/unit/docs.test.ts': 'all documents',
   'tests/unit/file-references.test.ts': 'all files that name others',
+  'tests/unit/heading-leading.test.ts': 'all style sheets',
   'tests/unit/names.test.ts': 'all names',
   'tests/unit/scoped-styles.test.ts': 'all style sheets',
   'tests/unit/sections/hydration.test.tsx': 'all sections',
