@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -7,37 +7,42 @@ import { LanguageSwitcher } from './language-switcher'
 import styles from './main-menu.module.css'
 import { getAriaCurrent, LEGAL_PAGES, NAV_ITEMS } from './nav-items'
 import { Tooltip } from '@/ui/tooltip'
-import { useDismiss } from '@/ui/use-dismiss'
 
 export type MainMenuProps = {
   /** A further item of the list on narrow screens. It calls `onClose` when used. */
   ExtraItem?: ComponentType<{ onClose: () => void }> | undefined
 }
 
+/** On narrow screens the list is a popover, which the browser opens and closes, also before the scripts are there. */
 export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // The path on which the list was opened, so that navigation closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const isOpen = openOn === pathname
-  if (openOn !== null && !isOpen) setOpenOn(null)
   const nav = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const close = useDismiss(isOpen, nav, () => setOpenOn(null))
+  const shownPath = useRef(pathname)
+  const close = () => panel.current?.hidePopover()
+
+  useEffect(() => {
+    if (shownPath.current !== pathname) panel.current?.hidePopover()
+    shownPath.current = pathname
+  }, [pathname])
+
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) panel.current?.hidePopover()
+    }
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
+  }, [])
 
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={t('nav.menu')}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpenOn(isOpen ? null : pathname)}
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} />
+      <button type="button" className={styles.toggle} aria-label={t('nav.menu')} popoverTarget={panelId}>
+        <Icon name="menu" />
+        <Icon name="close" />
       </button>
-      <div id={panelId} className={styles.panel} data-open={isOpen}>
+      <div ref={panel} id={panelId} className={styles.panel} popover="auto">
         <ul className={styles.list}>
           {NAV_ITEMS.map(({ page, labelKey }) => (
             <li key={page}>
@@ -50,16 +55,14 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
             </li>
           ))}
         </ul>
-        {isOpen ? (
-          <div className={styles.legal}>
-            {LEGAL_PAGES.map((page) => (
-              <Link key={page} to={paths[page]}>
-                {t(`section.${page}`)}
-              </Link>
-            ))}
-            {Extra === undefined ? null : <Extra onClose={close} />}
-          </div>
-        ) : null}
+        <div className={styles.legal}>
+          {LEGAL_PAGES.map((page) => (
+            <Link key={page} to={paths[page]}>
+              {t(`section.${page}`)}
+            </Link>
+          ))}
+          {Extra === undefined ? null : <Extra onClose={close} />}
+        </div>
         <LanguageSwitcher />
       </div>
     </nav>

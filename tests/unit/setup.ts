@@ -34,8 +34,15 @@ afterEach(() => {
   if (!isExpected) expect(complaints).toEqual([])
 })
 
-/** What the server writes into each page of the studio. */
+/** What the server writes into each page of the studio, and a wide screen's style of the menu. */
 function servePage(): void {
+  // jsdom has of popovers only that they are hidden.
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  document.querySelector('style[data-wide]')?.remove()
+  const style = document.createElement('style')
+  style.dataset['wide'] = ''
+  style.textContent = '[popover] { display: block !important }'
+  document.head.append(style)
   document.querySelector('meta[name="studio"]')?.remove()
   const meta = document.createElement('meta')
   meta.name = 'studio'

@@ -87,3 +87,31 @@ test('on a wide screen the pages of the shop stand in the middle and use its roo
     expect(Math.abs(left - (2560 - right)), path).toBeLessThan(20)
   }
 })
+
+test('the menu opens before the scripts are there, and they leave it open; Escape and a tap beside it close it [78]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/static/js/*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const opening = page.goto('/terms')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bonus' })
+  await toggle.click()
+  await expect(place).toBeInViewport()
+  release()
+  await opening
+  await expect(place).toBeInViewport()
+  await place.focus()
+  await page.keyboard.press('Escape')
+  await expect(place).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await expect(place).toBeInViewport()
+  await page.mouse.click(195, 830)
+  await expect(place).toBeHidden()
+})
