@@ -45,9 +45,10 @@ export function OrderConfirmation({ answer, PrintOrder }: OrderConfirmationProps
         <PrintOrder order={order} requestToken={order.requestToken} token={answer.token} />
       </Suspense>
     )
+  const images = (order?.lines ?? []).flatMap(({ image }) => image ?? [])
   return (
     <>
-      <ThankYouCard token={answer.token}>
+      <ThankYouCard images={[...new Set(images)]} token={answer.token}>
         <OutcomeMessage title={t('success.title')}>{t('success.thanks')}</OutcomeMessage>
       </ThankYouCard>
       {order === undefined ? null : (

@@ -57,6 +57,20 @@ describe('the success page', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   })
 
+  it('hangs each shirt that was bought on the line once', async () => {
+    const images = ['skull', 'skull', 'donuts'].map((name) => `/media/products/${name}-front.webp`)
+    const lines = images.map((image, index) => ({ ...ORDER.lines[0], size: 'SML'[index], image }))
+    await openPage(() => buildJsonResponse({ status: 'paid', order: { ...ORDER, lines } }))
+    expect(await screen.findByRole('heading', { name: 'Order successful' })).toBeVisible()
+    // Those of the list of what was bought follow.
+    const hung = screen.getAllByRole('presentation').slice(0, -lines.length)
+    expect(hung.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/media/thanks.webp',
+      '/media/products/skull-front-400.webp',
+      '/media/products/donuts-front-400.webp',
+    ])
+  })
+
   it('does not doubt a payment that has arrived while the page of a print is loading', async () => {
     const Loading = lazy(() => new Promise<never>(() => undefined))
     createFakeNetwork({
