@@ -21,12 +21,18 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
+    // A primary pointer is the only one there is: the end of any other one never reached the map.
+    if (event.isPrimary) for (const id of pointers.keys()) lift(id, event.timeStamp)
     const start = getClientPoint(event)
     pointers.set(event.pointerId, start)
     if (pointers.size === 2) gesture = { kind: 'pinch' }
-    if (pointers.size > 1 || !isPannable()) return
+    if (pointers.size === 1) press(start, event.timeStamp)
+  }
+
+  const press = (start: Point, at: number) => {
+    if (!isPannable()) return
     gesture = { kind: 'press', start, inertia: new DragInertia() }
-    gesture.inertia.add(start, event.timeStamp)
+    gesture.inertia.add(start, at)
   }
 
   const onMove = (event: PointerEvent) => {
@@ -65,14 +71,26 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     camera.drag(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
   }
 
-  const onUp = (event: PointerEvent) => {
-    if (!pointers.has(event.pointerId)) return
+  const onUp = (event: PointerEvent) => lift(event.pointerId, event.timeStamp)
+
+  const lift = (id: number, at: number) => {
+    if (!pointers.has(id)) return
     const { middle } = spread(pointers)
-    pointers.delete(event.pointerId)
+    pointers.delete(id)
+    const [first, second] = pointers.values()
+    // Of three fingers, two still pinch.
+    if (gesture.kind === 'pinch' && second !== undefined) return
     if (gesture.kind === 'pinch') camera.snap(toLocalPoint(map, middle))
-    if (gesture.kind === 'drag') camera.endDrag(gesture.inertia.slide(event.timeStamp))
+    if (gesture.kind === 'drag') camera.endDrag(gesture.inertia.slide(at))
     gesture = NONE
     delete map.dataset['dragging']
+    // The finger that stays after a pinch pans.
+    if (first !== undefined) press(first, at)
+  }
+
+  const onCaptureLost = (event: PointerEvent) => {
+    // Not when the map takes the capture over from a label: then it has it.
+    if (!map.hasPointerCapture(event.pointerId)) onUp(event)
   }
 
   const onDragStart = (event: DragEvent) => {
@@ -85,6 +103,8 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   map.addEventListener('pointermove', onMove, { signal })
   map.addEventListener('pointerup', onUp, { signal })
   map.addEventListener('pointercancel', onUp, { signal })
+  // On the document, as that is where it is told when the element that was touched is gone.
+  map.ownerDocument.addEventListener('lostpointercapture', onCaptureLost, { signal })
   map.addEventListener('dragstart', onDragStart, { signal })
   suppressClickAfterDrag(map, signal)
   return () => controller.abort()
