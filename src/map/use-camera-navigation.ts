@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findSectionByPath } from '@/sections/registry'
 import { isContentVisible } from './camera/camera'
+import { readSavedPlace, trackPlace } from './camera/saved-place'
 import { useCamera } from './camera/use-camera'
 import { getRestPoint } from './camera/world'
 
 /**
- * Jumps to the section of the first path, then glides to the next ones.
+ * Jumps to the section of the first path, then glides to the next ones. After a reload, in another language and on
+ * the way back the map is where the visitor had left it.
  * Another page of the open section moves nothing.
  */
 export function useCameraNavigation(): void {
@@ -21,6 +23,9 @@ export function useCameraNavigation(): void {
     last.current = { pathname, search, key }
     if (isPaged && isContentVisible(zoomLevel) && !isOffSection) return
     const section = findSectionByPath(pathname)
-    camera.open((size, zoom) => getRestPoint(section, size, zoom), hasArrived ? 'glide' : 'jump')
+    const how = hasArrived ? 'glide' : 'jump'
+    camera.open((size, zoom) => getRestPoint(section, size, zoom), how, readSavedPlace())
   }, [camera, pathname, search, key])
+
+  useEffect(() => trackPlace(camera), [camera])
 }

@@ -28,6 +28,9 @@ const RESET_MS = 800
 /** A movement and the time of the clock, in ms, at which it began. */
 export type CameraAnimation = Readonly<{ motion: Motion; goal: Camera; startedAt: number }>
 
+/** Where the camera rests. Without a target (world px) it is at the open section's rest point, in any window. */
+export type CameraPlace = Readonly<{ zoomLevel: number; target?: Point | undefined }>
+
 /** Keeps the camera outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
   readonly view: Readonly<Camera> = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
@@ -77,23 +80,34 @@ export class CameraStore {
   subscribe = this.snapshotListeners.add
   getSnapshot = (): CameraSnapshot => this.snapshot
 
+  /** Returns where the camera rests once it has arrived. */
+  getPlace(): CameraPlace {
+    return { zoomLevel: this.snapshot.zoomLevel, target: this.isAtRest() ? undefined : this.target }
+  }
+
   resize(size: Size): void {
+    const { width, height } = this.currentSize
+    if (size.width === width && size.height === height) return
     const isAtRest = this.isAtRest()
     this.currentSize = size
     if (isAtRest) this.target = this.getRestPoint()
     this.jump(this.getRestCamera())
   }
 
-  /** Opens a section: the camera glides there within 2 s (section 2) or jumps there. */
-  open(computeRestPoint: ComputeRestPoint, how: 'glide' | 'jump'): void {
+  /**
+   * Opens a section: the camera glides there within 2 s (section 2) or jumps there, or to the place in which the
+   * visitor had left it.
+   */
+  open(computeRestPoint: ComputeRestPoint, how: 'glide' | 'jump', place?: CameraPlace): void {
     this.computeRestPoint = computeRestPoint
-    if (how === 'glide') return this.glideToRest(GLIDE_MS)
-    this.jump(this.moveTargetToRest())
+    const goal = this.moveTargetTo(place)
+    if (how === 'jump') return this.jump(goal)
+    this.glideTo(goal, GLIDE_MS)
   }
 
   /** Resets the view (section 2): zoom 1 at the open section. */
   reset(): void {
-    this.glideToRest(RESET_MS)
+    this.glideTo(this.moveTargetTo(), RESET_MS)
     this.resets.notify()
   }
 
@@ -201,8 +215,7 @@ export class CameraStore {
     this.advance(this.clock.now())
   }
 
-  private glideToRest(durationMs: number): void {
-    const goal = this.moveTargetToRest()
+  private glideTo(goal: Camera, durationMs: number): void {
     this.catchUp()
     this.animate(createGlide({ ...this.view }, goal, this.size, durationMs), goal)
   }
@@ -245,11 +258,11 @@ export class CameraStore {
     return this.computeRestPoint(this.size, levelToZoom(zoomLevel))
   }
 
-  /** Sets the target to the rest point of the open section at zoom 1, and returns the camera there. */
-  private moveTargetToRest(): Camera {
-    this.target = this.getRestPoint(START_ZOOM_LEVEL)
-    this.updateSnapshot(START_ZOOM_LEVEL)
-    return this.getRestCamera()
+  /** Sets the target to a place, else to the open section at zoom 1, and returns the camera there. */
+  private moveTargetTo({ zoomLevel, target }: CameraPlace = { zoomLevel: START_ZOOM_LEVEL }): Camera {
+    this.target = target ?? this.getRestPoint(zoomLevel)
+    this.updateSnapshot(zoomLevel)
+    return target === undefined ? this.getRestCamera() : { ...target, zoom: levelToZoom(zoomLevel) }
   }
 
   private isAtRest(): boolean {

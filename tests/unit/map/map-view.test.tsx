@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openSection, renderMap } from './render-map'
 import { address, getCameraAtRest, label, clickButton, zoomTo } from './map-support'
 
@@ -120,4 +120,62 @@ it('shows the way back to a visitor who has wandered off', async () => {
   await clickButton('Back to Contact & About')
   pass(1000)
   expect(screen.queryByRole('button', { name: 'Back to Contact & About' })).toBeNull()
+})
+
+describe('the place in which one has left the map', () => {
+  afterEach(() => history.replaceState(null, ''))
+
+  /** Shows the map anew in the same entry of the history, as a reload, another language and the way back do. */
+  async function reload(view: Awaited<ReturnType<typeof renderMap>>) {
+    view.unmount()
+    return renderMap('/about')
+  }
+
+  it('is where it is after a reload, panned and zoomed, and not at the section again', async () => {
+    history.replaceState({ key: 'entry' }, '')
+    const before = await renderMap('/about')
+    await zoomTo(40)
+    before.camera.panBy(-600, -200)
+    before.pass(500)
+    await waitFor(() => expect(history.state.camera).toHaveLength(3))
+    const after = await reload(before)
+    expect(after.camera.view).toEqual(before.camera.view)
+    expect(after.camera.getSnapshot().zoomLevel).toBe(4)
+  })
+
+  it('is the section in another window, when only the zoom was changed', async () => {
+    history.replaceState({ key: 'entry' }, '')
+    const before = await renderMap('/about')
+    await zoomTo(200)
+    before.pass(500)
+    await waitFor(() => expect(history.state.camera).toEqual([20]))
+    const { camera } = await reload(before)
+    expect(camera.view).toEqual(before.camera.view)
+    camera.resize({ width: 1440, height: 836 })
+    expect(camera.getPlace()).toEqual({ zoomLevel: 20, target: undefined })
+  })
+
+  it('is forgotten with reset, and another entry of the history knows none', async () => {
+    history.replaceState({ key: 'entry' }, '')
+    const before = await renderMap('/about')
+    await zoomTo(20)
+    await waitFor(() => expect(history.state.camera).toBeDefined())
+    await clickButton('Reset view')
+    before.pass(1000)
+    await waitFor(() => expect(history.state.camera).toBeUndefined())
+    await zoomTo(20)
+    history.pushState({ key: 'next' }, '')
+    const { camera } = await reload(before)
+    expect(camera.view).toEqual(getCameraAtRest('about'))
+  })
+
+  it.each([[['x']], [[90, 'x', null]], [{}], [null]])(
+    'is never what an old entry says wrongly: %j',
+    async (camera) => {
+      history.replaceState({ key: 'entry', camera }, '')
+      const map = await renderMap('/about')
+      expect([10, 20]).toContain(map.camera.getSnapshot().zoomLevel)
+      expect(map.camera.getPlace().target).toBeUndefined()
+    },
+  )
 })

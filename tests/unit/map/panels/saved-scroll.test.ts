@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readSavedScroll, trackScroll } from '@/map/panels/saved-scroll'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState({ key: 'shop' }, '')
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
