@@ -1,9 +1,11 @@
+import { clamp } from '@contract/limits'
 import type { Point } from '@/lib/point'
 import { createListeners } from '@/lib/listeners'
 import {
   type Camera,
   constrainTarget,
   clampToSheet,
+  getLabelInsets,
   isContentVisible,
   applyRubberBand,
   START_ZOOM_LEVEL,
@@ -158,12 +160,25 @@ export class CameraStore {
     this.stepTo({ ...this.target, zoom: levelToZoom(this.snapshot.zoomLevel) }, PAN_MS)
   }
 
-  reveal(point: Point): void {
+  /**
+   * Brings a label (its anchor in world px, its width in screen px) into sight of where the camera comes to rest, and
+   * moves the sheet by no more than that takes: it still covers the screen.
+   */
+  reveal(point: Point, labelWidth: number): void {
     this.catchUp()
-    const { x, y } = worldToScreen(this.view, this.size, point)
+    const { zoomLevel } = this.snapshot
+    // The focus may be at the next label while the camera is on its way to the one before.
+    const from = this.animation?.goal ?? this.view
     const { width, height } = this.size
-    const isInView = x > width * 0.1 && x < width * 0.8 && y > height * 0.1 && y < height * 0.9
-    if (!isInView) this.panTo(point)
+    const { x, y } = worldToScreen(from, this.size, point)
+    const { left, right, top, bottom } = getLabelInsets(width)
+    const by = {
+      x: x - clamp(x, left, Math.max(left, width - right - labelWidth)),
+      y: y - clamp(y, top, height - bottom),
+    }
+    if (by.x === 0 && by.y === 0) return
+    const target = { x: from.x + by.x / from.zoom, y: from.y + by.y / from.zoom }
+    this.panTo(constrainTarget(target, zoomLevel, this.size))
   }
 
   startDrag(): void {

@@ -94,6 +94,16 @@ export const PHONE_BREAKPOINT_PX = 760
 const BOTTOM_CONTROLS_PX = 128
 
 /**
+ * How far from the screen's edges, in px, the anchor of a label stands clear of the controls; at the right edge, the
+ * label's end.
+ */
+type LabelInsets = { left: number; right: number; top: number; bottom: number }
+const INSETS_ON_PHONE: LabelInsets = { left: 34, right: 8, top: 96, bottom: BOTTOM_CONTROLS_PX + 22 }
+const INSETS_BESIDE_CONTROLS: LabelInsets = { left: 102, right: 124, top: 62, bottom: 34 }
+export const getLabelInsets = (width: number): LabelInsets =>
+  width < PHONE_BREAKPOINT_PX ? INSETS_ON_PHONE : INSETS_BESIDE_CONTROLS
+
+/**
  * Returns the nearest target (world px) that is allowed. While no text is shown, a sheet that fits the screen is
  * centred, and a larger one covers it; on a phone, it covers the part above the controls. At zooms with text, any
  * target is.

@@ -1,14 +1,9 @@
 import { type Section, SECTIONS } from '@/sections/registry'
 import { clamp } from '@contract/limits'
-import { type Camera, PHONE_BREAKPOINT_PX } from '../camera/camera'
+import { type Camera, getLabelInsets } from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
 
-/**
- * Minimum distance in px of a label's anchor from the screen's left edge:
- * the label is 12 px from the edge, or the controls, then.
- */
-const INSET = { phone: 34, besideControls: 102 } as const
 /** A label held at that distance starts to leave when the right end of its island is this far (px) from it. */
 const LEAVES_AT = 20
 /** A label leaves this many times as fast as the map moves, so that the longest one is gone when its island is. */
@@ -58,7 +53,8 @@ function getLabelTransform(
   { width, height }: Size,
   onPixels = false,
 ): string {
-  const inset = width < PHONE_BREAKPOINT_PX ? INSET.phone : INSET.besideControls
+  // The label is 12 px from the edge, or the controls, then.
+  const inset = getLabelInsets(width).left
   const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
   const anchor = onScreen(labelPoint.x)
   const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)

@@ -46,8 +46,8 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
           onClick={() => camera.reset()}
           onPointerEnter={() => onHover(section.id)}
           onPointerLeave={() => onHover(undefined)}
-          onFocus={(event: FocusEvent<HTMLElement>) => {
-            if (event.target.matches(':focus-visible')) camera.reveal(section.labelPoint)
+          onFocus={({ target }: FocusEvent<HTMLElement>) => {
+            if (target.matches(':focus-visible')) camera.reveal(section.labelPoint, target.offsetWidth)
           }}
         >
           {areEnterIconsVisible(zoomLevel) ? (

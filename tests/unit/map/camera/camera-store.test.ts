@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { constrainTarget, worldToScreen } from '@/map/camera/camera'
 import type { CameraStore } from '@/map/camera/camera-store'
 import type { FrameLoop } from '@/map/camera/frame-loop'
 import { createCamera } from '@/map/camera/use-camera'
+import { SECTIONS } from '@/sections/registry'
 import { ManualClock } from './manual-clock'
 
 const SIZE = { width: 1280, height: 736 }
@@ -237,14 +239,58 @@ describe('a drag', () => {
   })
 })
 
-it('moves to a point only when it is out of view', () => {
-  const before = { ...camera.view }
-  camera.reveal({ x: HOME.x + 50, y: HOME.y })
-  clock.pass(500)
-  expect(camera.view).toEqual(before)
-  camera.reveal({ x: 5000, y: 3000 })
-  clock.pass(500)
-  expect(camera.view).toMatchObject({ x: 5000, y: 3000 })
+describe('the label that has the focus', () => {
+  /** The longest label, in px. */
+  const WIDTH = 310
+
+  it.each([
+    { width: 390, height: 784 },
+    { width: 820, height: 1116 },
+    { width: 1280, height: 576 },
+    { width: 2560, height: 1376 },
+  ])('is in sight, and the sheet fills the screen, however fast one tabs on $width x $height', (size) => {
+    camera.resize(size)
+    for (const zoomLevel of [4, 6])
+      for (const backwards of [false, true]) {
+        camera.zoomTo(zoomLevel)
+        clock.pass(500)
+        const zoom = zoomLevel / 10
+        for (const { labelPoint } of backwards ? SECTIONS.toReversed() : SECTIONS) {
+          clock.pass(100)
+          camera.reveal(labelPoint, WIDTH)
+          const rest = camera.animation?.goal ?? camera.view
+          const { x, y } = worldToScreen(rest, size, labelPoint)
+          expect(x).toBeGreaterThanOrEqual(22)
+          expect(x).toBeLessThanOrEqual(size.width - WIDTH)
+          expect(y).toBeGreaterThanOrEqual(22)
+          expect(y).toBeLessThanOrEqual(size.height - 22)
+          expect(constrainTarget(rest, zoomLevel, size)).toEqual({ x: rest.x, y: rest.y })
+          expect(rest.zoom).toBeCloseTo(zoom)
+        }
+        clock.pass(500)
+      }
+  })
+
+  it('is in sight when the camera is still on its way to another one', () => {
+    camera.zoomTo(4)
+    clock.pass(500)
+    camera.reveal({ x: 4710, y: 2170 }, WIDTH)
+    clock.pass(16)
+    camera.reveal({ x: 2500, y: 2480 }, WIDTH)
+    clock.pass(500)
+    const { x } = worldToScreen(camera.view, SIZE, { x: 2500, y: 2480 })
+    expect(x).toBeGreaterThanOrEqual(22)
+    expect(x).toBeLessThanOrEqual(SIZE.width - WIDTH)
+  })
+
+  it('moves nothing when it is in sight', () => {
+    camera.zoomTo(4)
+    clock.pass(500)
+    const before = { ...camera.view }
+    camera.reveal({ x: before.x, y: before.y }, WIDTH)
+    clock.pass(500)
+    expect(camera.view).toEqual(before)
+  })
 })
 
 it('keeps drawing for as long as something else moves', () => {
