@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Camera, getContentOpacity, getLayerTransform, getContentScale } from './camera/camera'
-import { createLabelLayers, placeLabels } from './labels/label-transforms'
+import { createLabelLayers, LabelLayout, placeLabels } from './labels/label-transforms'
 import { useCamera, useFrames } from './camera/use-camera'
 
 /**
@@ -24,6 +24,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
 
   useLayoutEffect(() => {
     let opacity = -1
+    const layout = new LabelLayout()
     const draw = () => {
       const transform = getLayerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
@@ -35,9 +36,17 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
       }
       const next = getContentOpacity(camera.view.zoom)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
-      if (labels.current) placeLabels(labels.current, camera.view, camera.size, frames.isMoving)
+      if (labels.current === null) return
+      layout.update(labels.current, camera.size, camera.getSnapshot().zoomLevel)
+      placeLabels(labels.current, camera.view, camera.size, layout, frames.isMoving)
     }
+    const measureAgain = () => {
+      layout.forget()
+      frames.request()
+    }
+    document.fonts?.addEventListener('loadingdone', measureAgain)
     const stops = [
+      () => document.fonts?.removeEventListener('loadingdone', measureAgain),
       frames.onFrame(draw),
       frames.player.add(
         ...[layer, ground].map(({ current }) => ({
@@ -51,6 +60,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
         ...createLabelLayers(
           () => labels.current,
           () => camera.size,
+          layout,
         ),
       ),
     ]

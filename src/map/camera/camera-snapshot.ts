@@ -1,5 +1,5 @@
 import type { Point } from '@/lib/point'
-import { isContentVisible, levelToZoom } from './camera'
+import { isContentVisible, levelToScale } from './camera'
 import type { Size } from './world'
 
 /** The part of the camera that React renders from. It changes a few times a visit, never per frame. */
@@ -10,7 +10,7 @@ export type CameraSnapshot = Readonly<{ zoomLevel: number; isOffSection: boolean
  * `rest` is the rest point of the open section, in world px.
  */
 export function createSnapshot(zoomLevel: number, target: Point, rest: Point, screen: Size): CameraSnapshot {
-  const isFar = !isWithinShare(target, rest, levelToZoom(zoomLevel), screen, 0.4)
+  const isFar = !isWithinShare(target, rest, levelToScale(zoomLevel, screen), screen, 0.4)
   return { zoomLevel, isOffSection: isContentVisible(zoomLevel) && isFar }
 }
 

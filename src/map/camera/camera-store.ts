@@ -8,11 +8,12 @@ import {
   getLabelInsets,
   isContentVisible,
   applyRubberBand,
+  areEnterIconsVisible,
   START_ZOOM_LEVEL,
-  zoomToLevel,
+  scaleToLevel,
   worldToScreen,
   zoomAroundPoint,
-  levelToZoom,
+  levelToScale,
 } from './camera'
 import { type CameraSnapshot, isWithinShare, createSnapshot } from './camera-snapshot'
 import type { Clock } from './clock'
@@ -121,14 +122,18 @@ export class CameraStore {
   }
 
   /**
-   * Zooms about a screen point (px). At zooms at which text is read, an open section near its place returns there.
+   * Zooms about a screen point (px). At zooms at which text is read, an open section near its place returns there;
+   * where the whole sheet fits, it is in sight.
    */
   zoomAt(zoomLevel: number, about: Point): void {
     this.catchUp()
-    const goal = zoomAroundPoint(this.view, this.size, about, levelToZoom(zoomLevel))
+    const goal = zoomAroundPoint(this.view, this.size, about, levelToScale(zoomLevel, this.size))
     const rest = this.getRestPoint(zoomLevel)
     const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.zoom, this.size, 0.5)
-    this.target = isAtSection ? rest : clampToSheet(goal)
+    const free = areEnterIconsVisible(zoomLevel)
+      ? constrainTarget(goal, zoomLevel, this.size)
+      : clampToSheet(goal)
+    this.target = isAtSection ? rest : free
     this.updateSnapshot(zoomLevel)
     this.stepTo({ x: this.target.x, y: this.target.y, zoom: goal.zoom }, STEP_MS)
   }
@@ -140,7 +145,7 @@ export class CameraStore {
     Object.assign(this.view, zoomAroundPoint(this.view, this.size, about, this.view.zoom * factor))
     this.target = { x: this.view.x, y: this.view.y }
     if (this.dragOrigin !== undefined) this.dragOrigin = { ...this.target }
-    this.updateSnapshot(zoomToLevel(this.view.zoom))
+    this.updateSnapshot(scaleToLevel(this.view.zoom, this.size))
     this.changes.notify()
   }
 
@@ -157,7 +162,7 @@ export class CameraStore {
 
   panTo(point: Point): void {
     this.target = clampToSheet(point)
-    this.stepTo({ ...this.target, zoom: levelToZoom(this.snapshot.zoomLevel) }, PAN_MS)
+    this.stepTo({ ...this.target, zoom: levelToScale(this.snapshot.zoomLevel, this.size) }, PAN_MS)
   }
 
   /**
@@ -208,7 +213,7 @@ export class CameraStore {
     this.isZooming = false
     const { x, y, zoom } = this.view
     this.target = clampToSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
-    const goal = { ...this.target, zoom: levelToZoom(this.snapshot.zoomLevel) }
+    const goal = { ...this.target, zoom: levelToScale(this.snapshot.zoomLevel, this.size) }
     if (goal.x === x && goal.y === y && goal.zoom === zoom) return this.changes.notify()
     this.animate(createSlide({ ...this.view }, goal, SLIDE_MS), goal)
   }
@@ -270,14 +275,16 @@ export class CameraStore {
   }
 
   private getRestPoint(zoomLevel = this.snapshot.zoomLevel): Point {
-    return this.computeRestPoint(this.size, levelToZoom(zoomLevel))
+    return this.computeRestPoint(this.size, levelToScale(zoomLevel, this.size))
   }
 
   /** Sets the target to a place, else to the open section at zoom 1, and returns the camera there. */
   private moveTargetTo({ zoomLevel, target }: CameraPlace = { zoomLevel: START_ZOOM_LEVEL }): Camera {
     this.target = target ?? this.getRestPoint(zoomLevel)
     this.updateSnapshot(zoomLevel)
-    return target === undefined ? this.getRestCamera() : { ...target, zoom: levelToZoom(zoomLevel) }
+    return target === undefined
+      ? this.getRestCamera()
+      : { ...target, zoom: levelToScale(zoomLevel, this.size) }
   }
 
   private isAtRest(): boolean {
@@ -287,7 +294,7 @@ export class CameraStore {
 
   private getRestCamera(): Camera {
     const { zoomLevel } = this.snapshot
-    return { ...constrainTarget(this.target, zoomLevel, this.size), zoom: levelToZoom(zoomLevel) }
+    return { ...constrainTarget(this.target, zoomLevel, this.size), zoom: levelToScale(zoomLevel, this.size) }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {

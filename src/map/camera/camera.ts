@@ -18,13 +18,10 @@ export const getNextZoomLevel = (zoomLevel: number): number =>
 /** Returns the zoom level after one press of zoom out, at least the minimum. */
 export const getPreviousZoomLevel = (zoomLevel: number): number =>
   Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
-/** Returns the zoom factor of a zoom level, 0.2 to 2. */
+/** Returns the number of a zoom level, 0.2 to 2. It is the sheet's scale, too, but for `levelToScale`. */
 export const levelToZoom = (zoomLevel: number): number => zoomLevel / 10
 /** Returns how many times larger the open section's text is than at zoom 1; smaller zooms do not shrink it. */
 export const getContentScale = (zoomLevel: number): number => Math.max(1, levelToZoom(zoomLevel))
-
-const clampZoom = (zoom: number): number =>
-  clamp(zoom, levelToZoom(MIN_ZOOM_LEVEL), levelToZoom(MAX_ZOOM_LEVEL))
 
 export const zoomToLevel = (zoom: number): number =>
   clamp(Math.round(zoom * 10), MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
@@ -47,6 +44,43 @@ export function getHintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | u
   return areEnterIconsVisible(zoomLevel) ? 'hint.enter' : 'hint.freePan'
 }
 
+/** From this zoom on, the sheet's scale is the number of the zoom in all windows. */
+const UNSCALED_LEVEL = 4
+
+/**
+ * Returns the sheet's scale at a zoom level in a window of this size. At the least zoom the whole sheet is in sight:
+ * in a window that is too small for 1,200 x 800 px, a base scale is multiplied in, and fades out up to zoom 0.4.
+ */
+export function levelToScale(zoomLevel: number, size: Size): number {
+  const fit = getWholeSheetScale(size)
+  if (zoomLevel >= UNSCALED_LEVEL || fit === levelToZoom(MIN_ZOOM_LEVEL)) return levelToZoom(zoomLevel)
+  return levelToZoom(UNSCALED_LEVEL) * (zoomLevel / UNSCALED_LEVEL) ** getFade(fit)
+}
+
+/** Returns the zoom level that is nearest to a scale of the sheet. */
+export function scaleToLevel(scale: number, size: Size): number {
+  const unscaled = levelToZoom(UNSCALED_LEVEL)
+  const zoom =
+    scale >= unscaled ? scale : unscaled * (scale / unscaled) ** (1 / getFade(getWholeSheetScale(size)))
+  return zoomToLevel(zoom)
+}
+
+/** Returns the exponent that leads from the unscaled zoom to `fit` at half of it. */
+const getFade = (fit: number): number => Math.log2(levelToZoom(UNSCALED_LEVEL) / fit)
+
+/**
+ * Returns the scale at which the whole sheet is in sight: 0.2, or less where that does not fit. It stands clear of
+ * the rail and the pad where there is room.
+ */
+export function getWholeSheetScale({ width, height }: Size): number {
+  const isPhone = width < PHONE_BREAKPOINT_PX
+  const besidePx = isPhone ? 8 : width < 1200 ? 80 : 120
+  const abovePx = isPhone ? 8 : 18
+  const scale = Math.min((width - 2 * besidePx) / WORLD.width, (height - 2 * abovePx) / WORLD.height)
+  // A map that is not laid out has no size.
+  return scale > 0 ? Math.min(levelToZoom(MIN_ZOOM_LEVEL), scale) : levelToZoom(MIN_ZOOM_LEVEL)
+}
+
 /** Returns the opacity (0..1) of the open section's text: none at zoom 0.6, all of it at 0.8. */
 export const getContentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
 
@@ -67,7 +101,7 @@ export function worldToScreen(camera: Camera, size: Size, point: Point): Point {
 /** Returns the camera after a zoom that keeps the world point under a screen point (px) where it is. */
 export function zoomAroundPoint(camera: Camera, size: Size, point: Point, zoom: number): Camera {
   const held = screenToWorld(camera, size, point)
-  const next = clampZoom(zoom)
+  const next = clamp(zoom, levelToScale(MIN_ZOOM_LEVEL, size), levelToZoom(MAX_ZOOM_LEVEL))
   return {
     x: held.x - (point.x - size.width / 2) / next,
     y: held.y - (point.y - size.height / 2) / next,
@@ -110,7 +144,7 @@ export const getLabelInsets = (width: number): LabelInsets =>
  */
 export function constrainTarget(target: Point, zoomLevel: number, size: Size): Point {
   if (isContentVisible(zoomLevel)) return target
-  const zoom = levelToZoom(zoomLevel)
+  const zoom = levelToScale(zoomLevel, size)
   const foot = size.width < PHONE_BREAKPOINT_PX ? BOTTOM_CONTROLS_PX / zoom : 0
   return {
     x: constrainAxis(target.x, WORLD.width, size.width / zoom),

@@ -1,8 +1,16 @@
 import { type Section, SECTIONS } from '@/sections/registry'
 import { clamp } from '@contract/limits'
-import { type Camera, getLabelInsets } from '../camera/camera'
+import type { Point } from '@/lib/point'
+import {
+  areEnterIconsVisible,
+  type Camera,
+  getLabelInsets,
+  getWholeSheetScale,
+  levelToScale,
+} from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
+import { areLabelsSmall, layOutLabels } from './label-layout'
 
 /** A label held at that distance starts to leave when the right end of its island is this far (px) from it. */
 const LEAVES_AT = 20
@@ -15,14 +23,45 @@ const LEAVING_SPEED = 6
  */
 const FOOT = { inset: 34, held: 56 } as const
 
+const AT_ANCHOR: Point = { x: 0, y: 0 }
+
 /**
  * Returns the labels of the map as layers. `labels` returns their parent element, `size` the size of the screen.
  */
-export function createLabelLayers(labels: () => HTMLElement | null, size: () => Size): CompositedLayer[] {
+export function createLabelLayers(
+  labels: () => HTMLElement | null,
+  size: () => Size,
+  layout: LabelLayout,
+): CompositedLayer[] {
   return SECTIONS.map((section, i) => ({
     element: () => findVisibleLabel(labels(), i),
-    keyframe: (view: Camera) => ({ transform: getLabelTransform(section, view, size()) }),
+    keyframe: (view: Camera) => ({ transform: getLabelTransform(section, view, size(), layout.moves[i]) }),
   }))
+}
+
+/** Keeps how far labels stand from their anchors where the whole sheet is in sight, until map or labels change. */
+export class LabelLayout {
+  moves: readonly Point[] = []
+  private size: Size | undefined
+  private zoomLevel = 0
+
+  /** Measures the labels when the map's size or the zoom level has changed. */
+  update(labels: HTMLElement, size: Size, zoomLevel: number): void {
+    if (size === this.size && zoomLevel === this.zoomLevel) return
+    this.size = size
+    this.zoomLevel = zoomLevel
+    if (!areEnterIconsVisible(zoomLevel)) return labels.removeAttribute('data-small')
+    labels.toggleAttribute('data-small', areLabelsSmall(size))
+    const widths = Array.from(labels.children, (label) =>
+      label instanceof HTMLElement ? label.offsetWidth : 0,
+    )
+    this.moves = layOutLabels(size, widths)
+  }
+
+  /** For when the labels' font has arrived. */
+  forget(): void {
+    this.size = undefined
+  }
 }
 
 /**
@@ -33,11 +72,13 @@ export function placeLabels(
   labels: HTMLElement,
   view: Readonly<Camera>,
   size: Size,
+  layout: LabelLayout,
   isMoving: boolean,
 ): void {
   for (let i = 0; i < SECTIONS.length; i++) {
     const [section, label] = [SECTIONS[i], findVisibleLabel(labels, i)]
-    if (section && label) label.style.transform = getLabelTransform(section, view, size, !isMoving)
+    if (section && label)
+      label.style.transform = getLabelTransform(section, view, size, layout.moves[i], !isMoving)
   }
 }
 
@@ -50,9 +91,11 @@ function findVisibleLabel(labels: HTMLElement | null, index: number): HTMLElemen
 function getLabelTransform(
   { labelPoint, bounds }: Section,
   view: Readonly<Camera>,
-  { width, height }: Size,
+  size: Size,
+  move: Point = AT_ANCHOR,
   onPixels = false,
 ): string {
+  const { width, height } = size
   // The label is 12 px from the edge, or the controls, then.
   const inset = getLabelInsets(width).left
   const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
@@ -60,11 +103,22 @@ function getLabelTransform(
   const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)
   // A label held at the left edge would cover its island, so it moves down towards the island's bottom.
   const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelPoint.y) * view.zoom)
-  const top = clampAboveFoot((labelPoint.y - view.y) * view.zoom + drop, height / 2)
-  const x = left - width / 2
+  const held = clampAboveFoot((labelPoint.y - view.y) * view.zoom + drop, height / 2)
+  // Where the whole sheet is in sight, labels are laid out on it instead.
+  const share = getLaidOutShare(view.zoom, size)
+  const mix = (from: number, to: number) => from + (to - from) * share
+  const x = mix(left, anchor + move.x) - width / 2
+  const top = mix(held, (labelPoint.y - view.y) * view.zoom + move.y)
   if (!onPixels) return `translate(${x}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
   return `translate(${whole(x, width)}px, ${whole(top, height)}px)`
+}
+
+/** Returns how much labels are laid out, from 0 at zoom 0.3 to 1 where the whole sheet is in sight. */
+function getLaidOutShare(scale: number, size: Size): number {
+  const fit = getWholeSheetScale(size)
+  const end = levelToScale(3, size)
+  return clamp((end - scale) / (end - fit), 0, 1)
 }
 
 /**

@@ -119,8 +119,11 @@ describe('zoom', () => {
     camera.zoomTo(2)
     clock.pass(1000)
     expect(camera.getSnapshot().zoomLevel).toBe(2)
-    expect(camera.view.zoom).toBe(0.2)
+    // 1,200 px do not fit between rail and pad.
+    expect(camera.view.zoom * 6000).toBeCloseTo(1280 - 240)
     expect(camera.view.x).toBe(3000)
+    camera.resize({ width: 1440, height: 836 })
+    expect(camera.view).toEqual({ x: 3000, y: 2000, zoom: 0.2 })
   })
 
   it('out to 0.2 and back in is exactly where it was [45]', () => {
@@ -156,6 +159,19 @@ describe('zoom', () => {
     clock.pass(500)
     expect(camera.view.zoom).toBe(0.4)
     expect(camera.isMoving).toBe(false)
+  })
+
+  it('out as far as it goes shows the whole sheet, wherever the fingers are', () => {
+    camera.resize({ width: 390, height: 784 })
+    camera.zoomBy(0.01, { x: 300, y: 700 })
+    camera.snap({ x: 300, y: 700 })
+    clock.pass(500)
+    const start = worldToScreen(camera.view, camera.size, { x: 0, y: 0 })
+    const end = worldToScreen(camera.view, camera.size, { x: 6000, y: 4000 })
+    expect(start.x).toBeCloseTo(8)
+    expect(end.x).toBeCloseTo(390 - 8)
+    expect(start.y).toBeGreaterThan(0)
+    expect(end.y).toBeLessThan(784 - 128)
   })
 
   it('puts a section that can be read back into its place after zooming about a point beside it', () => {

@@ -22,6 +22,8 @@ import {
   getNextZoomLevel,
   getPreviousZoomLevel,
   levelToZoom,
+  levelToScale,
+  scaleToLevel,
 } from '@/map/camera/camera'
 import type { Point } from '@/lib/point'
 import { getRestPoint, WORLD } from '@/map/camera/world'
@@ -95,6 +97,31 @@ describe('zoom', () => {
       }),
     )
     expect([0.34, 0.36, 1, 1.96].map(zoomToLevel)).toEqual([3, 4, 10, 20])
+  })
+})
+
+describe('the scale of the sheet', () => {
+  const PHONE = { width: 390, height: 784 }
+
+  it('is the number of the zoom where the whole sheet fits at 0.2', () => {
+    for (const zoomLevel of [2, 3, 4, 6, 10, 20])
+      expect(levelToScale(zoomLevel, { width: 1440, height: 836 })).toBe(zoomLevel / 10)
+  })
+
+  it('is the number of the zoom from 0.4 on in every window, and shows the whole sheet at 0.2', () => {
+    for (const zoomLevel of [4, 5, 6, 10, 20]) expect(levelToScale(zoomLevel, PHONE)).toBe(zoomLevel / 10)
+    expect(levelToScale(2, PHONE) * 6000).toBeCloseTo(390 - 16)
+    expect(levelToScale(3, PHONE)).toBeGreaterThan(levelToScale(2, PHONE))
+    expect(levelToScale(3, PHONE)).toBeLessThan(0.4)
+  })
+
+  it('leads back to its zoom, in windows of all sizes', () => {
+    const side = fc.integer({ min: 280, max: 3000 })
+    fc.assert(
+      fc.property(zoomLevel, side, side, (any, width, height) => {
+        expect(scaleToLevel(levelToScale(any, { width, height }), { width, height })).toBe(any)
+      }),
+    )
   })
 })
 
@@ -173,7 +200,8 @@ describe('geometry', () => {
   it('zooms about the pointer no further than the zoom goes', () => {
     const camera = { x: 3000, y: 2000, zoom: 1 }
     expect(zoomAroundPoint(camera, SIZE, { x: 640, y: 368 }, 9)).toEqual({ x: 3000, y: 2000, zoom: 2 })
-    expect(zoomAroundPoint(camera, SIZE, { x: 640, y: 368 }, 0.01)).toEqual({ x: 3000, y: 2000, zoom: 0.2 })
+    const wide = { width: 1440, height: 836 }
+    expect(zoomAroundPoint(camera, wide, { x: 720, y: 418 }, 0.01)).toEqual({ x: 3000, y: 2000, zoom: 0.2 })
     expect(zoomAroundPoint(camera, SIZE, { x: 740, y: 468 }, 2)).toEqual({ x: 3050, y: 2050, zoom: 2 })
   })
 
@@ -233,12 +261,12 @@ describe('geometry', () => {
   it.each([784, 872, 1000])(
     'on a phone whose map is %i px high, all labels can be moved above the controls',
     (height) => {
-      const { y } = constrainTarget({ x: 3000, y: 4000 }, 2, { width: 390, height })
+      const { y } = constrainTarget({ x: 3000, y: 4000 }, 4, { width: 390, height })
       const atFoot = 3780
       // The legal links are the highest, 139 px above the screen's edge.
-      expect((atFoot - y) * 0.2 + height / 2 + 22).toBeLessThan(height - 139)
-      const top = constrainTarget({ x: 3000, y: 0 }, 2, { width: 390, height })
-      expect(top.y * 0.2).toBeLessThanOrEqual(height / 2)
+      expect((atFoot - y) * 0.4 + height / 2 + 22).toBeLessThan(height - 139)
+      const top = constrainTarget({ x: 3000, y: 0 }, 4, { width: 390, height })
+      expect(top.y * 0.4).toBeLessThanOrEqual(height / 2)
     },
   )
 

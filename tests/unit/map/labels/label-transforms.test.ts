@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Camera } from '@/map/camera/camera'
 import { getRestPoint, type Size } from '@/map/camera/world'
-import { createLabelLayers } from '@/map/labels/label-transforms'
+import { createLabelLayers, LabelLayout } from '@/map/labels/label-transforms'
 import { type SectionId, SECTIONS } from '@/sections/registry'
 
 /** The French one of the apps with its enter icon, in px. */
@@ -12,6 +12,7 @@ function place(section: SectionId, camera: Camera, size: Size) {
   const layers = createLabelLayers(
     () => null,
     () => size,
+    new LabelLayout(),
   )
   const label = layers[SECTIONS.findIndex(({ id }) => id === section)]
   const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(String(label?.keyframe(camera)['transform'])) ?? []
