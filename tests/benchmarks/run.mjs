@@ -10,6 +10,7 @@ const BENCHMARKS = {
   pages: () => import('./pages.mjs'),
   shopping: () => import('./shopping.mjs'),
   press: () => import('./press.mjs'),
+  films: () => import('./films.mjs'),
   engines: () => import('./cross-browser.mjs'),
 }
 

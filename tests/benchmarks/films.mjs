@@ -1,0 +1,136 @@
+// What is shown is what is printed: the film that the bench saves against the film that the studio gets of the same file,
+// for a file of each oddity that programs, cameras and scanners write. What is refused is refused by both, in one word.
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { DEFAULT_PRINT_SPEC } from '../../commerce/src/contract/custom-print/print-spec'
+import { getArtworkPath, readArtwork } from '../../commerce/src/custom-print/artwork/read-artwork'
+import { renderFilmPositive } from '../../commerce/src/custom-print/artwork/render-film-positive'
+import { CUT_BITMAPS, drawPicture, WHOLE_BITMAPS } from '../../commerce/tests/support/bitmap-corpus'
+import { getChromiumLaunch } from '../../scripts/lib/chromium'
+import { sharp } from '../../scripts/lib/sharp.mjs'
+import { startBuiltShop } from '../support/built-shop'
+import { DRAWN, REFUSED } from '../unit/vector-artwork/svg-corpus'
+import { reportGoals } from './report-goals.mjs'
+
+const WIDTH_CM = 10
+const MAX_SHARE = 0.005
+const PATIENCE_MS = 120_000
+
+/** @typedef {{ name: string, file: Buffer }} OddFile */
+/** @typedef {{ refusal: string } | { film: Buffer }} Answer the film as a PNG */
+
+/** Compares, prints a table, and returns whether every goal was met. */
+export async function run() {
+  const files = await listFiles()
+  const system = await startBuiltShop()
+  const browser = await chromium.launch(await getChromiumLaunch())
+  const folder = await mkdtemp(join(tmpdir(), 'films-'))
+  try {
+    const page = await browser.newPage({ locale: 'en-GB' })
+    const goals = []
+    for (const [at, odd] of files.entries()) {
+      console.log(`${at + 1} of ${files.length}: ${odd.name}`)
+      // What was said of the file before is gone.
+      await page.goto(`${system.siteUrl}/press`)
+      goals.push(await compare(odd.name, await readFromBench(page, odd), await readFromStudio(odd, folder)))
+    }
+    return reportGoals(goals)
+  } finally {
+    await browser.close()
+    await system.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** @returns {Promise<OddFile[]>} */
+async function listFiles() {
+  const turned = ['jpeg', 'png', 'webp'].flatMap((type) =>
+    [2, 3, 5, 6, 8].map(async (orientation) => ({
+      name: `a ${type} that says it is turned: ${orientation}`,
+      file: await drawPicture()
+        .withMetadata({ orientation })
+        .toFormat(/** @type {'png'} */ (type))
+        .toBuffer(),
+    })),
+  )
+  return [
+    ...Object.entries(DRAWN).map(([name, file]) => ({ name, file: Buffer.from(file) })),
+    ...Object.entries(REFUSED).map(([name, [, file]]) => ({ name, file: Buffer.from(file) })),
+    ...(await Promise.all(
+      [...WHOLE_BITMAPS, ...CUT_BITMAPS].map(async ([name, create]) => ({ name, file: await create() })),
+    )),
+    ...(await Promise.all(turned)),
+  ]
+}
+
+/** @param {import('@playwright/test').Page} page @param {OddFile} odd @returns {Promise<Answer>} */
+async function readFromBench(page, { name, file }) {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: guessType(file), buffer: file })
+  const preview = page.locator('canvas[data-rendered=true]')
+  const alert = page.getByRole('alert')
+  await preview.or(alert).first().waitFor({ timeout: PATIENCE_MS })
+  if (await alert.isVisible()) return { refusal: await alert.locator('strong').innerText() }
+  await page.getByLabel('Width, cm').fill(String(WIDTH_CM))
+  await page.getByRole('radio', { name: 'Film', exact: true }).check({ force: true })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the film' }).click()
+  const film = await readFile(await (await saving).path())
+  await page.getByRole('button', { name: 'Remove' }).click()
+  return { film }
+}
+
+/** @param {Buffer} file */
+function guessType(file) {
+  if (file[0] === 0xff) return 'image/jpeg'
+  if (file[0] === 0x89) return 'image/png'
+  return file.subarray(0, 4).toString() === 'RIFF' ? 'image/webp' : 'image/svg+xml'
+}
+
+/** @type {Record<string, string>} */
+const texts = JSON.parse(readFileSync(new URL('../../locales/en/press.json', import.meta.url), 'utf8'))
+
+/** @param {OddFile} odd @param {string} folder @returns {Promise<Answer>} */
+async function readFromStudio({ file }, folder) {
+  const reading = await readArtwork(file, { ...DEFAULT_PRINT_SPEC, width: WIDTH_CM * 10 }, folder)
+  if (typeof reading === 'string') return { refusal: texts[`press.refused.${reading}`] ?? reading }
+  const film = join(folder, 'film.png')
+  await renderFilmPositive(await readFile(getArtworkPath(folder, 'original')), reading.spec, film)
+  return { film: await readFile(film) }
+}
+
+/** @param {string} what @param {Answer} shown @param {Answer} printed */
+async function compare(what, shown, printed) {
+  const goal = `at most ${MAX_SHARE * 100} % of the dots differ`
+  if ('film' in shown && 'film' in printed) {
+    const share = await computeDifference(shown.film, printed.film)
+    return { what, goal, measured: `${(share * 100).toFixed(3)} %`, isMet: share <= MAX_SHARE }
+  }
+  const [byBench, byStudio] = [describe(shown), describe(printed)]
+  const isAlike = byBench === byStudio
+  return {
+    what,
+    goal: 'refused by both in the same words',
+    measured: isAlike ? 'refused' : `${byBench} / ${byStudio}`,
+    isMet: isAlike,
+  }
+}
+
+/** @param {Answer} answer */
+const describe = (answer) => ('film' in answer ? 'printed' : answer.refusal)
+
+/** Returns the share of the film's bits that differ, 0 to 1; 1 where the films have other sizes. @param {Buffer} a @param {Buffer} b */
+async function computeDifference(a, b) {
+  const [first, second] = await Promise.all(
+    [a, b].map((film) => sharp(film).greyscale().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (first.info.width !== second.info.width || first.info.height !== second.info.height) return 1
+  let differing = 0
+  for (const [at, value] of first.data.entries()) if (value !== second.data[at]) differing += 1
+  return differing / first.data.length
+}
