@@ -12,7 +12,9 @@ import {
 import type { ReservationStore } from '../inventory/reservation-store'
 
 type InTransaction = (checkout: Checkout, transaction: Knex) => Promise<void>
-type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'created_at' | 'updated_at'>>
+type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'reason' | 'created_at' | 'updated_at'>> & {
+  reason?: string | null | Knex.Raw
+}
 type Session = { id: string; url: string | null }
 
 type CheckoutStoreOptions = {
@@ -105,6 +107,12 @@ export class CheckoutStore {
       await inTransaction?.(checkout, transaction)
       return checkout
     })
+  }
+
+  /** Fails a checkout whose session has expired. Why it was expired may have been written since it was read, and stays. */
+  async failExpired(id: string): Promise<Checkout> {
+    const reason = this.database.raw("coalesce(reason, 'The session expired unpaid')")
+    return this.update(id, { status: 'failed', reason })
   }
 
   /** Writes why a session was expired, unless it was paid meanwhile. */

@@ -43,7 +43,7 @@ export async function reconcileCheckout(
     if (FINAL_STATUSES.has(checkout.status)) return checkout.status
     switch (getSessionStatus(session)) {
       case 'expired':
-        return fail(checkout.reason ?? 'The session expired unpaid')
+        return (await checkouts.failExpired(checkout.id)).status
       case 'payment_failed':
         return fail('The session was completed, but its payment failed')
       case 'paid':
