@@ -21,16 +21,16 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const shownPath = useRef(pathname)
-  const close = () => panel.current?.hidePopover()
+  const close = () => panel.current?.hidePopover?.()
 
   useEffect(() => {
-    if (shownPath.current !== pathname) panel.current?.hidePopover()
+    if (shownPath.current !== pathname) panel.current?.hidePopover?.()
     shownPath.current = pathname
   }, [pathname])
 
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !nav.current?.contains(target)) panel.current?.hidePopover()
+      if (target instanceof Node && !nav.current?.contains(target)) panel.current?.hidePopover?.()
     }
     document.addEventListener('focusin', onFocusIn)
     return () => document.removeEventListener('focusin', onFocusIn)
