@@ -48,9 +48,11 @@ const STATUS: Partial<Record<StaffRefusalCode, number>> = {
   not_saved: 409,
   order_busy: 409,
   outdated_page: 405,
+  press_busy: 503,
   // With 400, Medusa's page at /app/invite would say that the invitation is invalid, and stop.
   short_password: 422,
   sign_in_unavailable: 503,
+  storage_full: 507,
   too_large: 413,
   too_many: 413,
   too_many_codes: 429,

@@ -40,7 +40,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
     body: { code: 'storage_full', error: CUSTOM_PRINT_FAILURES.storage_full },
   }
   const STAFF_REFUSAL = {
-    status: 400,
+    status: 507,
     body: { code: 'storage_full', message: texts['refused.storage_full'] },
   }
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()

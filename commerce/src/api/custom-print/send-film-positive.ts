@@ -41,7 +41,7 @@ export async function sendFilmPositive(
     async ({ folder }) => {
       const file = join(folder, 'film.png')
       const result = await runFilmPositiveProcess({ original, spec, file })
-      if (result === 'busy') throw new StaffRefusal('press_busy', { status: 503 })
+      if (result === 'busy') throw new StaffRefusal('press_busy')
       if ('failure' in result) throw createFullRefusal()
       response.set({ ...ARTWORK_HEADERS, 'Content-Type': TYPES[type] })
       response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
@@ -57,4 +57,4 @@ export async function sendFilmPositive(
 }
 
 const createGoneRefusal = () => new StaffRefusal('no_such_film')
-const createFullRefusal = () => new StaffRefusal('storage_full', { status: 507 })
+const createFullRefusal = () => new StaffRefusal('storage_full')

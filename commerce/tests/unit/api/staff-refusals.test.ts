@@ -37,6 +37,13 @@ describe('what staff are refused', () => {
     })
   })
 
+  it.each([
+    ['press_busy', 503],
+    ['storage_full', 507],
+  ] as const)('is no fault of theirs while a drawing cannot be read: %s', (code, status) => {
+    expect(answer(new StaffRefusal(code), '/admin/press-requests/preq_1/preview').status).toBe(status)
+  })
+
   it('is the same where a workflow has passed it on', () => {
     const refusal = new StaffRefusal('refund_too_large', { status: 409, values: { left: 'CHF 2.20' } })
     const passed = { ...refusal, message: refusal.message, name: refusal.name, stack: refusal.stack }

@@ -125,7 +125,7 @@ describe('the requests on the board', () => {
 
     it.each([
       [409, { code: 'not_printable' }, /^The press cannot print it like that/],
-      [409, { code: 'press_busy' }, /^Many drawings are being read at the moment/],
+      [503, { code: 'press_busy' }, /^Many drawings are being read at the moment/],
       [503, {}, /^Nothing has changed. Please check the connection/],
     ])('after a look at it that failed, which says why: %i %o', async (status, body, words) => {
       await openForm()
