@@ -3,9 +3,10 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
 import { createRequestNotFoundError } from '../../lib/shop-error'
-import { findPreview } from '../../custom-print/rules/find-preview'
+import { findPicture } from '../../custom-print/rules/find-preview'
 import type { PrintRequest } from '../../custom-print/custom-print-rows'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
+import { readUnlessGone } from '../../custom-print/artwork/read-unless-gone'
 
 /** Headers of a picture from an untrusted file. */
 export const ARTWORK_HEADERS = {
@@ -26,14 +27,10 @@ export async function sendArtwork(
   response: MedusaResponse,
 ): Promise<void> {
   const pictures = await container.resolve('printRequestStore').listArtwork([id])
-  const picture =
-    kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
+  const picture = findPicture(pictures, kind, version)
   if (picture === undefined) throw createRequestNotFoundError()
-  const content = await createArtworkStore(container)
-    .read(picture.file_key)
-    .catch(() => {
-      throw createRequestNotFoundError()
-    })
+  const store = createArtworkStore(container)
+  const content = await readUnlessGone(() => store.read(picture.file_key), createRequestNotFoundError)
   response.set({ ...ARTWORK_HEADERS, 'Content-Length': String(picture.bytes) })
   if (kind === 'original') response.attachment(`request-${number}.png`)
   await pipeline(content, response)

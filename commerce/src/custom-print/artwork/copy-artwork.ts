@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ARTWORK_KINDS } from '../../contract/custom-print/staff-request'
-import { findPreview } from '../rules/find-preview'
+import { findPicture } from '../rules/find-preview'
 import { CustomPrintError } from '../custom-print-error'
 import { createArtworkStore } from './artwork-store'
 import { getArtworkPath, type ArtworkReading } from './read-artwork'
@@ -21,8 +21,7 @@ export async function copyArtwork(
   const store = createArtworkStore(container)
   const sizes: [string, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
-    const picture =
-      kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
+    const picture = findPicture(pictures, kind, version)
     if (picture === undefined) throw new CustomPrintError('link_ended')
     const { width, height, file_key: key } = picture
     const bytes = await readUnlessGone(

@@ -1,3 +1,4 @@
+import type { ArtworkKind } from '../../contract/custom-print/staff-request'
 import type { ArtworkFile } from '../custom-print-rows'
 
 /** The picture of a print: of a version that prints otherwise than was sent, or else that of the request. */
@@ -9,4 +10,13 @@ export function findPreview<Picture extends Pick<ArtworkFile, 'kind' | 'version'
     pictures.find((one) => one.kind === 'proof' && one.version === version) ??
     pictures.find(({ kind }) => kind === 'preview')
   )
+}
+
+/** The picture of a kind; its preview as `findPreview` finds it. */
+export function findPicture<Picture extends Pick<ArtworkFile, 'kind' | 'version'>>(
+  pictures: readonly Picture[],
+  kind: ArtworkKind,
+  version?: number,
+): Picture | undefined {
+  return kind === 'preview' ? findPreview(pictures, version) : pictures.find((one) => one.kind === kind)
 }
