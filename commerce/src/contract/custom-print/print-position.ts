@@ -20,15 +20,14 @@ const CHEST = { belowNeck: 90, fromMiddle: 90 } as const
  * They depend on its position, the smallest ordered size and its height.
  */
 export function getWidthLimits({ place, counts }: PrintSpec, aspect: number): { min: number; max: number } {
-  const { min, max } =
+  const usual =
     place === 'chest'
       ? PRINT_LIMITS.chestWidth
       : { ...PRINT_LIMITS.width, max: MAX_PRINT_WIDTH_MM[findSmallestOrderedSize(counts)] }
   // Very tall artwork is limited by its height, even if that makes it narrower than the minimum.
-  return {
-    min: Math.min(min, max),
-    max: Math.max(MIN_PRINT_WIDTH_MM, Math.min(max, Math.floor(PRINT_LIMITS.height.max * aspect))),
-  }
+  const widthAtMaxHeight = Math.floor(PRINT_LIMITS.height.max * aspect)
+  const max = Math.max(MIN_PRINT_WIDTH_MM, Math.min(usual.max, widthAtMaxHeight))
+  return { min: Math.min(usual.min, max), max }
 }
 
 /** Returns the sizes on which a print of this width (mm) is flat under the screen. */
@@ -48,7 +47,7 @@ export const computeAreaCm2 = (width: number, height: number): number => (width 
 /** Returns the spec with width and position limited to what fits on the shirt. */
 export function clampToShirt(spec: PrintSpec, aspect: number): PrintSpec {
   const { min, max } = getWidthLimits(spec, aspect)
-  const width = clamp(Math.round(spec.width), Math.min(min, max), max)
+  const width = clamp(Math.round(spec.width), min, max)
   const aside = Math.min(PRINT_LIMITS.fromMiddle.max, Math.floor(FLAT.halfWidth - width / 2))
   const lowest = Math.min(
     PRINT_LIMITS.belowNeck.max,

@@ -41,6 +41,15 @@ describe('a print', () => {
     expect(getWidthLimits(DEFAULT_PRINT_SPEC, 0.5).max).toBe(210)
   })
 
+  it('can be set as wide as it is where very tall artwork is narrower than the usual minimum', () => {
+    for (const place of PRINT_POSITIONS)
+      for (const aspect of [0.02, 0.05, 0.07]) {
+        const { min, max } = getWidthLimits({ ...DEFAULT_PRINT_SPEC, place }, aspect)
+        expect([place, aspect, min <= max]).toEqual([place, aspect, true])
+        expect(clampToShirt({ ...DEFAULT_PRINT_SPEC, place }, aspect).width).toBe(max)
+      }
+  })
+
   it('moves to the chest as a small one, and back to a large one', () => {
     const chest = moveToPosition(DEFAULT_PRINT_SPEC, 'chest', 1)
     expect(chest).toMatchObject({ place: 'chest', width: 90, fromMiddle: 90 })
