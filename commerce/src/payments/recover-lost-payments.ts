@@ -8,7 +8,7 @@ import {
   MEDUSA_REFUND_KEY,
   toRefundNote,
 } from '../stripe/stripe-refunds'
-import { findSessionIdByPayment, getChargedAtS } from '../stripe/checkout-session'
+import { findSessionIdByPayment, getChargedAtS, getSessionStatus } from '../stripe/checkout-session'
 import { reconcileRefundsOrLog } from './reconcile-refunds'
 import { isOwnSession } from './restore-checkout'
 
@@ -104,7 +104,9 @@ async function findLostSessions(
   container: MedusaContainer,
 ): Promise<PageScan> {
   const { publicUrl } = container.resolve('environment')
-  const ours = page.filter((session) => session.payment_status === 'paid' && isOwnSession(session, publicUrl))
+  const ours = page.filter(
+    (session) => getSessionStatus(session) === 'paid' && isOwnSession(session, publicUrl),
+  )
   const ids = ours.map(({ id }) => id)
   const knownIds = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
   const lost = ours.filter(({ id }) => !knownIds.has(id))

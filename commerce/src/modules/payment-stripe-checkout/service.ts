@@ -26,7 +26,7 @@ import * as z from 'zod'
 import { toRappen } from '../../contract/money/money'
 import type { Environment } from '../../lib/environment'
 import { StaffRefusal } from '../../lib/staff-refusal'
-import { getPaymentMethod, retrieveSession } from '../../stripe/checkout-session'
+import { getPaymentMethod, getSessionStatus, retrieveSession } from '../../stripe/checkout-session'
 import { createStripeClient, fromUnixTime, getPaymentIntentId } from '../../stripe/stripe-client'
 import { createStripeRefund, REFUNDED_AT_KEY } from '../../stripe/stripe-refunds'
 import { STRIPE_PROVIDER_IDENTIFIER } from '../../lib/provider-ids'
@@ -67,7 +67,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const { checkoutSession } = paymentDataSchema.parse(data)
     const session = await retrieveSession(checkoutSession, this.stripe)
     if (session === undefined) throw new Error('Stripe does not know the session of this payment')
-    if (session.payment_status !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
+    if (getSessionStatus(session) !== 'paid') return { status: 'requires_more', data: { checkoutSession } }
     const { livemode: isLive } = session
     return {
       status: 'captured',
@@ -109,7 +109,7 @@ export class StripeCheckoutProvider extends AbstractPaymentProvider<Options> {
     const paymentData = paymentDataSchema.safeParse(data)
     if (!paymentData.success) return { data: data ?? {} }
     const session = await this.stripe.checkout.sessions.retrieve(paymentData.data.checkoutSession)
-    if (session.payment_status === 'paid') throw new StaffRefusal('paid_already')
+    if (getSessionStatus(session) === 'paid') throw new StaffRefusal('paid_already')
     if (session.status === 'open') await this.stripe.checkout.sessions.expire(session.id)
     return { data: data ?? {} }
   }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -39,6 +41,15 @@ describe('a checkout at the payment provider', () => {
     ],
   ])('stands %s where it %s', (status, _, values) => {
     expect(getSessionStatus(session(values))).toBe(status)
+  })
+
+  it('counts as paid by one rule, for the buyer, the books and refunds alike', () => {
+    const server = join(import.meta.dirname, '..', '..', '..', 'src')
+    const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    const readers = files.filter(
+      (file) => file.endsWith('.ts') && /\.payment_status\b/.test(readFileSync(join(server, file), 'utf8')),
+    )
+    expect(readers).toEqual(['stripe/checkout-session.ts'])
   })
 
   it('tells how much of it has gone back', () => {
