@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_RETURN_TEXT } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
-import { createRandomKey } from '@/lib/random-key'
+import { useIdempotencyKeys } from '@/lib/idempotency-key'
 import { useStudioProfile } from '@/lib/use-studio-profile'
 import { useSubmission } from '@/lib/use-submission'
 import styles from './order-form.module.css'
@@ -25,8 +25,7 @@ type ReturnProblem = SaveProblem<'returnTooLate'> | 'returnNothing'
 export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: ReturnFormProps) {
   const { t } = useTranslation()
   const hint = useId()
-  // The idempotency key of one request, however often it is sent.
-  const [key] = useState(createRandomKey)
+  const idempotencyKeys = useIdempotencyKeys()
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, failure, submit, fail } = useSubmission<ReturnProblem>((error) =>
     findSaveProblem(error, 'returnTooLate'),
@@ -42,7 +41,9 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
       .filter(({ quantity }) => quantity > 0)
     if (chosen.length === 0) return fail('returnNothing')
     const reason = String(data.get('reason'))
-    await submit(async () => onAnswer(await requestReturn({ token, key, lines: chosen, reason })))
+    const request = { lines: chosen, reason }
+    const key = idempotencyKeys.getKey(request)
+    await submit(async () => onAnswer(await requestReturn({ token, key, ...request })))
   }
 
   const result = failure ?? (isFirst ? undefined : 'returnAsked')

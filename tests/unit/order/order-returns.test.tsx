@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ReturnCase } from '@contract/orders/order-returns'
@@ -73,6 +73,21 @@ describe('a return, on the page of its order [S11]', () => {
     const keys = await Promise.all(listRequests().map(async (request) => (await request.json()).key))
     expect(new Set(keys).size).toBe(1)
     expect(screen.queryByRole('button', { name: 'Return something' })).toBeNull()
+  })
+
+  it('is another request when it was changed after a lost answer, so that the change is not lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const listRequests = await openPage(linked([]), () => buildJsonResponse({}, 503))
+    await openForm()
+    await userEvent.selectOptions(count(), '1')
+    await sendForm()
+    expect(await screen.findByText(/was not saved/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Too small')
+    await sendForm()
+    await waitFor(() => expect(listRequests()).toHaveLength(2))
+    const [first, second] = await Promise.all(listRequests().map((request) => request.json()))
+    expect(second.reason).toBe('Too small')
+    expect(second.key).not.toBe(first.key)
   })
 
   it('needs a piece, and says when it is too late', async () => {
