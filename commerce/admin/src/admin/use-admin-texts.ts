@@ -26,11 +26,10 @@ function toShopLanguage(tag: string): Language {
   return parseLanguageTag(tag) ?? LANGUAGES[0]
 }
 
-/** Returns a formatter of dates in the Swiss form of the admin's language. */
+/** Returns a formatter of times in the Swiss form of the admin's language. */
 export function useDateFormat() {
   const locale = `${useAdminLanguage()}-CH`
   return {
-    day: (iso: string) => new Date(iso).toLocaleDateString(locale),
     time: (iso: string) => new Date(iso).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' }),
   }
 }
