@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ x: number, y: number, zoom: number }} Camera */
-/** @typedef {{ world: Size, worldPerUnit: number, islands: { x: number, y: number, width: number, height: number }[], getRest: (path: string, size: Size) => Camera, getPath: (from: Camera, to: Camera, size: Size) => Camera[], glideMs: number }} MapFacts `islands` in world px; `pathOf` the camera at equal steps of time */
+/** @typedef {{ world: Size, worldPerUnit: number, islands: { x: number, y: number, width: number, height: number }[], getRest: (path: string, size: Size) => Camera, getPath: (from: Camera, to: Camera, size: Size) => Camera[], glideMs: number }} MapFacts `islands` in world px; `getPath` the camera at equal steps of time */
 
 const STEPS = 1000
 

@@ -19,10 +19,15 @@ const BASENAMES = new Set(FILES.map((file) => basename(file)))
 const listFolders = (file: string): string[] =>
   file === '.' ? [] : [dirname(file), ...listFolders(dirname(file))]
 
+/** A folder's README names the files of its folder; those of another with their path. */
+const isReadme = (file: string) => basename(file) === 'README.md' && dirname(file) !== '.'
+
 const isThere = (name: string, namedIn: string) =>
   name.includes('/')
     ? [...ROOTS, ...listFolders(namedIn)].some((root) => PATHS.has(join(root, name)))
-    : BASENAMES.has(name)
+    : isReadme(namedIn)
+      ? PATHS.has(join(dirname(namedIn), name))
+      : BASENAMES.has(name)
 
 it.each(DOCS)('a developer who follows a name in %s finds its file', (doc) => {
   const quoted = readFileSync(doc, 'utf8').match(/`[^`\n]+`/g) ?? []

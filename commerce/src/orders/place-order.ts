@@ -51,7 +51,7 @@ export async function placeOrder(
 async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
   const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = attempt
   // Stripe's session stays 'paid' after a refund, by this shop before a crash or by the studio.
-  // A part that was refunded does not keep the order from being made: it is booked on it (payments/create-reconciliation-queue.ts).
+  // A part that was refunded does not keep the order from being made: it is booked on it (payments/reconcile-refunds.ts).
   if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
   if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
   const variants = await readOrderVariants(container, checkout.lines)
