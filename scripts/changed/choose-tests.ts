@@ -76,8 +76,8 @@ export function chooseTests(
   imports: Imports,
   suites: readonly Suite[],
 ): Choice[] {
-  const reached = dependents(changed, imports)
-  const readers = dependents(READERS, imports)
+  const reached = findDependents(changed, imports)
+  const readers = findDependents(READERS, imports)
   const unfollowed = changed.find((file) => !imports.has(file) && !TEXTS.test(file))
   return suites.map((suite) => {
     const all = [...imports.keys()].filter((file) => suite.tests.test(file)).toSorted()
@@ -89,7 +89,7 @@ export function chooseTests(
 }
 
 /** Returns these modules and all that import them, also indirectly. */
-function dependents(modules: readonly string[], imports: Imports): Set<string> {
+function findDependents(modules: readonly string[], imports: Imports): Set<string> {
   const importers = new Map<string, string[]>()
   for (const [module, imported] of imports)
     for (const name of imported) importers.set(name, [...(importers.get(name) ?? []), module])

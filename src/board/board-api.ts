@@ -70,12 +70,12 @@ export async function fetchPackingSlip(orderId: string): Promise<BoardOrderDetai
 
 /** Applies a step to an order; idempotent. */
 export async function takeStep(orderId: string, step: FulfillmentStep, tracking?: string): Promise<void> {
-  await post(getOrderStepsUrl(orderId), { step, ...(tracking ? { tracking } : {}) })
+  await postAsStaff(getOrderStepsUrl(orderId), { step, ...(tracking ? { tracking } : {}) })
 }
 
 /** Applies steps to several orders. Each has a result of its own. */
 export async function takeSteps(steps: FulfillmentSteps['steps']): Promise<FulfillmentStepResults> {
-  return parseResponse(fulfillmentStepResultsSchema, await post('/admin/studio-steps', { steps }))
+  return parseResponse(fulfillmentStepResultsSchema, await postAsStaff('/admin/studio-steps', { steps }))
 }
 
 /** Applies a step to a return; idempotent. */
@@ -84,28 +84,31 @@ export async function takeReturnStep(
   returnId: string,
   input: ReturnStepInput,
 ): Promise<void> {
-  await post(`/admin/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`, input)
+  await postAsStaff(
+    `/admin/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,
+    input,
+  )
 }
 
 /** Replaces the studio's note of an order. Refused if the stored note is not `expectedText`. */
 export async function saveStaffNote(orderId: string, text: string, expectedText: string): Promise<void> {
-  await post(`/admin/orders/${encodeURIComponent(orderId)}/note`, { text, known: expectedText })
+  await postAsStaff(`/admin/orders/${encodeURIComponent(orderId)}/note`, { text, known: expectedText })
 }
 
 /** Sends a mail of an order again. Returns the recipient, as the address may have been corrected. */
 export async function sendMailAgain(orderId: string, mailId: string): Promise<string> {
   const path = `/admin/orders/${encodeURIComponent(orderId)}/mails/${encodeURIComponent(mailId)}`
-  return parseResponse(resentMailSchema, await post(path)).recipient
+  return parseResponse(resentMailSchema, await postAsStaff(path)).recipient
 }
 
 /** Closes a checkout in review whose money has been refunded. */
 export async function closeReview(checkoutId: string): Promise<void> {
-  await post(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
+  await postAsStaff(`/admin/attention/review/${encodeURIComponent(checkoutId)}`)
 }
 
 /** Notes that a refund that failed at Stripe has been seen to. */
 export async function closeFailedRefund(refundId: string): Promise<void> {
-  await post(`/admin/attention/failed-refunds/${encodeURIComponent(refundId)}`)
+  await postAsStaff(`/admin/attention/failed-refunds/${encodeURIComponent(refundId)}`)
 }
 
 /** Uploads one picture of a product. */
@@ -118,7 +121,7 @@ export async function uploadPicture(picture: Blob, productId: string, side: Prod
 }
 
 /** Posts a body as JSON with the staff session. */
-export function post(path: string, body: object = {}) {
+export function postAsStaff(path: string, body: object = {}) {
   return fetchAsStaff(path, { method: 'POST', body: JSON.stringify(body) })
 }
 

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@contract/site/storage-keys'
 import { type CartActions, CartActionsContext } from '@/shop/cart-context'
 import { loadCatalogueAtom } from '@/shop/catalogue/catalogue-atoms'
 import { addToCartAtom, isDrawerOpenAtom } from './state/cart-atoms'
-import { loadCartAtom, readNewestCart } from './state/stored-cart'
+import { loadCartAtom, syncCartFromStorage } from './state/stored-cart'
 import { onPageRestored } from '@/lib/on-page-restored'
 
 /**
@@ -23,7 +23,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }
     window.addEventListener('storage', onStorage)
     // A page in the back-forward cache is not told of what other pages store.
-    const stopRestoring = onPageRestored(() => readNewestCart(store.get, store.set))
+    const stopRestoring = onPageRestored(() => syncCartFromStorage(store.get, store.set))
     return () => {
       clearTimeout(timer)
       window.removeEventListener('storage', onStorage)

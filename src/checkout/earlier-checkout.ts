@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import type { BuyerOrder, PurchasedItem } from '@contract/orders/buyer-order'
 import { cartLinesAtom } from '@/cart/state/cart-atoms'
-import { readNewestCart } from '@/cart/state/stored-cart'
+import { syncCartFromStorage } from '@/cart/state/stored-cart'
 import { fetchOrderPollState } from './poll-order'
-import { isOver, isPaid, settleCheckoutAtom } from './settle-checkout'
+import { hasEndedUnpaid, isPaidOrder, applyOrderOutcomeAtom } from './apply-order-outcome'
 
 /**
  * A payment of the session that the cart opened before. awaited: its items are still in the cart; undefined if the
@@ -33,20 +33,20 @@ export const isPaymentAwaitedAtom = atom((get) => get(earlierCheckoutAtom)?.stat
  */
 export const followCheckoutAtom = atom(null, async (get, set, refused?: string) => {
   set(knownCheckoutAtom, null)
-  const sessionId = refused ?? readNewestCart(get, set).sessionId
+  const sessionId = refused ?? syncCartFromStorage(get, set).sessionId
   if (sessionId === null) return
   const state = await fetchOrderPollState(sessionId)
   const answer = 'answer' in state ? state.answer : undefined
   if (answer !== undefined) {
-    set(settleCheckoutAtom, sessionId, answer)
+    set(applyOrderOutcomeAtom, sessionId, answer)
     set(knownCheckoutAtom, toEarlierCheckout(sessionId, answer))
   } else if (refused !== undefined) set(knownCheckoutAtom, { status: 'awaited', sessionId, items: undefined })
 })
 
 function toEarlierCheckout(sessionId: string, answer: BuyerOrder): EarlierCheckout | null {
-  if (isOver(answer)) return null
+  if (hasEndedUnpaid(answer)) return null
   const { items } = answer
-  return isPaid(answer) && items !== undefined
+  return isPaidOrder(answer) && items !== undefined
     ? { status: 'paid', sessionId }
     : { status: 'awaited', sessionId, items }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { readNewestCart, storedCartAtom, updateCart } from '@/cart/state/stored-cart'
+import { syncCartFromStorage, storedCartAtom, updateCart } from '@/cart/state/stored-cart'
 import { checkoutAtom, type CheckoutState, isCheckingOutAtom } from '@/cart/state/checkout-state'
 import { setPendingCheckout } from '@/cart/state/pending-checkout'
 import { createRandomKey } from '@/lib/random-key'
@@ -17,9 +17,9 @@ const ATTEMPT_MS = 5 * 60_000
 export const startCheckoutAtom = atom(null, async (get, set, language: string) => {
   if (get(isCheckingOutAtom)) return
   set(checkoutAtom, { status: 'creatingSession' })
-  const { sessionId: replaced } = readNewestCart(get, set)
+  const { sessionId: replaced } = syncCartFromStorage(get, set)
   try {
-    const invalid = validateCheckout(readNewestCart(get, set).lines, window.navigator.onLine)
+    const invalid = validateCheckout(syncCartFromStorage(get, set).lines, window.navigator.onLine)
     if (invalid !== undefined) throw new CheckoutError(invalid)
     const { createHostedCheckout, redirectToStripe } = await loadHostedCheckout().catch(throwLogged)
     const { session, stripe } = await set(createSessionAtom, createHostedCheckout, language)
@@ -66,7 +66,7 @@ export const resetCheckoutAtom = atom(null, (get, set) => {
 
 /** Begins a checkout attempt for the newest cart, or continues one of any tab whose outcome is unknown. */
 export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
-  const { attempt } = readNewestCart(get, set)
+  const { attempt } = syncCartFromStorage(get, set)
   const isRunning = attempt !== null && Math.abs(Date.now() - attempt.at) < ATTEMPT_MS
   const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
   updateCart(get, set, (cart) => ({ ...cart, attempt: current }))

@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { clearPendingCheckout } from '@/cart/state/pending-checkout'
 import { pollOrder, type OrderPollState } from './poll-order'
-import { settleCheckoutAtom } from './settle-checkout'
+import { applyOrderOutcomeAtom } from './apply-order-outcome'
 
 const CONFIRMING: OrderPollState = { status: 'confirming', isUnreachable: false }
 
 /** Polls the order of a session. What was bought leaves the cart once it is paid (reading R28). */
 export function useOrderStatus(sessionId: string): OrderPollState {
-  const settle = useSetAtom(settleCheckoutAtom)
+  const applyOutcome = useSetAtom(applyOrderOutcomeAtom)
   const [state, setState] = useState<OrderPollState>(CONFIRMING)
 
   useEffect(() => {
@@ -16,11 +16,11 @@ export function useOrderStatus(sessionId: string): OrderPollState {
     const controller = new AbortController()
     const onState = (next: OrderPollState) => {
       setState(next)
-      if ('answer' in next && next.answer !== undefined) settle(sessionId, next.answer)
+      if ('answer' in next && next.answer !== undefined) applyOutcome(sessionId, next.answer)
     }
     void pollOrder(sessionId, onState, controller.signal)
     return () => controller.abort()
-  }, [sessionId, settle])
+  }, [sessionId, applyOutcome])
 
   return state
 }

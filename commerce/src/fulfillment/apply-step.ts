@@ -120,7 +120,7 @@ export async function applyFulfillmentSteps(
 ): Promise<FulfillmentStepResults> {
   const results: FulfillmentStepResults['results'] = []
   for (const step of steps) {
-    const refusal = await toStepRefusal(
+    const refusal = await tryStep(
       () => applyFulfillmentStep({ ...step, userId }, container),
       step.orderId,
       container,
@@ -130,7 +130,7 @@ export async function applyFulfillmentSteps(
   return { results }
 }
 
-async function toStepRefusal(take: () => Promise<void>, orderId: string, container: MedusaContainer) {
+async function tryStep(take: () => Promise<void>, orderId: string, container: MedusaContainer) {
   try {
     await take()
     return null

@@ -18,7 +18,7 @@ const portNumber = z.coerce
   .min(1, 'must be a port number from 1 to 65535')
   .max(65_535, 'must be a port number from 1 to 65535')
 
-const emailVariable = (parse: (text: string) => string | undefined) =>
+const createEmailSchema = (parse: (text: string) => string | undefined) =>
   z
     .string()
     .refine((text) => parse(text) !== undefined, 'must be an e-mail address')
@@ -74,8 +74,8 @@ export const variablesSchema = z.object({
   JWT_SECRET: secret,
   COOKIE_SECRET: secret,
   AUTH_MFA_ENCRYPTION_KEY: z.string().optional(),
-  ADMIN_EMAIL: emailVariable(parseStaffEmail).default(DEFAULTS.adminEmail),
-  ALERT_EMAIL: emailVariable(parseEmail).optional(),
+  ADMIN_EMAIL: createEmailSchema(parseStaffEmail).default(DEFAULTS.adminEmail),
+  ALERT_EMAIL: createEmailSchema(parseEmail).optional(),
   BACKUP_STAMP: z.string().optional(),
   ADMIN_PASSWORD: z
     .string()

@@ -44,7 +44,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     host: variables.HOST ?? (production ? DEFAULTS.productionHost : DEFAULTS.host),
     publicUrl,
     /** The public origin and, on a loopback address, its other name. */
-    ownOrigins: ownOrigins(publicUrl),
+    ownOrigins: listOwnOrigins(publicUrl),
     dataDir: resolve(variables.DATA_DIR),
     siteDir: resolve(variables.SITE_DIR),
     databaseUrl: variables.DATABASE_URL ?? 'postgres://postgres@localhost:5432/atelier_steinbock',
@@ -109,7 +109,7 @@ function toS3Settings(variables: Variables) {
   }
 }
 
-function ownOrigins(publicUrl: string): string[] {
+function listOwnOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl)
   if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return [publicUrl]
   return ['localhost', '127.0.0.1'].map((name) => {

@@ -26,16 +26,16 @@ type CompleteCartInput = {
    * Whether a failed completion may be compensated.
    * Asked before each step of the compensation; a rejection ends it.
    */
-  mayUndo: MayCompensate
+  mayCompensate: MayCompensate
 }
 
 /** Completes a cart by Medusa's own workflow. Returns the order's id. A failure may leave an incomplete order. */
 export async function completeCart(
-  { cartId, mayUndo }: CompleteCartInput,
+  { cartId, mayCompensate }: CompleteCartInput,
   container: MedusaContainer,
 ): Promise<string> {
   const transactionId = randomUUID()
-  compensable.set(transactionId, mayUndo)
+  compensable.set(transactionId, mayCompensate)
   try {
     const { result } = await completeCartWorkflow(container).run({
       input: { id: cartId },
@@ -49,7 +49,7 @@ export async function completeCart(
 
 /**
  * Changes two things for which Medusa has no setting. Steps are no longer stored: that takes a quarter of an order's
- * time, and settling can be resumed without. A failed completion is compensated only while `mayUndo` allows it.
+ * time, and settling can be resumed without. A failed completion is compensated only while `mayCompensate` allows it.
  */
 function patchCompleteCartWorkflow(): void {
   const workflow = WorkflowManager.getWorkflow(completeCartWorkflowId)

@@ -61,13 +61,13 @@ async function createOrder(attempt: Attempt, container: MedusaContainer): Promis
   await ensureCart({ cartId, checkout, session, variants }, container)
   const paymentSessionId = await ensurePaymentSession(attempt, container)
   await assertLockHeld()
-  const mayUndo = async () => {
+  const mayCompensate = async () => {
     // Without its lock, another process may be finishing the order.
     // Once the payment is recorded, nothing has to be compensated.
     await assertLockHeld()
     return (await findCapturedPaymentId(paymentSessionId, container)) === undefined
   }
-  const orderId = await completeCart({ cartId, mayUndo }, container)
+  const orderId = await completeCart({ cartId, mayCompensate }, container)
   const order = await findPlacedOrder({ id: orderId }, container)
   if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)
   await roundOrderTax(orderId, checkout, container)

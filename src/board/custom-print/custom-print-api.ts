@@ -5,7 +5,7 @@ import type { ArtworkKind, NewProofInput, StaffReplyInput } from '@contract/cust
 import { HttpError, fetchApi } from '@/lib/http'
 import { parseResponse } from '@/lib/parse-response'
 import { createSearchParams } from '../board-address'
-import { withStaffSession, post, ADMIN_PRESS_REQUESTS_PATH } from '../board-api'
+import { withStaffSession, postAsStaff, ADMIN_PRESS_REQUESTS_PATH } from '../board-api'
 
 /** Returns the URL of a picture of a request, or of a version of its proof. */
 export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): string {
@@ -35,12 +35,12 @@ export function getFilmPositiveUrl(id: string, as: 'png' | 'pdf', version?: numb
 
 /** Asks the buyer of a request a question, or declines the request; idempotent by the input's key. */
 export async function postStaffReply(id: string, input: StaffReplyInput): Promise<void> {
-  await post(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}`, input)
+  await postAsStaff(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}`, input)
 }
 
 /** Sends a proof to the buyer of a request; idempotent by the input's key. */
 export async function sendProof(id: string, input: NewProofInput): Promise<void> {
-  await post(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
+  await postAsStaff(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
 }
 
 export async function fetchPrices(): Promise<PricesResponse> {
@@ -51,6 +51,6 @@ export async function fetchPrices(): Promise<PricesResponse> {
 export async function savePrices(rows: PriceRows, replacedVersion: number): Promise<PricesResponse> {
   return parseResponse(
     pricesResponseSchema,
-    await post('/admin/press-prices', { rows, known: replacedVersion }),
+    await postAsStaff('/admin/press-prices', { rows, known: replacedVersion }),
   )
 }

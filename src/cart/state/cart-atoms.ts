@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { productsAtom } from '@/shop/catalogue/catalogue-atoms'
 import type { UserMessage } from '@contract/api/messages'
 import { addLine, countPieces, type CartLines } from './cart-lines'
-import { updateCart, readNewestCart, storedCartAtom } from './stored-cart'
+import { updateCart, syncCartFromStorage, storedCartAtom } from './stored-cart'
 import { cartErrorAtom, checkoutAtom } from './checkout-state'
 import { type AdditionRequest, validateAddition } from './validate-addition'
 
@@ -15,7 +15,7 @@ export const isPageInertAtom = atom((get) => get(isDrawerOpenAtom) && get(isDraw
 
 /** Adds one piece if section 5 allows it. Returns the reason if not, else undefined. */
 export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): UserMessage | undefined => {
-  const verdict = validateAddition(request, get(productsAtom), readNewestCart(get, set).lines)
+  const verdict = validateAddition(request, get(productsAtom), syncCartFromStorage(get, set).lines)
   if ('error' in verdict) return verdict.error
   updateLines(get, set, (lines) => addLine(lines, verdict.product, verdict.size))
   return undefined
@@ -23,7 +23,7 @@ export const addToCartAtom = atom(null, (get, set, request: AdditionRequest): Us
 
 /** Applies a rule to the lines. Clears the cart's error, and the server's refusals of lines that have changed. */
 export function updateLines(get: Getter, set: Setter, rule: (lines: CartLines) => CartLines): void {
-  const before = readNewestCart(get, set).lines
+  const before = syncCartFromStorage(get, set).lines
   updateCart(get, set, (cart) => ({ ...cart, lines: rule(cart.lines), attempt: null }))
   const after = get(cartLinesAtom)
   const checkout = get(checkoutAtom)

@@ -3,14 +3,14 @@ import type { CartItem } from '@contract/cart/cart-item'
 import type { DeliveryOption } from '@contract/money/totals'
 import { removeLine, restoreLine, setQuantity } from './cart-lines'
 import { updateLines } from './cart-atoms'
-import { updateCart, readNewestCart, storedCartAtom } from './stored-cart'
+import { updateCart, syncCartFromStorage, storedCartAtom } from './stored-cart'
 import { cartErrorAtom } from './checkout-state'
 
 export const deliveryOptionAtom = atom((get) => get(storedCartAtom).deliveryOption)
 
 /** Removes a line. Returns it with its index, for undo; undefined if it was already gone. */
 export const removeFromCartAtom = atom(null, (get, set, id: string) => {
-  const cart = readNewestCart(get, set)
+  const cart = syncCartFromStorage(get, set)
   const index = cart.lines.findIndex((line) => line.id === id)
   const line = cart.lines[index]
   if (line === undefined) {
@@ -27,7 +27,7 @@ export const restoreLineAtom = atom(null, (get, set, line: CartItem, index: numb
 
 /** Sets the quantity of a line. If the line is gone, the drawer shows an error. */
 export const setQuantityAtom = atom(null, (get, set, id: string, quantity: number) => {
-  const isThere = readNewestCart(get, set).lines.some((line) => line.id === id)
+  const isThere = syncCartFromStorage(get, set).lines.some((line) => line.id === id)
   if (isThere) updateLines(get, set, (lines) => setQuantity(lines, id, quantity))
   else set(cartErrorAtom, { key: 'failedToUpdateQuantity' })
 })

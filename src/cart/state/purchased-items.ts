@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { PurchasedItem } from '@contract/orders/buyer-order'
 import type { CartLines } from './cart-lines'
-import { clearCartAtom, readNewestCart, updateCart } from './stored-cart'
+import { clearCartAtom, syncCartFromStorage, updateCart } from './stored-cart'
 
 /** Takes pieces off their lines. A line whose pieces are all taken is removed. */
 export function subtractItems(lines: CartLines, items: readonly PurchasedItem[]): CartLines {
@@ -19,7 +19,7 @@ export function subtractItems(lines: CartLines, items: readonly PurchasedItem[])
 export const takePurchasedAtom = atom(
   null,
   (get, set, sessionId: string, items: readonly PurchasedItem[]) => {
-    const cart = readNewestCart(get, set)
+    const cart = syncCartFromStorage(get, set)
     if (cart.sessionId !== sessionId) return
     const lines = subtractItems(cart.lines, items)
     if (lines.length === 0) set(clearCartAtom)

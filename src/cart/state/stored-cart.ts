@@ -79,15 +79,15 @@ export const loadCartAtom = atom(null, (_get, set) => {
  * so that two tabs do not overwrite each other's lines.
  */
 export function updateCart(get: Getter, set: Setter, rule: (cart: StoredCart) => StoredCart): void {
-  const changed = rule(readNewestCart(get, set))
+  const changed = rule(syncCartFromStorage(get, set))
   set(storedCartAtom, changed)
   saveCart(changed)
   // Reads it again: a full storage keeps the old cart, which must not count as another tab's change.
   set(lastReadAtom, loadCart())
 }
 
-/** Returns the cart of this page, updated first with what another tab has stored since. */
-export function readNewestCart(get: Getter, set: Setter): StoredCart {
+/** Takes over what another tab has stored since. Returns the cart of this page. */
+export function syncCartFromStorage(get: Getter, set: Setter): StoredCart {
   const stored = loadCart()
   if (JSON.stringify(stored) !== JSON.stringify(get(lastReadAtom))) {
     set(lastReadAtom, stored)

@@ -34,8 +34,8 @@ export function TrueSize({ editing, actions }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (isMeasuring) return
-    const finest = Math.sqrt(MAX_PIXELS / (spec.width * height))
-    const scale = Math.min(perMm * devicePixelRatio, finest)
+    const maxPxPerMm = Math.sqrt(MAX_PIXELS / (spec.width * height))
+    const scale = Math.min(perMm * devicePixelRatio, maxPxPerMm)
     const size = { width: Math.round(spec.width * scale), height: Math.round(height * scale) }
     actions.renderRegion(
       'trueSize',
@@ -58,7 +58,11 @@ export function TrueSize({ editing, actions }: PreviewProps) {
         aria-label={t('press.trueSize.window')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys scroll it
         tabIndex={0}
-        style={isMeasuring ? undefined : { background: SHIRT_COLOURS[spec.shirt], color: ruleOn(spec.shirt) }}
+        style={
+          isMeasuring
+            ? undefined
+            : { background: SHIRT_COLOURS[spec.shirt], color: getRulerColour(spec.shirt) }
+        }
       >
         {isMeasuring ? (
           <div
@@ -106,4 +110,4 @@ export function TrueSize({ editing, actions }: PreviewProps) {
 const buildRulerStyle = (width: number, perMm: number) =>
   ({ width: width * perMm, '--cm': `${perMm * 10}px` }) as CSSProperties
 
-const ruleOn = (shirt: Shirt) => (needsOpaqueInk(shirt) ? COLOURS.paper : COLOURS.forest)
+const getRulerColour = (shirt: Shirt) => (needsOpaqueInk(shirt) ? COLOURS.paper : COLOURS.forest)

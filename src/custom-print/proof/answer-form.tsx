@@ -6,7 +6,7 @@ import { postDecision } from './proof-api'
 import styles from './proof-page.module.css'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
-import { WordsForm } from './words-form'
+import { MessageForm } from './message-form'
 
 type AnswerFormProps = { request: BuyerRequest; token: string; onChanged: () => Promise<void> }
 
@@ -30,7 +30,7 @@ export function AnswerForm({ request: { state }, token, onChanged }: AnswerFormP
   return (
     <section className={styles.decide}>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <WordsForm label={t('proof.answerLabel')} isBusy={isBusy} onSend={(words) => void answer(words)} />
+      <MessageForm label={t('proof.answerLabel')} isBusy={isBusy} onSend={(words) => void answer(words)} />
     </section>
   )
 }

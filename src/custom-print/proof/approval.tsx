@@ -10,7 +10,7 @@ import { postApproval, postDecision } from './proof-api'
 import { useDayFormatters } from '@/i18n/use-day-formatters'
 import { useDecision } from './use-decision'
 import { useProofTexts } from './use-proof-texts'
-import { WordsForm } from './words-form'
+import { MessageForm } from './message-form'
 
 type ApprovalProps = {
   request: BuyerRequest
@@ -63,7 +63,7 @@ export function Approval({ request, proof, token, onChanged }: ApprovalProps) {
         </>
       )}
       {isAsking ? (
-        <WordsForm
+        <MessageForm
           label={t('proof.changeLabel')}
           isBusy={isBusy}
           onSend={(words) => void ask(words)}

@@ -15,8 +15,8 @@ export class DragInertia {
   }
 
   /** Returns how far the sheet slides after a release, in screen px. It is 0 where the pointer paused before. */
-  slide(at: number): Point {
-    const first = this.samples.find((sample) => at - sample.at <= MEMORY_MS)
+  computeSlide(releasedAt: number): Point {
+    const first = this.samples.find((sample) => releasedAt - sample.at <= MEMORY_MS)
     const last = this.samples.at(-1)
     if (first === undefined || last === undefined || last.at - first.at < 8) return { x: 0, y: 0 }
     const perMs = SLIDE_DISTANCE_MS / (last.at - first.at)

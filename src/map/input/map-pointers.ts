@@ -62,9 +62,9 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   }
 
   const pinch = (id: number, next: Point) => {
-    const before = spread(pointers)
+    const before = measurePointers(pointers)
     pointers.set(id, next)
-    const after = spread(pointers)
+    const after = measurePointers(pointers)
     const about = toLocalPoint(map, after.middle)
     if (before.distance > 0) camera.zoomBy(after.distance / before.distance, about)
     camera.startDrag()
@@ -75,13 +75,13 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
 
   const lift = (id: number, at: number) => {
     if (!pointers.has(id)) return
-    const { middle } = spread(pointers)
+    const { middle } = measurePointers(pointers)
     pointers.delete(id)
     const [first, second] = pointers.values()
     // Of three fingers, two still pinch.
     if (gesture.kind === 'pinch' && second !== undefined) return
     if (gesture.kind === 'pinch') camera.snap(toLocalPoint(map, middle))
-    if (gesture.kind === 'drag') camera.endDrag(gesture.inertia.slide(at))
+    if (gesture.kind === 'drag') camera.endDrag(gesture.inertia.computeSlide(at))
     gesture = NONE
     delete map.dataset['dragging']
     // The finger that stays after a pinch pans.
@@ -128,7 +128,7 @@ function suppressClickAfterDrag(map: HTMLElement, signal: AbortSignal): void {
   )
 }
 
-function spread(pointers: ReadonlyMap<number, Point>): { distance: number; middle: Point } {
+function measurePointers(pointers: ReadonlyMap<number, Point>): { distance: number; middle: Point } {
   const [a = { x: 0, y: 0 }, b = a] = pointers.values()
   return { distance: distance(a, b), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
 }

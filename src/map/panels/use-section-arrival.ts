@@ -23,10 +23,10 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     const part = path === paths.inventoryApp ? element.querySelector('#inventory-app') : null
     const saved = readSavedScroll()
     // A visitor can scroll a served page before its scripts run: that position is kept.
-    const isRead = !isThere.current && element.scrollTop > 0
+    const hasScrolled = !isThere.current && element.scrollTop > 0
     isThere.current = true
-    if (saved === undefined && part && !isRead) scrollTo(element, part)
-    else if (!isRead) element.scrollTop = saved ?? 0
+    if (saved === undefined && part && !hasScrolled) scrollTo(element, part)
+    else if (!hasScrolled) element.scrollTop = saved ?? 0
     if (entry === INITIAL_HISTORY_KEY) return
     announce(t(section.labelKey))
     const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')

@@ -13,8 +13,8 @@ import {
 import { toStaffAnswer } from './staff-answer'
 import { API_METHODS } from '../../server/allowed-routes'
 
-/** Returns a failure as the shop answers it. Unexpected errors are logged with their stack. */
-export function toLoggedFailure(
+/** Logs a failure, an unexpected one with its stack. Returns it as the shop answers it. */
+export function logFailure(
   error: unknown,
   request: MedusaRequest,
 ): HttpFailure<{ error: string; code: string }> {
@@ -58,7 +58,7 @@ export function isOpenChange(error: unknown): boolean {
 
 /** Sends a failure as a sentence and a code. The stack is only in the log. */
 export function sendFailure(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
-  const failure = toLoggedFailure(error, request)
+  const failure = logFailure(error, request)
   if (response.headersSent) {
     response.destroy()
     return

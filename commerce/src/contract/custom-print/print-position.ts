@@ -49,7 +49,7 @@ export function clampToShirt(spec: PrintSpec, aspect: number): PrintSpec {
   const { min, max } = getWidthLimits(spec, aspect)
   const width = clamp(Math.round(spec.width), min, max)
   const aside = Math.min(PRINT_LIMITS.fromMiddle.max, Math.floor(FLAT.halfWidth - width / 2))
-  const lowest = Math.min(
+  const maxBelowNeckMm = Math.min(
     PRINT_LIMITS.belowNeck.max,
     Math.floor(FLAT.length - computeHeightMm(width, aspect)),
   )
@@ -57,7 +57,7 @@ export function clampToShirt(spec: PrintSpec, aspect: number): PrintSpec {
     ...spec,
     width,
     fromMiddle: clamp(Math.round(spec.fromMiddle), -aside, aside),
-    belowNeck: clamp(Math.round(spec.belowNeck), PRINT_LIMITS.belowNeck.min, lowest),
+    belowNeck: clamp(Math.round(spec.belowNeck), PRINT_LIMITS.belowNeck.min, maxBelowNeckMm),
   }
 }
 

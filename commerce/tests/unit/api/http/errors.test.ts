@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toLoggedFailure } from '../../../../src/api/http/errors'
+import { logFailure } from '../../../../src/api/http/errors'
 import { createUnavailableError } from '../../../../src/lib/shop-error'
 import { toShopError } from '../../../../src/stripe/stripe-errors'
 import { CustomPrintError } from '../../../../src/custom-print/custom-print-error'
@@ -8,7 +8,7 @@ import { CustomPrintError } from '../../../../src/custom-print/custom-print-erro
 function logged(error: unknown): string[] {
   const lines: string[] = []
   const scope = { resolve: () => ({ error: (line: string) => lines.push(line), warn: () => undefined }) }
-  toLoggedFailure(error, { method: 'POST', path: '/api/press-requests', scope } as never)
+  logFailure(error, { method: 'POST', path: '/api/press-requests', scope } as never)
   return lines
 }
 

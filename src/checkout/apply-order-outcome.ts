@@ -6,18 +6,18 @@ import { takePurchasedAtom } from '@/cart/state/purchased-items'
  * Lets the cart follow what the shop says of a session: what was bought leaves it (reading R28), and a session that
  * has come to nothing is forgotten.
  */
-export const settleCheckoutAtom = atom(null, (_get, set, sessionId: string, answer: BuyerOrder) => {
-  const items = isPaid(answer) ? answer.items : isOver(answer) ? [] : undefined
+export const applyOrderOutcomeAtom = atom(null, (_get, set, sessionId: string, answer: BuyerOrder) => {
+  const items = isPaidOrder(answer) ? answer.items : hasEndedUnpaid(answer) ? [] : undefined
   // A server of the release before does not say what was bought: the next one is asked when the drawer is opened.
   if (items !== undefined) set(takePurchasedAtom, sessionId, items)
 })
 
 /** Whether the money is there: while it is awaited, it may still not come. */
-export function isPaid({ status, isAwaited }: BuyerOrder): boolean {
+export function isPaidOrder({ status, isAwaited }: BuyerOrder): boolean {
   return status === 'paid' || (status === 'pending' && isAwaited !== true)
 }
 
 /** Whether a session has ended and sells nothing. */
-export function isOver({ status }: BuyerOrder): boolean {
+export function hasEndedUnpaid({ status }: BuyerOrder): boolean {
   return status === 'failed' || status === 'refunded'
 }

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 
-type WordsFormProps = {
+type MessageFormProps = {
   label: string
   isBusy: boolean
   onSend: (words: string) => void
@@ -13,7 +13,7 @@ type WordsFormProps = {
 }
 
 /** What a buyer writes to the studio about a request. */
-export function WordsForm({ label, isBusy, onSend, onCancel }: WordsFormProps) {
+export function MessageForm({ label, isBusy, onSend, onCancel }: MessageFormProps) {
   const { t } = useProofTexts()
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
