@@ -174,7 +174,10 @@ export default {
     },
     {
       name: 'in custom-print the page alone imports the editor',
-      from: { path: '^src/custom-print/[^/]+/', pathNot: inside('src/custom-print/editor') },
+      from: {
+        path: inside('src/custom-print'),
+        pathNot: [inside('src/custom-print/editor'), '^src/custom-print/custom-print-page\\.tsx$'],
+      },
       to: { path: inside('src/custom-print/editor') },
     },
     {

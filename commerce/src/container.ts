@@ -28,10 +28,10 @@ import { RetentionStore } from './custom-print/retention-store'
 import { StaffStore } from './auth/staff-store'
 import { readPreview } from './custom-print/queries/read-preview'
 import { createReceiptRenderer, type RenderReceipt } from './receipts/receipt-file'
-import { createReconciliationQueue } from './payments/create-reconciliation-queue'
+import { processSessionEvents } from './payments/process-session-events'
 import type { RefusedWebhooks } from './payments/receive-webhook'
 import type { PendingSessions } from './checkout/open-checkout'
-import type { ReconciliationQueue } from './checkout/reconciliation-queue'
+import { ReconciliationQueue } from './checkout/reconciliation-queue'
 
 /** The services of which a process has one each, besides Medusa's own. */
 type ShopServices = {
@@ -85,7 +85,14 @@ export function registerShopServices(container: MedusaContainer, environment: En
     environment: asValue(environment),
     stripe: lazySingleton(() => createStripeClient(environment.stripe)),
     catalogueCache: lazySingleton(() => createCatalogueCache(container)),
-    reconciliationQueue: lazySingleton(() => createReconciliationQueue(container)),
+    reconciliationQueue: lazySingleton(
+      () =>
+        // `checkout` and `orders` add to it without importing `payments`.
+        new ReconciliationQueue(
+          (sessionId, onlyIfDue) => processSessionEvents(sessionId, onlyIfDue, container),
+          (sentence) => container.resolve('logger').error(sentence),
+        ),
+    ),
     renderReceipt: lazySingleton(() => createReceiptRenderer()),
     mailTransport: asValue(smtpUrl === undefined ? undefined : createMailTransport(smtpUrl)),
     mailSender: lazySingleton(() =>

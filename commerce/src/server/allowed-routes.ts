@@ -38,7 +38,7 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/cloud/auth', methods: ['GET'] },
 ]
 
-/** The shop's own routes and their methods; api/http/errors.ts refuses others. */
+/** The shop's own routes and their methods; api/http/send-failure.ts refuses others. */
 export const API_METHODS: Record<string, readonly string[]> = {
   [CONNECTION_PATH]: ['GET', 'HEAD'],
   [CATALOGUE_PATH]: ['GET', 'HEAD'],

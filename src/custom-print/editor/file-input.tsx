@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
-import type { ArtworkChoice } from '../state/editor-state'
+import type { ArtworkChoice } from '../editor-state'
 import styles from './file-input.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/svg+xml,.jpg,.jpeg,.png,.webp,.svg'

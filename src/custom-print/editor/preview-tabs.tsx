@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { joinClassNames } from '@/ui/class-names'
 import { loadChunk } from '@/lib/lazy-chunk'
-import type { EditingState } from '../state/editor-state'
+import type { EditingState } from '../editor-state'
 import { Choice } from '../fields/choice'
 import { LAZY_PARTS } from './lazy-parts'
 import layout from '../page-layout.module.css'

@@ -1,6 +1,6 @@
 import { joinClassNames } from '@/ui/class-names'
 import buttons from '@/ui/unstyled-buttons.module.css'
-import type { ArtworkChoice } from '../state/editor-state'
+import type { ArtworkChoice } from '../editor-state'
 import layout from '../page-layout.module.css'
 import styles from './sample-artworks.module.css'
 import { usePressTexts } from '../use-press-texts'

@@ -1,7 +1,7 @@
 import buttons from '@/ui/button.module.css'
 import { joinClassNames } from '@/ui/class-names'
 import { EmailLink } from '@/ui/email-link'
-import type { EditorState, ArtworkChoice, EditingState } from '../state/editor-state'
+import type { EditorState, ArtworkChoice, EditingState } from '../editor-state'
 import { FileInput } from './file-input'
 import layout from '../page-layout.module.css'
 import { SampleArtworks } from './sample-artworks'

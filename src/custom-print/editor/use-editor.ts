@@ -11,7 +11,7 @@ import {
   type ArtworkChoice,
   editorReducer,
   type EditingState,
-} from '../state/editor-state'
+} from '../editor-state'
 import { deleteSavedArtwork, saveArtwork } from '../storage/save-artwork'
 import type { PrintWorkerResponse, TilePixels, PreviewRegionKind } from '../worker/print-worker-messages'
 import { type PrintWorkerClient, startPrintWorker } from '../worker/print-worker-client'

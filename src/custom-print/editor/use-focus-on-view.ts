@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { EditorState } from '../state/editor-state'
+import type { EditorState } from '../editor-state'
 
 /**
  * Moves the focus to the heading of newly chosen artwork, or to the reason for its refusal, as the control that

@@ -1,6 +1,6 @@
 import { computeAreaCm2, computeHeightMm } from '@contract/custom-print/print-position'
 import { type PrintQuote, computePrintQuote } from '@contract/custom-print/print-quote'
-import type { EditingState } from '../state/editor-state'
+import type { EditingState } from '../editor-state'
 import type { Prices } from './use-prices'
 
 /** Computes the quote (Rappen) of the current spec from the studio's price table. */

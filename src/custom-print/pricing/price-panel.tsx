@@ -3,7 +3,7 @@ import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SIZES } from '@contract/c
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
-import type { EditingState } from '../state/editor-state'
+import type { EditingState } from '../editor-state'
 import { Choice } from '../fields/choice'
 import fields from '../fields/field.module.css'
 import { NumberField } from '../fields/number-field'

@@ -1,7 +1,7 @@
 import type { PreflightResult } from '@print-kernel/preflight'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { formatCm } from '@contract/custom-print/print-spec'
-import type { EditingState } from '../state/editor-state'
+import type { EditingState } from '../editor-state'
 import type { PressTFunction } from '../use-press-texts'
 
 /**

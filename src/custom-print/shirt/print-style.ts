@@ -1,5 +1,5 @@
 import { computeHeightMm } from '@contract/custom-print/print-position'
-import type { EditingState } from '../state/editor-state'
+import type { EditingState } from '../editor-state'
 import { NECK_OFFSET_MM, getShirtSide, STAGE_MM } from './shirt-shape'
 
 /** Returns the style that places a print on the drawn shirt. */

@@ -7,7 +7,7 @@ import {
   readFreeToReserve,
   readOrderState,
   readParcelState,
-} from '../../orders/change-queries'
+} from '../../orders/order-state-queries'
 import { findOrderId } from '../../orders/order-reference-queries'
 import { readAdminPath } from './read-admin-path'
 import { getWaitedMs } from './lock-order'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { describe, expect, it, vi } from 'vitest'
-import { isShopFailure, sendFailure } from '../../../src/api/http/errors'
+import { isShopFailure, sendFailure } from '../../../src/api/http/send-failure'
 import { StaffRefusal } from '../../../src/lib/staff-refusal'
 
 const SERVER = join(import.meta.dirname, '..', '..', '..', 'src')

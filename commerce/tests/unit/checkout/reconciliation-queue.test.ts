@@ -3,7 +3,7 @@ import { asFunction, asValue } from '@medusajs/framework/awilix'
 import { expect, it, vi } from 'vitest'
 import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { ReconciliationQueue } from '../../../src/checkout/reconciliation-queue'
-import { createReconciliationQueue } from '../../../src/payments/create-reconciliation-queue'
+import { processSessionEvents } from '../../../src/payments/process-session-events'
 import { reconcileDueCheckouts } from '../../../src/payments/reconcile-due-checkouts'
 
 const SESSION = `cs_test_${'a'.repeat(40)}`
@@ -16,7 +16,13 @@ it('a failing payment is tried once for each time that it is due, also when the 
   const container = createMedusaContainer()
   container.register({
     logger: asValue({ error: vi.fn() }),
-    reconciliationQueue: asFunction(() => createReconciliationQueue(container)).singleton(),
+    reconciliationQueue: asFunction(
+      () =>
+        new ReconciliationQueue(
+          (sessionId, onlyIfDue) => processSessionEvents(sessionId, onlyIfDue, container),
+          vi.fn(),
+        ),
+    ).singleton(),
     webhookEventStore: asValue({
       listUnprocessed: async () => [event],
       listDueSessionIds: async () => (event.is_due ? [SESSION] : []),

@@ -6,8 +6,8 @@ import {
   type EditorState,
   editorReducer,
   type EditingState,
-} from '@/custom-print/state/editor-state'
-import { ANALYSIS } from '../print-analysis-fixture'
+} from '@/custom-print/editor-state'
+import { ANALYSIS } from './print-analysis-fixture'
 
 const FILE = new Blob(['drawing'])
 const ARTWORK = { width: 4000, height: 2000, isVector: false }

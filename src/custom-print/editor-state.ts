@@ -4,7 +4,7 @@ import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
 import type { DeliveryOption } from '@contract/money/totals'
-import type { ArtworkRejection, ArtworkSize, Coverage } from '../worker/print-worker-messages'
+import type { ArtworkRejection, ArtworkSize, Coverage } from './worker/print-worker-messages'
 
 export type EditingState = {
   status: 'editing'

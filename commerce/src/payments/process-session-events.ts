@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ReconciliationQueue } from '../checkout/reconciliation-queue'
 import { computeRetryDelay } from '../lib/async'
 import { getErrorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
@@ -7,16 +6,8 @@ import { reconcileCheckout } from './reconcile-checkout'
 import { reconcileRefunds } from './reconcile-refunds'
 import { isRefundEvent } from './webhook-events'
 
-/** Creates the queue of sessions to reconcile. `checkout` and `orders` add to it without importing `payments`. */
-export function createReconciliationQueue(container: MedusaContainer): ReconciliationQueue {
-  const logger = container.resolve('logger')
-  return new ReconciliationQueue(
-    (sessionId, onlyIfDue) => processEvents(sessionId, onlyIfDue, container),
-    (sentence) => logger.error(sentence),
-  )
-}
-
-async function processEvents(
+/** Brings the shop to what Stripe has of a session, and marks its events as processed, or postpones them. */
+export async function processSessionEvents(
   sessionId: string,
   onlyIfDue: boolean,
   container: MedusaContainer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../src/orders/order'
-import { toLinkedOrder, toBuyerOrder, addPurchasedItems } from '../../../src/orders/public-order'
+import { toLinkedOrder, toBuyerOrder, addPurchasedItems } from '../../../src/orders/to-buyer-order'
 import { CHECKOUT } from '../mails/sample-order-mail'
 import { buildOrder, PARCEL } from './sample-order-row'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logFailure } from '../../../../src/api/http/errors'
+import { logFailure } from '../../../../src/api/http/send-failure'
 import { createUnavailableError } from '../../../../src/lib/shop-error'
 import { toShopError } from '../../../../src/stripe/stripe-errors'
 import { CustomPrintError } from '../../../../src/custom-print/custom-print-error'

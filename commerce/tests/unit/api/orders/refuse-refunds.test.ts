@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { expect, it, vi } from 'vitest'
-import { isWholeRappen, refuseFractionalRappen } from '../../../../src/api/orders/refunds'
+import { isWholeRappen, refuseFractionalRappen } from '../../../../src/api/orders/refuse-refunds'
 
 it('every amount of whole Rappen can be refunded, as it is typed, and none with a fraction of one', () => {
   fc.assert(
