@@ -24,7 +24,7 @@ export function useCameraNavigation(): void {
     if (isPaged && isContentVisible(zoomLevel) && !isOffSection) return
     const section = findSectionByPath(pathname)
     const how = hasArrived ? 'glide' : 'jump'
-    camera.open((size, zoom) => getRestPoint(section, size, zoom), how, readSavedPlace())
+    camera.open((size, scale) => getRestPoint(section, size, scale), how, readSavedPlace())
   }, [camera, pathname, search, key])
 
   useEffect(() => trackPlace(camera), [camera])

@@ -34,7 +34,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
         const seen = camera.size.height / getContentScale(camera.getSnapshot().zoomLevel)
         map.current.toggleAttribute('data-low', seen < MIN_HEIGHT_TO_PIN_PX)
       }
-      const next = getContentOpacity(camera.view.zoom)
+      const next = getContentOpacity(camera.view.scale)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
       if (labels.current === null) return
       layout.update(labels.current, camera.size, camera.getSnapshot().zoomLevel)
@@ -55,7 +55,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
         })),
         {
           element: () => panels.current,
-          keyframe: ({ zoom }) => ({ opacity: getContentOpacity(zoom) }),
+          keyframe: ({ scale }) => ({ opacity: getContentOpacity(scale) }),
         },
         ...createLabelLayers(
           () => labels.current,

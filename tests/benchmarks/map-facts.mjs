@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 
 /** @typedef {{ width: number, height: number }} Size */
-/** @typedef {{ x: number, y: number, zoom: number }} Camera */
+/** @typedef {{ x: number, y: number, scale: number }} Camera */
 /** @typedef {{ world: Size, worldPerUnit: number, islands: { x: number, y: number, width: number, height: number }[], getRest: (path: string, size: Size) => Camera, getPath: (from: Camera, to: Camera, size: Size) => Camera[], glideMs: number }} MapFacts `islands` in world px; `getPath` the camera at equal steps of time */
 
 const STEPS = 1000
@@ -31,7 +31,7 @@ export async function mapFacts() {
       worldPerUnit: WORLD_PER_SHEET,
       islands: SECTIONS.map(({ bounds }) => bounds),
       glideMs: GLIDE_MS,
-      getRest: (path, size) => ({ ...getRestPoint(findSectionByPath(path), size), zoom: 1 }),
+      getRest: (path, size) => ({ ...getRestPoint(findSectionByPath(path), size), scale: 1 }),
       getPath: (from, to, size) => {
         const { at, durationMs } = createGlide(from, to, size)
         return Array.from({ length: STEPS + 1 }, (_, i) => at((i / STEPS) * durationMs))

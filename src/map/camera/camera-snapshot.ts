@@ -15,8 +15,9 @@ export function createSnapshot(zoomLevel: number, target: Point, rest: Point, sc
 }
 
 /** Whether two world points are apart by less than a share of the screen's width and height. */
-export function isWithinShare(a: Point, b: Point, zoom: number, screen: Size, share: number): boolean {
+export function isWithinShare(a: Point, b: Point, scale: number, screen: Size, share: number): boolean {
   return (
-    Math.abs(a.x - b.x) * zoom <= screen.width * share && Math.abs(a.y - b.y) * zoom <= screen.height * share
+    Math.abs(a.x - b.x) * scale <= screen.width * share &&
+    Math.abs(a.y - b.y) * scale <= screen.height * share
   )
 }

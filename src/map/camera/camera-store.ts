@@ -21,7 +21,7 @@ import { createGlide, GLIDE_MS, type Motion, createSlide, createStep } from './g
 import { type Size, WORLD } from './world'
 
 /** Returns the rest point of a section, in world px, on a screen of this size in px. */
-export type ComputeRestPoint = (size: Size, zoom: number) => Point
+export type ComputeRestPoint = (size: Size, scale: number) => Point
 
 const STEP_MS = 240
 const PAN_MS = 300
@@ -36,7 +36,7 @@ export type CameraPlace = Readonly<{ zoomLevel: number; target?: Point | undefin
 
 /** Keeps the camera outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */
 export class CameraStore {
-  readonly view: Readonly<Camera> = { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 }
+  readonly view: Readonly<Camera> = { x: WORLD.width / 2, y: WORLD.height / 2, scale: 1 }
   private readonly changes = createListeners()
   private readonly jumps = createListeners()
   private readonly reducedGlides = createListeners()
@@ -129,23 +129,23 @@ export class CameraStore {
     this.catchUp()
     const goal = zoomAroundPoint(this.view, this.size, about, levelToScale(zoomLevel, this.size))
     const rest = this.getRestPoint(zoomLevel)
-    const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.zoom, this.size, 0.5)
+    const isAtSection = isContentVisible(zoomLevel) && isWithinShare(goal, rest, goal.scale, this.size, 0.5)
     const free = areEnterIconsVisible(zoomLevel)
       ? constrainTarget(goal, zoomLevel, this.size)
       : clampToSheet(goal)
     this.target = isAtSection ? rest : free
     this.updateSnapshot(zoomLevel)
-    this.stepTo({ x: this.target.x, y: this.target.y, zoom: goal.zoom }, STEP_MS)
+    this.stepTo({ x: this.target.x, y: this.target.y, scale: goal.scale }, STEP_MS)
   }
 
   /** Zooms at once by a factor about a screen point (px): for a wheel or two fingers. */
   zoomBy(factor: number, about: Point): void {
     this.stop()
     this.isZooming = true
-    Object.assign(this.view, zoomAroundPoint(this.view, this.size, about, this.view.zoom * factor))
+    Object.assign(this.view, zoomAroundPoint(this.view, this.size, about, this.view.scale * factor))
     this.target = { x: this.view.x, y: this.view.y }
     if (this.dragOrigin !== undefined) this.dragOrigin = { ...this.target }
-    this.updateSnapshot(scaleToLevel(this.view.zoom, this.size))
+    this.updateSnapshot(scaleToLevel(this.view.scale, this.size))
     this.changes.notify()
   }
 
@@ -157,12 +157,12 @@ export class CameraStore {
     this.catchUp()
     // A repeated key continues from the goal of the movement before it.
     const from = this.animation?.goal ?? this.view
-    this.panTo({ x: from.x + x / from.zoom, y: from.y + y / from.zoom })
+    this.panTo({ x: from.x + x / from.scale, y: from.y + y / from.scale })
   }
 
   panTo(point: Point): void {
     this.target = clampToSheet(point)
-    this.stepTo({ ...this.target, zoom: levelToScale(this.snapshot.zoomLevel, this.size) }, PAN_MS)
+    this.stepTo({ ...this.target, scale: levelToScale(this.snapshot.zoomLevel, this.size) }, PAN_MS)
   }
 
   /**
@@ -182,7 +182,7 @@ export class CameraStore {
       y: y - clamp(y, top, height - bottom),
     }
     if (by.x === 0 && by.y === 0) return
-    const target = { x: from.x + by.x / from.zoom, y: from.y + by.y / from.zoom }
+    const target = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }
     this.panTo(constrainTarget(target, zoomLevel, this.size))
   }
 
@@ -194,12 +194,12 @@ export class CameraStore {
   /** Drags the sheet by screen px. Beyond the edge of the sheet, the camera follows less and less. */
   drag(x: number, y: number): void {
     if (this.dragOrigin === undefined) return
-    const { zoom } = this.view
-    this.dragOrigin.x -= x / zoom
-    this.dragOrigin.y -= y / zoom
+    const { scale } = this.view
+    this.dragOrigin.x -= x / scale
+    this.dragOrigin.y -= y / scale
     Object.assign(this.view, {
-      x: applyRubberBand(this.dragOrigin.x, WORLD.width, (this.size.width / zoom) * 0.2),
-      y: applyRubberBand(this.dragOrigin.y, WORLD.height, (this.size.height / zoom) * 0.2),
+      x: applyRubberBand(this.dragOrigin.x, WORLD.width, (this.size.width / scale) * 0.2),
+      y: applyRubberBand(this.dragOrigin.y, WORLD.height, (this.size.height / scale) * 0.2),
     })
     this.changes.notify()
   }
@@ -211,10 +211,10 @@ export class CameraStore {
     if (this.dragOrigin === undefined) return
     this.dragOrigin = undefined
     this.isZooming = false
-    const { x, y, zoom } = this.view
-    this.target = clampToSheet({ x: x - by.x / zoom, y: y - by.y / zoom })
-    const goal = { ...this.target, zoom: levelToScale(this.snapshot.zoomLevel, this.size) }
-    if (goal.x === x && goal.y === y && goal.zoom === zoom) return this.changes.notify()
+    const { x, y, scale } = this.view
+    this.target = clampToSheet({ x: x - by.x / scale, y: y - by.y / scale })
+    const goal = { ...this.target, scale: levelToScale(this.snapshot.zoomLevel, this.size) }
+    if (goal.x === x && goal.y === y && goal.scale === scale) return this.changes.notify()
     this.animate(createSlide({ ...this.view }, goal, SLIDE_MS), goal)
   }
 
@@ -284,7 +284,7 @@ export class CameraStore {
     this.updateSnapshot(zoomLevel)
     return target === undefined
       ? this.getRestCamera()
-      : { ...target, zoom: levelToScale(zoomLevel, this.size) }
+      : { ...target, scale: levelToScale(zoomLevel, this.size) }
   }
 
   private isAtRest(): boolean {
@@ -294,7 +294,10 @@ export class CameraStore {
 
   private getRestCamera(): Camera {
     const { zoomLevel } = this.snapshot
-    return { ...constrainTarget(this.target, zoomLevel, this.size), zoom: levelToScale(zoomLevel, this.size) }
+    return {
+      ...constrainTarget(this.target, zoomLevel, this.size),
+      scale: levelToScale(zoomLevel, this.size),
+    }
   }
 
   private updateSnapshot(zoomLevel = this.snapshot.zoomLevel): void {

@@ -2,7 +2,8 @@ import { clamp } from '@contract/limits'
 import type { Point } from '@/lib/point'
 import { type Size, WORLD } from './world'
 
-export type Camera = { x: number; y: number; zoom: number }
+/** What the map shows: the world point (px) at its centre, and how many screen px a world px is. */
+export type Camera = { x: number; y: number; scale: number }
 
 /** A zoom level is the zoom in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
 export const MIN_ZOOM_LEVEL = 2
@@ -54,19 +55,24 @@ const UNSCALED_LEVEL = 4
 export function levelToScale(zoomLevel: number, size: Size): number {
   const fit = getWholeSheetScale(size)
   if (zoomLevel >= UNSCALED_LEVEL || fit === levelToZoom(MIN_ZOOM_LEVEL)) return levelToZoom(zoomLevel)
-  return levelToZoom(UNSCALED_LEVEL) * (zoomLevel / UNSCALED_LEVEL) ** getFade(fit)
+  return levelToZoom(UNSCALED_LEVEL) * (zoomLevel / UNSCALED_LEVEL) ** computeScaleExponent(fit)
 }
 
 /** Returns the zoom level that is nearest to a scale of the sheet. */
 export function scaleToLevel(scale: number, size: Size): number {
   const unscaled = levelToZoom(UNSCALED_LEVEL)
   const zoom =
-    scale >= unscaled ? scale : unscaled * (scale / unscaled) ** (1 / getFade(getWholeSheetScale(size)))
+    scale >= unscaled
+      ? scale
+      : unscaled * (scale / unscaled) ** (1 / computeScaleExponent(getWholeSheetScale(size)))
   return zoomToLevel(zoom)
 }
 
-/** Returns the exponent that leads from the unscaled zoom to `fit` at half of it. */
-const getFade = (fit: number): number => Math.log2(levelToZoom(UNSCALED_LEVEL) / fit)
+/**
+ * Returns the exponent e = log2(0.4 / fit). With it, scale = 0.4 x (zoom / 0.4) ** e is 0.4 at zoom 0.4 and `fit` at
+ * zoom 0.2.
+ */
+const computeScaleExponent = (fit: number): number => Math.log2(levelToZoom(UNSCALED_LEVEL) / fit)
 
 /**
  * Returns the scale at which the whole sheet is in sight: 0.2, or less where that does not fit. It stands clear of
@@ -81,31 +87,31 @@ export function getWholeSheetScale({ width, height }: Size): number {
   return scale > 0 ? Math.min(levelToZoom(MIN_ZOOM_LEVEL), scale) : levelToZoom(MIN_ZOOM_LEVEL)
 }
 
-/** Returns the opacity (0..1) of the open section's text: none at zoom 0.6, all of it at 0.8. */
-export const getContentOpacity = (zoom: number): number => clamp((zoom - 0.6) / 0.2, 0, 1)
+/** Returns the opacity (0..1) of the open section's text: none at a scale of 0.6, all of it at 0.8. */
+export const getContentOpacity = (scale: number): number => clamp((scale - 0.6) / 0.2, 0, 1)
 
 export function screenToWorld(camera: Camera, size: Size, point: Point): Point {
   return {
-    x: camera.x + (point.x - size.width / 2) / camera.zoom,
-    y: camera.y + (point.y - size.height / 2) / camera.zoom,
+    x: camera.x + (point.x - size.width / 2) / camera.scale,
+    y: camera.y + (point.y - size.height / 2) / camera.scale,
   }
 }
 
 export function worldToScreen(camera: Camera, size: Size, point: Point): Point {
   return {
-    x: (point.x - camera.x) * camera.zoom + size.width / 2,
-    y: (point.y - camera.y) * camera.zoom + size.height / 2,
+    x: (point.x - camera.x) * camera.scale + size.width / 2,
+    y: (point.y - camera.y) * camera.scale + size.height / 2,
   }
 }
 
 /** Returns the camera after a zoom that keeps the world point under a screen point (px) where it is. */
-export function zoomAroundPoint(camera: Camera, size: Size, point: Point, zoom: number): Camera {
+export function zoomAroundPoint(camera: Camera, size: Size, point: Point, scale: number): Camera {
   const held = screenToWorld(camera, size, point)
-  const next = clamp(zoom, levelToScale(MIN_ZOOM_LEVEL, size), levelToZoom(MAX_ZOOM_LEVEL))
+  const next = clamp(scale, levelToScale(MIN_ZOOM_LEVEL, size), levelToZoom(MAX_ZOOM_LEVEL))
   return {
     x: held.x - (point.x - size.width / 2) / next,
     y: held.y - (point.y - size.height / 2) / next,
-    zoom: next,
+    scale: next,
   }
 }
 
@@ -144,11 +150,11 @@ export const getLabelInsets = (width: number): LabelInsets =>
  */
 export function constrainTarget(target: Point, zoomLevel: number, size: Size): Point {
   if (isContentVisible(zoomLevel)) return target
-  const zoom = levelToScale(zoomLevel, size)
-  const foot = size.width < PHONE_BREAKPOINT_PX ? BOTTOM_CONTROLS_PX / zoom : 0
+  const scale = levelToScale(zoomLevel, size)
+  const foot = size.width < PHONE_BREAKPOINT_PX ? BOTTOM_CONTROLS_PX / scale : 0
   return {
-    x: constrainAxis(target.x, WORLD.width, size.width / zoom),
-    y: constrainAxis(target.y, WORLD.height, size.height / zoom, foot),
+    x: constrainAxis(target.x, WORLD.width, size.width / scale),
+    y: constrainAxis(target.y, WORLD.height, size.height / scale, foot),
   }
 }
 
@@ -158,5 +164,5 @@ function constrainAxis(target: number, length: number, visible: number, foot = 0
 }
 
 /** Returns the CSS transform of a layer whose origin is the map's centre. */
-export const getLayerTransform = ({ x, y, zoom }: Camera): string =>
-  `scale(${zoom}) translate(${-x}px, ${-y}px)`
+export const getLayerTransform = ({ x, y, scale }: Camera): string =>
+  `scale(${scale}) translate(${-x}px, ${-y}px)`

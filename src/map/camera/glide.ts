@@ -15,7 +15,7 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3
 /** rho^2, which sets how far van Wijk's path zooms out: the participants of his study liked rho = sqrt(2) best. */
 const RHO_SQUARED = 2
 /** A glide does not zoom out further: the islands would be too small to recognise. */
-const MIN_GLIDE_ZOOM = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
+const MIN_GLIDE_SCALE = levelToZoom(MIN_ZOOM_LEVEL) * 1.15
 
 /**
  * Returns a movement that zooms out on its way (van Wijk and Nuij,
@@ -32,11 +32,11 @@ export function createStep(from: Camera, to: Camera, durationMs: number): Motion
     at: (elapsedMs) => {
       const t = computeProgress(elapsedMs, durationMs)
       if (t === 1) return to
-      const zoom = from.zoom * (to.zoom / from.zoom) ** easeOut(t)
-      // The share follows the zoom, so that the point about which the camera zooms stays still on the screen.
+      const scale = from.scale * (to.scale / from.scale) ** easeOut(t)
+      // The share follows the scale, so that the point about which the camera zooms stays still on the screen.
       const share =
-        from.zoom === to.zoom ? easeOut(t) : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom)
-      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom }
+        from.scale === to.scale ? easeOut(t) : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale)
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale }
     },
   }
 }
@@ -48,7 +48,7 @@ export function createSlide(from: Camera, to: Camera, durationMs: number): Motio
     at: (elapsedMs) => {
       const share = (1 - Math.exp(-6 * computeProgress(elapsedMs, durationMs))) / rest
       const between = (start: number, end: number) => start + (end - start) * share
-      return { x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) }
+      return { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) }
     },
   }
 }
@@ -60,10 +60,10 @@ function computeProgress(elapsedMs: number, durationMs: number): number {
 function createFlightPath(from: Camera, to: Camera, size: Size): (share: number) => Camera {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const width = Math.max(1, size.width)
-  const [w0, w1] = [width / from.zoom, width / to.zoom]
+  const [w0, w1] = [width / from.scale, width / to.scale]
   const exact = (share: number, camera: Camera) => (share <= 0 ? from : share >= 1 ? to : camera)
   if (distance < 1e-3) {
-    return (share) => exact(share, { x: to.x, y: to.y, zoom: from.zoom * (to.zoom / from.zoom) ** share })
+    return (share) => exact(share, { x: to.x, y: to.y, scale: from.scale * (to.scale / from.scale) ** share })
   }
   const rho2 = computeRhoSquared(distance, Math.max(w0, w1), width)
   const rho = Math.sqrt(rho2)
@@ -75,13 +75,13 @@ function createFlightPath(from: Camera, to: Camera, size: Size): (share: number)
     const s = r0 + rho * share * length
     const travelled = (w0 / rho2) * (Math.cosh(r0) * Math.tanh(s) - Math.sinh(r0))
     const part = travelled / distance
-    const zoom = (from.zoom * Math.cosh(s)) / Math.cosh(r0)
-    return exact(share, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, zoom })
+    const scale = (from.scale * Math.cosh(s)) / Math.cosh(r0)
+    return exact(share, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, scale })
   }
 }
 
 function computeRhoSquared(distance: number, widest: number, screen: number): number {
-  const highest = screen / MIN_GLIDE_ZOOM
+  const highest = screen / MIN_GLIDE_SCALE
   if (highest <= widest) return Math.min(RHO_SQUARED, (0.5 * widest) / distance)
   return Math.min(RHO_SQUARED, (2 * Math.sqrt(highest ** 2 - widest ** 2)) / distance)
 }

@@ -36,7 +36,7 @@ export class Misregistration {
   }
 
   follow(from: Camera, to: Camera, screen: Size, deltaMs: number): void {
-    if (from.x === to.x && from.y === to.y && from.zoom === to.zoom) return this.settle(deltaMs)
+    if (from.x === to.x && from.y === to.y && from.scale === to.scale) return this.settle(deltaMs)
     this.move(computeCameraSpeed(from, to, screen, deltaMs), deltaMs)
   }
 
@@ -81,8 +81,8 @@ function computeCameraSpeed(from: Camera, to: Camera, screen: Size, deltaMs: num
   const perSecond = 1000 / deltaMs
   const corner = Math.hypot(screen.width, screen.height) / 2
   return {
-    x: (to.x - from.x) * to.zoom * perSecond,
-    y: (to.y - from.y) * to.zoom * perSecond,
-    radial: Math.log(to.zoom / from.zoom) * corner * perSecond,
+    x: (to.x - from.x) * to.scale * perSecond,
+    y: (to.y - from.y) * to.scale * perSecond,
+    radial: Math.log(to.scale / from.scale) * corner * perSecond,
   }
 }

@@ -42,15 +42,15 @@ const BESIDE_CONTROLS_PX = 48
 const getPictureBandHeight = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
 
 /**
- * Returns where the camera rests, in world px, when a section is open on a screen of this size (px). Above zoom 1,
- * less of the world is visible: the camera rests as it does on a screen that is smaller by that factor.
+ * Returns where the camera rests, in world px, when a section is open on a screen of this size (px). Above a scale
+ * of 1, less of the world is visible: the camera rests as it does on a screen that is smaller by that factor.
  */
-export function getRestPoint(section: Section, size: Size, zoom = 1): Point {
+export function getRestPoint(section: Section, size: Size, scale = 1): Point {
   if (size.width < NARROW_BREAKPOINT_PX) {
     const { x, y } = section.narrowFocus
     return { x, y: y + (size.height - getPictureBandHeight(size)) / 2 }
   }
-  const closer = Math.max(1, zoom)
+  const closer = Math.max(1, scale)
   const visible = { width: size.width / closer, height: size.height / closer }
   return {
     x: getLeftEdge(section, visible) + visible.width / 2,

@@ -19,19 +19,19 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
     const drawn = { ...camera.view }
     const draw = () => {
       if (frame.current === null || frames.player.isPlaying) return
-      const { x, y, zoom } = Object.assign(drawn, camera.view)
+      const { x, y, scale } = Object.assign(drawn, camera.view)
       const { width, height } = camera.size
       const { style } = frame.current
-      style.left = `${((x - width / 2 / zoom) / WORLD.width) * 100}%`
-      style.top = `${((y - height / 2 / zoom) / WORLD.height) * 100}%`
-      style.width = `${(width / zoom / WORLD.width) * 100}%`
-      style.height = `${(height / zoom / WORLD.height) * 100}%`
+      style.left = `${((x - width / 2 / scale) / WORLD.width) * 100}%`
+      style.top = `${((y - height / 2 / scale) / WORLD.height) * 100}%`
+      style.width = `${(width / scale / WORLD.width) * 100}%`
+      style.height = `${(height / scale / WORLD.height) * 100}%`
     }
     // Moves the frame relative to where it was last drawn, by a transform, which the compositor can animate.
-    const toKeyframe = ({ x, y, zoom }: Readonly<Camera>) => {
-      const across = ((x - drawn.x) * drawn.zoom) / camera.size.width
-      const down = ((y - drawn.y) * drawn.zoom) / camera.size.height
-      return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawn.zoom / zoom})` }
+    const toKeyframe = ({ x, y, scale }: Readonly<Camera>) => {
+      const across = ((x - drawn.x) * drawn.scale) / camera.size.width
+      const down = ((y - drawn.y) * drawn.scale) / camera.size.height
+      return { transform: `translate(${across * 100}%, ${down * 100}%) scale(${drawn.scale / scale})` }
     }
     draw()
     const stopDrawing = frames.onFrame(draw)

@@ -31,7 +31,7 @@ export const getLabelHeight = (size: Size): number => (areLabelsSmall(size) ? SM
 /** Returns the camera that shows the whole sheet. */
 export function getWholeSheetCamera(size: Size): Camera {
   const middle = { x: WORLD.width / 2, y: WORLD.height / 2 }
-  return { ...constrainTarget(middle, MIN_ZOOM_LEVEL, size), zoom: getWholeSheetScale(size) }
+  return { ...constrainTarget(middle, MIN_ZOOM_LEVEL, size), scale: getWholeSheetScale(size) }
 }
 
 /** Returns what lies on the map at its edges: on a phone the legal links, pad and minimap; else pad and minimap, and the hint. */

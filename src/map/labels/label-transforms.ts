@@ -98,23 +98,23 @@ function getLabelTransform(
   const { width, height } = size
   // The label is 12 px from the edge, or the controls, then.
   const inset = getLabelInsets(width).left
-  const onScreen = (x: number) => (x - view.x) * view.zoom + width / 2
+  const onScreen = (x: number) => (x - view.x) * view.scale + width / 2
   const anchor = onScreen(labelPoint.x)
   const left = clampToLeftInset(anchor, onScreen(bounds.x + bounds.width), inset)
   // A label held at the left edge would cover its island, so it moves down towards the island's bottom.
-  const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelPoint.y) * view.zoom)
-  const held = clampAboveFoot((labelPoint.y - view.y) * view.zoom + drop, height / 2)
+  const drop = clamp(left - anchor, 0, Math.max(0, bounds.y + bounds.height - labelPoint.y) * view.scale)
+  const held = clampAboveFoot((labelPoint.y - view.y) * view.scale + drop, height / 2)
   // Where the whole sheet is in sight, labels are laid out on it instead.
-  const share = getLaidOutShare(view.zoom, size)
+  const share = getLaidOutShare(view.scale, size)
   const mix = (from: number, to: number) => from + (to - from) * share
   const x = mix(left, anchor + move.x) - width / 2
-  const top = mix(held, (labelPoint.y - view.y) * view.zoom + move.y)
+  const top = mix(held, (labelPoint.y - view.y) * view.scale + move.y)
   if (!onPixels) return `translate(${x}px, ${top}px)`
   const whole = (value: number, length: number) => Math.round(value + length / 2) - length / 2
   return `translate(${whole(x, width)}px, ${whole(top, height)}px)`
 }
 
-/** Returns how much labels are laid out, from 0 at zoom 0.3 to 1 where the whole sheet is in sight. */
+/** Returns how much labels are laid out, from 0 at a scale of 0.3 to 1 where the whole sheet is in sight. */
 function getLaidOutShare(scale: number, size: Size): number {
   const fit = getWholeSheetScale(size)
   const end = levelToScale(3, size)

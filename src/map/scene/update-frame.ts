@@ -10,7 +10,7 @@ import { getScreenBlend, getScreenPitch } from './halftone'
 import type { ScreenUniforms } from './ink-material'
 import type { InkMesh, InkMeshes } from './ink-meshes'
 
-/** At this zoom and below, the coarse plates look the same as the fine ones. */
+/** At this scale of the sheet and below, the coarse plates look the same as the fine ones. */
 const COARSE_UP_TO = 0.45
 /** How far outside the screen a mark can be and still show, as misregistered plates are offset. */
 const BLEED_PX = 12
@@ -29,15 +29,15 @@ export function updateFrame(
   threeCamera: OrthographicCamera | null,
   { camera, frames, resolution }: FrameSource,
 ): void {
-  const { zoom } = camera.view
+  const { scale } = camera.view
   if (threeCamera !== null) updateFrustum(threeCamera, camera)
-  setScreenUniforms(screen, zoom, zoom * WORLD_PER_SHEET * resolution.ratio)
+  setScreenUniforms(screen, scale, scale * WORLD_PER_SHEET * resolution.ratio)
   setVisibleBounds(visible, camera)
   for (let i = 0; i < prints.length; i++) {
     const print = prints[i]
     const mesh = print && meshes[print.ink]
     if (print === undefined || mesh === undefined) continue
-    const { geometry, parts } = pickDetail(print, zoom)
+    const { geometry, parts } = pickDetail(print, scale)
     mesh.geometry = geometry
     // three draws ranges (groups) only of a mesh with an array of materials.
     if (!Array.isArray(mesh.material)) mesh.material = [print.material]
@@ -46,7 +46,7 @@ export function updateFrame(
   }
 }
 
-const pickDetail = ({ fine, coarse }: InkMesh, zoom: number) => (zoom <= COARSE_UP_TO ? coarse : fine)
+const pickDetail = ({ fine, coarse }: InkMesh, scale: number) => (scale <= COARSE_UP_TO ? coarse : fine)
 
 function offsetPlate(
   { scale, position }: Mesh,
@@ -55,7 +55,7 @@ function offsetPlate(
   { view, size }: CameraStore,
 ): void {
   const spread = 1 + (offset.radial * factor) / (Math.hypot(size.width, size.height) / 2)
-  const shift = factor / (view.zoom * WORLD_PER_SHEET)
+  const shift = factor / (view.scale * WORLD_PER_SHEET)
   scale.set(spread, spread, 1)
   position.set(
     (view.x / WORLD_PER_SHEET) * (1 - spread) + offset.x * shift,
@@ -64,14 +64,14 @@ function offsetPlate(
   )
 }
 
-function setScreenUniforms(screen: ScreenUniforms, zoom: number, ratio: number): void {
-  screen.pitch.value = getScreenPitch(zoom)
-  screen.blend.value = getScreenBlend(zoom)
+function setScreenUniforms(screen: ScreenUniforms, scale: number, ratio: number): void {
+  screen.pitch.value = getScreenPitch(scale)
+  screen.blend.value = getScreenBlend(scale)
   screen.pixel.value = 1 / ratio
 }
 
 function setVisibleBounds(bounds: Bounds, { view, size }: CameraStore): void {
-  const scale = view.zoom * WORLD_PER_SHEET
+  const scale = view.scale * WORLD_PER_SHEET
   const width = (size.width / 2 + BLEED_PX) / scale
   const height = (size.height / 2 + BLEED_PX) / scale
   const x = view.x / WORLD_PER_SHEET
@@ -87,7 +87,7 @@ function updateFrustum(threeCamera: OrthographicCamera, { view, size }: CameraSt
   threeCamera.right = size.width / 2
   threeCamera.top = -size.height / 2
   threeCamera.bottom = size.height / 2
-  threeCamera.zoom = view.zoom * WORLD_PER_SHEET
+  threeCamera.zoom = view.scale * WORLD_PER_SHEET
   threeCamera.position.set(view.x / WORLD_PER_SHEET, view.y / WORLD_PER_SHEET, 10)
   threeCamera.updateProjectionMatrix()
 }

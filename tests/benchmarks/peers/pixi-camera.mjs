@@ -55,9 +55,9 @@ async function show({ world, islands, size, scale }) {
     camera.addChild(sprite)
   }
   app.stage.addChild(camera)
-  window.showCamera = ({ x, y, zoom }) => {
-    camera.scale.set(zoom)
-    camera.position.set(size.width / 2 - x * zoom, size.height / 2 - y * zoom)
+  window.showCamera = ({ x, y, scale }) => {
+    camera.scale.set(scale)
+    camera.position.set(size.width / 2 - x * scale, size.height / 2 - y * scale)
     app.render()
   }
 }

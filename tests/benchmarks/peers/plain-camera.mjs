@@ -2,8 +2,8 @@ import { openTravellingPage } from './travelling-page.mjs'
 
 const SCRIPT = `
 const { style } = document.querySelector('#camera')
-window.showCamera = ({ x, y, zoom }) => {
-  style.transform = 'scale(' + zoom + ') translate(' + -x + 'px,' + -y + 'px)'
+window.showCamera = ({ x, y, scale }) => {
+  style.transform = 'scale(' + scale + ') translate(' + -x + 'px,' + -y + 'px)'
 }`
 
 /**

@@ -27,5 +27,5 @@ export async function zoomTo(percent: number) {
 export function getCameraAtRest(id: string) {
   const section = SECTIONS.find((one) => one.id === id)
   if (section === undefined) throw new Error(`no section ${id}`)
-  return { ...getRestPoint(section, { width: 1280, height: 736 }), zoom: 1 }
+  return { ...getRestPoint(section, { width: 1280, height: 736 }), scale: 1 }
 }

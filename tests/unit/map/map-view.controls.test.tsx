@@ -157,7 +157,7 @@ describe('the switch for less motion', () => {
     await clickButton('Full zoom out')
     pass(100)
     await userEvent.click(lessMotion())
-    expect(camera.view.zoom).toBeCloseTo(1040 / 6000)
+    expect(camera.view.scale).toBeCloseTo(1040 / 6000)
     expect(lessMotion()).toHaveAttribute('aria-pressed', 'true')
 
     document.documentElement.removeAttribute('data-motion')

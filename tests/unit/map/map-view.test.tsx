@@ -40,7 +40,7 @@ describe('routes', () => {
     await zoomTo(80)
     pass(1000)
     const before = { ...camera.view }
-    expect(before.zoom).toBe(0.8)
+    expect(before.scale).toBe(0.8)
     fireEvent.click(screen.getByText('another page of the section'))
     expect(camera.isMoving).toBe(false)
     pass(2100)

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('glides', () => {
   it('opens the first section without a glide', () => {
-    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(camera.view).toEqual({ ...HOME, scale: 1 })
     expect(camera.isMoving).toBe(false)
   })
 
@@ -35,14 +35,14 @@ describe('glides', () => {
     expect(camera.view.x).toBeLessThan(HOME.x)
     expect(camera.view.x).toBeGreaterThan(SHOP.x)
     clock.pass(976)
-    expect(camera.view).not.toEqual({ ...SHOP, zoom: 1 })
+    expect(camera.view).not.toEqual({ ...SHOP, scale: 1 })
     clock.pass(32)
-    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+    expect(camera.view).toEqual({ ...SHOP, scale: 1 })
   })
 
   it('rises a little on its way and stays in sight of the map', () => {
     const zooms: number[] = []
-    frames.onFrame(() => zooms.push(camera.view.zoom))
+    frames.onFrame(() => zooms.push(camera.view.scale))
     camera.open(() => SHOP, 'glide')
     clock.pass(2100)
     expect(Math.min(...zooms)).toBeGreaterThan(0.4)
@@ -77,7 +77,7 @@ describe('glides', () => {
     clock.pass(16)
     expect(Math.abs(camera.view.x - x)).toBeLessThan(5)
     clock.pass(2000)
-    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(camera.view).toEqual({ ...HOME, scale: 1 })
   })
 
   it('is ended by a drag', () => {
@@ -93,7 +93,7 @@ describe('glides', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(300)
     camera.skipAnimation()
-    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+    expect(camera.view).toEqual({ ...SHOP, scale: 1 })
   })
 
   it('jumps, with no plate offset, where motion is to be reduced', () => {
@@ -101,7 +101,7 @@ describe('glides', () => {
     camera.onReducedGlide(reduced)
     clock.isReduced = true
     camera.open(() => SHOP, 'glide')
-    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+    expect(camera.view).toEqual({ ...SHOP, scale: 1 })
     expect(reduced).toHaveBeenCalledOnce()
     clock.pass(100)
     expect(frames.plateOffset).toEqual({ x: 0, y: 0, radial: 0 })
@@ -120,10 +120,10 @@ describe('zoom', () => {
     clock.pass(1000)
     expect(camera.getSnapshot().zoomLevel).toBe(2)
     // 1,200 px do not fit between rail and pad.
-    expect(camera.view.zoom * 6000).toBeCloseTo(1280 - 240)
+    expect(camera.view.scale * 6000).toBeCloseTo(1280 - 240)
     expect(camera.view.x).toBe(3000)
     camera.resize({ width: 1440, height: 836 })
-    expect(camera.view).toEqual({ x: 3000, y: 2000, zoom: 0.2 })
+    expect(camera.view).toEqual({ x: 3000, y: 2000, scale: 0.2 })
   })
 
   it('out to 0.2 and back in is exactly where it was [45]', () => {
@@ -131,7 +131,7 @@ describe('zoom', () => {
       camera.zoomTo(zoomLevel)
       clock.pass(500)
     }
-    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(camera.view).toEqual({ ...HOME, scale: 1 })
   })
 
   it('reset goes to zoom 1 at the open section [53] [54]', () => {
@@ -145,19 +145,19 @@ describe('zoom', () => {
     camera.reset()
     clock.pass(1000)
     expect(camera.getSnapshot()).toEqual({ zoomLevel: 10, isOffSection: false })
-    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(camera.view).toEqual({ ...HOME, scale: 1 })
     expect(reset).toHaveBeenCalledOnce()
   })
 
   it('by hand follows the fingers, then rests on a whole tenth', () => {
     camera.zoomBy(0.37, { x: 200, y: 200 })
     clock.pass(16)
-    expect(camera.view.zoom).toBeCloseTo(0.37)
+    expect(camera.view.scale).toBeCloseTo(0.37)
     expect(camera.getSnapshot().zoomLevel).toBe(4)
     expect(camera.isMoving).toBe(true)
     camera.snap({ x: 200, y: 200 })
     clock.pass(500)
-    expect(camera.view.zoom).toBe(0.4)
+    expect(camera.view.scale).toBe(0.4)
     expect(camera.isMoving).toBe(false)
   })
 
@@ -178,7 +178,7 @@ describe('zoom', () => {
     camera.zoomBy(0.8, { x: 900, y: 100 })
     camera.snap({ x: 900, y: 100 })
     clock.pass(500)
-    expect(camera.view).toEqual({ ...HOME, zoom: 0.8 })
+    expect(camera.view).toEqual({ ...HOME, scale: 0.8 })
   })
 
   it('says when one has wandered off the open section', () => {
@@ -235,13 +235,13 @@ describe('a drag', () => {
     camera.startDrag()
     camera.drag(-100, 0)
     camera.zoomBy(0.9, { x: 100, y: 100 })
-    const { x, y, zoom } = camera.view
+    const { x, y, scale } = camera.view
     camera.drag(-10, 0)
-    expect(camera.view.x).toBeCloseTo(x + 10 / zoom)
+    expect(camera.view.x).toBeCloseTo(x + 10 / scale)
     expect(camera.view.y).toBeCloseTo(y)
     camera.endDrag({ x: 0, y: 0 })
     clock.pass(1500)
-    expect(camera.view.zoom).toBe(0.4)
+    expect(camera.view.scale).toBe(0.4)
     expect(camera.isMoving).toBe(false)
     expect(clock.isIdle).toBe(true)
   })
@@ -270,7 +270,7 @@ describe('the label that has the focus', () => {
       for (const backwards of [false, true]) {
         camera.zoomTo(zoomLevel)
         clock.pass(500)
-        const zoom = zoomLevel / 10
+        const scale = zoomLevel / 10
         for (const { labelPoint } of backwards ? SECTIONS.toReversed() : SECTIONS) {
           clock.pass(100)
           camera.reveal(labelPoint, WIDTH)
@@ -281,7 +281,7 @@ describe('the label that has the focus', () => {
           expect(y).toBeGreaterThanOrEqual(22)
           expect(y).toBeLessThanOrEqual(size.height - 22)
           expect(constrainTarget(rest, zoomLevel, size)).toEqual({ x: rest.x, y: rest.y })
-          expect(rest.zoom).toBeCloseTo(zoom)
+          expect(rest.scale).toBeCloseTo(scale)
         }
         clock.pass(500)
       }

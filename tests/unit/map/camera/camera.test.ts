@@ -32,7 +32,7 @@ import { SECTIONS } from '@/sections/registry'
 const SIZE = { width: 1280, height: 736 }
 const zoomLevel = fc.integer({ min: MIN_ZOOM_LEVEL, max: MAX_ZOOM_LEVEL })
 const coordinate = fc.double({ min: -2000, max: 8000, noNaN: true })
-const zoom = fc.double({ min: 0.2, max: 2, noNaN: true })
+const scale = fc.double({ min: 0.2, max: 2, noNaN: true })
 
 describe('zoom', () => {
   it('starts at 1 [38]', () => expect(levelToZoom(START_ZOOM_LEVEL)).toBe(1))
@@ -168,8 +168,8 @@ describe('thresholds', () => {
 describe('geometry', () => {
   it('takes a point from the screen to the world and back', () => {
     fc.assert(
-      fc.property(coordinate, coordinate, zoom, coordinate, coordinate, (x, y, z, px, py) => {
-        const camera = { x, y, zoom: z }
+      fc.property(coordinate, coordinate, scale, coordinate, coordinate, (x, y, z, px, py) => {
+        const camera = { x, y, scale: z }
         const back = worldToScreen(camera, SIZE, screenToWorld(camera, SIZE, { x: px, y: py }))
         expect(back.x).toBeCloseTo(px, 6)
         expect(back.y).toBeCloseTo(py, 6)
@@ -179,10 +179,10 @@ describe('geometry', () => {
 
   it('keeps the world point under the pointer while zooming', () => {
     fc.assert(
-      fc.property(coordinate, coordinate, zoom, zoom, (x, y, from, to) => {
+      fc.property(coordinate, coordinate, scale, scale, (x, y, from, to) => {
         const pointer = { x: 300, y: 500 }
-        const before = screenToWorld({ x, y, zoom: from }, SIZE, pointer)
-        const after = screenToWorld(zoomAroundPoint({ x, y, zoom: from }, SIZE, pointer, to), SIZE, pointer)
+        const before = screenToWorld({ x, y, scale: from }, SIZE, pointer)
+        const after = screenToWorld(zoomAroundPoint({ x, y, scale: from }, SIZE, pointer, to), SIZE, pointer)
         expect(after.x).toBeCloseTo(before.x, 6)
         expect(after.y).toBeCloseTo(before.y, 6)
       }),
@@ -190,7 +190,7 @@ describe('geometry', () => {
   })
 
   it('knows what lies at a corner of the screen, and where a corner of the sheet is on screen', () => {
-    const camera = { x: 3000, y: 2000, zoom: 0.5 }
+    const camera = { x: 3000, y: 2000, scale: 0.5 }
     expect(screenToWorld(camera, SIZE, { x: 0, y: 0 })).toEqual({ x: 1720, y: 1264 })
     expect(screenToWorld(camera, SIZE, { x: 1280, y: 736 })).toEqual({ x: 4280, y: 2736 })
     expect(worldToScreen(camera, SIZE, { x: 0, y: 0 })).toEqual({ x: -860, y: -632 })
@@ -198,11 +198,11 @@ describe('geometry', () => {
   })
 
   it('zooms about the pointer no further than the zoom goes', () => {
-    const camera = { x: 3000, y: 2000, zoom: 1 }
-    expect(zoomAroundPoint(camera, SIZE, { x: 640, y: 368 }, 9)).toEqual({ x: 3000, y: 2000, zoom: 2 })
+    const camera = { x: 3000, y: 2000, scale: 1 }
+    expect(zoomAroundPoint(camera, SIZE, { x: 640, y: 368 }, 9)).toEqual({ x: 3000, y: 2000, scale: 2 })
     const wide = { width: 1440, height: 836 }
-    expect(zoomAroundPoint(camera, wide, { x: 720, y: 418 }, 0.01)).toEqual({ x: 3000, y: 2000, zoom: 0.2 })
-    expect(zoomAroundPoint(camera, SIZE, { x: 740, y: 468 }, 2)).toEqual({ x: 3050, y: 2050, zoom: 2 })
+    expect(zoomAroundPoint(camera, wide, { x: 720, y: 418 }, 0.01)).toEqual({ x: 3000, y: 2000, scale: 0.2 })
+    expect(zoomAroundPoint(camera, SIZE, { x: 740, y: 468 }, 2)).toEqual({ x: 3050, y: 2050, scale: 2 })
   })
 
   it('never rests off the sheet', () => {
@@ -253,8 +253,8 @@ describe('geometry', () => {
     const isOnSheet = ({ x, y }: Point) => x >= 0 && x <= WORLD.width && y >= 0 && y <= WORLD.height
     for (const section of SECTIONS) {
       const { x, y } = constrainTarget(getRestPoint(section, size), 6, size)
-      expect(screenToWorld({ x, y, zoom: 0.6 }, size, { x: 0, y: 0 })).toSatisfy(isOnSheet)
-      expect(screenToWorld({ x, y, zoom: 0.6 }, size, { x: 2560, y: 1376 })).toSatisfy(isOnSheet)
+      expect(screenToWorld({ x, y, scale: 0.6 }, size, { x: 0, y: 0 })).toSatisfy(isOnSheet)
+      expect(screenToWorld({ x, y, scale: 0.6 }, size, { x: 2560, y: 1376 })).toSatisfy(isOnSheet)
     }
   })
 
@@ -271,6 +271,6 @@ describe('geometry', () => {
   )
 
   it('writes the transform of the layer', () => {
-    expect(getLayerTransform({ x: 2220, y: 1852, zoom: 0.4 })).toBe('scale(0.4) translate(-2220px, -1852px)')
+    expect(getLayerTransform({ x: 2220, y: 1852, scale: 0.4 })).toBe('scale(0.4) translate(-2220px, -1852px)')
   })
 })

@@ -62,7 +62,7 @@ describe('a glide that the compositor plays', () => {
     expect(frames.isMoving).toBe(true)
     clock.pass(200)
     expect(clock.frames - before).toBe(2)
-    expect(camera.view).toEqual({ ...SHOP, zoom: 1 })
+    expect(camera.view).toEqual({ ...SHOP, scale: 1 })
     expect(frames.isMoving).toBe(false)
     expect(played.map(({ isCancelled }) => isCancelled)).toEqual([true])
     expect(clock.isIdle).toBe(true)
@@ -73,12 +73,12 @@ describe('a glide that the compositor plays', () => {
     const startedAt = clock.now()
     camera.open(() => SHOP, 'glide')
     clock.pass(16)
-    const path = createGlide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE)
+    const path = createGlide({ ...HOME, scale: 1 }, { ...SHOP, scale: 1 }, SIZE)
     expect(played).toHaveLength(2)
     for (const { keyframes, duration, startTime } of played) {
       expect([startTime, duration, keyframes.length]).toEqual([startedAt, 2000, 121])
       expect(keyframes[60]?.['transform']).toBe(getLayerTransform(path.at(1000)))
-      expect(keyframes.at(-1)?.['transform']).toBe(getLayerTransform({ ...SHOP, zoom: 1 }))
+      expect(keyframes.at(-1)?.['transform']).toBe(getLayerTransform({ ...SHOP, scale: 1 }))
     }
   })
 
@@ -86,13 +86,13 @@ describe('a glide that the compositor plays', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(800)
     camera.open(() => HOME, 'glide')
-    const there = createGlide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE).at(800)
+    const there = createGlide({ ...HOME, scale: 1 }, { ...SHOP, scale: 1 }, SIZE).at(800)
     clock.pass(16)
     const [first, second] = played
     expect(first?.isCancelled).toBe(true)
     expect(second?.keyframes[0]?.['transform']).toBe(getLayerTransform(there))
     clock.pass(2100)
-    expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+    expect(camera.view).toEqual({ ...HOME, scale: 1 })
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('a glide that the compositor plays', () => {
     camera.open(() => SHOP, 'glide')
     clock.pass(800)
     interrupt()
-    const { x, y } = createGlide({ ...HOME, zoom: 1 }, { ...SHOP, zoom: 1 }, SIZE).at(800)
+    const { x, y } = createGlide({ ...HOME, scale: 1 }, { ...SHOP, scale: 1 }, SIZE).at(800)
     expect([camera.view.x, camera.view.y]).toEqual([expect.closeTo(x, 6), expect.closeTo(y, 6)])
     frames.request()
     clock.pass(16)

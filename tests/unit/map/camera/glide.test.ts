@@ -5,13 +5,13 @@ import { ease, createGlide, GLIDE_MS, createSlide, createStep } from '@/map/came
 
 const DESKTOP = { width: 1280, height: 736 }
 const PHONE = { width: 390, height: 784 }
-const HOME: Camera = { x: 2220, y: 1852, zoom: 1 }
-const TERMS: Camera = { x: 5500, y: 1760, zoom: 1 }
+const HOME: Camera = { x: 2220, y: 1852, scale: 1 }
+const TERMS: Camera = { x: 5500, y: 1760, scale: 1 }
 
 const anyCamera = fc.record({
   x: fc.double({ min: 0, max: 6000, noNaN: true }),
   y: fc.double({ min: 0, max: 4000, noNaN: true }),
-  zoom: fc.integer({ min: 2, max: 20 }).map((zoomLevel) => zoomLevel / 10),
+  scale: fc.integer({ min: 2, max: 20 }).map((zoomLevel) => zoomLevel / 10),
 })
 
 describe('the glide', () => {
@@ -43,10 +43,10 @@ describe('the glide', () => {
         fc.constantFrom(DESKTOP, PHONE),
         fc.double({ min: 0, max: 2000, noNaN: true }),
         (from, to, size, ms) => {
-          const { x, y, zoom } = createGlide(from, to, size).at(ms)
-          expect([x, y, zoom].every(Number.isFinite)).toBe(true)
-          expect(zoom).toBeGreaterThan(0.19)
-          expect(zoom).toBeLessThan(2.01)
+          const { x, y, scale } = createGlide(from, to, size).at(ms)
+          expect([x, y, scale].every(Number.isFinite)).toBe(true)
+          expect(scale).toBeGreaterThan(0.19)
+          expect(scale).toBeLessThan(2.01)
         },
       ),
     )
@@ -55,9 +55,9 @@ describe('the glide', () => {
   it('moves without a jump: near its ends hardly at all, never far from one frame to the next', () => {
     const { at } = createGlide(HOME, TERMS, DESKTOP)
     const steps = Array.from({ length: 121 }, (_, i) => at((i * 2000) / 120))
-    const moves = steps.slice(1).map(({ x, y, zoom }, i) => {
+    const moves = steps.slice(1).map(({ x, y, scale }, i) => {
       const before = steps[i] ?? HOME
-      return Math.hypot(x - before.x, y - before.y) * zoom
+      return Math.hypot(x - before.x, y - before.y) * scale
     })
     expect(moves[0]).toBeLessThan(1)
     expect(moves.at(-1)).toBeLessThan(1)
@@ -67,10 +67,10 @@ describe('the glide', () => {
   it('rises on a far hop and hardly on a near one', () => {
     const lowest = (to: Camera) => {
       const { at } = createGlide(HOME, to, DESKTOP)
-      return Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).zoom))
+      return Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).scale))
     }
     expect(lowest(TERMS)).toBeLessThan(0.6)
-    expect(lowest({ x: 2320, y: 1852, zoom: 1 })).toBeGreaterThan(0.95)
+    expect(lowest({ x: 2320, y: 1852, scale: 1 })).toBeGreaterThan(0.95)
   })
 
   it('begins and ends gently: a tenth of the way in the first quarter and in the last, with no jerk', () => {
@@ -93,15 +93,15 @@ describe('the glide', () => {
   it('travels, rises and falls at one perceived pace, whatever the hop', () => {
     const hops: [from: Camera, to: Camera, size: typeof DESKTOP, rhoSquared: number][] = [
       [HOME, { ...HOME, x: 2900, y: 2100 }, DESKTOP, 2],
-      [HOME, { x: 1200, y: 900, zoom: 2 }, DESKTOP, 2],
-      [{ ...HOME, zoom: 2 }, { x: 2500, y: 1700, zoom: 0.8 }, PHONE, 2],
+      [HOME, { x: 1200, y: 900, scale: 2 }, DESKTOP, 2],
+      [{ ...HOME, scale: 2 }, { x: 2500, y: 1700, scale: 0.8 }, PHONE, 2],
     ]
     for (const [from, to, size, rhoSquared] of hops) {
       const { at } = createGlide(from, to, size)
       const paces = Array.from({ length: 200 }, (_, i) => {
         const [t, next] = [200 + i * 8, 200 + (i + 1) * 8]
         const [a, b] = [at(t), at(next)]
-        const [w, dw] = [size.width / ((a.zoom + b.zoom) / 2), size.width / b.zoom - size.width / a.zoom]
+        const [w, dw] = [size.width / ((a.scale + b.scale) / 2), size.width / b.scale - size.width / a.scale]
         const du = Math.hypot(b.x - a.x, b.y - a.y)
         // The metric of van Wijk and Nuij, section 3.
         const length = Math.hypot(Math.sqrt(rhoSquared) * (du / w), dw / w / Math.sqrt(rhoSquared))
@@ -125,14 +125,14 @@ describe('the glide', () => {
   })
 
   it('zooms on the spot where there is no way to go', () => {
-    const { at } = createGlide({ ...HOME, zoom: 0.5 }, { ...HOME, zoom: 2 }, DESKTOP)
-    expect(at(1000)).toEqual({ x: HOME.x, y: HOME.y, zoom: 1 })
-    expect(at(500).zoom).toBeCloseTo(0.5 * 4 ** ease(0.25), 9)
-    expect(at(2000)).toEqual({ ...HOME, zoom: 2 })
+    const { at } = createGlide({ ...HOME, scale: 0.5 }, { ...HOME, scale: 2 }, DESKTOP)
+    expect(at(1000)).toEqual({ x: HOME.x, y: HOME.y, scale: 1 })
+    expect(at(500).scale).toBeCloseTo(0.5 * 4 ** ease(0.25), 9)
+    expect(at(2000)).toEqual({ ...HOME, scale: 2 })
   })
 
   it('rises on a small screen just so far that islands do not turn into specks', () => {
-    const lowest = (from: Camera, to: Camera) => createGlide(from, to, PHONE).at(1000).zoom
+    const lowest = (from: Camera, to: Camera) => createGlide(from, to, PHONE).at(1000).scale
     expect(lowest(HOME, TERMS)).toBeCloseTo(0.23, 6)
     // Who is further out already is hardly lifted any more.
     const [near, far] = [
@@ -140,11 +140,11 @@ describe('the glide', () => {
       { x: 5000, y: 1000 },
     ]
     const level = 0.2 * 1.15
-    for (const zoom of [0.2, level])
-      expect(lowest({ ...near, zoom }, { ...far, zoom })).toBeCloseTo(zoom / Math.sqrt(1 + 1 / 16), 6)
+    for (const scale of [0.2, level])
+      expect(lowest({ ...near, scale }, { ...far, scale })).toBeCloseTo(scale / Math.sqrt(1 + 1 / 16), 6)
     // However near to the sheet one of the two ends is.
-    const { at } = createGlide({ ...near, zoom: 0.4 }, { ...far, zoom: 2 }, PHONE)
-    expect(Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).zoom))).toBeGreaterThan(level)
+    const { at } = createGlide({ ...near, scale: 0.4 }, { ...far, scale: 2 }, PHONE)
+    expect(Math.min(...Array.from({ length: 100 }, (_, i) => at(i * 20).scale))).toBeGreaterThan(level)
   })
 
   it('lasts as long as it is given', () => {
@@ -157,13 +157,13 @@ describe('the glide', () => {
 
 describe('short moves', () => {
   it('a step ends on its goal and keeps the point about which it zooms', () => {
-    const from = { x: 1000, y: 1000, zoom: 1 }
+    const from = { x: 1000, y: 1000, scale: 1 }
     // The world point 1100, 1000 lies 100 px right of the middle before, and after.
-    const to = { x: 1050, y: 1000, zoom: 2 }
+    const to = { x: 1050, y: 1000, scale: 2 }
     const { at } = createStep(from, to, 240)
     const back = createStep(to, from, 240)
     for (const ms of [0, 60, 120, 200]) {
-      for (const { x, zoom } of [at(ms), back.at(ms)]) expect((1100 - x) * zoom).toBeCloseTo(100, 6)
+      for (const { x, scale } of [at(ms), back.at(ms)]) expect((1100 - x) * scale).toBeCloseTo(100, 6)
     }
     expect(at(0)).toEqual(from)
     expect(at(240)).toEqual(to)
@@ -171,19 +171,19 @@ describe('short moves', () => {
 
   it('a step without zooming goes straight, most of the way at once', () => {
     const [from, to] = [
-      { x: 0, y: 100, zoom: 1 },
-      { x: 800, y: 500, zoom: 1 },
+      { x: 0, y: 100, scale: 1 },
+      { x: 800, y: 500, scale: 1 },
     ]
     const { at, durationMs } = createStep(from, to, 200)
     expect(durationMs).toBe(200)
     expect(at(-1)).toEqual(from)
-    expect(at(100)).toEqual({ x: 700, y: 450, zoom: 1 })
+    expect(at(100)).toEqual({ x: 700, y: 450, scale: 1 })
     expect(at(201)).toEqual(to)
   })
 
   it('a step zooms as evenly as it moves', () => {
-    const { at } = createStep({ x: 0, y: 0, zoom: 2 }, { x: 100, y: 0, zoom: 0.5 }, 100)
-    expect(at(50).zoom).toBeCloseTo(2 * 0.25 ** 0.875, 9)
+    const { at } = createStep({ x: 0, y: 0, scale: 2 }, { x: 100, y: 0, scale: 0.5 }, 100)
+    expect(at(50).scale).toBeCloseTo(2 * 0.25 ** 0.875, 9)
   })
 
   it('a slide loses speed and ends on its goal', () => {
@@ -192,14 +192,14 @@ describe('short moves', () => {
     const late = at(700).x - at(630).x
     expect(early).toBeGreaterThan(late * 10)
     expect(at(700).x).toBe(2620)
-    const down = createSlide(HOME, { x: HOME.x, y: HOME.y - 300, zoom: 2 }, 600)
+    const down = createSlide(HOME, { x: HOME.x, y: HOME.y - 300, scale: 2 }, 600)
     expect(down.durationMs).toBe(600)
     expect(down.at(0)).toEqual(HOME)
-    const { x, y, zoom } = down.at(300)
+    const { x, y, scale } = down.at(300)
     const share = (1 - Math.exp(-3)) / (1 - Math.exp(-6))
     expect(x).toBe(HOME.x)
     expect(HOME.y - y).toBeCloseTo(300 * share, 6)
-    expect(zoom).toBeCloseTo(HOME.zoom + (2 - HOME.zoom) * share, 6)
-    expect(down.at(700)).toEqual({ x: HOME.x, y: HOME.y - 300, zoom: 2 })
+    expect(scale).toBeCloseTo(HOME.scale + (2 - HOME.scale) * share, 6)
+    expect(down.at(700)).toEqual({ x: HOME.x, y: HOME.y - 300, scale: 2 })
   })
 })

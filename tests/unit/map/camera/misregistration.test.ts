@@ -34,7 +34,7 @@ describe('misregistration', () => {
 
   it('follows the camera from frame to frame, across, down and in', () => {
     const screen = { width: 600, height: 800 }
-    const from = { x: 100, y: 200, zoom: 0.5 }
+    const from = { x: 100, y: 200, scale: 0.5 }
     const after = (to: Partial<typeof from>) => {
       const plates = new Misregistration()
       plates.follow(from, { ...from, ...to }, screen, 20)
@@ -44,7 +44,7 @@ describe('misregistration', () => {
     }
     expect(after({ x: 110 })).toEqual([expect.closeTo(250), 0, 0])
     expect(after({ y: 180 })).toEqual([0, expect.closeTo(-500), 0])
-    expect(after({ zoom: 0.505 })).toEqual([0, 0, expect.closeTo(Math.log(1.01) * 500 * 50)])
+    expect(after({ scale: 0.505 })).toEqual([0, 0, expect.closeTo(Math.log(1.01) * 500 * 50)])
     const plates = moving(2000, 800)
     const { x } = plates.offset
     plates.follow(from, { ...from }, screen, 20)
@@ -106,7 +106,7 @@ describe('misregistration', () => {
   })
 
   it('settles as soon as the camera stands still', () => {
-    const camera = { x: 100, y: 100, zoom: 1 }
+    const camera = { x: 100, y: 100, scale: 1 }
     const [followed, stopped] = [moving(270, 500), moving(270, 500)]
     followed.follow(camera, { ...camera }, { width: 1280, height: 800 }, 16)
     stopped.settle(16)

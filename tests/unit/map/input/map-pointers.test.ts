@@ -77,7 +77,7 @@ describe('after a pinch', () => {
     touch('pointerdown', 3, 100)
     touch('pointerup', 3, 100)
     touch('pointermove', 2, 908)
-    expect(camera.view.zoom).toBeCloseTo(0.4 * (408 / 200))
+    expect(camera.view.scale).toBeCloseTo(0.4 * (408 / 200))
   })
 })
 
@@ -87,10 +87,10 @@ describe('a finger of which the map does not hear that it is lifted', () => {
     touch('pointerdown', 1, 300)
     touch('pointerdown', 2, 900)
     zoomTo(2)
-    const { zoom } = camera.view
+    const { scale } = camera.view
     touch('pointerdown', 1, 500)
     touch('pointermove', 1, 480)
-    expect(camera.view.zoom).toBe(zoom)
+    expect(camera.view.scale).toBe(scale)
     touch('pointerup', 1, 480)
     clock.pass(2000)
     expect(camera.isMoving).toBe(false)

@@ -32,19 +32,19 @@ afterEach(() => {
 
 it('rests on a whole zoom level once the wheel stands still', () => {
   turnWheel(40)
-  expect(camera.view.zoom).not.toBe(0.4)
+  expect(camera.view.scale).not.toBe(0.4)
   vi.advanceTimersByTime(180)
   clock.pass(500)
-  expect(camera.view.zoom).toBe(0.4)
+  expect(camera.view.scale).toBe(0.4)
 })
 
 it('leaves the map in the hand that drags it while the wheel turns', () => {
   camera.startDrag()
   turnWheel(40)
   vi.advanceTimersByTime(180)
-  const { x, zoom } = camera.view
+  const { x, scale } = camera.view
   camera.drag(-100, 0)
-  expect(camera.view.x).toBeCloseTo(x + 100 / zoom)
+  expect(camera.view.x).toBeCloseTo(x + 100 / scale)
 })
 
 it('does not keep the camera from going home', () => {
@@ -54,7 +54,7 @@ it('does not keep the camera from going home', () => {
   camera.reset()
   vi.advanceTimersByTime(180)
   clock.pass(2000)
-  expect(camera.view).toEqual({ ...HOME, zoom: 1 })
+  expect(camera.view).toEqual({ ...HOME, scale: 1 })
 })
 
 it.each([
@@ -63,8 +63,8 @@ it.each([
   ['pages', 1, WheelEvent.DOM_DELTA_PAGE],
 ])('zooms as far by a notch that the browser tells in %s, with Ctrl or without', (_, deltaY, deltaMode) => {
   for (const ctrlKey of [false, true]) {
-    const before = camera.view.zoom
+    const before = camera.view.scale
     turnWheel(-deltaY, { deltaMode, ctrlKey })
-    expect(camera.view.zoom / before).toBeCloseTo(Math.exp(120 * 0.0022))
+    expect(camera.view.scale / before).toBeCloseTo(Math.exp(120 * 0.0022))
   }
 })

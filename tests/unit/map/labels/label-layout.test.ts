@@ -51,7 +51,7 @@ describe('where the whole map is in sight', () => {
     expect(Math.min(start.x, start.y)).toBeGreaterThanOrEqual(-1e-9)
     expect(end.x).toBeLessThanOrEqual(size.width + 1e-9)
     expect(end.y).toBeLessThanOrEqual(size.height + 1e-9)
-    expect(camera.zoom).toBeLessThanOrEqual(0.2)
+    expect(camera.scale).toBeLessThanOrEqual(0.2)
   })
 
   it.each(Object.keys(WIDTHS))(

@@ -21,8 +21,13 @@ function place(section: SectionId, camera: Camera, size: Size) {
 }
 
 /** How far from the screen's left edge, in px, the label of a section begins on a map of this width. */
-function findLabelStart(width: number, cameraX: number, zoom = 0.4, section: SectionId = 'printing'): number {
-  return place(section, { x: cameraX, y: 3215, zoom }, { width, height: 836 }).left
+function findLabelStart(
+  width: number,
+  cameraX: number,
+  scale = 0.4,
+  section: SectionId = 'printing',
+): number {
+  return place(section, { x: cameraX, y: 3215, scale }, { width, height: 836 }).left
 }
 
 describe('a label that the screen’s left edge would cut', () => {
@@ -42,10 +47,10 @@ describe('a label that the screen’s left edge would cut', () => {
   it('is gone from a phone with its island, leaving no half a word at the edge of the next one', () => {
     for (const { id, labelPoint: labelAt, bounds } of SECTIONS)
       for (const { narrowFocus: focus } of SECTIONS)
-        for (const zoom of [0.2, 0.4, 0.6]) {
-          const onPhone = (x: number) => (x - focus.x) * zoom + 195
+        for (const scale of [0.2, 0.4, 0.6]) {
+          const onPhone = (x: number) => (x - focus.x) * scale + 195
           const isGone = onPhone(bounds.x + bounds.width) <= 0 && onPhone(labelAt.x) < 0
-          if (isGone) expect(findLabelStart(390, focus.x, zoom, id)).toBeLessThanOrEqual(-MAX_LABEL_PX)
+          if (isGone) expect(findLabelStart(390, focus.x, scale, id)).toBeLessThanOrEqual(-MAX_LABEL_PX)
         }
   })
 
@@ -57,8 +62,8 @@ describe('a label that the screen’s left edge would cut', () => {
   it('hangs below its island, not on it', () => {
     const size = { width: 390, height: 784 }
     for (const section of SECTIONS.filter(({ id }) => id === 'shop' || id === 'printing')) {
-      const camera = { ...getRestPoint(section, size), zoom: 0.6 }
-      const foot = (section.bounds.y + section.bounds.height - camera.y) * camera.zoom + size.height / 2
+      const camera = { ...getRestPoint(section, size), scale: 0.6 }
+      const foot = (section.bounds.y + section.bounds.height - camera.y) * camera.scale + size.height / 2
       expect(place(section.id, camera, size).middle).toBeCloseTo(foot)
     }
   })
@@ -69,12 +74,12 @@ describe('a label that the screen’s foot would cut', () => {
 
   it('is whole where its section’s picture fills a phone', () => {
     for (const section of SECTIONS) {
-      const { middle } = place(section.id, { ...getRestPoint(section, size), zoom: 0.6 }, size)
+      const { middle } = place(section.id, { ...getRestPoint(section, size), scale: 0.6 }, size)
       expect(middle + 16).toBeLessThan(size.height)
     }
   })
 
   it('leaves with its island', () => {
-    expect(place('bonus', { x: 4248, y: 1000, zoom: 0.6 }, size).middle - 16).toBeGreaterThan(size.height)
+    expect(place('bonus', { x: 4248, y: 1000, scale: 0.6 }, size).middle - 16).toBeGreaterThan(size.height)
   })
 })

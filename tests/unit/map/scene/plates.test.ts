@@ -179,10 +179,10 @@ describe('what is drawn', () => {
   })
 
   it('has dots between 5.6 and 11.4 px at every zoom', () => {
-    for (let zoom = 0.2; zoom <= 2; zoom += 0.01) {
-      const [pitch, blend] = [getScreenPitch(zoom), getScreenBlend(zoom)]
-      expect(pitch * 5 * zoom).toBeGreaterThan(5.6)
-      expect(pitch * 5 * zoom).toBeLessThan(11.4)
+    for (let scale = 0.2; scale <= 2; scale += 0.01) {
+      const [pitch, blend] = [getScreenPitch(scale), getScreenBlend(scale)]
+      expect(pitch * 5 * scale).toBeGreaterThan(5.6)
+      expect(pitch * 5 * scale).toBeLessThan(11.4)
       expect(blend).toBeGreaterThanOrEqual(0)
       expect(blend).toBeLessThanOrEqual(1)
     }
