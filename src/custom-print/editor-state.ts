@@ -31,7 +31,7 @@ export type EditorState =
   | { status: 'rejected'; reason: ArtworkRejection | 'unable' }
   | EditingState
   /** `picture` is a picture of the print as a data URL. */
-  | { status: 'sent'; request: SentRequest; sent: EditingState; picture: string }
+  | { status: 'sent'; request: SentRequest; editing: EditingState; picture: string }
 
 export type EditorEvent =
   | { type: 'artworkChosen'; chosen: ArtworkChoice }
@@ -47,7 +47,7 @@ export type EditorEvent =
     }
   | { type: 'specChanged'; spec: Partial<PrintSpec> }
   | { type: 'deliveryChanged'; delivery: DeliveryOption }
-  | { type: 'requestSent'; request: SentRequest; sent: EditingState; picture: string }
+  | { type: 'requestSent'; request: SentRequest; editing: EditingState; picture: string }
   | { type: 'artworkRemoved' }
 
 /** The reducer of the editor. An event of earlier artwork changes nothing. */

@@ -73,8 +73,8 @@ export async function deleteByToken(
   container: MedusaContainer,
 ): Promise<void> {
   const request = await getRequestByToken(token, container)
-  const sent = await container.resolve('proofStore').listByRequests([request.id])
-  if (!isDeletable(request, await findOrderByRequest(request, sent, container)))
+  const proofs = await container.resolve('proofStore').listByRequests([request.id])
+  if (!isDeletable(request, await findOrderByRequest(request, proofs, container)))
     throw new ProofError('in_production')
   if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request, container)
   await deleteRequest(request.id, container)

@@ -65,11 +65,11 @@ async function getPrintedVersion(
   request: PrintRequest,
   container: MedusaContainer,
 ): Promise<ReorderablePrint> {
-  const [approved, sent] = await Promise.all([
+  const [approved, proofs] = await Promise.all([
     findShownProof(request, container),
     container.resolve('proofStore').listByRequests([request.id]),
   ])
-  const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, sent, container))
+  const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, proofs, container))
   if (approved === undefined || printed === null) throw new CustomPrintError('not_printed_yet')
   return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }
 }

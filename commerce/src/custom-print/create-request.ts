@@ -28,19 +28,27 @@ type Submission = { request: PrintRequestInput; file: Buffer; ipHash: string }
  * Stores a request with its artwork, and mails buyer and studio. If anything fails, nothing is stored. The same
  * key creates one request only. Rejects with CustomPrintError.
  */
-export async function createRequest(sent: Submission, container: MedusaContainer): Promise<SentRequest> {
+export async function createRequest(
+  submission: Submission,
+  container: MedusaContainer,
+): Promise<SentRequest> {
   const requests = container.resolve('printRequestStore')
-  const existing = await requests.findByIdempotencyKey(sent.request.key)
+  const existing = await requests.findByIdempotencyKey(submission.request.key)
   if (existing !== undefined) return toSentRequest(existing, container)
-  await assertRequestRate(sent, container)
+  await assertRequestRate(submission, container)
   await assertCapacity(container)
-  assertRequestedDate(sent.request.wishDate)
+  assertRequestedDate(submission.request.wishDate)
   return withUploadedArtwork(
-    { file: sent.file, job: sent.request.job },
+    { file: submission.file, job: submission.request.job },
     container,
     async (artwork, temporary) => {
       if (hasRefusal(artwork.results)) throw new CustomPrintError('not_printable')
-      return saveRequest(await priceRequest(sent, artwork, container), artwork.sizes, temporary, container)
+      return saveRequest(
+        await priceRequest(submission, artwork, container),
+        artwork.sizes,
+        temporary,
+        container,
+      )
     },
   )
 }

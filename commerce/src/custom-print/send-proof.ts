@@ -36,11 +36,11 @@ export async function sendProof(input: ProofSubmission, container: MedusaContain
 
 async function saveProof(proof: NewProof, picture: NewArtworkFile | undefined, container: MedusaContainer) {
   // If this rejects, the rows may be written all the same. The picture stays, and the retention job decides.
-  const outcome = await container
-    .resolve('proofStore')
-    .create(proof, picture, (request, sent) =>
-      buildRequestMail(sent.version === 1 ? 'press_proof' : 'press_newer_proof', request, { proof: sent }),
-    )
+  const outcome = await container.resolve('proofStore').create(proof, picture, (request, created) =>
+    buildRequestMail(created.version === 1 ? 'press_proof' : 'press_newer_proof', request, {
+      proof: created,
+    }),
+  )
   if (outcome !== 'sent' && picture !== undefined)
     await createArtworkStore(container).remove(picture.file_key)
   if (outcome === 'closed') throw new StaffRefusal('request_closed')
@@ -58,8 +58,8 @@ async function buildProof(
   const { key, version, readyOn, message, by } = input
   if (readyOn < getStudioToday()) throw new StaffRefusal('day_passed')
   // Only versions before this one, so that a repeated request finds the same draft.
-  const sent = await container.resolve('proofStore').listByRequests([request.id])
-  const earlier = sent.filter((proof) => proof.version < version)
+  const proofs = await container.resolve('proofStore').listByRequests([request.id])
+  const earlier = proofs.filter((proof) => proof.version < version)
   const draft = (await readProofDrafts([request], earlier, container)).get(request.id)
   if (draft === undefined) throw new StaffRefusal('proof_outdated')
   const spec = input.job ?? draft.job

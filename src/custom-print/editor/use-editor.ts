@@ -92,8 +92,8 @@ export function useEditor(): [EditorState, EditorActions] {
       dispatch({ type: 'artworkRemoved' })
       void deleteSavedArtwork()
     },
-    completeRequest(request, sent, picture) {
-      dispatch({ type: 'requestSent', request, sent, picture })
+    completeRequest(request, editing, picture) {
+      dispatch({ type: 'requestSent', request, editing, picture })
       void deleteSavedArtwork()
     },
     setPrintCanvas(canvas) {

@@ -17,7 +17,7 @@ import { usePressTexts } from '../use-press-texts'
 type RequestSentProps = Omit<Extract<EditorState, { status: 'sent' }>, 'status'> & { onStartOver: () => void }
 
 /** Shown after sending: the request's number, its page, what was sent, and what happens next. */
-export function RequestSent({ request: { number, token }, sent, picture, onStartOver }: RequestSentProps) {
+export function RequestSent({ request: { number, token }, editing, picture, onStartOver }: RequestSentProps) {
   const { t } = usePressTexts()
   const heading = useCallback((element: HTMLHeadingElement | null) => {
     if (element === null) return
@@ -37,12 +37,12 @@ export function RequestSent({ request: { number, token }, sent, picture, onStart
         </Button>
       </div>
       <div className={shirt.holder}>
-        <Shirt shirt={sent.spec.shirt} side={getShirtSide(sent.spec.place)} className={shirt.shirt} />
+        <Shirt shirt={editing.spec.shirt} side={getShirtSide(editing.spec.place)} className={shirt.shirt} />
         <img
           className={shirt.print}
-          style={{ ...getPrintStyle(sent), mixBlendMode: getBlendMode(sent.spec) }}
+          style={{ ...getPrintStyle(editing), mixBlendMode: getBlendMode(editing.spec) }}
           src={picture}
-          alt={formatPreviewAlt(sent, listPreflightResults(sent), t)}
+          alt={formatPreviewAlt(editing, listPreflightResults(editing), t)}
         />
       </div>
     </div>

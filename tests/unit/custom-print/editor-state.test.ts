@@ -51,7 +51,7 @@ describe('the bench', () => {
 
   it('shows the number once sent, until another drawing is chosen', () => {
     const request = { number: 27, token: 'preq_1.x' }
-    const sent = { type: 'requestSent', request, sent: printed(), picture: '' } as const
+    const sent = { type: 'requestSent', request, editing: printed(), picture: '' } as const
     expect(printed(sent)).toMatchObject({ status: 'sent', request })
     const another = { type: 'artworkChosen', chosen: { file: new Blob(['other']), name: 'b.png' } } as const
     expect(printed(sent, another)).toMatchObject({ status: 'editing', name: 'b.png', artwork: undefined })

@@ -7,22 +7,21 @@ import { readProofDrafts } from './read-proof-drafts'
 /** Returns the open requests, the longest-waiting first. */
 export async function listStaffRequests(container: MedusaContainer): Promise<StaffRequests> {
   const requests = container.resolve('printRequestStore')
-  const proofs = container.resolve('proofStore')
   const open = await requests.listOpen()
   const ids = open.map(({ id }) => id)
-  const [artwork, decisions, sent, numbers] = await Promise.all([
+  const [artwork, decisions, proofs, numbers] = await Promise.all([
     requests.listArtwork(ids),
     container.resolve('requestDecisionStore').listByRequests(ids),
-    proofs.listByRequests(ids),
+    container.resolve('proofStore').listByRequests(ids),
     requests.readNumbers(open.flatMap(({ reorder_of: id }) => id ?? [])),
   ])
-  const drafts = await readProofDrafts(open, sent, container)
+  const drafts = await readProofDrafts(open, proofs, container)
   return {
     requests: open.flatMap((request) => {
       const draft = drafts.get(request.id)
       return draft === undefined
         ? []
-        : [buildStaffRequest({ request, artwork, decisions, sent, numbers, draft })]
+        : [buildStaffRequest({ request, artwork, decisions, proofs, numbers, draft })]
     }),
   }
 }
@@ -31,7 +30,7 @@ type StaffRequestParts = {
   request: PrintRequest
   artwork: readonly ArtworkFile[]
   decisions: readonly RequestDecision[]
-  sent: readonly Proof[]
+  proofs: readonly Proof[]
   numbers: ReadonlyMap<string, number>
   draft: ProofDraft
 }
@@ -40,7 +39,7 @@ function buildStaffRequest({
   request,
   artwork,
   decisions,
-  sent,
+  proofs,
   numbers,
   draft,
 }: StaffRequestParts): StaffRequest {
@@ -61,7 +60,7 @@ function buildStaffRequest({
     decisions: decisions
       .filter(({ request_id: id }) => id === request.id)
       .map(({ kind, words, at, by }) => ({ kind, words, at: at.toISOString(), by })),
-    proofs: sent
+    proofs: proofs
       .filter(({ request_id: id }) => id === request.id)
       .map(({ version, job: spec, height, answers: results, total, message, by, ...proof }) => ({
         version,

@@ -15,14 +15,13 @@ const BY_STUDIO: ReadonlySet<PrintRequest['state']> = new Set(['question', 'decl
 /** Returns a request with its proofs and its order for the buyer. Rejects as `getRequestByToken` does. */
 export async function readBuyerRequest(token: string, container: MedusaContainer): Promise<BuyerRequest> {
   const request = await getRequestByToken(token, container)
-  const proofs = container.resolve('proofStore')
-  const [decisions, sent] = await Promise.all([
+  const [decisions, proofs] = await Promise.all([
     container.resolve('requestDecisionStore').listByRequests([request.id]),
-    proofs.listByRequests([request.id]),
+    container.resolve('proofStore').listByRequests([request.id]),
   ])
-  const order = await findOrderByRequest(request, sent, container)
+  const order = await findOrderByRequest(request, proofs, container)
   const approval = decisions.findLast(({ kind }) => kind === 'approved')
-  const approved = sent.find(({ id }) => id === approval?.proof_id)
+  const approved = proofs.find(({ id }) => id === approval?.proof_id)
   const today = getStudioToday()
   const reply = BY_STUDIO.has(request.state)
     ? decisions.findLast(({ kind }) => kind === request.state)
@@ -37,7 +36,7 @@ export async function readBuyerRequest(token: string, container: MedusaContainer
       request,
       decisions.filter((decision) => decision !== reply),
     ),
-    proofs: sent.map((proof) => toBuyerProof(proof, request, today)),
+    proofs: proofs.map((proof) => toBuyerProof(proof, request, today)),
     approved:
       approval === undefined || approved === undefined
         ? null

@@ -31,7 +31,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (file === undefined) throw new CustomPrintError('no_file')
   const { cookieSecret } = request.scope.resolve('environment')
   const ipHash = hashIpAddress(request.ip ?? '', cookieSecret)
-  const sent = { request: parsed.data, file: file.buffer, ipHash }
+  const submission = { request: parsed.data, file: file.buffer, ipHash }
   response.setHeader('Cache-Control', 'no-store')
-  response.status(201).json(await serialiseByIp(ipHash, () => createRequest(sent, request.scope)))
+  response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))
 }

@@ -9,11 +9,13 @@ import { sendFilmPositive } from '../../../../custom-print/send-film-positive'
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const requests = request.scope.resolve('printRequestStore')
-  const proofs = request.scope.resolve('proofStore')
   const found = await requests.findById(request.params['id'] ?? '')
   const version = parseProofVersion(request.query)
-  const sent = found === undefined || version === undefined ? [] : await proofs.listByRequests([found.id])
-  const spec = version === undefined ? found?.job : sent.find((proof) => proof.version === version)?.job
+  const proofs =
+    found === undefined || version === undefined
+      ? []
+      : await request.scope.resolve('proofStore').listByRequests([found.id])
+  const spec = version === undefined ? found?.job : proofs.find((proof) => proof.version === version)?.job
   if (found === undefined || spec?.method !== 'screen') throw new StaffRefusal('no_such_film')
   const type = request.query['as'] === 'pdf' ? 'pdf' : 'png'
   await sendFilmPositive({ ...found, job: spec, version }, type, request.scope, response)
