@@ -3,7 +3,7 @@ import spawn, { SubprocessError } from 'nano-spawn'
 /** One command of a longer job. `short` is printed before its lines if others run at the same time. */
 export type Step = { name: string; short?: string; command: [string, string[]]; env?: NodeJS.ProcessEnv }
 
-/** So many of its last lines are printed again of a step that failed beside others, whose lines follow its own. */
+/** How many lines of a step that failed beside others are printed again, as the lines of the others follow its own. */
 const MAX_FAILURE_LINES = 60
 
 /** Runs commands one after the other, those of a list at the same time. Exits after the first of them with a failure. */
@@ -19,7 +19,10 @@ export async function runSteps(stages: readonly (Step | Step[])[]) {
   }
 }
 
-/** Returns nothing of a step that passed; of one that failed, what says so once more after the lines of the others. */
+/**
+ * Returns undefined if the step has passed. If it has failed beside others, returns its last lines, which are to be
+ * printed again after the lines of the others.
+ */
 async function runStep(
   { short, command: [program, args], env }: Step,
   title: string,

@@ -8,7 +8,8 @@ import { takePurchasedAtom } from '@/cart/state/purchased-items'
  */
 export const applyOrderOutcomeAtom = atom(null, (_get, set, sessionId: string, answer: BuyerOrder) => {
   const items = isPaidOrder(answer) ? answer.items : hasEndedUnpaid(answer) ? [] : undefined
-  // A server of the release before does not say what was bought: the next one is asked when the drawer is opened.
+  // During an update, a server of the previous release may answer, which does not list what was bought. The cart stays
+  // as it is, and the shop is asked again when the drawer is opened.
   if (items !== undefined) set(takePurchasedAtom, sessionId, items)
 })
 

@@ -71,7 +71,8 @@ export const beginAttemptAtom = atom(null, (get, set, newKey: () => string) => {
   const current = isRunning ? attempt : { key: newKey(), at: Date.now() }
   updateCart(get, set, (cart) => ({ ...cart, attempt: current }))
   const { lines, deliveryOption, sessionId } = get(storedCartAtom)
-  // A payment that is awaited, of nothing in this cart, cannot be replaced: it goes on beside this one.
+  // The cart's earlier session cannot be replaced while its payment is awaited. As the cart holds none of its items,
+  // this checkout is opened beside it.
   const replacedSessionId = get(knownCheckoutAtom)?.sessionId === sessionId ? null : sessionId
   return { cart: { items: lines, deliveryOption }, idempotencyKey: current.key, replacedSessionId }
 })

@@ -100,7 +100,7 @@ function reduceEditing(
   const { spec, aspect } = editing
   switch (event.type) {
     case 'draftRendered':
-      // The outline of a draft is as coarse as its pixels: whether it fits the shirt is seen by the whole.
+      // A draft has few pixels, so its outline is inexact: whether the print fits is decided by the whole artwork.
       return { ...editing, aspect: event.aspect }
     case 'artworkOpened':
       return { ...editing, artwork: event.artwork }

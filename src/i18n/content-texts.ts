@@ -5,7 +5,7 @@ let loading: Promise<void> | undefined
 export function provideContentTexts(source: () => Promise<void>): void {
   load = source
   loading = undefined
-  // Their readers get the failure, and a second attempt.
+  // A failure is ignored here: it reaches those who wait for the texts, and the next of them tries again.
   waitForContentTexts().catch(() => undefined)
 }
 

@@ -61,7 +61,10 @@ export class CheckoutStore {
     })
   }
 
-  /** Writes a checkout in `transaction`. Returns undefined if there is one of its key, or one of its proof that counts. */
+  /**
+   * Writes a checkout in `transaction`. Returns undefined if there is already one with its idempotency key, or one of
+   * its proof that has neither failed nor been refunded.
+   */
   async create(
     checkout: NewCheckout & Pick<Checkout, 'idempotency_key'> & Partial<Pick<Checkout, 'proof_id'>>,
     transaction: Knex,

@@ -21,7 +21,10 @@ export const PAID_STATUSES = ['settling', 'paid', 'review'] as const
 
 const UNPAID = ['failed', 'refunded'] as const
 
-/** A new status belongs to one of the three lists, which are what statements ask. opening: no session at Stripe yet. */
+/**
+ * A new status has to be added to one of the three lists, as SQL statements select by these. opening: there is no
+ * session at Stripe yet.
+ */
 export const CHECKOUT_STATUSES = [...PAYABLE_STATUSES, ...PAID_STATUSES, ...UNPAID] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 

@@ -49,7 +49,8 @@ async function prepareReservation(
   container: MedusaContainer,
 ): Promise<ReserveProof> {
   const { catalogue } = await container.resolve('catalogueCache').current()
-  // Among those of its request: what the buyer's page calls its proof may be no text that the database takes.
+  // The proof is looked for among those of its request, as the id that the buyer's page sends may be a text that the
+  // database does not take.
   const seen = (await container.resolve('proofStore').listByRequests([requestId])).find(
     ({ id }) => id === proofId,
   )

@@ -28,7 +28,7 @@ export type StaffRefusalCode = RefusalCode<keyof typeof ENGLISH>
 type Values = Record<string, string | number>
 type RefusalOptions = { status?: number; values?: Values }
 
-/** Of those that are not 400. */
+/** The HTTP status of each refusal that is not answered with 400. */
 const STATUS: Partial<Record<StaffRefusalCode, number>> = {
   code_needed: 403,
   disk_full: 507,

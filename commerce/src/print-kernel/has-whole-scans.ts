@@ -2,7 +2,10 @@ import { isFrame, JPEG_MARKER, listJpegSegments } from './list-jpeg-segments'
 
 type Component = { id: number; columns: number; rows: number; blocksInUnit: number; isSeen: boolean }
 type Frame = { isProgressive: boolean; components: Component[]; units: number }
-/** The codes of a table by the next 16 bits: their length times 256, and what they mean. 0 is no code. */
+/**
+ * A table of codes, indexed by the next 16 bits of a scan. Each entry is the length of the code with which these bits
+ * begin, times 256, plus what the code means; it is 0 where they begin with no code.
+ */
 type CodeTable = Uint16Array
 /** Which coefficients of each block are not zero, by their bits: two numbers a block. */
 type NonZero = Uint32Array
@@ -142,7 +145,7 @@ function createBlockReader(
   { isProgressive }: Frame,
   { tables, nonZero }: ScanContext,
 ): (() => void) | undefined {
-  // The mean of a block and what changes within it have tables of their own.
+  // One table has the codes for the mean of a block, another those for the changes within the block.
   const mean = buildCodeTable(tables.get(selectors >> 4))
   const change = buildCodeTable(tables.get(0x10 | (selectors & 15)))
   if (!isProgressive) return () => reader.skipBlock(mean, change)

@@ -112,7 +112,7 @@ function checkResolution(
   if (inkWidthPx === undefined) return createResult('vector', 'tick')
   const dpi = computeDpi(inkWidthPx, width)
   const { good, fair, min } = RESOLUTION[method]
-  // The drawing is kept as pixels: what its picture had is known from here.
+  // The drawing itself is kept as pixels, so that only these values tell how wide the picture in it was.
   const picture = pictureWidthPx === undefined ? undefined : { pictureWidthPx }
   if (dpi >= good) return createResult('sharp', 'tick', { dpi, width, good, ...picture })
   if (dpi >= fair) return createResult('soft', 'note', { dpi, width, ...picture })

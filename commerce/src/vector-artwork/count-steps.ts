@@ -5,18 +5,19 @@ import type { SvgElement } from './parse-svg'
 import { type Matrix, multiply, readMatrix, readNumbers, transformBounds } from './svg-matrix'
 
 /**
- * How much the engine gets to draw, and how deep: it calls itself for each level, a paint's and a mask's too, and
- * is of no use any more once its memory for that is full.
+ * The most steps that a drawing may cost the engine, and the deepest nesting that it may have. The engine calls itself
+ * for each level, those within a paint or a mask as well, and cannot be used any more once its stack is full.
  */
 export const MAX_STEPS = 6_000_000
 const MAX_DEPTH = 128
 
-/** What each costs, in about as many microseconds of a processor; STEPS_A_PICTURE by its share of the picture. */
+/** How many steps each thing costs the engine; a step is about a microsecond of a processor. */
 const STEPS_AN_ELEMENT = 150
 const STEPS_A_DASH = 4
-/** Along a line, and of a picture within the drawing. */
+/** STEPS_A_PX is for each px along a line, STEPS_A_PIXEL for each pixel of a picture within the drawing. */
 const STEPS_A_PX = 0.1
 const STEPS_A_PIXEL = 0.2
+/** For what covers the whole picture; what covers a part of it costs that share. */
 const STEPS_A_PICTURE = {
   layer: 400_000,
   cut: 200_000,
@@ -28,7 +29,7 @@ const STEPS_A_PICTURE = {
 /** No line within the picture is longer in px. */
 const MAX_LINE_PX = 2 * MAX_ANALYSIS_SIDE_PX
 
-/** Makes everything as large as the picture, where nobody can say how large it is. */
+/** The matrix for content whose size is not known here: with it, everything counts as being as large as the picture. */
 const UNKNOWN: Matrix = [1e9, 0, 0, 1e9, 0, 0]
 const NOTHING: Bounds = [Infinity, Infinity, -Infinity, -Infinity]
 

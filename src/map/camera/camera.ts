@@ -19,7 +19,7 @@ export const getNextZoomLevel = (zoomLevel: number): number =>
 /** Returns the zoom level after one press of zoom out, at least the minimum. */
 export const getPreviousZoomLevel = (zoomLevel: number): number =>
   Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
-/** Returns the number of a zoom level, 0.2 to 2. It is the sheet's scale, too, but for `levelToScale`. */
+/** Returns the number of a zoom level, 0.2 to 2. The sheet's scale is that of `levelToScale`. */
 export const levelToZoom = (zoomLevel: number): number => zoomLevel / 10
 /** Returns how many times larger the open section's text is than at zoom 1; smaller zooms do not shrink it. */
 export const getContentScale = (zoomLevel: number): number => Math.max(1, levelToZoom(zoomLevel))
@@ -49,8 +49,9 @@ export function getHintKey(zoomLevel: number): 'hint.enter' | 'hint.freePan' | u
 const UNSCALED_LEVEL = 4
 
 /**
- * Returns the sheet's scale at a zoom level in a window of this size. At the least zoom the whole sheet is in sight:
- * in a window that is too small for 1,200 x 800 px, a base scale is multiplied in, and fades out up to zoom 0.4.
+ * Returns the sheet's scale at a zoom level in a window of this size. It is the number of the zoom, except below zoom
+ * 0.4 in a window that is too small for the sheet at a scale of 0.2, where it is 1,200 x 800 px: there the whole sheet
+ * is in sight at zoom 0.2, and the scale grows from that to 0.4.
  */
 export function levelToScale(zoomLevel: number, size: Size): number {
   const fit = getWholeSheetScale(size)

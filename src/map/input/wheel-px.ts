@@ -1,4 +1,4 @@
-/** Of a wheel, in the browsers that tell it in px; others tell three lines or one page of it. */
+/** How far a notch of a wheel scrolls in browsers that report it in px; others report three lines or one page. */
 export const NOTCH_PX = 120
 const LINES_PER_NOTCH = 3
 

@@ -96,7 +96,7 @@ function getLabelTransform(
   onPixels = false,
 ): string {
   const { width, height } = size
-  // The label is 12 px from the edge, or the controls, then.
+  // With its anchor at this inset, the label's left end is 12 px from the screen's edge, or from the controls.
   const inset = getLabelInsets(width).left
   const onScreen = (x: number) => (x - view.x) * view.scale + width / 2
   const anchor = onScreen(labelPoint.x)

@@ -89,7 +89,7 @@ const UNRELATED_PREFIXES: ReadonlySet<string> = new Set([
   'views',
 ])
 
-/** Below a path with an order's id, and no change of it: a note, a mail that is sent again. `export` is no id. */
+/** Paths that change no order, unlike others that begin so: the export, drafts, a note, a mail that is sent again. */
 const UNRELATED = /^orders\/export$|^draft-orders$|^orders\/[^/]+\/(?:note|mails\/[^/]+)$/i
 
 export type OrderRoute =
