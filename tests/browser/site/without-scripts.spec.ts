@@ -42,7 +42,7 @@ for (const viewport of SCREENS) {
       // By role: looking for text, Playwright passes over <noscript>.
       await expect(main.getByRole('definition').filter({ hasText: 'CHF 32.20' }).first()).toBeVisible()
       await expect(main.getByText('Hanging up the shirts')).toBeHidden()
-      await main.getByRole('link', { name: 'Donuts' }).click()
+      await main.getByRole('link', { name: 'Donuts', exact: true }).click()
       await expect(page).toHaveTitle('Donuts | Atelier Steinbock')
       await expect(main.getByRole('heading', { level: 1, name: 'Donuts' })).toBeInViewport()
       const picture = main.getByRole('img', { name: 'Donuts, front' })
