@@ -26,7 +26,7 @@ const PALE = 15
 const GRAIN = 2
 /** Number of pixels from which quantiles are computed. */
 const SAMPLES = 60_000
-/** The minimum share of midtones in the inked part of a photograph. */
+/** The minimum share of changing midtones in the inked part of a photograph. */
 const MIDTONES = 0.3
 
 /** Returns the tones (0..1) of artwork without its background. */
@@ -142,25 +142,38 @@ function computePaperWhite(seen: Float32Array, lightest: number, { isFlat }: Bac
 /** L* of white paper, and of a flat white background. */
 const WHITE = 100
 
-/** Distinguishes a photograph, which fills its picture with many midtones, from line art, which has none. */
+/**
+ * Distinguishes a photograph, which fills its picture with midtones that change from pixel to pixel, from line art,
+ * which has none. A midtone that is even is a drawing's colour.
+ */
 function classifyArtwork(
   tones: Plane,
   alpha: Plane | undefined,
 ): Pick<ToneAnalysis, 'isPhotograph' | 'isLineArt'> {
   const step = Math.max(1, Math.floor(tones.values.length / SAMPLES))
-  let [seen, inked, between] = [0, 0, 0]
+  let [seen, inked, between, changing] = [0, 0, 0, 0]
   for (let index = 0; index < tones.values.length; index += step) {
     seen++
     const tone = tones.values[index] ?? 0
     if (tone <= MIN_PRINTABLE_TONE) continue
     inked++
-    if (tone > 0.15 && tone < 0.85 && !isEdge(tones, index)) between++
+    if (tone <= 0.15 || tone >= 0.85 || isEdge(tones, index)) continue
+    between++
+    if (!isEven(tones, index)) changing++
   }
   return {
     isPhotograph:
-      inked > (alpha === undefined ? FILLED.whole : FILLED.cutOut) * seen && between > MIDTONES * inked,
+      inked > (alpha === undefined ? FILLED.whole : FILLED.cutOut) * seen && changing > MIDTONES * inked,
     isLineArt: inked > 0 && between < LINE_ART * inked,
   }
+}
+
+/** Whether a pixel's neighbours have its tone. */
+function isEven({ width, values }: Plane, index: number): boolean {
+  const tone = values[index]
+  return [index - 1, index + 1, index - width, index + width].every(
+    (other) => (values[other] ?? tone) === tone,
+  )
 }
 
 /** The share of its picture that a photograph covers: a whole one, and one that was cut out. */

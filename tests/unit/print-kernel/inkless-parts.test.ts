@@ -35,6 +35,12 @@ describe('the lighter of two colours on nothing', () => {
     expect(findInkless(drawing)).toBeUndefined()
   })
 
+  it('is printed on a dark shirt as well, beside the darker: two even colours are no photograph', () => {
+    const { tones } = prepareArtwork(draw(RED, NAVY), { ...spec, ink: 'sand', shirt: 'forest' })
+    const [red = 0, navy = 0] = [100, 400].map((x) => tones.values[100 * tones.width + x])
+    expect([red, navy]).toEqual([expect.closeTo(0.68, 1), 1])
+  })
+
   it('is named, marked at the side where it was, and offered by DTG, if it is white', () => {
     expect(findInkless(draw(RED, WHITE))).toEqual({
       code: 'inkless',
