@@ -65,7 +65,9 @@ export function measureCoarsestPixel(
     if (!preserveAspectRatio.includes('none'))
       across = down = preserveAspectRatio.includes('slice') ? Math.max(across, down) : Math.min(across, down)
     const [a, b, c, d] = matrix
-    coarsest = Math.max(coarsest ?? 0, across * Math.hypot(a, b), down * Math.hypot(c, d))
+    // Along a side of a single pixel there is nothing to see but a colour.
+    const [wide, high] = [picture.width > 1 ? across : 0, picture.height > 1 ? down : 0]
+    coarsest = Math.max(coarsest ?? 0, wide * Math.hypot(a, b), high * Math.hypot(c, d))
   }
 
   const [left = 0, top = 0, width = size.width, height = size.height] = readNumbers(root.attributes.viewBox)

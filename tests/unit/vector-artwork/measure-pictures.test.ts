@@ -41,6 +41,11 @@ describe('a picture within a drawing', () => {
       `<image width="200" height="200" ${PICTURE} preserveAspectRatio="none"/>`,
     ],
     [
+      'those along a strip of a gradient, not across its single pixel',
+      512,
+      `<image width="200" height="200" ${href(1, 256)} preserveAspectRatio="none"/>`,
+    ],
+    [
       'the same, however it is turned',
       200,
       `<g transform="rotate(30) scale(2)"><image width="100" height="50" ${PICTURE}/></g>`,
