@@ -1,4 +1,5 @@
 import type { RgbaImage } from '@print-kernel/image'
+import { clampToShirt } from '@contract/custom-print/print-position'
 import { analysePrint, computeCoverage, prepareArtwork } from '@print-kernel/print-analysis'
 import { createScreenPrint } from '@print-kernel/screen-print'
 import { splitIntoTiles } from '@print-kernel/render-screen-print'
@@ -66,9 +67,11 @@ async function openArtwork(request: WorkerRequest<'openArtwork'>): Promise<Decod
 const DRAFT_PX_PER_MM = 2
 
 /** Prints a small picture of what is still being drawn in full. Nothing is judged by it. */
-function renderDraft(image: RgbaImage, { sequence, spec }: WorkerRequest<'openArtwork'>): void {
-  const prepared = prepareArtwork(image, spec)
+function renderDraft(image: RgbaImage, { sequence, spec: wanted }: WorkerRequest<'openArtwork'>): void {
+  const prepared = prepareArtwork(image, wanted)
   const aspect = prepared.inkBounds.width / prepared.inkBounds.height
+  // The page limits it only once it knows the aspect; a thin strip as wide as a shirt would be endlessly high.
+  const spec = clampToShirt(wanted, aspect)
   const width = Math.max(1, Math.round(spec.width * DRAFT_PX_PER_MM))
   const height = Math.max(1, Math.round(width / aspect))
   const tile = { left: 0, top: 0, width, height, pxPerMm: DRAFT_PX_PER_MM }
