@@ -27,22 +27,37 @@ export type DrawnVector = RgbaImage & { pictureWidthPx: number | undefined }
  * Returns `empty` if there is nothing to draw, and `heavy` if the engine has failed: draw no more with it then.
  */
 export function drawSvg(drawing: SvgDrawing, sidePx: number): DrawnVector | FileRefusal {
+  const drawn = runEngine(drawing, sidePx, hasPicture(drawing.root))
+  if (typeof drawn === 'string') return drawn
+  const { text, ...image } = drawn
+  const pixel = text === undefined ? undefined : measureCoarsestPixel(text, image)
+  return { ...image, pictureWidthPx: pixel && Math.round(image.width / pixel) }
+}
+
+/** Draws a vector as `drawSvg` does, to look at: nothing in it is measured. */
+export const drawSvgDraft = (drawing: SvgDrawing, sidePx: number): RgbaImage | FileRefusal =>
+  runEngine(drawing, sidePx, false)
+
+/** `text` is the drawing as the engine has understood it, if it is asked for. */
+function runEngine(
+  drawing: SvgDrawing,
+  sidePx: number,
+  isTextNeeded: boolean,
+): (RgbaImage & { text?: string }) | FileRefusal {
   try {
-    const text = writeWithSize(drawing)
-    if (text === undefined) return 'empty'
-    const engine = new Resvg(text, OPTIONS)
+    const source = writeWithSize(drawing)
+    if (source === undefined) return 'empty'
+    const engine = new Resvg(source, OPTIONS)
     const mode = engine.width >= engine.height ? 'width' : 'height'
     engine.free()
-    const sized = new Resvg(text, { ...OPTIONS, fitTo: { mode, value: sidePx } })
+    const sized = new Resvg(source, { ...OPTIONS, fitTo: { mode, value: sidePx } })
     const picture = sized.render()
     const { width, height } = picture
     const data = divideByAlpha(picture.pixels)
-    const pixel = hasPicture(drawing.root)
-      ? measureCoarsestPixel(sized.toString(), { width, height })
-      : undefined
+    const text = isTextNeeded ? { text: sized.toString() } : {}
     picture.free()
     sized.free()
-    return { width, height, data, pictureWidthPx: pixel && Math.round(width / pixel) }
+    return { width, height, data, ...text }
   } catch {
     // It ran out of memory, or into a fault of its own, and may be of no use for the next drawing.
     return 'heavy'

@@ -1,7 +1,7 @@
 import engineUrl from '@resvg/resvg-wasm/index_bg.wasm?url'
 import type { FileRefusal } from '@contract/custom-print/artwork-file'
 import { MAX_ANALYSIS_SIDE_PX, type RgbaImage } from '@print-kernel/image'
-import { type DrawnVector, drawSvg, startSvgEngine } from '@vector-artwork/draw-svg'
+import { type DrawnVector, drawSvg, drawSvgDraft, startSvgEngine } from '@vector-artwork/draw-svg'
 import { readSvg } from '@vector-artwork/read-svg'
 
 /** Side of what is shown while the vector is drawn in full, which takes up to sixteen times as long. */
@@ -21,7 +21,7 @@ export async function drawVector(
   if (typeof drawing === 'string') return drawing
   await startSvgEngine(fetch(engineUrl))
   const start = performance.now()
-  const draft = drawSvg(drawing, DRAFT_SIDE_PX)
+  const draft = drawSvgDraft(drawing, DRAFT_SIDE_PX)
   if (typeof draft === 'string') return draft
   if (performance.now() - start > MIN_DRAFT_MS) onDraft(draft)
   return drawSvg(drawing, MAX_ANALYSIS_SIDE_PX)
