@@ -9,9 +9,20 @@ import { NumberField } from '../fields/number-field'
 import layout from '../page-layout.module.css'
 import { usePressTexts } from '../use-press-texts'
 
-/** The controls for tones and dots of a screen print. Few visitors need them, so they are collapsed at first. */
+/**
+ * The controls for tones and dots of a screen print. Few visitors need them, so they are collapsed at first. A digital
+ * print has none, but that what was cleaned up can be taken back.
+ */
 export function AdvancedControls({ editing: { spec, analysis }, onChange }: ControlsProps) {
   const { t } = usePressTexts()
+  const cleanUp = (
+    <Check
+      label={t('press.cleanUp')}
+      isChecked={spec.isCleaned}
+      onChange={(isCleaned) => onChange({ isCleaned })}
+    />
+  )
+  if (spec.method === 'dtg') return spec.isCleaned ? cleanUp : null
   return (
     <details>
       <summary>{t('press.more')}</summary>
@@ -32,11 +43,7 @@ export function AdvancedControls({ editing: { spec, analysis }, onChange }: Cont
           isChecked={spec.isThickened}
           onChange={(isThickened) => onChange({ isThickened })}
         />
-        <Check
-          label={t('press.cleanUp')}
-          isChecked={spec.isCleaned}
-          onChange={(isCleaned) => onChange({ isCleaned })}
-        />
+        {cleanUp}
         <Choice
           legend={t('press.ruling')}
           options={RULINGS.map((value) => ({ value, label: t('press.lpi', { ruling: value }) }))}

@@ -89,7 +89,7 @@ export function Controls({ editing, onChange }: ControlsProps) {
         />
       </div>
       <p>{t('press.keys')}</p>
-      {isScreen ? <AdvancedControls editing={editing} onChange={onChange} /> : null}
+      <AdvancedControls editing={editing} onChange={onChange} />
     </div>
   )
 }
