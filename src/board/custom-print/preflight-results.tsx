@@ -3,12 +3,13 @@ import { formatPreflightValues, type PreflightCode } from '@contract/custom-prin
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import styles from './request-card.module.css'
 
-/** The preflight results of a print as texts. */
+/** The preflight results of a print as texts. A newer server's, for which this page has none, are left out. */
 export function PreflightResults({ answers: results }: Pick<StaffRequest, 'answers'>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const known = results.filter(({ code }) => i18n.exists(`board.press.preflight.${code}`))
   return (
     <ul className={styles.results}>
-      {results.map(({ code, sign: severity, values }) => (
+      {known.map(({ code, sign: severity, values }) => (
         <li key={code} data-severity={severity}>
           <b>{t('board.press.severity.label', { severity: t(`board.press.severity.${severity}`) })}</b>{' '}
           {t(`board.press.preflight.${code as PreflightCode}`, formatPreflightValues(code, values))}

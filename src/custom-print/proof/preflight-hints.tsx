@@ -6,14 +6,19 @@ import styles from './proof-page.module.css'
 
 type PreflightHintsProps = { results: NonNullable<BuyerRequest['answers']> }
 
-/** What the press says of a print, but for what is good. */
+/**
+ * What the press says of a print, but for what is good. A newer server's codes, for which this page has no text, are
+ * left out.
+ */
 export function PreflightHints({ results }: PreflightHintsProps) {
-  const { t } = usePressTexts()
+  const { t, i18n } = usePressTexts()
+  const known = results.filter(({ code }) => i18n.exists(`press.preflight.${code}`))
+  if (known.length === 0) return null
   return (
     <section className={styles.changes}>
       <h2>{t('press.preflightTitle')}</h2>
       <ul>
-        {results.map(({ code, sign: severity, values }) => (
+        {known.map(({ code, sign: severity, values }) => (
           <li key={code}>
             <b>{t(`press.severity.${severity}`)}:</b>{' '}
             {formatPreflightResult({ code: code as PreflightCode, values }, t)}

@@ -30,6 +30,14 @@ describe('the requests on the board', () => {
     expect(original.getAttribute('href')).toBe('/admin/press-requests/preq_1/pictures/original')
   })
 
+  it('leave out what the press of a newer release says', async () => {
+    const newer = { code: 'newer', sign: 'warning', values: {} } as const
+    await showRequests({ ...REQUEST, answers: [...REQUEST.answers, newer] })
+    const card = await screen.findByRole('listitem', { name: 'Request 27' })
+    expect(card).toHaveTextContent('302 dpi')
+    expect(card).not.toHaveTextContent('newer')
+  })
+
   it('never say of a drawing that it has no size', async () => {
     await showRequests({ ...REQUEST, original: { width: 90, height: 90, bytes: 1200 } })
     expect(await screen.findByRole('link', { name: 'Original, 90 × 90 px, 0.1 MB' })).toBeDefined()
