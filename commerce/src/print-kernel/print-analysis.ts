@@ -1,3 +1,4 @@
+import { clamp } from '../contract/limits'
 import { parseHexColour } from '../contract/print'
 import { computeLuminance, SHIRT_COLOURS, computeSolidColour } from './colour'
 import { countColours } from './count-colours'
@@ -105,7 +106,7 @@ export function analysePrint(
   artwork: PreparedArtwork,
   spec: PrintSpec,
   fileWidthPx: number | undefined,
-  isVector = fileWidthPx === undefined,
+  isVector: boolean,
 ): PrintAnalysis {
   const { toneAnalysis, inkBounds, tones, isEmpty } = artwork
   return {
@@ -152,11 +153,10 @@ function listPrintPoints(
 ): PrintPoint[] {
   const pixelMm = width / inkBounds.width
   const points = new PointClusters()
-  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
   for (const { x, y } of places)
     points.add(
-      clamp(x - inkBounds.left, inkBounds.width) * pixelMm,
-      clamp(y - inkBounds.top, inkBounds.height) * pixelMm,
+      clamp(x - inkBounds.left, 0, inkBounds.width) * pixelMm,
+      clamp(y - inkBounds.top, 0, inkBounds.height) * pixelMm,
     )
   return points.listLargest()
 }

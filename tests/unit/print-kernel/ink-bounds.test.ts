@@ -14,7 +14,7 @@ const draw = (isOther: (x: number, y: number) => boolean) =>
 const dusty = draw((x, y) => x < 3 && y < 1)
 const spec: PrintSpec = { ...DEFAULT_PRINT_SPEC, width: 240 }
 const say = (image: ReturnType<typeof draw>, wanted = spec) =>
-  runPreflight(analysePrint(image, prepareArtwork(image, wanted), wanted, 4000), wanted)
+  runPreflight(analysePrint(image, prepareArtwork(image, wanted), wanted, 4000, false), wanted)
 const findDust = (image: ReturnType<typeof draw>, wanted = spec) =>
   say(image, wanted).find(({ code }) => code === 'dust')
 

@@ -170,7 +170,7 @@ describe('thin parts', () => {
     const spec = { ...DEFAULT_PRINT_SPEC, width: 60 }
     const say = (wanted: PrintSpec) => {
       const artwork = repairFineDetail(prepareArtwork(hair, wanted), wanted)
-      return runPreflight(analysePrint(hair, artwork, wanted, 4000), wanted)
+      return runPreflight(analysePrint(hair, artwork, wanted, 4000, false), wanted)
     }
     const warning = say(spec).find(({ code }) => code === 'thinLines')
     expect(warning?.quickFixes).toEqual([{ code: 'thickenLines' }])
@@ -235,6 +235,7 @@ describe('what does not hold', () => {
       prepareArtwork(lines, DEFAULT_PRINT_SPEC),
       DEFAULT_PRINT_SPEC,
       600,
+      false,
     )
     expect([fallOut, fillIn]).toEqual([0, 0])
   })
@@ -245,7 +246,7 @@ describe('what does not hold', () => {
       return [shade, shade, shade]
     })
     const spec = { ...DEFAULT_PRINT_SPEC, width: 200 }
-    const analysis = analysePrint(fading, prepareArtwork(fading, spec), spec, 600)
+    const analysis = analysePrint(fading, prepareArtwork(fading, spec), spec, 600, false)
     expect(analysis.dropOutShare).toBeGreaterThan(0.02)
     expect(analysis.fillInShare).toBeGreaterThan(0.02)
     // It fades towards its middle, and is darkest at its sides: there the numbers stand.
@@ -264,6 +265,7 @@ describe('facts', () => {
       prepareArtwork(drawing, DEFAULT_PRINT_SPEC),
       DEFAULT_PRINT_SPEC,
       4000,
+      false,
     )
     expect(analysis).toMatchObject({
       inkWidthPx: 2000,
