@@ -1,4 +1,4 @@
--- Written by `npm run new-database` from sources with the stamp 5e7bc353ae8a5d1bf7a4aeb1c5a45443
+-- Written by `npm run new-database` from sources with the stamp 995354d090ba7ea4eafb0643e93f077d
 create type claim_reason_enum as enum ('missing_item', 'wrong_item', 'production_failure', 'other');
 create type order_claim_type_enum as enum ('refund', 'replace');
 create type order_status_enum as enum ('pending', 'completed', 'draft', 'archived', 'canceled', 'requires_action');

@@ -16,7 +16,10 @@ export type PrintPosition = (typeof PRINT_POSITIONS)[number]
 export type Size = (typeof SIZES)[number]
 export type InkColour = (typeof INK_COLOURS)[number]
 
-/** The version of what the numbers mean. Raise it if the same numbers would be printed differently. */
+/**
+ * The version of what the numbers mean. Raise it if they would mean something else, once servers of the release
+ * before take both. A film is drawn by the rules of the installed release, whatever the version (decision 037).
+ */
 export const PRINT_SPEC_VERSION = 1
 
 /** Limits of a visitor's choices. Lengths in whole mm on the cotton. */
