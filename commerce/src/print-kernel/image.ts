@@ -16,7 +16,7 @@ export function computeQuantile(values: Float32Array, share: number): number {
 }
 
 /** A larger difference between neighbours is an edge and not a gradient. */
-const STEP = 0.12
+export const STEP = 0.12
 
 /** Whether a pixel is on an edge between tones, where intermediate tones mean nothing. */
 export function isEdge({ width, values }: Plane, index: number): boolean {

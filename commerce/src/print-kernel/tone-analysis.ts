@@ -1,7 +1,7 @@
 import { luminanceToLightness, computeLuminance } from './colour'
 import { MIN_PRINTABLE_TONE } from './dot-gain'
 import { flattenBackground, type BackgroundModel, detectBackground, type Chromaticity } from './background'
-import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile } from './image'
+import { type Box, isEdge, type RgbaImage, type Plane, computeQuantile, STEP } from './image'
 
 /** How the background of artwork was handled. */
 export type BackgroundHandling = 'transparent' | 'removed' | 'kept' | 'present'
@@ -143,8 +143,8 @@ function computePaperWhite(seen: Float32Array, lightest: number, { isFlat }: Bac
 const WHITE = 100
 
 /**
- * Distinguishes a photograph, which fills its picture with midtones that change from pixel to pixel, from line art,
- * which has none. A midtone that is even is a drawing's colour.
+ * Distinguishes a photograph, which fills its picture with midtones that change, from line art, which has none. A
+ * midtone that is even is a drawing's colour.
  */
 function classifyArtwork(
   tones: Plane,
@@ -159,7 +159,7 @@ function classifyArtwork(
     inked++
     if (tone <= 0.15 || tone >= 0.85 || isEdge(tones, index)) continue
     between++
-    if (!isEven(tones, index)) changing++
+    if (isChanging(tones, index)) changing++
   }
   return {
     isPhotograph:
@@ -168,12 +168,17 @@ function classifyArtwork(
   }
 }
 
-/** Whether a pixel's neighbours have its tone. */
-function isEven({ width, values }: Plane, index: number): boolean {
-  const tone = values[index]
-  return [index - 1, index + 1, index - width, index + width].every(
-    (other) => (values[other] ?? tone) === tone,
-  )
+/**
+ * Whether the tone changes a little around a pixel. A slow gradient is even for some pixels: the distance is a share of
+ * the picture.
+ */
+function isChanging({ width, height, values }: Plane, index: number): boolean {
+  const tone = values[index] ?? 0
+  const distance = Math.max(1, Math.round(Math.max(width, height) / 256))
+  return [-distance, distance, -distance * width, distance * width].some((step) => {
+    const difference = Math.abs((values[index + step] ?? tone) - tone)
+    return difference > 0 && difference <= STEP
+  })
 }
 
 /** The share of its picture that a photograph covers: a whole one, and one that was cut out. */

@@ -128,6 +128,9 @@ describe('tones', () => {
     const isPhotograph = (shade: Parameters<typeof drawImage>[2]) =>
       analyseTones(drawImage(400, 400, shade), false).isPhotograph
     expect(isPhotograph((x, y) => grey(120 + 100 * Math.sin(x / 60) * Math.cos(y / 80)))).toBe(true)
+    // A clear sky of 80 greys, each as even as a drawing's colour for 25 pixels.
+    const sky = drawImage(100, 2000, (_, y) => grey(80 + Math.floor(y / 25)))
+    expect(analyseTones(sky, false).isPhotograph).toBe(true)
     // A fine pen's lines, of which a pixel on each side is half ink.
     expect(isPhotograph((x) => grey([130, 0, 130, 255][Math.floor(x) % 4] ?? 255))).toBe(false)
     const disc = (x: number, y: number, radius: number) => Math.hypot(x - 200, y - 200) < radius
