@@ -182,8 +182,10 @@ export class CameraStore {
       y: y - clamp(y, top, height - bottom),
     }
     if (by.x === 0 && by.y === 0) return
-    const target = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }
-    this.panTo(constrainTarget(target, zoomLevel, this.size))
+    const wanted = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }
+    const target = constrainTarget(wanted, zoomLevel, this.size)
+    // A pan to where the sheet is already would forget the open section, which the next zoom leads to.
+    if (target.x !== from.x || target.y !== from.y) this.panTo(target)
   }
 
   startDrag(): void {

@@ -299,6 +299,15 @@ describe('the label that has the focus', () => {
     expect(x).toBeLessThanOrEqual(SIZE.width - WIDTH)
   })
 
+  it('leaves the way back in to the open section where the whole sheet is in sight', () => {
+    camera.zoomTo(2)
+    clock.pass(500)
+    for (const { labelPoint } of SECTIONS) camera.reveal(labelPoint, WIDTH)
+    camera.zoomTo(8)
+    clock.pass(500)
+    expect(camera.view).toEqual({ ...HOME, zoom: 0.8 })
+  })
+
   it('moves nothing when it is in sight', () => {
     camera.zoomTo(4)
     clock.pass(500)
