@@ -37,7 +37,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
       const next = getContentOpacity(camera.view.scale)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
       if (labels.current === null) return
-      layout.update(labels.current, camera.size, camera.getSnapshot().zoomLevel)
+      layout.update(labels.current, camera.size)
       placeLabels(labels.current, camera.view, camera.size, layout, frames.isMoving)
     }
     const measureAgain = () => {

@@ -1,13 +1,7 @@
 import { type Section, SECTIONS } from '@/sections/registry'
 import { clamp } from '@contract/limits'
 import type { Point } from '@/lib/point'
-import {
-  areEnterIconsVisible,
-  type Camera,
-  getLabelInsets,
-  getWholeSheetScale,
-  levelToScale,
-} from '../camera/camera'
+import { type Camera, getLabelInsets, getWholeSheetScale, levelToScale } from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'
 import type { Size } from '../camera/world'
 import { areLabelsSmall, layOutLabels } from './label-layout'
@@ -43,14 +37,16 @@ export function createLabelLayers(
 export class LabelLayout {
   moves: readonly Point[] = []
   private size: Size | undefined
-  private zoomLevel = 0
 
-  /** Measures the labels when the map's size or the zoom level has changed. */
-  update(labels: HTMLElement, size: Size, zoomLevel: number): void {
-    if (size === this.size && zoomLevel === this.zoomLevel) return
+  /** Measures the labels when their enter icons have appeared or the map's size has changed. */
+  update(labels: HTMLElement, size: Size): void {
+    // React may render the icons, which widen the labels, a frame later than the camera has their zoom.
+    if (labels.querySelector('[data-enter-icon]') === null) {
+      this.forget()
+      return labels.removeAttribute('data-small')
+    }
+    if (size.width === this.size?.width && size.height === this.size.height) return
     this.size = size
-    this.zoomLevel = zoomLevel
-    if (!areEnterIconsVisible(zoomLevel)) return labels.removeAttribute('data-small')
     labels.toggleAttribute('data-small', areLabelsSmall(size))
     const widths = Array.from(labels.children, (label) =>
       label instanceof HTMLElement ? label.offsetWidth : 0,

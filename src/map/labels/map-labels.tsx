@@ -23,10 +23,11 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
   const camera = useCamera()
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
-  // A label that appears while nothing moves needs a frame in which it is placed.
+  const hasEnterIcons = areEnterIconsVisible(zoomLevel)
+  // What appears while nothing moves needs a frame in which it is placed.
   useEffect(() => {
-    if (hovered !== undefined) frames.request()
-  }, [frames, hovered])
+    if (hovered !== undefined || hasEnterIcons) frames.request()
+  }, [frames, hovered, hasEnterIcons])
 
   return (
     <nav
@@ -50,7 +51,7 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
             if (target.matches(':focus-visible')) camera.reveal(section.labelPoint, target.offsetWidth)
           }}
         >
-          {areEnterIconsVisible(zoomLevel) ? (
+          {hasEnterIcons ? (
             <span className={styles.enter} data-enter-icon="">
               <Icon name="arrow" className={styles.arrow} />
             </span>

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderMap } from '../render-map'
 import { getCameraAtRest, LABELS, map, label, clickButton, address, zoomTo } from '../map-support'
 
@@ -50,6 +50,25 @@ describe('labels', () => {
     expect(container.querySelectorAll('[data-enter-icon]')).toHaveLength(8)
     await zoomTo(40)
     expect(container.querySelectorAll('[data-enter-icon]')).toHaveLength(0)
+  })
+
+  it('leave room for their icons, also where these appear after the map has stopped', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.querySelector('[data-enter-icon]') ? 700 : 200
+    })
+    const { camera, clock, pass } = await renderMap('/')
+    const getPlaces = () => Object.values(LABELS).map((name) => label(name).style.transform)
+    act(() => {
+      camera.zoomTo(2)
+      clock.pass(500)
+    })
+    pass(50)
+    const places = getPlaces()
+    await zoomTo(40)
+    pass(500)
+    await zoomTo(20)
+    pass(500)
+    expect(places).toEqual(getPlaces())
   })
 
   it('take one to their section and reset the view [61] [62]', async () => {
