@@ -110,10 +110,13 @@ function getLabelTransform(
   return `translate(${whole(x, width)}px, ${whole(top, height)}px)`
 }
 
-/** Returns how much labels are laid out, from 0 at a scale of 0.3 to 1 where the whole sheet is in sight. */
+/**
+ * Returns how much labels are laid out, from 0 at the scale at which they get their enter icons and are measured, to
+ * 1 where the whole sheet is in sight.
+ */
 function getLaidOutShare(scale: number, size: Size): number {
   const fit = getWholeSheetScale(size)
-  const end = levelToScale(3, size)
+  const end = levelToScale(2.5, size)
   return clamp((end - scale) / (end - fit), 0, 1)
 }
 

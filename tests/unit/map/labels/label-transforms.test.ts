@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Camera } from '@/map/camera/camera'
+import { areEnterIconsVisible, type Camera, levelToScale, scaleToLevel } from '@/map/camera/camera'
 import { getRestPoint, type Size } from '@/map/camera/world'
 import { createLabelLayers, LabelLayout } from '@/map/labels/label-transforms'
 import { type SectionId, SECTIONS } from '@/sections/registry'
@@ -81,5 +81,31 @@ describe('a label that the screen’s foot would cut', () => {
 
   it('leaves with its island', () => {
     expect(place('bonus', { x: 4248, y: 1000, scale: 0.6 }, size).middle - 16).toBeGreaterThan(size.height)
+  })
+})
+
+describe('a label that is laid out where the whole sheet is in sight', () => {
+  it.each([
+    { width: 390, height: 784 },
+    { width: 1280, height: 576 },
+    { width: 1440, height: 836 },
+  ])('does not jump when it gets its icon and is measured, on a map of $width x $height', (size) => {
+    const layout = new LabelLayout()
+    const layers = createLabelLayers(
+      () => null,
+      () => size,
+      layout,
+    )
+    const scales = Array.from({ length: 500 }, (_, i) => levelToScale(3 - i / 500, size))
+    const withIcons = scales.find((scale) => areEnterIconsVisible(scaleToLevel(scale, size))) ?? 0
+    const getPlaces = () =>
+      layers.map(({ keyframe }) => {
+        const transform = String(keyframe({ x: 3000, y: 2000, zoom: withIcons })['transform'])
+        return transform.match(/-?[\d.]+(?=px)/g)?.map(Number) ?? []
+      })
+    const before = getPlaces()
+    layout.moves = layers.map(() => ({ x: 60, y: -60 }))
+    for (const [i, [x = 0, y = 0]] of getPlaces().entries())
+      expect(Math.hypot(x - (before[i]?.[0] ?? 0), y - (before[i]?.[1] ?? 0))).toBeLessThan(2)
   })
 })
