@@ -25,7 +25,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     if (event.isPrimary) for (const id of pointers.keys()) lift(id, event.timeStamp)
     const start = getClientPoint(event)
     pointers.set(event.pointerId, start)
-    if (pointers.size === 2) gesture = { kind: 'pinch' }
+    if (pointers.size > 1) startPinch()
     if (pointers.size === 1) press(start, event.timeStamp)
   }
 
@@ -33,6 +33,12 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     if (!isPannable()) return
     gesture = { kind: 'press', start, inertia: new DragInertia() }
     gesture.inertia.add(start, at)
+  }
+
+  const startPinch = () => {
+    gesture = { kind: 'pinch' }
+    // The icon under a finger is taken away at the next zoom, and would end the pinch.
+    for (const id of pointers.keys()) map.setPointerCapture(id)
   }
 
   const onMove = (event: PointerEvent) => {

@@ -47,6 +47,15 @@ function pinch({ from, to }: { from: number; to: number }) {
   touch('pointermove', 2, 600 - from / 2 + to)
 }
 
+it('a pinch goes on when the icon under either finger is taken away', () => {
+  zoomTo(2)
+  pinch({ from: 200, to: 300 })
+  for (const id of [1, 2]) touch('lostpointercapture', id, 600, 300, document)
+  const { zoom } = camera.view
+  touch('pointermove', 2, 1100)
+  expect(camera.view.zoom).toBeCloseTo(2 * zoom)
+})
+
 describe('after a pinch', () => {
   it('the finger that stays pans the map from where it is', () => {
     zoomTo(4)
