@@ -22,9 +22,15 @@ export function keepInEntry(
     clearTimeout(timer)
     const entry = history.state
     const keep = () => {
-      // The address may have changed before this section is left.
-      if (entry === null || history.state?.key !== entry.key) return
-      history.replaceState({ ...history.state, [name]: getValue() }, '')
+      const { state } = history
+      // The address may have changed meanwhile.
+      if (entry === null || state?.key !== entry.key) return
+      const value = getValue()
+      if (JSON.stringify(value) === JSON.stringify(state[name])) return
+      // Another value may have been written meanwhile.
+      const msLeft = nextWriteAt - Date.now()
+      if (msLeft > 0) return void (timer = setTimeout(keep, msLeft))
+      history.replaceState({ ...state, [name]: value }, '')
       nextWriteAt = Date.now() + MIN_INTERVAL_MS
     }
     timer = setTimeout(keep, Math.max(SETTLED_AFTER_MS, nextWriteAt - Date.now()))
