@@ -5,17 +5,21 @@ import { useAnnounce } from '@/ui/live-announcer'
 import { INITIAL_HISTORY_KEY, focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import type { Section } from '@/sections/registry'
+import { isContentVisible } from '../camera/camera'
+import { useCamera } from '../camera/use-camera'
 import { trackScroll, readSavedScroll } from './saved-scroll'
 
 type Arrival = { section: Section; isOpen: boolean; scroller: RefObject<HTMLElement | null> }
 
 /**
- * Focuses and announces a section when it opens, and restores its scroll position (reading R4: the path of the
- * inventory app starts at that app). The first section of a page load only scrolls.
+ * Focuses and announces a section when it opens (where no text is read: focuses its label), and restores its scroll
+ * position (reading R4: the path of the inventory app starts at that app). The first section of a page load only
+ * scrolls.
  */
 export function useSectionArrival({ section, isOpen, scroller }: Arrival): void {
   const { t } = useTranslation()
   const announce = useAnnounce()
+  const camera = useCamera()
   const { pathname, key } = useLocation()
   const isThere = useRef(false)
 
@@ -28,9 +32,13 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     if (saved === undefined && part && !hasScrolled) scrollTo(element, part)
     else if (!hasScrolled) element.scrollTop = saved ?? 0
     if (entry === INITIAL_HISTORY_KEY) return
-    announce(t(section.labelKey))
-    const heading = (part ?? element).querySelector<HTMLElement>('h1, h2')
-    if (heading !== null) focusHeading(heading)
+    const isTextShown = isContentVisible(camera.getSnapshot().zoomLevel)
+    // The label that gets the focus says the section's name itself.
+    if (isTextShown) announce(t(section.labelKey))
+    const target = isTextShown ? (part ?? element).querySelector<HTMLElement>('h1, h2') : findLabel(element)
+    // The way back may change the zoom: only once React has rendered that, the target can have the focus.
+    if (target)
+      queueMicrotask(() => (isTextShown ? focusHeading(target) : target.focus({ preventScroll: true })))
   })
 
   useEffect(() => {
@@ -39,6 +47,11 @@ export function useSectionArrival({ section, isOpen, scroller }: Arrival): void 
     arrive(element, pathname, key)
     return trackScroll(element)
   }, [isOpen, pathname, key, scroller])
+}
+
+/** Returns the label of the open section on the scroller's map. */
+function findLabel(scroller: HTMLElement): HTMLElement | null | undefined {
+  return scroller.closest('[data-zoom-level]')?.querySelector<HTMLElement>(':scope > nav > [aria-current]')
 }
 
 function scrollTo(scroller: HTMLElement, part: Element): void {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openSection, renderMap } from './render-map'
 import { address, getCameraAtRest, label, clickButton, zoomTo } from './map-support'
 
@@ -72,6 +72,40 @@ describe('sections', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Terms & Conditions')
+  })
+
+  it('give the focus to their label where one comes back to a map that shows no text', async () => {
+    const { container, pass } = await renderMap('/privacy')
+    const next = await screen.findByRole('link', { name: 'Next Terms & Conditions' })
+    history.replaceState({ key: 'entry', camera: [4] }, '')
+    onTestFinished(() => history.replaceState(null, ''))
+    const seen: string[] = []
+    const watch = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      const isUsable = target.closest('[inert]') === null && target.style.visibility !== 'hidden'
+      seen.push(`${target.textContent} ${isUsable}`)
+    }
+    fireEvent.click(next)
+    container.addEventListener('focusin', watch)
+    await waitFor(() => expect(label('Terms & Conditions')).toHaveFocus())
+    await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions', hidden: true })
+    pass(2100)
+    expect(label('Terms & Conditions')).toHaveFocus()
+    expect(seen).toEqual(['Terms & Conditions true'])
+  })
+
+  it('take the focus to their heading where one comes back from a map that shows no text', async () => {
+    const { container } = await renderMap('/privacy')
+    await userEvent.click(await screen.findByRole('link', { name: 'Next Terms & Conditions' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the start Home' }))
+    await zoomTo(40)
+    const focused: boolean[] = []
+    container.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) focused.push(target.closest('[inert]') === null)
+    })
+    fireEvent.click(screen.getByText('back'))
+    await waitFor(() => expect(address()).toBe('/terms'))
+    await waitFor(() => expect(focused).toEqual([true]))
   })
 
   it('leave the focus alone when the page is first opened', async () => {

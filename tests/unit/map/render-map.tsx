@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { Link, MemoryRouter, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { vi } from 'vitest'
 import { STUDIO_PLACEHOLDERS } from '@contract/studio/studio-profile'
 import type { Language } from '@contract/site/language'
@@ -38,6 +38,7 @@ export async function renderMap(path = '/', language: Language = 'en') {
             <MapView />
             <Address />
             <Link to="?page=2">another page of the section</Link>
+            <Back />
           </CameraContext>
         </I18nextProvider>
       </MemoryRouter>,
@@ -46,6 +47,11 @@ export async function renderMap(path = '/', language: Language = 'en') {
   const pass = (ms: number) => act(() => clock.pass(ms))
   pass(50)
   return { ...view, ...map, clock, pass, scrollTo }
+}
+
+function Back() {
+  const navigate = useNavigate()
+  return <button onClick={() => navigate(-1)}>back</button>
 }
 
 function Address() {
