@@ -22,10 +22,16 @@ const toSmall = (width: number) => (width - 62) * 0.75 + 36
 
 /** Sizes of the map below its header, of windows from a small phone to a large screen. */
 const SIZES = [
-  320, 360, 390, 430, 600, 740, 760, 820, 1024, 1199, 1200, 1280, 1366, 1440, 1680, 1920, 2560,
-].flatMap((width) =>
-  [480, 508, 576, 604, 664, 736, 784, 836, 1016, 1116, 1376].map((height) => ({ width, height })),
-)
+  ...[320, 360, 390, 430, 600, 740, 760, 820, 1024, 1199, 1200, 1280, 1366, 1440, 1680, 1920, 2560].flatMap(
+    (width) =>
+      [480, 508, 576, 604, 664, 736, 784, 836, 1016, 1116, 1376].map((height) => ({ width, height })),
+  ),
+  // Phones on their side.
+  { width: 667, height: 315 },
+  { width: 740, height: 300 },
+  { width: 844, height: 326 },
+  { width: 932, height: 366 },
+]
 
 function getBoxes(size: Size, widths: readonly number[]) {
   const height = getLabelHeight(size)
