@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { Controls } from '@/custom-print/editor/controls'
-import type { EditingState } from '@/custom-print/state/editor-state'
+import type { EditingState } from '@/custom-print/editor-state'
 import { createLanguageWrapper } from '../../support/render-in-language'
 
 const onChange = vi.fn()

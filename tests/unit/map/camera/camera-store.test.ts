@@ -305,7 +305,7 @@ describe('the label that has the focus', () => {
     for (const { labelPoint } of SECTIONS) camera.reveal(labelPoint, WIDTH)
     camera.zoomTo(8)
     clock.pass(500)
-    expect(camera.view).toEqual({ ...HOME, zoom: 0.8 })
+    expect(camera.view).toEqual({ ...HOME, scale: 0.8 })
   })
 
   it('moves nothing when it is in sight', () => {

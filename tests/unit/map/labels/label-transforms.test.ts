@@ -100,7 +100,7 @@ describe('a label that is laid out where the whole sheet is in sight', () => {
     const withIcons = scales.find((scale) => areEnterIconsVisible(scaleToLevel(scale, size))) ?? 0
     const getPlaces = () =>
       layers.map(({ keyframe }) => {
-        const transform = String(keyframe({ x: 3000, y: 2000, zoom: withIcons })['transform'])
+        const transform = String(keyframe({ x: 3000, y: 2000, scale: withIcons })['transform'])
         return transform.match(/-?[\d.]+(?=px)/g)?.map(Number) ?? []
       })
     const before = getPlaces()
