@@ -43,7 +43,7 @@ export const CHUNKS = {
       },
       {
         name: 'kernel',
-        test: /[\\/](?:contract[\\/]custom-print[\\/](?:print-spec|screens|print-position|preflight-codes)|print-kernel[\\/](?:preflight|print-analysis|colour|dot-gain))\.ts$/,
+        test: /[\\/](?:contract[\\/]custom-print[\\/](?:print-spec|screens|print-position|preflight-codes)|print-kernel[\\/](?:preflight|prepare-artwork|colour|dot-gain))\.ts$/,
         minShareCount: 2,
       },
     ],

@@ -1,4 +1,4 @@
-import type { PreparedArtwork } from './print-analysis'
+import type { PreparedArtwork } from './prepare-artwork'
 import { getOpacity } from './opacity'
 import type { RgbaImage } from './image'
 import type { Tile } from './render-screen-print'

@@ -1,7 +1,7 @@
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { getInkLayer } from './colour'
 import type { RgbaImage } from './image'
-import type { PreparedArtwork } from './print-analysis'
+import type { PreparedArtwork } from './prepare-artwork'
 import { renderDtgTile } from './render-dtg-print'
 import { renderScreenTile, type Tile } from './render-screen-print'
 import { createScreenPrint } from './screen-print'

@@ -1,4 +1,4 @@
-import type { PreparedArtwork } from './print-analysis'
+import type { PreparedArtwork } from './prepare-artwork'
 import { hasRepairs, type PrintSpec } from '../contract/custom-print/print-spec'
 import type { Plane } from './image'
 import { SCREENS } from '../contract/custom-print/screens'

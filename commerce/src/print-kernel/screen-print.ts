@@ -1,4 +1,4 @@
-import type { PreparedArtwork } from './print-analysis'
+import type { PreparedArtwork } from './prepare-artwork'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { isEdge, type Plane } from './image'
 import type { ScreenPrint } from './render-screen-print'

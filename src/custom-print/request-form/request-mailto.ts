@@ -1,5 +1,5 @@
 import { formatRappen } from '@contract/money/money'
-import { shouldInvertTones } from '@print-kernel/print-analysis'
+import { shouldInvertTones } from '@print-kernel/prepare-artwork'
 import { formatCm, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { createMailtoUrl } from '@/lib/mailto-url'

@@ -1,5 +1,5 @@
 import { hasRepairs, type PrintSpec } from '@contract/custom-print/print-spec'
-import { prepareArtwork, shouldInvertTones, type PreparedArtwork } from '@print-kernel/print-analysis'
+import { prepareArtwork, shouldInvertTones, type PreparedArtwork } from '@print-kernel/prepare-artwork'
 import type { RgbaImage } from '@print-kernel/image'
 import { repairFineDetail } from '@print-kernel/repair'
 

@@ -1,18 +1,18 @@
 import type { RgbaImage } from '@print-kernel/image'
 import { clampToShirt } from '@contract/custom-print/print-position'
-import { analysePrint, computeCoverage, prepareArtwork } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { createScreenPrint } from '@print-kernel/screen-print'
 import { splitIntoTiles } from '@print-kernel/render-screen-print'
 import { ArtworkCache } from './artwork-cache'
 import type { DecodedArtwork } from './decode-artwork'
-import { findMostDetailedPoint } from './most-detailed-point'
 import type { PrintWorkerRequest, PrintWorkerResponse } from './print-worker-messages'
 import { renderPrintTile } from '@print-kernel/render-print'
 
 type WorkerRequest<Kind extends PrintWorkerRequest['kind']> = Extract<PrintWorkerRequest, { kind: Kind }>
 
-/** Begun with the worker: the page does not wait for it, and nothing is fetched once there is artwork. */
+/** Begun with the worker: the page does not wait for them, and nothing is fetched once there is artwork. */
 const decoding = import('./decode-artwork')
+const analysing = import('./analyse-artwork')
 /** The current artwork; undefined before the first and if it was refused. */
 let opening: Promise<DecodedArtwork | undefined> = Promise.resolve(undefined)
 const cache = new ArtworkCache()
@@ -102,14 +102,14 @@ async function renderPrint(
   if (sequence !== newest.print) return
   const { width: fileWidthPx, isVector, pictureWidthPx } = decoded.artwork
   const widthPx = isVector ? pictureWidthPx : fileWidthPx
-  const analysis = analysePrint(decoded.image, prepared, spec, widthPx, isVector)
-  const mostDetailedPoint = findMostDetailedPoint(prepared.tones, spec.width)
+  const { analysePrint, computeCoverage, findMostDetailedPoint } = await analysing
+  if (sequence !== newest.print) return
   send({
     kind: 'printAnalysed',
     sequence,
-    analysis,
+    analysis: analysePrint(decoded.image, prepared, spec, widthPx, isVector),
     coverage: computeCoverage(prepared.tones),
-    mostDetailedPoint,
+    mostDetailedPoint: findMostDetailedPoint(prepared.tones, spec.width),
   })
 }
 

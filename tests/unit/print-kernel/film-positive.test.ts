@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getPitchMm } from '@print-kernel/halftone-dot'
-import { prepareArtwork } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { compensateDotGain, limitTone, applyDotGain } from '@print-kernel/dot-gain'
 import { type FilmPositive, createFilmPositive } from '@print-kernel/film-positive'
 import {

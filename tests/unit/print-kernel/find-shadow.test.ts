@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { runPreflight } from '@print-kernel/preflight'
-import { analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { analysePrint } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { drawImage, drawNoise, readGrey } from './draw-image'
 
 /** A dark disc on paper with the grain of a camera, whose light is multiplied by a shade. */

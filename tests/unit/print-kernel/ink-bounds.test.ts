@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { runPreflight, type QuickFix } from '@print-kernel/preflight'
-import { analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { analysePrint } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { applyQuickFix } from '@/custom-print/preflight/apply-quick-fix'
 import { drawImage } from './draw-image'
 

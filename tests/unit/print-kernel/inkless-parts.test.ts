@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { MIN_PRINTABLE_TONE } from '@print-kernel/dot-gain'
 import { runPreflight } from '@print-kernel/preflight'
-import { analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { analysePrint } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { drawImage } from './draw-image'
 
 type Colour = readonly [number, number, number, number?]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runPreflight, computeDpi, hasRefusal } from '@print-kernel/preflight'
-import { type PrintAnalysis, analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { type PrintAnalysis, analysePrint } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { measureFineDetail } from '@print-kernel/fine-detail'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderDtgTile } from '@print-kernel/render-dtg-print'
-import { prepareArtwork } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { drawImage, drawNoise } from './draw-image'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runPreflight, type QuickFix } from '@print-kernel/preflight'
-import { analysePrint, prepareArtwork } from '@print-kernel/print-analysis'
+import { analysePrint } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import { printSpecSchema } from '@contract/custom-print/print-spec-schema'
 import { repairFineDetail } from '@print-kernel/repair'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prepareArtwork } from '@print-kernel/print-analysis'
+import { prepareArtwork } from '@print-kernel/prepare-artwork'
 import { createFilmPositive } from '@print-kernel/film-positive'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { createScreenPrint } from '@print-kernel/screen-print'

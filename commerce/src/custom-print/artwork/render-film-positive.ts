@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createDeflate } from 'node:zlib'
-import { prepareArtwork } from '../../print-kernel/print-analysis'
+import { prepareArtwork } from '../../print-kernel/prepare-artwork'
 import { createFilmPositive } from '../../print-kernel/film-positive'
 import {
   renderFilmStrips,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { getBlendMode, SHIRT_COLOURS } from '../../print-kernel/colour'
 import { renderPrintTile } from '../../print-kernel/render-print'
-import type { PreparedArtwork } from '../../print-kernel/print-analysis'
+import type { PreparedArtwork } from '../../print-kernel/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import type { RgbaImage } from '../../print-kernel/image'
 import { PREVIEW_SIZE_PX, computePreviewSize } from '../../contract/custom-print/preview-size'

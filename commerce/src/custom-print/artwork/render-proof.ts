@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type PreflightResult, runPreflight } from '../../print-kernel/preflight'
-import { analysePrint, prepareArtwork } from '../../print-kernel/print-analysis'
+import { analysePrint } from '../../print-kernel/print-analysis'
+import { prepareArtwork } from '../../print-kernel/prepare-artwork'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { repairFineDetail } from '../../print-kernel/repair'
 import { computeHeightMm } from '../../contract/custom-print/print-position'
