@@ -24,7 +24,7 @@ export function keepInEntry(
     const keep = () => {
       const { state } = history
       // The address may have changed meanwhile.
-      if (entry === null || state?.key !== entry.key) return
+      if (entry === null || state === null || state.key !== entry.key) return
       const value = getValue()
       if (JSON.stringify(value) === JSON.stringify(state[name])) return
       // Another value may have been written meanwhile.

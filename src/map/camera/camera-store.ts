@@ -167,9 +167,9 @@ export class CameraStore {
 
   /**
    * Brings a label (its anchor in world px, its width in screen px) into sight of where the camera comes to rest, and
-   * moves the sheet by no more than that takes: it still covers the screen.
+   * moves the sheet by no more than that takes: it still covers the screen. `coveredPx` of it lie below the cookie banner.
    */
-  reveal(point: Point, labelWidth: number): void {
+  reveal(point: Point, labelWidth: number, coveredPx = 0): void {
     this.catchUp()
     const { zoomLevel } = this.snapshot
     // The focus may be at the next label while the camera is on its way to the one before.
@@ -179,7 +179,7 @@ export class CameraStore {
     const { left, right, top, bottom } = getLabelInsets(width)
     const by = {
       x: x - clamp(x, left, Math.max(left, width - right - labelWidth)),
-      y: y - clamp(y, top, height - bottom),
+      y: y - clamp(y, top, height - bottom - coveredPx),
     }
     if (by.x === 0 && by.y === 0) return
     const wanted = { x: from.x + by.x / from.scale, y: from.y + by.y / from.scale }

@@ -48,7 +48,9 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
           onPointerEnter={() => onHover(section.id)}
           onPointerLeave={() => onHover(undefined)}
           onFocus={({ target }: FocusEvent<HTMLElement>) => {
-            if (target.matches(':focus-visible')) camera.reveal(section.labelPoint, target.offsetWidth)
+            if (!target.matches(':focus-visible')) return
+            const bannerPx = Number.parseFloat(getComputedStyle(target).getPropertyValue('--banner-height'))
+            camera.reveal(section.labelPoint, target.offsetWidth, bannerPx || 0)
           }}
         >
           {hasEnterIcons ? (

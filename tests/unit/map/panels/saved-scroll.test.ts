@@ -63,3 +63,14 @@ it('writes nothing where nothing is new', () => {
   expect(write).not.toHaveBeenCalled()
   stop()
 })
+
+it('writes nothing where a jump within the page has left the entry without anything', () => {
+  history.replaceState({ idx: 0 }, '')
+  const section = document.createElement('div')
+  const stop = trackScroll(section)
+  section.dispatchEvent(new Event('scroll'))
+  history.replaceState(null, '')
+  vi.advanceTimersByTime(1000)
+  expect(history.state).toBeNull()
+  stop()
+})
