@@ -24,13 +24,15 @@ import type { LoadablePrices } from '../pricing/use-prices'
 import type { LazyRequestForm } from '../request-form/use-lazy-request-form'
 import { PreviewTabs } from './preview-tabs'
 
-function Thumbnail({ file }: { file: Blob }) {
+/** Empty until the press has read the file: one that it refuses as too heavy would hold the browser for minutes. */
+function Thumbnail({ file, isRead }: { file: Blob; isRead: boolean }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
+    if (!isRead) return
     const url = URL.createObjectURL(file)
     image.current?.setAttribute('src', url)
     return () => URL.revokeObjectURL(url)
-  }, [file])
+  }, [file, isRead])
   return <img ref={image} alt="" decoding="async" />
 }
 
@@ -70,7 +72,7 @@ export function Editor({ editing, actions, pricing, requestForm, isSending, onSe
         <div className={joinClassNames(layout.column, styles.head)}>
           <h1>{t('press.title')}</h1>
           <section className={styles.card} aria-label={t('press.drawing')}>
-            <Thumbnail file={editing.file} />
+            <Thumbnail file={editing.file} isRead={editing.artwork !== undefined} />
             <strong>{name}</strong>
             <span role="status">{describeArtwork(editing, t)}</span>
             <span className={styles.actions}>
