@@ -121,8 +121,8 @@ async function compare(what, shown, printed) {
   }
 }
 
-/** @param {Answer} answer */
-const describe = (answer) => ('film' in answer ? 'printed' : answer.refusal)
+/** Pages keep numbers and units together by no-break spaces. @param {Answer} answer */
+const describe = (answer) => ('film' in answer ? 'printed' : answer.refusal.replaceAll(/\s+/g, ' '))
 
 /** Returns the share of the film's bits that differ, 0 to 1; 1 where the films have other sizes. @param {Buffer} a @param {Buffer} b */
 async function computeDifference(a, b) {
