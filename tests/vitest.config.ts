@@ -6,13 +6,19 @@ import { VitestReporter } from '../scripts/checklist/vitest-reporter.ts'
 import { createCloneEnvironment } from '../scripts/start/clone-environment.ts'
 import TableReporter from './faults/support/table-reporter.ts'
 
-/** Component tests whose stand-ins for modules the next file would get as well, where it shares their modules. */
-const REPLACING_MODULES = readdirSync(join(ROOT, 'tests/unit'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.tsx'))
-  .map((file) => `tests/unit/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(ROOT, file), 'utf8')))
-/** Looks at Medusa as it is before any module of ours is loaded. */
-const BEFORE_OURS = 'commerce/tests/unit/orders/complete-cart.test.ts'
+/** The tests below a folder that replace modules: the next file would get these as well where files share modules. */
+const listReplacing = (folder: string, ending: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(ROOT, file), 'utf8')))
+const RULES_ALONE = listReplacing('tests/unit', '.test.ts')
+const COMPONENTS_ALONE = listReplacing('tests/unit', '.test.tsx')
+const SERVER_ALONE = [
+  ...listReplacing('commerce/tests/unit', '.test.ts'),
+  // Looks at Medusa as it is before any module of ours is loaded.
+  'commerce/tests/unit/orders/complete-cart.test.ts',
+]
 
 /** Of one process. Vitest's default leaves one processor idle: of two, half. */
 const UNIT = {
@@ -54,23 +60,30 @@ export default defineConfig({
     projects: [
       // A document takes half a second to make: rules do without, but for files that ask for one in their first line. All
       // share their modules, as they do under mutants: documents and libraries are made once.
-      site('rules', { ...UNIT, environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] }),
+      site('rules', {
+        ...UNIT,
+        environment: 'node',
+        isolate: false,
+        include: ['tests/unit/**/*.test.ts'],
+        exclude: RULES_ALONE,
+      }),
+      site('rules-alone', { ...UNIT, environment: 'node', include: RULES_ALONE }),
       site('components', {
         ...UNIT,
         environment: 'jsdom',
         isolate: false,
         include: ['tests/unit/**/*.test.tsx'],
-        exclude: REPLACING_MODULES,
+        exclude: COMPONENTS_ALONE,
       }),
-      site('components-alone', { ...UNIT, environment: 'jsdom', include: REPLACING_MODULES }),
+      site('components-alone', { ...UNIT, environment: 'jsdom', include: COMPONENTS_ALONE }),
       // Each file would load Medusa's types and libraries again, for longer than its tests take.
       node('server', {
         ...UNIT,
         isolate: false,
         include: ['commerce/tests/unit/**/*.test.ts', 'commerce/admin/tests/**/*.test.ts'],
-        exclude: [BEFORE_OURS],
+        exclude: SERVER_ALONE,
       }),
-      node('server-alone', { ...UNIT, include: [BEFORE_OURS] }),
+      node('server-alone', { ...UNIT, include: SERVER_ALONE }),
       // Each file starts a sandbox of its own, whose libraries are loaded once.
       node('sandbox', {
         ...UNIT,

@@ -30,6 +30,7 @@ type PlaywrightReport = {
 /** The reports that a whole run writes, and the kind of their tests. */
 export const KINDS_BY_REPORT: Readonly<Record<string, Kind>> = {
   'rules.json': 'unit',
+  'rules-alone.json': 'unit',
   'components.json': 'component',
   'components-alone.json': 'component',
   'server.json': 'unit',
