@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medus
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../../orders/order-lock'
 import { findOrderId } from '../../orders/order-reference-queries'
-import { readAdminPath } from './read-admin-path'
+import { parseAdminPath } from './parse-admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 
 /** The methods of requests that change nothing. */
@@ -16,7 +16,7 @@ const ABANDONED_MS = 60_000
  */
 export const lockChangedOrder: MedusaRequestHandler = async (request, response, next) => {
   if (SAFE_METHODS.has(request.method)) return next()
-  const route = findOrderRoute(readAdminPath(request))
+  const route = findOrderRoute(parseAdminPath(request))
   if (route.kind === 'refused') throw new StaffRefusal('other_page')
   if (route.kind !== 'locked') return next()
   const orderId = await findChangedOrder(route.source, route.id, request)

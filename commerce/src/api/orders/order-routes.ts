@@ -1,4 +1,5 @@
 import type { OrderReference } from '../../orders/order-reference-queries'
+import type { AdminPath } from './parse-admin-path'
 
 /**
  * How a request tells which order it changes: by the id in its path, as that of an order or of something that belongs to
@@ -37,10 +38,14 @@ const ORDER_SOURCES: Readonly<Record<string, OrderSource>> = {
 }
 
 /** Ours, which take the lock themselves. */
-const SELF_LOCKING = /^orders\/[^/]+\/(?:studio|returns\/[^/]+)$|^studio-steps$/i
+const SELF_LOCKING_ROUTES: ReadonlySet<string> = new Set([
+  'orders/:id/studio',
+  'orders/:id/returns/:id',
+  'studio-steps',
+])
 
-/** Refused altogether: they change parcels behind the back of their order, or run anything. */
-const REFUSED = /^(?:fulfillments|workflows-executions)(?:\/|$)/i
+/** Refused with all that follows: they change parcels behind the back of their order, or run anything. */
+const REFUSED_PREFIXES: ReadonlySet<string> = new Set(['fulfillments', 'workflows-executions'])
 
 /** What stands below /admin and changes no order, by the beginnings of its paths. */
 const UNRELATED_PREFIXES: ReadonlySet<string> = new Set([
@@ -89,22 +94,29 @@ const UNRELATED_PREFIXES: ReadonlySet<string> = new Set([
   'views',
 ])
 
-/** Paths that change no order, unlike others that begin so: the export, drafts, a note, a mail that is sent again. */
-const UNRELATED = /^orders\/export$|^draft-orders$|^orders\/[^/]+\/(?:note|mails\/[^/]+)$/i
+/** These change no order, unlike others that begin so: drafts, a note, a mail that is sent again. */
+const UNRELATED_ROUTES: ReadonlySet<string> = new Set([
+  'draft-orders',
+  'orders/:id/note',
+  'orders/:id/mails/:id',
+])
 
 export type OrderRoute =
   | { kind: 'locked'; source: OrderSource; id: string | undefined }
   | { kind: 'self_locking' | 'refused' | 'unrelated' | 'unknown' }
 
 /** Returns what a request that is no mere question does to orders, by its path below /admin. */
-export function findOrderRoute(name: string): OrderRoute {
-  if (SELF_LOCKING.test(name)) return { kind: 'self_locking' }
-  if (REFUSED.test(name)) return { kind: 'refused' }
-  if (UNRELATED.test(name)) return { kind: 'unrelated' }
-  const [first = '', id] = name.split('/')
-  // Express takes capitals for small letters.
-  const collection = first.toLowerCase()
-  const source = ORDER_SOURCES[id === undefined ? collection : `${collection}/:id`]
+export function findOrderRoute({ route, ids: [id] }: AdminPath): OrderRoute {
+  if (SELF_LOCKING_ROUTES.has(route)) return { kind: 'self_locking' }
+  const [collection = ''] = route.split('/')
+  if (REFUSED_PREFIXES.has(collection)) return { kind: 'refused' }
+  if (UNRELATED_ROUTES.has(route) || isOrderExport(route, id)) return { kind: 'unrelated' }
+  const source = ORDER_SOURCES[route === collection ? collection : `${collection}/:id`]
   if (source !== undefined) return { kind: 'locked', source, id }
   return { kind: UNRELATED_PREFIXES.has(collection) ? 'unrelated' : 'unknown' }
+}
+
+/** The name of the export stands where other routes have the id of an order. */
+function isOrderExport(route: string, id = ''): boolean {
+  return route === 'orders/:id' && id.toLowerCase() === 'export'
 }

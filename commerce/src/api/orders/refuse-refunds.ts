@@ -1,15 +1,11 @@
-import type { MedusaRequestHandler } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import * as z from 'zod'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
-import { readAdminPath } from './read-admin-path'
+import { parseOrderChange } from './parse-order-change'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { hasRefundInProgress } from '../../orders/payment-queries'
-
-const REFUNDING_PATHS = /^(?:payments\/(?<paymentId>[^/]+)\/refund|orders\/(?<orderId>[^/]+)\/cancel)$/i
-
-const REFUND = /^payments\/(?<paymentId>[^/]+)\/refund$/i
 
 const bodySchema = z.object({ amount: z.number() })
 
@@ -27,11 +23,18 @@ export function isWholeRappen(francs: number): boolean {
   return Math.abs(toFrancs(toRappen(francs)) - francs) < ROUNDING_ERROR
 }
 
+/** Returns the refund that a request asks for; undefined if it asks for another thing, or for no amount. */
+function parseRefund(request: MedusaRequest): { paymentId: string; francs: number } | undefined {
+  const change = parseOrderChange(request)
+  const { data: body } = bodySchema.safeParse(request.body)
+  if (change?.kind !== 'refund' || body === undefined) return undefined
+  return { paymentId: change.paymentId, francs: body.amount }
+}
+
 /** Refuses a refund with a fraction of a Rappen: Stripe would round it, Medusa would not, and the two would differ. */
 export const refuseFractionalRappen: MedusaRequestHandler = (request, _response, next) => {
-  const { data: body } = bodySchema.safeParse(request.body)
-  const isRefund = REFUND.test(readAdminPath(request)) && request.method === 'POST'
-  if (!isRefund || body === undefined || isWholeRappen(body.amount)) return next()
+  const refund = parseRefund(request)
+  if (refund === undefined || isWholeRappen(refund.francs)) return next()
   throw new StaffRefusal('fractional_rappen')
 }
 
@@ -39,11 +42,10 @@ export const refuseFractionalRappen: MedusaRequestHandler = (request, _response,
  * Refuses to refund more than is left of a payment, in the staff's language. Medusa's own message is English only.
  */
 export const refuseLargerRefunds: MedusaRequestHandler = async (request, _response, next) => {
-  const paymentId = REFUND.exec(readAdminPath(request))?.groups?.['paymentId']
-  const { data: body } = bodySchema.safeParse(request.body)
-  if (request.method !== 'POST' || paymentId === undefined || body === undefined) return next()
-  const left = await getRefundableAmount(paymentId, request.scope)
-  if (left === undefined || toRappen(body.amount) <= left.rappen) return next()
+  const refund = parseRefund(request)
+  if (refund === undefined) return next()
+  const left = await getRefundableAmount(refund.paymentId, request.scope)
+  if (left === undefined || toRappen(refund.francs) <= left.rappen) return next()
   const amount = formatRappen(left.rappen, left.currency)
   throw new StaffRefusal('refund_too_large', { values: { left: amount } })
 }
@@ -65,9 +67,14 @@ async function getRefundableAmount(paymentId: string, container: MedusaContainer
 
 /** Refuses refunds and cancellations in Medusa's admin while another refund of the order may still be running. */
 export const refuseDuringRefund: MedusaRequestHandler = async (request, _response, next) => {
-  const found = REFUNDING_PATHS.exec(readAdminPath(request))?.groups
-  const id = found?.['paymentId'] ?? found?.['orderId']
-  if (request.method !== 'POST' || id === undefined || !(await hasRefundInProgress(id, request.scope)))
-    return next()
+  const id = findRefundedId(request)
+  if (id === undefined || !(await hasRefundInProgress(id, request.scope))) return next()
   throw new StaffRefusal('refund_under_way', { status: 409 })
+}
+
+/** A cancellation refunds what was paid for its order. */
+function findRefundedId(request: MedusaRequest): string | undefined {
+  const change = parseOrderChange(request)
+  if (change?.kind === 'refund') return change.paymentId
+  return change?.kind === 'cancel' ? change.orderId : undefined
 }

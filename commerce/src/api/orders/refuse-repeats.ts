@@ -9,16 +9,9 @@ import {
   readParcelState,
 } from '../../orders/order-state-queries'
 import { findOrderId } from '../../orders/order-reference-queries'
-import { readAdminPath } from './read-admin-path'
+import { type OrderChange, parseOrderChange } from './parse-order-change'
 import { getWaitedMs } from './lock-order'
 import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
-
-const ORDER_CHANGE =
-  /^orders\/(?<orderId>[^/]+)\/(?:(?<cancel>cancel)|fulfillments(?:\/(?<parcelId>[^/]+)\/(?<step>cancel|shipments|mark-as-delivered))?)$/i
-
-const PAYMENT_CHANGE = /^payments\/(?<paymentId>[^/]+)\/(?<step>capture|refund)$/i
-
-const RESERVATION_CHANGE = /^reservations(?:\/(?<reservationId>[^/]+))?$/i
 
 const itemsSchema = z.object({ items: z.array(z.object({ id: z.string(), quantity: z.number() })) })
 const amountSchema = z.object({ amount: z.number() })
@@ -30,12 +23,8 @@ const quantitySchema = z.object({ quantity: z.number() })
  * through, and then packs, ships or books twice. It runs under the order's lock.
  */
 export const refuseRepeatedChanges: MedusaRequestHandler = async (request, _response, next) => {
-  if (request.method !== 'POST') return next()
-  const path = readAdminPath(request)
-  const found =
-    (await findOrderRefusal(path, request)) ??
-    (await findPaymentRefusal(path, request)) ??
-    (await findReservationRefusal(path, request))
+  const change = parseOrderChange(request)
+  const found = change && (await findChangeRefusal(change, request))
   if (found === undefined) return next()
   const { code, values = {} } = found
   throw new StaffRefusal(code, { status: code === 'open_change' ? 400 : 409, values })
@@ -43,18 +32,32 @@ export const refuseRepeatedChanges: MedusaRequestHandler = async (request, _resp
 
 type FoundRefusal = { code: StaffRefusalCode; values?: Record<string, string> }
 
-async function findOrderRefusal(path: string, request: MedusaRequest): Promise<FoundRefusal | undefined> {
-  const { orderId, cancel, parcelId, ...groups } = ORDER_CHANGE.exec(path)?.groups ?? {}
-  const step = groups['step']?.toLowerCase()
-  if (orderId === undefined) return undefined
-  const order = await readOrderState(orderId, request.scope)
+async function findChangeRefusal(change: OrderChange, request: MedusaRequest): Promise<FoundRefusal | undefined> {
+  switch (change.kind) {
+    case 'capture':
+      return (await isPaymentCaptured(change.paymentId, request.scope)) ? { code: 'captured' } : undefined
+    case 'refund':
+      return findRefundRefusal(change.paymentId, request)
+    case 'reserve':
+      return findReservationRefusal(change.reservationId, request)
+    default:
+      return findOrderRefusal(change, request)
+  }
+}
+
+async function findOrderRefusal(
+  change: Extract<OrderChange, { orderId: string }>,
+  request: MedusaRequest,
+): Promise<FoundRefusal | undefined> {
+  const order = await readOrderState(change.orderId, request.scope)
   if (order === undefined) return undefined
   if (order.isCancelled) return { code: 'already_cancelled' }
   if (order.hasOpenChange) return { code: 'open_change' }
-  if (cancel !== undefined) return undefined
-  if (order.isRefunded && step !== 'cancel' && step !== 'mark-as-delivered') return { code: 'refunded' }
-  if (parcelId === undefined) return findPackingRefusal(request.body, order.unpacked)
-  return findParcelRefusal({ orderId, parcelId, step: step ?? '' }, request)
+  if (change.kind === 'cancel') return undefined
+  if (order.isRefunded && (change.kind === 'pack' || change.kind === 'ship_parcel')) return { code: 'refunded' }
+  return change.kind === 'pack'
+    ? findPackingRefusal(request.body, order.unpacked)
+    : findParcelRefusal(change, request)
 }
 
 /** What Medusa itself refuses in a sentence, such as a line of another order, is left to it. */
@@ -70,24 +73,23 @@ function findPackingRefusal(
 }
 
 async function findParcelRefusal(
-  { orderId, parcelId, step }: { orderId: string; parcelId: string; step: string },
+  { kind, orderId, parcelId }: Extract<OrderChange, { parcelId: string }>,
   { scope }: MedusaRequest,
 ): Promise<FoundRefusal | undefined> {
   const parcel = await readParcelState(parcelId, orderId, scope)
   if (parcel === undefined) return { code: 'no_parcel' }
   if (parcel.isCancelled) return { code: 'parcel_cancelled' }
-  if (step === 'mark-as-delivered') return parcel.isDelivered ? { code: 'already_delivered' } : undefined
+  if (kind === 'deliver_parcel') return parcel.isDelivered ? { code: 'already_delivered' } : undefined
   if (!parcel.isShipped) return undefined
-  return step === 'shipments' && parcel.tracking !== ''
+  return kind === 'ship_parcel' && parcel.tracking !== ''
     ? { code: 'parcel_left_as', values: { tracking: parcel.tracking } }
     : { code: 'parcel_left' }
 }
 
-async function findPaymentRefusal(path: string, request: MedusaRequest): Promise<FoundRefusal | undefined> {
-  const { paymentId, step } = PAYMENT_CHANGE.exec(path)?.groups ?? {}
-  if (paymentId === undefined) return undefined
-  if (step?.toLowerCase() === 'capture')
-    return (await isPaymentCaptured(paymentId, request.scope)) ? { code: 'captured' } : undefined
+async function findRefundRefusal(
+  paymentId: string,
+  request: MedusaRequest,
+): Promise<FoundRefusal | undefined> {
   // Medusa would send the money back, and then fail to book it.
   const orderId = await findOrderId('payment', paymentId, request.scope)
   if (orderId !== undefined && (await readOrderState(orderId, request.scope))?.hasOpenChange === true)
@@ -100,13 +102,11 @@ async function findPaymentRefusal(path: string, request: MedusaRequest): Promise
 }
 
 async function findReservationRefusal(
-  path: string,
+  reservationId: string | undefined,
   request: MedusaRequest,
 ): Promise<FoundRefusal | undefined> {
-  const match = RESERVATION_CHANGE.exec(path)
   const { data } = quantitySchema.safeParse(request.body)
-  if (match === null || data === undefined) return undefined
-  const reservationId = match.groups?.['reservationId']
+  if (data === undefined) return undefined
   const held =
     reservationId === undefined
       ? toReservation(request.body)
