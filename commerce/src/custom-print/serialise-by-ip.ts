@@ -1,3 +1,4 @@
+import { TurnQueue } from '../lib/turn-queue'
 import { CustomPrintError } from './custom-print-error'
 
 /**
@@ -6,8 +7,7 @@ import { CustomPrintError } from './custom-print-error'
  */
 export const MAX_WAITING = 24
 
-const queueTailByIp = new Map<string, Promise<unknown>>()
-let waiting = 0
+const queue = new TurnQueue(MAX_WAITING)
 
 /**
  * Runs the requests of one IP address one after the other, so that each counts those before it, and an address has
@@ -15,22 +15,6 @@ let waiting = 0
  * too many are waiting.
  */
 export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): Promise<T> {
-  const before = queueTailByIp.get(ipHash)
-  if (before !== undefined && waiting >= MAX_WAITING) throw new CustomPrintError('busy')
-  const turn = before === undefined ? work() : runAfter(before, work)
-  // The next one starts when this one has ended, also by an error.
-  const ended = turn.catch(() => undefined)
-  queueTailByIp.set(ipHash, ended)
-  try {
-    return await turn
-  } finally {
-    if (queueTailByIp.get(ipHash) === ended) queueTailByIp.delete(ipHash)
-  }
-}
-
-async function runAfter<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  waiting += 1
-  await before
-  waiting -= 1
-  return work()
+  if (queue.isFull(ipHash)) throw new CustomPrintError('busy')
+  return queue.run(ipHash, work)
 }

@@ -1,11 +1,12 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { createUnavailableError } from './shop-error'
+import { TurnQueue } from './turn-queue'
 
 type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
   /** In ms, for each request. */
   timeoutMs: number
-  /** Requests at the same time, including the one that is running. */
-  maxQueued: number
+  /** How many requests may wait behind the one that is running. */
+  maxWaiting: number
 }
 
 /**
@@ -17,10 +18,9 @@ export type CallWorker<Request, Answer> = (request: Request, name: string) => Pr
 /** Starts a worker thread that answers one request at a time. After a failure the thread is replaced. */
 export function createWorkerThread<Request, Answer extends object>(
   file: string,
-  { timeoutMs, maxQueued, ...options }: ThreadOptions,
+  { timeoutMs, maxWaiting, ...options }: ThreadOptions,
 ): CallWorker<Request, Answer> {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const queue = new TurnQueue(maxWaiting)
   let worker: Worker | undefined = start()
 
   function start(): Worker {
@@ -60,14 +60,7 @@ export function createWorkerThread<Request, Answer extends object>(
   }
 
   return async (request, name) => {
-    if (waiting >= maxQueued) throw createUnavailableError()
-    waiting++
-    const answer = last.then(() => ask(request, name))
-    last = answer.catch(() => undefined)
-    try {
-      return await answer
-    } finally {
-      waiting--
-    }
+    if (queue.isFull(file)) throw createUnavailableError()
+    return queue.run(file, () => ask(request, name))
   }
 }

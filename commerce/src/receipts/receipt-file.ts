@@ -41,7 +41,7 @@ export function createReceiptRenderer(): RenderReceipt {
     require.resolve('./pdf/receipt-worker'),
     {
       timeoutMs: 10_000,
-      maxQueued: 100,
+      maxWaiting: 99,
       // The shop's secrets are not passed to the thread.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { computeContentHash } from '../../lib/hash'
+import { TurnQueue } from '../../lib/turn-queue'
 import { inspectFile } from '../../print-kernel/inspect-file'
 import type { ArtworkResult, ArtworkTask } from './read-artwork-process'
 import type { FilmPositiveResult, FilmPositiveTask } from './render-film-positive-process'
@@ -9,11 +10,8 @@ import type { ProofResult, ProofTask } from './render-proof-process'
 /** In ms: to decode, render and check one file. */
 const TIMEOUT_MS = 20_000
 const MAX_HEAP_MB = 512
-/**
- * How many files may be waiting or running:
- * they run one at a time, as each needs some hundred megabytes and one core.
- */
-const WAITING = 8
+/** How many files may wait: they run one at a time, as each needs some hundred megabytes and one core. */
+const MAX_WAITING = 7
 
 /** How many drawings are remembered that took longer, and for how long in ms: a busy server may be the reason. */
 const MAX_SLOW_DRAWINGS = 1000
@@ -21,8 +19,9 @@ const REMEMBERED_MS = 60 * 60 * 1000
 /** Until when drawings are refused that took longer, by the hash of their file, the oldest first. */
 const slowDrawings = new Map<string, number>()
 
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const queue = new TurnQueue(MAX_WAITING)
+/** Films, proofs and new artwork share one queue. */
+const QUEUE_KEY = 'process'
 
 /**
  * Reads a file in a process of its own, one at a time; the process is killed after 20 s. Returns `busy` if too
@@ -69,16 +68,8 @@ async function runInTurn<Result>(
 ): Promise<Result | 'busy'> {
   const known = findResult()
   if (known !== undefined) return known
-  if (waiting >= WAITING) return 'busy'
-  waiting++
-  const turn = last.then(() => findResult() ?? work())
-  // The next one starts when this one has ended, also by an error.
-  last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    waiting--
-  }
+  if (queue.isFull(QUEUE_KEY)) return 'busy'
+  return queue.run(QUEUE_KEY, async () => findResult() ?? work())
 }
 
 /** `otherwise` is the result if the process ends without one. */

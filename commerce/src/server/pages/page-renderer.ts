@@ -13,8 +13,8 @@ export function createPageRenderer(siteDir: string): RenderBody {
     join(siteDir, 'prerender', 'render-page-worker.js'),
     {
       timeoutMs: 5000,
-      // About two seconds of rendering. Further requests get the page that its scripts complete.
-      maxQueued: 100,
+      // With the one that runs, about two seconds of rendering. Further requests get the page that its scripts complete.
+      maxWaiting: 99,
       // NODE_ENV selects React's build. The shop's secrets are not passed to the thread.
       env: { NODE_ENV: 'production' },
       // About 20 times what a page needs. Without a limit the thread would grow to hundreds of megabytes.
