@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BLANK_HANDLES, getBlankHandle } from '@contract/custom-print/blanks'
 import { type Shirt, SHIRTS } from '@contract/custom-print/print-spec'
 import { fetchAsStaff } from '../board-api'
+import { fetchProducts } from '../fetch-products'
 
 /** `reserved` of the stocked pieces are sold and not shipped yet. */
 export type SizeStock = {
@@ -33,27 +34,23 @@ const levelSchema = z.object({
   reserved_quantity: z.number(),
 })
 const inventorySchema = z.object({ id: z.string(), location_levels: z.array(levelSchema) })
-const productsSchema = z.object({
-  products: z.array(
+const productSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.nullable(z.string()),
+  images: z.array(z.object({ url: z.string(), rank: z.number() })),
+  variants: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      handle: z.nullable(z.string()),
-      images: z.array(z.object({ url: z.string(), rank: z.number() })),
-      variants: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          variant_rank: z.nullable(z.number()),
-          manage_inventory: z.boolean(),
-          allow_backorder: z.boolean(),
-          inventory_items: z.array(z.object({ inventory: inventorySchema })),
-        }),
-      ),
+      variant_rank: z.nullable(z.number()),
+      manage_inventory: z.boolean(),
+      allow_backorder: z.boolean(),
+      inventory_items: z.array(z.object({ inventory: inventorySchema })),
     }),
   ),
 })
-type AdminProduct = z.infer<typeof productsSchema>['products'][number]
+type AdminProduct = z.infer<typeof productSchema>
 const itemSchema = z.object({ inventory_item: inventorySchema })
 
 const FIELDS = [
@@ -67,13 +64,14 @@ const FIELDS = [
   'variants.allow_backorder',
   'variants.inventory_items.inventory.id',
   'variants.inventory_items.inventory.location_levels.*',
-].join(',')
-
-const PAGE_SIZE = 100
+]
 
 /** Loads the stock of all published products by name, then of the blank shirts. Rejects as fetchAsStaff does. */
 export async function fetchStock(): Promise<ProductStock[]> {
-  const [products, blanks] = await Promise.all([loadStockedProducts(), loadBlanks()])
+  const [products, blanks] = await Promise.all([
+    fetchProducts(productSchema, { filters: ['status[]=published'], fields: FIELDS }),
+    loadBlanks(),
+  ])
   return [
     ...products
       .map((product) => toProductStock(product, false))
@@ -84,9 +82,8 @@ export async function fetchStock(): Promise<ProductStock[]> {
 
 /** Loads the blank shirts in the order of their colours. */
 async function loadBlanks(): Promise<ProductStock[]> {
-  const handles = BLANK_HANDLES.map((handle) => `handle[]=${handle}`).join('&')
-  const answer = await fetchAsStaff(`/admin/products?${handles}&limit=${PAGE_SIZE}&fields=${FIELDS}`)
-  const { products } = productsSchema.parse(answer)
+  const filters = BLANK_HANDLES.map((handle) => `handle[]=${handle}`)
+  const products = await fetchProducts(productSchema, { filters, fields: FIELDS })
   return SHIRTS.flatMap((shirt) => {
     const product = products.find(({ handle }) => handle === getBlankHandle(shirt))
     if (product === undefined) return []
@@ -108,15 +105,6 @@ export async function saveOnOrder(
   const update = blank?.variantIds.map((variant) => ({ id: variant, allow_backorder: isOnOrder })) ?? []
   const path = `/admin/products/${encodeURIComponent(id)}/variants/batch`
   await fetchAsStaff(path, { method: 'POST', body: JSON.stringify({ update }) })
-}
-
-/** Loads in pages sorted by id: products of equal names could be sorted differently on each page. */
-async function loadStockedProducts(loaded: readonly AdminProduct[] = []): Promise<readonly AdminProduct[]> {
-  const page = `order=id&limit=${PAGE_SIZE}&offset=${loaded.length}`
-  const answer = await fetchAsStaff(`/admin/products?status[]=published&${page}&fields=${FIELDS}`)
-  const { products } = productsSchema.parse(answer)
-  const all = [...loaded, ...products]
-  return products.length < PAGE_SIZE ? all : loadStockedProducts(all)
 }
 
 function toProductStock({ id, title, images, variants }: AdminProduct, isBlank: boolean): ProductStock {

@@ -1,9 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { CATALOGUE_PATH } from '@contract/api/api-paths'
-import { catalogueSchema } from '@contract/catalogue/catalogue'
-import { fetchApi } from '@/lib/http'
 import { catalogueAtom, toPricing } from '@/shop/catalogue/catalogue-atoms'
+import { fetchCatalogue } from '@/shop/catalogue/fetch-catalogue'
 import { isDrawerOpenAtom } from '../state/cart-atoms'
 
 /** In ms: maximum age of prices and tax rate in an open drawer. */
@@ -13,7 +11,7 @@ const MAX_AGE_MS = 60_000
 const refreshCatalogueAtom = atom(null, async (get, set) => {
   if (get(catalogueAtom).status !== 'ready' || !window.navigator.onLine) return
   try {
-    const { products, pricing } = catalogueSchema.parse(await fetchApi(CATALOGUE_PATH))
+    const { products, pricing } = await fetchCatalogue()
     set(catalogueAtom, { status: 'ready', products, pricing: toPricing(pricing) })
   } catch (error) {
     console.error('Failed to refresh the prices of the cart', error)

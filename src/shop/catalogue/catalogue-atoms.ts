@@ -1,10 +1,9 @@
 import { atom } from 'jotai'
-import { CATALOGUE_PATH } from '@contract/api/api-paths'
 import type { Catalogue, Product } from '@contract/catalogue/catalogue'
 import type { ServedCatalogue, ShopPage } from '@contract/site/shop-pages'
 import type { Pricing } from '@contract/money/totals'
-import { fetchApi } from '@/lib/http'
 import { toRappen } from '@contract/money/money'
+import { fetchCatalogue } from './fetch-catalogue'
 
 export type ReadyCatalogue = {
   status: 'ready'
@@ -54,15 +53,6 @@ export const loadCatalogueAtom = atom(null, async (get, set) => {
     set(catalogueAtom, { status: 'failed' })
   }
 })
-
-/** The schema is a chunk of its own, loaded at the same time, so that no page waits for it. */
-async function fetchCatalogue(): Promise<Catalogue> {
-  const [body, { catalogueSchema }] = await Promise.all([
-    fetchApi(CATALOGUE_PATH),
-    import('@contract/catalogue/catalogue'),
-  ])
-  return catalogueSchema.parse(body)
-}
 
 /** Converts the prices of a response from francs to Rappen. */
 export function toPricing(pricing: Catalogue['pricing']): Pricing {
