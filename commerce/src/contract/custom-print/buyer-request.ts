@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
+import { linkTokenSchema } from '../site/link-token'
 import { MAX_REQUEST_TEXT, preflightResultSchema, quoteSchema, requestFactsSchema } from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
@@ -57,7 +58,6 @@ export const buyerRequestSchema = z.object({
 })
 export type BuyerRequest = z.infer<typeof buyerRequestSchema>
 
-const token = z.string().check(z.maxLength(200))
 const words = createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
 
 /**
@@ -65,12 +65,12 @@ const words = createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
  * that the buyer has seen; 'answered' has the answer to the studio's question; 'deleted' deletes the artwork at once.
  */
 export const buyerDecisionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ token, kind: z.literal('withdrawn') }),
-  z.strictObject({ token, kind: z.literal('deleted') }),
-  z.strictObject({ token, kind: z.literal('change_wanted'), key: z.uuid(), words }),
-  z.strictObject({ token, kind: z.literal('answered'), key: z.uuid(), words }),
+  z.strictObject({ token: linkTokenSchema, kind: z.literal('withdrawn') }),
+  z.strictObject({ token: linkTokenSchema, kind: z.literal('deleted') }),
+  z.strictObject({ token: linkTokenSchema, kind: z.literal('change_wanted'), key: z.uuid(), words }),
+  z.strictObject({ token: linkTokenSchema, kind: z.literal('answered'), key: z.uuid(), words }),
   z.strictObject({
-    token,
+    token: linkTokenSchema,
     kind: z.literal('approved'),
     proofId: z.string().check(z.maxLength(100)),
     total: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../site/language'
+import { linkTokenSchema } from '../site/link-token'
 import { DELIVERY_OPTIONS } from '../money/totals'
 import { createWrittenTextSchema } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'
@@ -10,7 +11,7 @@ import { MAX_REQUEST_TEXT } from './print-request'
  * response is that of a new request.
  */
 export const reorderSchema = z.strictObject({
-  token: z.string().check(z.maxLength(200)),
+  token: linkTokenSchema,
   key: z.uuid(),
   language: z.enum(LANGUAGES),
   counts: printSpecSchema.shape.counts,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkTokenSchema } from '../site/link-token'
 import { isStorable, createWrittenTextSchema } from '../text/written-text'
 
 /** In characters. */
@@ -7,7 +8,7 @@ export const MAX_STUDIO_NOTE = 1000
 
 /** Body of POST /api/order-note: the buyer's note to the studio. An empty text deletes it. */
 export const buyerNoteSchema = z.strictObject({
-  token: z.string().check(z.maxLength(200)),
+  token: linkTokenSchema,
   text: createWrittenTextSchema({ max: MAX_BUYER_NOTE }),
 })
 

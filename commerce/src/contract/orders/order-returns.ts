@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from '../limits'
+import { linkTokenSchema } from '../site/link-token'
 import { createWrittenTextSchema } from '../text/written-text'
 
 /** requested: by the buyer; received: the goods are back; 'refunded' and 'declined' close the return. */
@@ -23,7 +24,7 @@ export type ReturnLine = z.infer<typeof returnLineSchema>
 
 /** Body of POST /api/order-return. The same `key` creates one return only. */
 export const returnRequestSchema = z.strictObject({
-  token: z.string().check(z.maxLength(200)),
+  token: linkTokenSchema,
   key: z.uuid(),
   lines: z.array(returnLineSchema).check(
     z.minLength(1),

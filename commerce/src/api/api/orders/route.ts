@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
+import { linkTokenSchema } from '../../../contract/site/link-token'
 import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/order-search'
 import { SESSION_ID } from '../../../stripe/checkout-session'
@@ -9,7 +10,7 @@ import { listBoardOrders } from '../../../fulfillment/board-orders'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),
-  z.strictObject({ token: z.string().max(200) }),
+  z.strictObject({ token: linkTokenSchema }),
   z.strictObject({
     filter: z.enum(ORDER_FILTERS).default('all'),
     limit: z.coerce.number().int().min(1).max(100).default(ORDERS_PER_PAGE),

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
+import { linkTokenSchema } from '../../../contract/site/link-token'
 import { createInvalidRequestError } from '../../../lib/shop-error'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { findShownProof } from '../../../custom-print/print-request-queries'
@@ -7,7 +8,7 @@ import { parseProofVersion } from '../../custom-print/parse-proof-version'
 import { sendArtwork } from '../../custom-print/send-artwork'
 
 const querySchema = z.strictObject({
-  token: z.string().max(200),
+  token: linkTokenSchema,
   version: z.string().max(10).optional(),
 })
 

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
+import { linkTokenSchema } from '../../../contract/site/link-token'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
 import { createInvalidRequestError } from '../../../lib/shop-error'
 import { approveProof } from '../../../custom-print/approve-proof'
@@ -12,7 +13,7 @@ import {
 } from '../../../custom-print/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
 
-const querySchema = z.strictObject({ token: z.string().max(200) })
+const querySchema = z.strictObject({ token: linkTokenSchema })
 
 /** GET /api/press-request?token=: the request of a link. It changes nothing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,10 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
+import { linkTokenSchema } from '../../../contract/site/link-token'
 import { createInvalidRequestError } from '../../../lib/shop-error'
 import { getOrderByToken } from '../../../orders/find-buyer-order'
 import { sendReceiptPdf } from '../../../receipts/receipt-file'
 
-const querySchema = z.strictObject({ token: z.string().max(200) })
+const querySchema = z.strictObject({ token: linkTokenSchema })
 
 /** GET /api/receipt?token=: the invoice of the order behind a mail's link, as a PDF. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
