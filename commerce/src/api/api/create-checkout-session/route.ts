@@ -7,31 +7,27 @@ import {
   buildReturnUrls,
   type CheckoutRequest,
 } from '../../../contract/cart/checkout-request'
-import { hashIpAddress } from '../../../lib/hash'
 import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
 import { negotiateLanguage, parseAcceptLanguage } from '../../../server/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
+import { computeIpHash } from '../../http/compute-ip-hash'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
 /** POST /api/create-checkout-session: creates the hosted session of a cart. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { ownOrigins, cookieSecret } = request.scope.resolve('environment')
+  const { ownOrigins } = request.scope.resolve('environment')
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const body = parseBody(request.body, ownOrigins)
-  const answer = await openCheckout(
-    {
-      request: body,
-      idempotencyKey: parseKey(request.headers['idempotency-key']),
-      replaces: request.get(REPLACES_HEADER),
-      // The page sends its own language, which an address may have named, before that of the cookie.
-      language: parseAcceptLanguage(acceptLanguage) ?? negotiateLanguage(cookie, acceptLanguage),
-      ipHash: hashIpAddress(request.ip ?? '', cookieSecret),
-    },
-    request.scope,
-  )
-  response.setHeader('Cache-Control', 'no-store')
-  response.json(answer)
+  const checkout = {
+    request: body,
+    idempotencyKey: parseKey(request.headers['idempotency-key']),
+    replaces: request.get(REPLACES_HEADER),
+    // The page sends its own language, which an address may have named, before that of the cookie.
+    language: parseAcceptLanguage(acceptLanguage) ?? negotiateLanguage(cookie, acceptLanguage),
+    ipHash: computeIpHash(request),
+  }
+  response.json(await openCheckout(checkout, request.scope))
 }
 
 function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {

@@ -1,17 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
-import { hashIpAddress } from '../../../lib/hash'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createReorder } from '../../../custom-print/create-reorder'
+import { computeIpHash } from '../../http/compute-ip-hash'
 
 /** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store')
   const input = reorderSchema.safeParse(request.body)
   if (!input.success) throw new CustomPrintError('invalid_form')
-  const { cookieSecret } = request.scope.resolve('environment')
-  const ipHash = hashIpAddress(request.ip ?? '', cookieSecret)
+  const ipHash = computeIpHash(request)
   const sent = { input: input.data, ipHash }
   response.status(201).json(await serialiseByIp(ipHash, () => createReorder(sent, request.scope)))
 }

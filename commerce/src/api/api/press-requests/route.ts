@@ -5,10 +5,10 @@ import {
   REQUEST_PART,
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
-import { hashIpAddress } from '../../../lib/hash'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintError } from '../../../custom-print/custom-print-error'
 import { createRequest } from '../../../custom-print/create-request'
+import { computeIpHash } from '../../http/compute-ip-hash'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {
@@ -29,8 +29,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (!parts.success || !parsed.success) throw new CustomPrintError('invalid_form')
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintError('no_file')
-  const { cookieSecret } = request.scope.resolve('environment')
-  const ipHash = hashIpAddress(request.ip ?? '', cookieSecret)
+  const ipHash = computeIpHash(request)
   const submission = { request: parsed.data, file: file.buffer, ipHash }
   response.setHeader('Cache-Control', 'no-store')
   response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))
