@@ -1,4 +1,9 @@
-import { authenticate, defineMiddlewares, errorHandler } from '@medusajs/framework/http'
+import {
+  authenticate,
+  defineMiddlewares,
+  errorHandler,
+  type MedusaRequestHandler,
+} from '@medusajs/framework/http'
 import { cleanAcceptedEmail, cleanInvitedEmail, requireInvitation } from './auth/invitations'
 import { refuseWeakPasswords, startPasswordReset } from './auth/passwords'
 import { limitCodeAttempts, refuseIncompleteSignIns, requireRecentCode } from './auth/second-factor'
@@ -41,11 +46,21 @@ const WEBHOOK_BODY_LIMIT = '1mb'
 /** Sets who is signed in, if anybody is. */
 const readStaff = authenticate('user', ['session', 'bearer'], { allowUnauthenticated: true })
 
+/** What the shop answers is of one person or of one moment. The catalogue has a header of its own. */
+const forbidStoring: MedusaRequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store')
+  next()
+}
+
 const medusaFailure = errorHandler()
 
 export default defineMiddlewares({
   routes: [
-    { matcher: '/api*', middlewares: [refuseUnknownRoutes] },
+    { matcher: '/api*', middlewares: [forbidStoring, refuseUnknownRoutes] },
+    ...['/admin/books', '/admin/orders/:id/receipt', '/admin/press-requests'].map((matcher) => ({
+      matcher,
+      middlewares: [forbidStoring],
+    })),
     // `medusa build` leaves out route files named 'test'.
     { matcher: CONNECTION_PATH, methods: ['GET'], middlewares: [sendConnection] },
     {

@@ -11,7 +11,6 @@ import { readUnlessGone } from '../../custom-print/artwork/read-unless-gone'
 /** Headers of a picture from an untrusted file. */
 export const ARTWORK_HEADERS = {
   'Content-Type': 'image/png',
-  'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const

@@ -19,7 +19,6 @@ const { version } = z
 
 /** GET /api/test: answers whether the shop can take orders (specification, section 7). */
 export async function sendConnection(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const connection = await readConnection(request)
   response.status(connection.success ? 200 : 503).json(connection)
 }

@@ -16,7 +16,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const { month } = body.data
   const csv = formatBooksCsv(await exportMonthReceipts(month, request.scope))
   response
-    .setHeader('Cache-Control', 'no-store')
     // This sets a type by the name, of UTF-8.
     .attachment(`books-${month}.csv`)
     .type('text/csv; charset=utf-16le')
@@ -31,7 +30,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
   const refusal = new StaffRefusal('outdated_page')
   response
     .status(refusal.status)
-    .set({ Allow: 'POST', 'Cache-Control': 'no-store' })
+    .set('Allow', 'POST')
     .type('text/plain; charset=utf-8')
     .send(toStaffAnswer(refusal, request).message)
 }

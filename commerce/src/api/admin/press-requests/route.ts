@@ -3,6 +3,5 @@ import { listStaffRequests } from '../../../custom-print/queries/list-staff-requ
 
 /** GET /admin/press-requests: the requests that wait for the studio or for their buyer. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   response.json(await listStaffRequests(request.scope))
 }

@@ -5,7 +5,6 @@ import { writeBuyerNote } from '../../../orders/write-order-notes'
 
 /** POST /api/order-note: saves the buyer's note to the studio, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const parsed = buyerNoteSchema.safeParse(request.body)
   if (!parsed.success) throw createInvalidRequestError()
   response.json(await writeBuyerNote(parsed.data, request.scope))

@@ -5,7 +5,6 @@ import { requestReturn } from '../../../returns/request-return'
 
 /** POST /api/order-return: requests a return, by the token of a mail's link. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const parsed = returnRequestSchema.safeParse(request.body)
   if (!parsed.success) throw createInvalidRequestError()
   response.json(await requestReturn(parsed.data, request.scope))

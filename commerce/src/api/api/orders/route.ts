@@ -24,7 +24,6 @@ const querySchema = z.union([
  * without either, the staff's list (reading R21).
  */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw createInvalidRequestError()
   if ('session_id' in query.data) {

@@ -3,6 +3,5 @@ import { readPrices } from '../../../custom-print/queries/read-prices'
 
 /** GET /api/press-prices: the prices of custom printing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   response.json(await readPrices(request.scope))
 }

@@ -7,7 +7,6 @@ import { computeIpHash } from '../../http/compute-ip-hash'
 
 /** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const input = reorderSchema.safeParse(request.body)
   if (!input.success) throw new CustomPrintError('invalid_form')
   const ipHash = computeIpHash(request)

@@ -17,7 +17,6 @@ const querySchema = z.strictObject({ token: linkTokenSchema })
 
 /** GET /api/press-request?token=: the request of a link. It changes nothing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw createInvalidRequestError()
   response.json(await readBuyerRequest(query.data.token, request.scope))
@@ -25,7 +24,6 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 
 /** POST /api/press-request: a decision of the buyer. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const parsed = buyerDecisionSchema.safeParse(request.body)
   if (!parsed.success) throw createInvalidRequestError()
   response.json(await decide(parsed.data, request.scope))

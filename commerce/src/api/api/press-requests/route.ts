@@ -31,6 +31,5 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (file === undefined) throw new CustomPrintError('no_file')
   const ipHash = computeIpHash(request)
   const submission = { request: parsed.data, file: file.buffer, ipHash }
-  response.setHeader('Cache-Control', 'no-store')
   response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))
 }

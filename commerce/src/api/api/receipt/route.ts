@@ -9,7 +9,6 @@ const querySchema = z.strictObject({ token: linkTokenSchema })
 
 /** GET /api/receipt?token=: the invoice of the order behind a mail's link, as a PDF. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   const query = querySchema.safeParse(request.query)
   if (!query.success) throw createInvalidRequestError()
   const order = await getOrderByToken(query.data.token, request.scope)

@@ -17,7 +17,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   if (files.length === 0) throw new StaffRefusal('no_images')
   const place = parsePlace(request, files.length)
   if (place !== undefined) await assertProductExists(place.productId, request)
-  response.setHeader('Cache-Control', 'no-store')
   const answer: UploadedImages = { images: await storeImages(files, place, request.scope) }
   response.status(201).json(answer)
 }

@@ -3,6 +3,5 @@ import { sendReceiptPdf } from '../../../../../receipts/receipt-file'
 
 /** GET /admin/orders/:id/receipt: the order's invoice as a PDF. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store')
   await sendReceiptPdf(request.params['id'] ?? '', request.scope, response)
 }
