@@ -90,7 +90,7 @@ export const ACCEPTED = [
     reason:
       'Stands in for a header, an address or a part of one that is missing; any text that names no language and no encoding does.',
     mutants: [
-      'commerce/src/server/negotiate-language.ts: \'\' -> "Stryker was here!"',
+      'commerce/src/lib/negotiate-language.ts: \'\' -> "Stryker was here!"',
       'commerce/src/lib/encoding.ts: \'\' -> "Stryker was here!"',
     ],
   },

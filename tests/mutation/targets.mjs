@@ -35,9 +35,8 @@ export const TARGETS = {
   server: {
     rules: [
       'commerce/src/server/{client-address,cross-origin,pages/page-lookup}.ts',
-      'commerce/src/server/{negotiate,request}-language.ts',
-      'commerce/src/server/{rate-limits,readiness,security-headers,send-compressed}.ts',
-      'commerce/src/lib/encoding.ts',
+      'commerce/src/server/{request-language,rate-limits,readiness,security-headers,send-compressed}.ts',
+      'commerce/src/lib/{encoding,negotiate-language}.ts',
     ],
     tests: [
       'commerce/tests/unit/server/{client-address,cross-origin,request-language,pages/page-lookup}.test.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { negotiateLanguage } from './negotiate-language'
+import { negotiateLanguage } from '../lib/negotiate-language'
 import { ADMIN_ABSENCES, type AdminAbsence, renderAdminPage } from './admin-page'
 import type { RequestLayer } from './pages/page-server'
 

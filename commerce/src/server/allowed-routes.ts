@@ -1,19 +1,3 @@
-import {
-  CATALOGUE_PATH,
-  CHECKOUT_PATH,
-  CONNECTION_PATH,
-  ORDER_NOTE_PATH,
-  ORDER_RETURN_PATH,
-  ORDERS_PATH,
-  PRESS_PREVIEW_PATH,
-  PRESS_PRICES_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-  PRESS_REQUESTS_PATH,
-  RECEIPT_PATH,
-  UPLOAD_PATH,
-  WEBHOOK_PATH,
-} from '../contract/api/api-paths'
 export type AllowedRoute = {
   path: string
   methods: readonly string[]
@@ -37,24 +21,6 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
   { path: '/auth/mfa/recovery-codes', methods: ['POST'], account: 'id' },
   { path: '/cloud/auth', methods: ['GET'] },
 ]
-
-/** The shop's own routes and their methods; api/http/send-failure.ts refuses others. */
-export const API_METHODS: Record<string, readonly string[]> = {
-  [CONNECTION_PATH]: ['GET', 'HEAD'],
-  [CATALOGUE_PATH]: ['GET', 'HEAD'],
-  [CHECKOUT_PATH]: ['POST'],
-  [WEBHOOK_PATH]: ['POST'],
-  [ORDERS_PATH]: ['GET', 'HEAD'],
-  [ORDER_NOTE_PATH]: ['POST'],
-  [ORDER_RETURN_PATH]: ['POST'],
-  [RECEIPT_PATH]: ['GET', 'HEAD'],
-  [UPLOAD_PATH]: ['POST'],
-  [PRESS_PRICES_PATH]: ['GET', 'HEAD'],
-  [PRESS_REQUESTS_PATH]: ['POST'],
-  [PRESS_REQUEST_PATH]: ['GET', 'HEAD', 'POST'],
-  [PRESS_PREVIEW_PATH]: ['GET', 'HEAD'],
-  [PRESS_REORDERS_PATH]: ['POST'],
-}
 
 /** Routes that check access themselves. Without `methods`, all methods are allowed. */
 const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [

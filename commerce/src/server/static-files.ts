@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY, type Headers, setSecurityHeaders, WORKER_POLICY } from './security-headers'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
-import { decodePath } from './decode-path'
+import { decodePath } from '../lib/decode-path'
 
 const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
 

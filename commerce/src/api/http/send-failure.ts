@@ -11,7 +11,7 @@ import {
   createUnavailableError,
 } from '../../lib/shop-error'
 import { toStaffAnswer } from './staff-answer'
-import { API_METHODS } from '../../server/allowed-routes'
+import { API_METHODS } from '../../lib/api-methods'
 
 /** Logs a failure, an unexpected one with its stack. Returns it as the shop answers it. */
 export function logFailure(

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
-import { decodePath } from '../../server/decode-path'
+import { decodePath } from '../../lib/decode-path'
 
 const ADMIN_PATH = '/admin'
 
@@ -13,7 +13,9 @@ export type AdminPath = { route: string; ids: readonly string[] }
 export function parseAdminPath({ originalUrl }: Pick<MedusaRequest, 'originalUrl'>): AdminPath {
   const encoded = (originalUrl.split('?')[0] ?? '').slice(ADMIN_PATH.length)
   // What cannot be decoded is refused by Express.
-  const parts = decodePath(encoded, decodeURIComponent).replaceAll(/^\/+|\/+$/g, '').split('/')
+  const parts = decodePath(encoded, decodeURIComponent)
+    .replaceAll(/^\/+|\/+$/g, '')
+    .split('/')
   const isId = (part: string, index: number) => index % 2 === 1 && part !== ''
   return {
     route: parts.map((part, index) => (isId(part, index) ? ':id' : part.toLowerCase())).join('/'),

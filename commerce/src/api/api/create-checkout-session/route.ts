@@ -8,7 +8,7 @@ import {
   type CheckoutRequest,
 } from '../../../contract/cart/checkout-request'
 import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
-import { negotiateLanguage, parseAcceptLanguage } from '../../../server/negotiate-language'
+import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
 import { computeIpHash } from '../../http/compute-ip-hash'
 

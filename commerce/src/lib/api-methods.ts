@@ -1,0 +1,34 @@
+import {
+  CATALOGUE_PATH,
+  CHECKOUT_PATH,
+  CONNECTION_PATH,
+  ORDER_NOTE_PATH,
+  ORDER_RETURN_PATH,
+  ORDERS_PATH,
+  PRESS_PREVIEW_PATH,
+  PRESS_PRICES_PATH,
+  PRESS_REORDERS_PATH,
+  PRESS_REQUEST_PATH,
+  PRESS_REQUESTS_PATH,
+  RECEIPT_PATH,
+  UPLOAD_PATH,
+  WEBHOOK_PATH,
+} from '../contract/api/api-paths'
+
+/** The shop's own routes and their methods; api/http/send-failure.ts refuses others. */
+export const API_METHODS: Record<string, readonly string[]> = {
+  [CONNECTION_PATH]: ['GET', 'HEAD'],
+  [CATALOGUE_PATH]: ['GET', 'HEAD'],
+  [CHECKOUT_PATH]: ['POST'],
+  [WEBHOOK_PATH]: ['POST'],
+  [ORDERS_PATH]: ['GET', 'HEAD'],
+  [ORDER_NOTE_PATH]: ['POST'],
+  [ORDER_RETURN_PATH]: ['POST'],
+  [RECEIPT_PATH]: ['GET', 'HEAD'],
+  [UPLOAD_PATH]: ['POST'],
+  [PRESS_PRICES_PATH]: ['GET', 'HEAD'],
+  [PRESS_REQUESTS_PATH]: ['POST'],
+  [PRESS_REQUEST_PATH]: ['GET', 'HEAD', 'POST'],
+  [PRESS_PREVIEW_PATH]: ['GET', 'HEAD'],
+  [PRESS_REORDERS_PATH]: ['POST'],
+}
