@@ -36,7 +36,6 @@ export const LAYERS = {
   },
   'commerce/src': {
     api: [
-      'server',
       'custom-print',
       'fulfillment',
       'returns',

@@ -35,13 +35,13 @@ export const TARGETS = {
   server: {
     rules: [
       'commerce/src/server/{client-address,cross-origin,pages/page-lookup}.ts',
-      'commerce/src/server/{request-language,rate-limits,readiness,security-headers,send-compressed}.ts',
-      'commerce/src/lib/{encoding,negotiate-language}.ts',
+      'commerce/src/server/{request-language,rate-limits,readiness,security-headers}.ts',
+      'commerce/src/lib/{encoding,negotiate-language,send-compressed}.ts',
     ],
     tests: [
       'commerce/tests/unit/server/{client-address,cross-origin,request-language,pages/page-lookup}.test.ts',
-      'commerce/tests/unit/server/{rate-limits,readiness,security-headers,send-compressed}.test.ts',
-      'commerce/tests/unit/lib/encoding.test.ts',
+      'commerce/tests/unit/server/{rate-limits,readiness,security-headers}.test.ts',
+      'commerce/tests/unit/lib/{encoding,send-compressed}.test.ts',
     ],
   },
   payments: {

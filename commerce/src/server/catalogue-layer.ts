@@ -1,22 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
+import { sendCatalogue } from '../catalogue/send-catalogue'
 import { CATALOGUE_PATH } from '../contract/api/api-paths'
-import { chooseEncoding } from '../lib/encoding'
+import type { ResponseHeaders } from '../lib/send-compressed'
 import type { RequestLayer } from './pages/page-server'
-import { DATA_POLICY, type Headers } from './security-headers'
-import { sendBody, sendNotModified } from './send-compressed'
-
-const OWN_HEADERS: Headers = {
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  Vary: 'Accept-Encoding',
-}
+import { DATA_POLICY } from './security-headers'
 
 /**
  * Serves GET /api/products from memory. Any other request, and all until the catalogue is read, goes to Medusa.
  */
 export function createCatalogueLayer(
   latest: () => CatalogueResponse | undefined,
-  headers: Headers,
+  headers: ResponseHeaders,
 ): RequestLayer {
   const all = { ...headers, 'Content-Security-Policy': DATA_POLICY }
   return (request, response, path) => {
@@ -28,19 +22,4 @@ export function createCatalogueLayer(
     )
     return true
   }
-}
-
-/** Sends the catalogue, or 304 if the client has this version. */
-export async function sendCatalogue(
-  request: IncomingMessage,
-  response: ServerResponse,
-  catalogue: CatalogueResponse,
-  headers: Headers = {},
-): Promise<void> {
-  const all = { ...headers, ...OWN_HEADERS }
-  if (sendNotModified(request, response, catalogue, all)) return
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = await catalogue.encoded(encoding)
-  const type = { 'Content-Type': 'application/json; charset=utf-8' }
-  sendBody(request, response, { etag: catalogue.etag, encoding, body }, { ...all, ...type })
 }

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Environment } from '../lib/environment'
+import type { ResponseHeaders } from '../lib/send-compressed'
 import type { PageName } from '../contract/site/pages'
 
-export type Headers = Readonly<Record<string, string>>
-
 /** The URL of such a page gives access to a buyer's request, so it is neither stored nor sent as a referrer. */
-const PRIVATE_PAGE_HEADERS: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+const PRIVATE_PAGE_HEADERS: ResponseHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+}
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com'
 
@@ -13,7 +15,7 @@ const STRIPE_FRAMES = ['https://js.stripe.com', 'https://hooks.stripe.com']
 
 const STRIPE_API = 'https://api.stripe.com'
 
-export function buildCommonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers {
+export function buildCommonHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): ResponseHeaders {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -90,7 +92,7 @@ function buildPolicy(directives: Record<string, string[]>): string {
 /** Returns the headers of a page that are the same for all requests. */
 export function createPageHeaders(
   environment: Pick<Environment, 'publicUrl' | 'stripe' | 's3'>,
-): (name: PageName) => Headers {
+): (name: PageName) => ResponseHeaders {
   const commonHeaders = {
     ...buildCommonHeaders(environment),
     'Content-Security-Policy': buildPagePolicy(environment),
@@ -99,7 +101,7 @@ export function createPageHeaders(
   return (name) => (name === 'proof' ? proofHeaders : commonHeaders)
 }
 
-export function setSecurityHeaders(response: ServerResponse, headers: Headers, policy: string): void {
+export function setSecurityHeaders(response: ServerResponse, headers: ResponseHeaders, policy: string): void {
   response.setHeaders(new Map(Object.entries(headers)))
   response.setHeader('Content-Security-Policy', policy)
 }

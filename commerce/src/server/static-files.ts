@@ -5,9 +5,10 @@ import express from 'express'
 import type { Request, Response } from 'express'
 import sirv from 'sirv'
 import type { RequestLayer } from './pages/page-server'
-import { DATA_POLICY, type Headers, setSecurityHeaders, WORKER_POLICY } from './security-headers'
+import { DATA_POLICY, setSecurityHeaders, WORKER_POLICY } from './security-headers'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
 import { decodePath } from '../lib/decode-path'
+import type { ResponseHeaders } from '../lib/send-compressed'
 
 const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
 
@@ -20,7 +21,7 @@ function getAssetCaching(path: string): string {
   return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
 }
 
-export function createAssetLayer(siteDir: string, headers: Headers): RequestLayer {
+export function createAssetLayer(siteDir: string, headers: ResponseHeaders): RequestLayer {
   const folder = join(siteDir, 'site')
   const setHeaders = (response: ServerResponse, path: string) => {
     setSecurityHeaders(response, headers, path.endsWith('.js') ? WORKER_POLICY : DATA_POLICY)
@@ -67,7 +68,7 @@ function createRangeHandler(folder: string, setHeaders: (response: ServerRespons
 const isFile = (path: string): boolean =>
   existsSync(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
 
-export function createUploadsLayer(folder: string, headers: Headers): RequestLayer {
+export function createUploadsLayer(folder: string, headers: ResponseHeaders): RequestLayer {
   const setHeaders = (response: ServerResponse) =>
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   const serve = express.static(folder, {

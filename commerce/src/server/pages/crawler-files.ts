@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { computeContentHash } from '../../lib/hash'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index'
-import { DATA_POLICY, type Headers } from '../security-headers'
-import { sendCompressed } from '../send-compressed'
+import { DATA_POLICY } from '../security-headers'
+import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
 import { compressResponse, type CompressedResponse } from '../../lib/compression'
 import {
   type SiteMapEntry,
@@ -18,7 +18,7 @@ const INDEX = '/sitemap.xml'
 type CrawlerOptions = {
   publicUrl: string
   catalogue: () => CatalogueIndex | undefined
-  headers: Headers
+  headers: ResponseHeaders
 }
 
 /** Serves /robots.txt, /sitemap.xml and its parts. A file is built again only if its entries have changed. */

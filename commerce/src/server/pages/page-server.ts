@@ -5,8 +5,7 @@ import { type LanguageCookie, getRequestLanguage } from '../request-language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
 import type { FoundPage } from './page-cache'
-import type { Headers } from '../security-headers'
-import { sendCompressed } from '../send-compressed'
+import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
 
 export type RequestLayer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
@@ -21,7 +20,7 @@ export type PageServer = {
  */
 export function createPageServer(
   store: PageStore,
-  getHeaders: (name: PageName) => Headers,
+  getHeaders: (name: PageName) => ResponseHeaders,
   languageCookie: LanguageCookie,
 ): PageServer {
   const send = (
@@ -71,7 +70,11 @@ function getSearch({ url = '' }: IncomingMessage, path: string): string {
   return url.slice(path.length)
 }
 
-function buildOwnHeaders(language: Language, isAddressed: boolean, cookie: string | undefined): Headers {
+function buildOwnHeaders(
+  language: Language,
+  isAddressed: boolean,
+  cookie: string | undefined,
+): ResponseHeaders {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
 import { compressResponse, type CompressedResponse } from '../../lib/compression'
 import type { RequestLayer } from './page-server'
-import { DATA_POLICY, type Headers } from '../security-headers'
-import { sendCompressed } from '../send-compressed'
+import { DATA_POLICY } from '../security-headers'
+import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
 
 const PATH = '/site.webmanifest'
 
-type ManifestOptions = { siteDir: string; studio: () => StudioProfile; headers: Headers }
+type ManifestOptions = { siteDir: string; studio: () => StudioProfile; headers: ResponseHeaders }
 
 /** Serves the built web app manifest with the studio's name. Rejects if it is missing. */
 export async function createWebManifestLayer({

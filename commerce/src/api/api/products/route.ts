@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { sendCatalogue } from '../../../server/catalogue-layer'
+import { sendCatalogue } from '../../../catalogue/send-catalogue'
 
 /** GET /api/products, until server/catalogue-layer.ts has the catalogue. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {

@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, type Encoding } from '../lib/encoding'
-import type { Headers } from './security-headers'
-import type { CompressedResponse } from '../lib/compression'
+import { chooseEncoding, type Encoding } from './encoding'
+import type { CompressedResponse } from './compression'
+
+/** The headers of an answer by their names. */
+export type ResponseHeaders = Readonly<Record<string, string>>
 
 /** Sends a file in the encoding that the client accepts, or 304 if the client has this version. */
 export function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
   file: CompressedResponse,
-  headers: Headers,
+  headers: ResponseHeaders,
   status = 200,
 ): void {
   if (status === 200 && sendNotModified(request, response, file, headers)) return
@@ -20,7 +22,7 @@ export function sendNotModified(
   request: IncomingMessage,
   response: ServerResponse,
   { etag }: { etag: string },
-  headers: Headers,
+  headers: ResponseHeaders,
 ): boolean {
   if (!matches(request.headers['if-none-match'], etag)) return false
   response.writeHead(304, { ...headers, ETag: etag }).end()
@@ -31,7 +33,7 @@ export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   { etag, encoding, body }: { etag: string; encoding: Encoding; body: Buffer },
-  headers: Headers,
+  headers: ResponseHeaders,
   status = 200,
 ): void {
   response.writeHead(status, {
