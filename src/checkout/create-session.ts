@@ -7,7 +7,7 @@ import {
   buildReturnUrls,
 } from '@contract/cart/checkout-request'
 import type { CartItem } from '@contract/cart/cart-item'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { loadChunk } from '@/lib/lazy-chunk'
 import { CheckoutError, type CheckoutFailure } from './checkout-failure'
 import { getApiErrorMessage, apiErrorSchema } from '@contract/api/api-error'

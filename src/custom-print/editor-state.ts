@@ -3,7 +3,7 @@ import type { PrintAnalysis } from '@print-kernel/print-analysis'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { SentRequest } from '@contract/custom-print/print-request'
 import { clampToShirt, moveToPosition } from '@contract/custom-print/print-position'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import type { ArtworkRejection, ArtworkSize, Coverage } from './worker/print-worker-messages'
 
 export type EditingState = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TotalsLabels } from '@/cart/totals-list'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 
 export type OrderLabels = {
   title: string

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '../contract/money/totals'
+import type { DeliveryOption } from '../contract/cart/delivery-option'
 import { type Language, LANGUAGES, parseLanguage } from '../contract/site/language'
 import { PAYABLE_STATUSES } from '../inventory/payable-checkout'
 

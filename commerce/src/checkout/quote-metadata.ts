@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DELIVERY_OPTIONS } from '../contract/money/totals'
+import { DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 import type { Checkout } from './checkout'
 
 const KEY_PREFIX = 'quote_'

@@ -7,7 +7,7 @@ import type { PriceRows } from '../contract/custom-print/price-table'
 import type { RequestState } from '../contract/custom-print/print-request'
 import type { ArtworkKind, StaffReplyKind } from '../contract/custom-print/staff-request'
 import type { Language } from '../contract/site/language'
-import type { DeliveryOption } from '../contract/money/totals'
+import type { DeliveryOption } from '../contract/cart/delivery-option'
 import { QUERY_LIMIT } from '../lib/database'
 
 /**

@@ -3,7 +3,7 @@ import type { RequestMailKind } from '../contract/custom-print/request-mails'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import type { Language } from '../contract/site/language'
-import type { DeliveryOption } from '../contract/money/totals'
+import type { DeliveryOption } from '../contract/cart/delivery-option'
 
 /** The kinds of alerts to the studio. */
 export const ALERT_KINDS = [

@@ -3,7 +3,7 @@ import { toRappen } from '../contract/money/money'
 import { RETURN_STATES } from '../contract/orders/order-returns'
 import type { PrintSpec } from '../contract/custom-print/print-spec'
 import { LANGUAGES } from '../contract/site/language'
-import { DELIVERY_OPTIONS } from '../contract/money/totals'
+import { DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 import { CHECKOUT_STATUSES, type QuotedLine } from '../checkout/checkout'
 
 const text = z

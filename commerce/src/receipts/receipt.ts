@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../contract/site/language'
 import { getStudioMonth } from '../lib/studio-calendar'
-import { DELIVERY_OPTIONS } from '../contract/money/totals'
+import { DELIVERY_OPTIONS } from '../contract/cart/delivery-option'
 
 const rappen = z.number().int()
 

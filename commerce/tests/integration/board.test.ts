@@ -9,7 +9,7 @@ import {
   type BoardOrderDetail,
 } from '../../src/contract/board/board-order'
 import { TRACKING_URL } from '../../src/contract/board/fulfillment-step'
-import type { DeliveryOption } from '../../src/contract/money/totals'
+import type { DeliveryOption } from '../../src/contract/cart/delivery-option'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'

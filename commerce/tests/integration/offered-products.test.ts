@@ -3,12 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CartItem } from '../../src/contract/cart/cart-item'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { toFrancs, toRappen } from '../../src/contract/money/money'
-import {
-  computeTotals,
-  DELIVERY_OPTIONS,
-  type DeliveryOption,
-  DEFAULT_PRICING,
-} from '../../src/contract/money/totals'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '../../src/contract/cart/delivery-option'
+import { computeTotals, DEFAULT_PRICING } from '../../src/contract/money/totals'
 import {
   type Admin,
   changeProduct,

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import type { CartItem } from '../../src/contract/cart/cart-item'
 import type { Product } from '../../src/contract/catalogue/catalogue'
 import { toRappen } from '../../src/contract/money/money'
-import { computeTotals, DEFAULT_PRICING, type DeliveryOption } from '../../src/contract/money/totals'
+import type { DeliveryOption } from '../../src/contract/cart/delivery-option'
+import { computeTotals, DEFAULT_PRICING } from '../../src/contract/money/totals'
 import {
   buy,
   get,

@@ -4,12 +4,8 @@ import { SANDBOX_AUTHORIZATION } from '../support/stripe-sandbox'
 import type { CartItem } from '../../src/contract/cart/cart-item'
 import type { Catalogue } from '../../src/contract/catalogue/catalogue'
 import { toFrancs, toRappen } from '../../src/contract/money/money'
-import {
-  computeTotals,
-  DELIVERY_OPTIONS,
-  type DeliveryOption,
-  DEFAULT_PRICING,
-} from '../../src/contract/money/totals'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '../../src/contract/cart/delivery-option'
+import { computeTotals, DEFAULT_PRICING } from '../../src/contract/money/totals'
 import { buy, fetchShopCatalogue, get, toCartItem, openTestCheckout } from '../support/shop-client'
 import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'

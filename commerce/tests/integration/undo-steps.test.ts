@@ -5,7 +5,7 @@ import {
   boardOrdersSchema,
   boardOrderDetailSchema,
 } from '../../src/contract/board/board-order'
-import type { DeliveryOption } from '../../src/contract/money/totals'
+import type { DeliveryOption } from '../../src/contract/cart/delivery-option'
 import { get, toCartItem, openTestCheckout, payAtSandbox, send, waitForOrder } from '../support/shop-client'
 import { query } from '../support/database'
 import { readMedusaOrders } from '../support/medusa-orders'

@@ -3,7 +3,7 @@ import type { CartItem } from '../../src/contract/cart/cart-item'
 import { getCartItemId } from '../../src/contract/cart/cart-item-id'
 import { checkoutResponseSchema, buildReturnUrls } from '../../src/contract/cart/checkout-request'
 import { buyerOrderSchema, type BuyerOrder } from '../../src/contract/orders/buyer-order'
-import type { DeliveryOption } from '../../src/contract/money/totals'
+import type { DeliveryOption } from '../../src/contract/cart/delivery-option'
 import type { Shop as RunningShop } from './shop'
 import { parseExactly } from './parse-exactly'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DELIVERY_OPTIONS } from '@contract/money/totals'
+import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import { useDeliveryPrices } from '@/shop/catalogue/use-delivery-prices'
 import { useCart } from '../use-cart'
 import styles from './delivery-picker.module.css'

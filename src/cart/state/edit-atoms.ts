@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { CartItem } from '@contract/cart/cart-item'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { removeLine, restoreLine, setQuantity } from './cart-lines'
 import { updateLines } from './cart-atoms'
 import { updateCart, syncCartFromStorage, storedCartAtom } from './stored-cart'

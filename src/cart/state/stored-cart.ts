@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { STORAGE_KEYS } from '@contract/site/storage-keys'
-import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
 import { type KeyValueStore, readStored, removeStored, writeStored } from '@/lib/storage'
 import type { CartLines } from './cart-lines'
 import { sanitiseLines } from './sanitise-lines'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '@contract/custom-print/print-spec'
 import type { Plane } from '@print-kernel/image'
 import type { SentRequest } from '@contract/custom-print/print-request'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import type { Tile } from '@print-kernel/render-screen-print'
 import { loadChunk } from '@/lib/lazy-chunk'
 import {

@@ -1,7 +1,7 @@
 import { formatRappen } from '@contract/money/money'
 import type { Shirt } from '@contract/custom-print/print-spec'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import styles from './price-lines.module.css'
 import { usePressTexts } from '../use-press-texts'
 

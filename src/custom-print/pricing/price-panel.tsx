@@ -1,6 +1,6 @@
 import { MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { PRINT_LIMITS, type SizeCounts, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
-import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/money/totals'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
 import { Button } from '@/ui/button'
 import { joinClassNames } from '@/ui/class-names'
 import type { EditingState } from '../editor-state'

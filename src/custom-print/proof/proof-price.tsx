@@ -2,7 +2,7 @@ import { formatRappen } from '@contract/money/money'
 import type { Method } from '@contract/custom-print/print-spec'
 import type { BuyerProof, BuyerRequest } from '@contract/custom-print/buyer-request'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
 

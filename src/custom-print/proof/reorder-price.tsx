@@ -1,6 +1,6 @@
 import type { Method } from '@contract/custom-print/print-spec'
 import type { PrintQuote } from '@contract/custom-print/print-quote'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { usePressTexts } from '../use-press-texts'
 import type { PricesState } from '../pricing/use-prices'
 import { ProofPriceLines } from './proof-price'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { printSpecResponseSchema } from '@contract/custom-print/print-spec-schema'
-import { DELIVERY_OPTIONS } from '@contract/money/totals'
+import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
 import { DAY_MS } from '@contract/time'
 import { deleteSavedArtwork, SAVED_ARTWORK_KEY, type SavedArtwork, type StoredArtwork } from './save-artwork'
 import { withObjectStore } from './artwork-database'

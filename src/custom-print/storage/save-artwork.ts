@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { withObjectStore } from './artwork-database'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toFrancs } from '@contract/money/money'
-import type { DeliveryOption } from '@contract/money/totals'
+import type { DeliveryOption } from '@contract/cart/delivery-option'
 import { formatMoney } from '@/lib/format-money'
 import { usePricing } from './use-catalogue'
 

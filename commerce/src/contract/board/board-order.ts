@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRINT_SIDES } from '../catalogue/product-print'
 import { printSpecResponseSchema } from '../custom-print/print-spec-schema'
-import { DELIVERY_OPTIONS } from '../money/totals'
+import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import { OPEN_RETURN_STATES, returnCaseSchema } from '../orders/order-returns'
 import { ORDER_STAGES } from '../orders/order-stage'
 import { LANGUAGES } from '../site/language'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DELIVERY_OPTIONS } from '../money/totals'
+import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import { ORDER_STAGES } from '../orders/order-stage'
 import { createWrittenTextSchema } from '../text/written-text'
 

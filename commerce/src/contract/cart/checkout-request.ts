@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cartItemSchema } from './cart-item'
 import { MAX_LINES } from '../limits'
 import { PAGES } from '../site/pages'
-import { DELIVERY_OPTIONS } from '../money/totals'
+import { DELIVERY_OPTIONS } from './delivery-option'
 
 /** Stripe replaces this by the session's id when it redirects the buyer back. */
 const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'

@@ -1,5 +1,6 @@
 import { MIN_SCREEN_PRINT_PIECES } from '../limits'
-import { type DeliveryOption, type Pricing, computeTax } from '../money/totals'
+import type { DeliveryOption } from '../cart/delivery-option'
+import { type Pricing, computeTax } from '../money/totals'
 import {
   type SizeCounts,
   type PrintSpec,

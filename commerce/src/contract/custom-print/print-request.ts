@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../site/language'
-import { DELIVERY_OPTIONS } from '../money/totals'
+import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import type { FileRefusal } from './artwork-file'
 import { SEVERITIES } from './preflight-codes'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../site/language'
 import { linkTokenSchema } from '../site/link-token'
-import { DELIVERY_OPTIONS } from '../money/totals'
+import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 import { createWrittenTextSchema } from '../text/written-text'
 import { printSpecSchema } from './print-spec-schema'
 import { MAX_REQUEST_TEXT } from './print-request'

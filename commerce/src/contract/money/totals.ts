@@ -1,5 +1,4 @@
-export const DELIVERY_OPTIONS = ['shipping', 'pickup'] as const
-export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
+import type { DeliveryOption } from '../cart/delivery-option'
 
 /** The values of the backend that totals depend on. Prices in Rappen, the rate in percent. */
 export type Pricing = {

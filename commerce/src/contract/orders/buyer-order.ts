@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { returnCaseSchema } from './order-returns'
-import { DELIVERY_OPTIONS } from '../money/totals'
+import { DELIVERY_OPTIONS } from '../cart/delivery-option'
 
 /** The stages of an ordered print in this order; a digital print has no screen. `at` is null for later stages. */
 const PRINT_STAGES = ['approved', 'screens_made', 'printed', 'packed', 'sent', 'handed_over'] as const

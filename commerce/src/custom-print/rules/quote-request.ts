@@ -2,7 +2,7 @@ import type { PrintSpec } from '../../contract/custom-print/print-spec'
 import { computeAreaCm2 } from '../../contract/custom-print/print-position'
 import { type PrintQuote, computePrintQuote } from '../../contract/custom-print/print-quote'
 import { type PricesResponse, parsePriceTable } from '../../contract/custom-print/price-table'
-import type { DeliveryOption } from '../../contract/money/totals'
+import type { DeliveryOption } from '../../contract/cart/delivery-option'
 
 /** Computes the quote of a request in Rappen; `heightMm` is the height of the print as the server has read it. */
 export function quoteRequest(

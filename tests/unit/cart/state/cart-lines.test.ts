@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkoutRequestSchema } from '@contract/cart/checkout-request'
-import { computeTotals, DELIVERY_OPTIONS, DEFAULT_PRICING } from '@contract/money/totals'
+import { DELIVERY_OPTIONS } from '@contract/cart/delivery-option'
+import { computeTotals, DEFAULT_PRICING } from '@contract/money/totals'
 import { toRappen } from '@contract/money/money'
 import {
   addLine,

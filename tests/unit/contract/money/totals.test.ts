@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cartItemSchema } from '@contract/cart/cart-item'
 import { MAX_QUANTITY, MIN_SCREEN_PRINT_PIECES } from '@contract/limits'
 import { toFrancs } from '@contract/money/money'
-import { computeTotals, DELIVERY_OPTIONS, type DeliveryOption, DEFAULT_PRICING } from '@contract/money/totals'
+import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
+import { computeTotals, DEFAULT_PRICING } from '@contract/money/totals'
 
 const SHIRT = 2990
 

@@ -7,7 +7,8 @@ import {
   serialisePriceTable,
   parsePriceTable,
 } from '../../../../src/contract/custom-print/price-table'
-import { DELIVERY_OPTIONS, DEFAULT_PRICING } from '../../../../src/contract/money/totals'
+import { DELIVERY_OPTIONS } from '../../../../src/contract/cart/delivery-option'
+import { DEFAULT_PRICING } from '../../../../src/contract/money/totals'
 import { matchSeenQuote, quoteRequest } from '../../../../src/custom-print/rules/quote-request'
 
 const PRICES = {
