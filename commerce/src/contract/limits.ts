@@ -1,6 +1,3 @@
-/** Returns the value, or the limit that it exceeds. */
-export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
-
 /** Maximum pieces of one cart line (specification, section 9). */
 export const MAX_QUANTITY = 10
 

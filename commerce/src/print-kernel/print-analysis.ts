@@ -1,4 +1,4 @@
-import { clamp } from '../contract/limits'
+import { clamp } from '../contract/clamp'
 import { countColours } from './count-colours'
 import { MIN_PRINTABLE_TONE, MAX_PRINTABLE_TONE } from './dot-gain'
 import type { PrintSpec } from '../contract/custom-print/print-spec'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import stepButton from '@/ui/step-button.module.css'

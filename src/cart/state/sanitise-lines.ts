@@ -1,7 +1,7 @@
 import type { CartItem } from '@contract/cart/cart-item'
 import { getCartItemId } from '@contract/cart/cart-item-id'
+import { clamp } from '@contract/clamp'
 import {
-  clamp,
   MAX_IMAGE_URL_LENGTH,
   MAX_LINES,
   MAX_NAME_LENGTH,

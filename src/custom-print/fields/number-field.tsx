@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import styles from './field.module.css'
 
 type NumberFieldProps = {

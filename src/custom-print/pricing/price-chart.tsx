@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import { formatRappen } from '@contract/money/money'
 import type { Method, Shirt } from '@contract/custom-print/print-spec'
 import { computePiecePrice } from '@contract/custom-print/print-quote'

@@ -1,4 +1,4 @@
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { createListeners } from '@/lib/listeners'
 import {

@@ -1,4 +1,4 @@
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { type Size, WORLD } from './world'
 

@@ -1,4 +1,4 @@
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import { createListeners } from '@/lib/listeners'
 import type { Camera } from './camera'
 import type { CameraAnimation, CameraStore } from './camera-store'

@@ -1,4 +1,4 @@
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import type { Camera } from './camera'
 import type { Size } from './world'
 import { levelToZoom, MIN_ZOOM_LEVEL } from './camera'

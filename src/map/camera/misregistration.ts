@@ -1,4 +1,4 @@
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import type { Ink } from '@contract/print'
 import type { Camera } from './camera'
 import type { Size } from './world'

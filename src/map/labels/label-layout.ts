@@ -1,5 +1,5 @@
 import { SECTIONS } from '@/sections/registry'
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import {
   type Camera,

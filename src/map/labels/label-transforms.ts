@@ -1,5 +1,5 @@
 import { type Section, SECTIONS } from '@/sections/registry'
-import { clamp } from '@contract/limits'
+import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { type Camera, getLabelInsets, getWholeSheetScale, levelToScale } from '../camera/camera'
 import type { CompositedLayer } from '../camera/compositor-player'

@@ -1,4 +1,4 @@
-import { clamp } from '../limits'
+import { clamp } from '../clamp'
 import {
   PRINT_LIMITS,
   type SizeCounts,

@@ -1,3 +1,5 @@
+import { clamp } from '../clamp'
+
 const BASE = 36
 const MIN_THRESHOLD = 1
 const MAX_THRESHOLD = 26
@@ -14,7 +16,7 @@ export function decodePunycode(encoded: string): string {
       // 'a' to 'z' are 0 to 25, '0' to '9' are 26 to 35.
       const digit = (Number.parseInt(encoded.charAt(position++), BASE) + MAX_THRESHOLD) % BASE
       index += digit * weight
-      const threshold = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, step - bias))
+      const threshold = clamp(step - bias, MIN_THRESHOLD, MAX_THRESHOLD)
       // NaN: an invalid label must not be read for ever.
       if (!(digit >= threshold)) break
       weight *= BASE - threshold
