@@ -46,7 +46,7 @@ export const TARGETS = {
   },
   payments: {
     rules: [
-      'commerce/src/lib/{database-errors,async,hash,shop-error,signed-token}.ts',
+      'commerce/src/lib/{database-errors,async,hash,shop-refusal,signed-token}.ts',
       'commerce/src/checkout/{session-params,quote}.ts',
       'commerce/src/stripe/{buyer,stripe-errors,checkout-session}.ts',
       'commerce/src/orders/{order-rules,return-rules,address,order-link,to-buyer-order}.ts',

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { getErrorMessage } from '../lib/error-message'
 import { awaitDatabase } from '../lib/database'
-import { createAlreadyPaidError, createUnavailableError } from '../lib/shop-error'
+import { createAlreadyPaidRefusal, createUnavailableRefusal } from '../lib/shop-refusal'
 import { retrieveSession } from '../stripe/checkout-session'
 import { readSessionStatus } from '../stripe/read-session-status'
 import { UNPAID_STATUSES } from './checkout'
@@ -35,7 +35,7 @@ export async function expireSession(
 }
 
 /**
- * Expires the session that a cart opened before, so that the cart is not paid for twice. Rejects with ShopError: 422
+ * Expires the session that a cart opened before, so that the cart is not paid for twice. Rejects with ShopRefusal: 422
  * if that session is paid or being paid, 503 or 504 if the provider does not say. Waits as long as the client of Stripe
  * does: whoever opens a checkout has a deadline for the whole of it.
  */
@@ -43,10 +43,10 @@ export async function expireReplacedSession(sessionId: string, container: Medusa
   if (await expireSession(sessionId, container)) return
   const checkout = await awaitDatabase(container.resolve('checkoutStore').findBySessionId(sessionId))
   if (checkout === undefined || UNPAID_STATUSES.includes(checkout.status)) return
-  if (checkout.status !== 'open') throw createAlreadyPaidError()
+  if (checkout.status !== 'open') throw createAlreadyPaidRefusal()
   const status = await readSessionStatus(sessionId, container.resolve('stripe'))
-  if (status === 'open') throw createUnavailableError()
-  if (status === 'paid' || status === 'processing') throw createAlreadyPaidError()
+  if (status === 'open') throw createUnavailableRefusal()
+  if (status === 'paid' || status === 'processing') throw createAlreadyPaidRefusal()
 }
 
 /** Expires a session whose URL nobody received. If that fails, it expires unpaid by itself. Never rejects. */

@@ -4,7 +4,7 @@ import type { CheckoutResponse } from '../contract/cart/checkout-request'
 import type { Environment } from '../lib/environment'
 import { withTimeout } from '../lib/async'
 import { readStudioProfile } from '../lib/read-studio-profile'
-import { createTimedOutError, createUnavailableError } from '../lib/shop-error'
+import { createTimedOutRefusal, createUnavailableRefusal } from '../lib/shop-refusal'
 import type { Checkout } from './checkout'
 import { reserveCheckout, type OpenCheckoutInput } from './reserve-checkout'
 import { expireUnusedSession } from './expire-session'
@@ -14,7 +14,7 @@ import {
   doesExpireTooSoon,
   computeSessionExpiry,
 } from './session-params'
-import { toShopError } from '../stripe/stripe-errors'
+import { toShopRefusal } from '../stripe/stripe-errors'
 
 const RESPONSE_TIMEOUT_MS = 9000
 
@@ -23,7 +23,7 @@ export type PendingSessions = Map<string, Promise<CheckoutResponse>>
 
 /**
  * Quotes the cart and creates its hosted session, once for each idempotency key.
- * Rejects with ShopError: 400, 422, 503, 504.
+ * Rejects with ShopRefusal: 400, 422, 503, 504.
  */
 export async function openCheckout(
   input: OpenCheckoutInput,
@@ -32,19 +32,23 @@ export async function openCheckout(
   const opened = reserveCheckout(input, container).then((checkout) =>
     getOrCreateSession(checkout, input.request, container),
   )
-  return withTimeout(opened, RESPONSE_TIMEOUT_MS, createTimedOutError)
+  return withTimeout(opened, RESPONSE_TIMEOUT_MS, createTimedOutRefusal)
 }
 
 /**
  * Creates the hosted session of a reserved checkout, or returns the existing one.
- * Rejects with ShopError: 503, 504.
+ * Rejects with ShopRefusal: 503, 504.
  */
 export async function openReservedCheckout(
   checkout: Checkout,
   urls: ReturnUrls,
   container: MedusaContainer,
 ): Promise<CheckoutResponse> {
-  return withTimeout(getOrCreateSession(checkout, urls, container), RESPONSE_TIMEOUT_MS, createTimedOutError)
+  return withTimeout(
+    getOrCreateSession(checkout, urls, container),
+    RESPONSE_TIMEOUT_MS,
+    createTimedOutRefusal,
+  )
 }
 
 async function getOrCreateSession(checkout: Checkout, urls: ReturnUrls, container: MedusaContainer) {
@@ -86,7 +90,7 @@ async function createHostedSession(
     // Another process was faster. Its session is the stored one, which the webhook will look for.
     void expireUnusedSession(session.id, container)
     const first = toCheckoutResponse(recorded)
-    if (first === undefined) throw createUnavailableError()
+    if (first === undefined) throw createUnavailableRefusal()
     return first
   } catch (error) {
     // Stripe repeats a failure under its idempotency key, and refuses other parameters, such as a new name of the
@@ -95,7 +99,7 @@ async function createHostedSession(
       ? toCheckoutResponse(await checkouts.startSessionAttempt(checkout, computeSessionExpiry()))
       : undefined
     if (page !== undefined) return page
-    throw toShopError(error)
+    throw toShopRefusal(error)
   }
 }
 

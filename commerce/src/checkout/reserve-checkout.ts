@@ -4,7 +4,7 @@ import { countPiecesByItem, listInventoryItemIds } from '../inventory/available-
 import type { CheckoutRequest } from '../contract/cart/checkout-request'
 import { MAX_PAYMENT_IN_RAPPEN } from '../contract/limits'
 import type { Language } from '../contract/site/language'
-import { createCatalogueChangedError, createInvalidRequestError, ShopError } from '../lib/shop-error'
+import { createCatalogueChangedRefusal, createInvalidRequestRefusal, ShopRefusal } from '../lib/shop-refusal'
 import {
   computeFreePieces,
   computeReservablePieces,
@@ -37,9 +37,9 @@ const MAX_EXPIRED_PER_ROUND = 20
 const EXPIRE_DEADLINE_MS = 5000
 
 /** Why a cart is not reserved: the error for its buyer, unless these sessions of others can be expired. */
-type Refusal = { error: ShopError; sessionsToExpire: readonly string[] }
+type Refusal = { error: ShopRefusal; sessionsToExpire: readonly string[] }
 
-/** Claims the pieces where they are free; `unexpirable` sessions keep theirs. Throws ShopError for too large a sum. */
+/** Claims the pieces where they are free; `unexpirable` sessions keep theirs. Throws ShopRefusal for too large a sum. */
 async function tryReserve(
   input: OpenCheckoutInput,
   requestHash: string,
@@ -57,7 +57,7 @@ async function tryReserve(
     const reading = treatAsPaid(read, unexpirable)
     const result = quoteAgainst(computeFreePieces(reading))
     if (!('issues' in result)) {
-      if (result.quote.total > MAX_PAYMENT_IN_RAPPEN) throw createInvalidRequestError()
+      if (result.quote.total > MAX_PAYMENT_IN_RAPPEN) throw createInvalidRequestRefusal()
       const quoted = {
         ...result.quote,
         request_hash: requestHash,
@@ -70,17 +70,17 @@ async function tryReserve(
     const resultIfOthersYield = quoteAgainst(computeReservablePieces(reading, ipHash))
     if ('issues' in resultIfOthersYield)
       return {
-        refusal: { error: createCatalogueChangedError(resultIfOthersYield.issues), sessionsToExpire: [] },
+        refusal: { error: createCatalogueChangedRefusal(resultIfOthersYield.issues), sessionsToExpire: [] },
       }
     const wanted = countPiecesByItem(resultIfOthersYield.quote.lines, sizes)
     const sessionsToExpire = findSessionsToExpire(reading, wanted, ipHash)
-    return { refusal: { error: createCatalogueChangedError(result.issues), sessionsToExpire } }
+    return { refusal: { error: createCatalogueChangedRefusal(result.issues), sessionsToExpire } }
   })
 }
 
 /**
  * Quotes the cart and creates the checkout, which reserves its pieces.
- * Rejects with ShopError: 400, 422 with the lines or for a cart that is paid already, 503.
+ * Rejects with ShopRefusal: 400, 422 with the lines or for a cart that is paid already, 503.
  */
 export async function reserveCheckout(
   input: OpenCheckoutInput,
@@ -92,7 +92,7 @@ export async function reserveCheckout(
     input.idempotencyKey && (await awaitDatabase(checkouts.findByIdempotencyKey(input.idempotencyKey)))
   const checkout = existing || (await replaceAndReserve(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
-    throw new ShopError(400, createApiError('idempotency_key_reused'))
+    throw new ShopRefusal(400, createApiError('idempotency_key_reused'))
   }
   return checkout
 }

@@ -8,7 +8,7 @@ import { buildTokenPath } from '../contract/site/token-path'
 import type { BuyerDecision } from '../contract/custom-print/buyer-request'
 import { getStudioToday } from '../contract/studio/studio-day'
 import { getRequestByToken } from './get-request-by-token'
-import { ProofError } from './proof-error'
+import { ProofRefusal } from './proof-refusal'
 import type { ReserveProof } from './proof-store'
 import { readBlanks } from './queries/read-blanks'
 import { buildProofCheckout } from './rules/build-proof-checkout'
@@ -18,7 +18,7 @@ type Approval = Extract<BuyerDecision, { kind: 'approved' }>
 
 /**
  * Approves a proof and opens the hosted page for its total. Approval and checkout are written in one transaction;
- * approving again opens the same page. Rejects with ProofError, or as opening a hosted page does.
+ * approving again opens the same page. Rejects with ProofRefusal, or as opening a hosted page does.
  */
 export async function approveProof(
   { token, proofId, total }: Approval,
@@ -31,11 +31,11 @@ export async function approveProof(
   if (approval.outcome === 'blanks_short') {
     await proofs.recordBlankShortage(requestId, proofId, approval.missing)
     const { pieces, size } = approval.missing[0]
-    throw new ProofError('blanks_short', { pieces, size })
+    throw new ProofRefusal('blanks_short', { pieces, size })
   }
-  if (approval.outcome !== 'approved') throw new ProofError(approval.outcome)
+  if (approval.outcome !== 'approved') throw new ProofRefusal(approval.outcome)
   const { checkout } = approval
-  if (!isPayable(checkout)) throw new ProofError('already_paid')
+  if (!isPayable(checkout)) throw new ProofRefusal('already_paid')
   const { publicUrl } = container.resolve('environment')
   const { successUrl } = buildReturnUrls(publicUrl)
   const cancelUrl = publicUrl + buildTokenPath(PAGES.proof.path, token)

@@ -8,13 +8,13 @@ import { deleteRequest } from './delete-requests'
 import { getRequestByToken } from './get-request-by-token'
 import { buildRequestMail } from './rules/build-request-mail'
 import { isDeletable, findOrderByRequest } from './queries/read-buyer-request'
-import { ProofError } from './proof-error'
+import { ProofRefusal } from './proof-refusal'
 
 const CHANGED_MIND = 'Its buyer has decided otherwise'
 
 type Decision<Kind extends BuyerDecision['kind']> = Extract<BuyerDecision, { kind: Kind }>
 
-/** Withdraws a request; it cannot be paid any more. Safe to repeat. Rejects with ProofError. */
+/** Withdraws a request; it cannot be paid any more. Safe to repeat. Rejects with ProofRefusal. */
 export async function withdrawByToken(
   { token }: Decision<'withdrawn'>,
   container: MedusaContainer,
@@ -24,7 +24,7 @@ export async function withdrawByToken(
   await withdrawRequest(request, container)
 }
 
-/** Asks the studio for another proof, once for each key. Rejects with ProofError. */
+/** Asks the studio for another proof, once for each key. Rejects with ProofRefusal. */
 export async function requestChange(
   { token, key, words }: Decision<'change_wanted'>,
   container: MedusaContainer,
@@ -34,7 +34,7 @@ export async function requestChange(
   const request = await getRequestByToken(token, container)
   await closePaymentPage(request, container)
   const proof = await proofs.findNewest(request.id)
-  if (proof === undefined) throw new ProofError('not_proofed')
+  if (proof === undefined) throw new ProofRefusal('not_proofed')
   const { email: recipient } = await readStudioProfile(container)
   const outcome = await decisions.record(
     { request_id: request.id, proof_id: proof.id, key, kind: 'change_wanted', words, by: 'buyer' },
@@ -46,7 +46,7 @@ export async function requestChange(
   container.resolve('mailSender')?.wake()
 }
 
-/** Answers the studio's question, once for each key; then it is the studio's turn. Rejects with ProofError. */
+/** Answers the studio's question, once for each key; then it is the studio's turn. Rejects with ProofRefusal. */
 export async function answerQuestion(
   { token, key, words }: Decision<'answered'>,
   container: MedusaContainer,
@@ -66,7 +66,7 @@ export async function answerQuestion(
 
 /**
  * Deletes artwork and proofs at once. An open request is withdrawn.
- * Rejects with ProofError while it still has to be printed.
+ * Rejects with ProofRefusal while it still has to be printed.
  */
 export async function deleteByToken(
   { token }: Decision<'deleted'>,
@@ -75,12 +75,12 @@ export async function deleteByToken(
   const request = await getRequestByToken(token, container)
   const proofs = await container.resolve('proofStore').listByRequests([request.id])
   if (!isDeletable(request, await findOrderByRequest(request, proofs, container)))
-    throw new ProofError('in_production')
+    throw new ProofRefusal('in_production')
   if (request.state !== 'paid' && request.state !== 'declined') await withdrawRequest(request, container)
   await deleteRequest(request.id, container)
 }
 
-/** Withdraws a request for its buyer and tells the studio, once. Rejects with ProofError. */
+/** Withdraws a request for its buyer and tells the studio, once. Rejects with ProofRefusal. */
 export async function withdrawRequest(
   { id, state }: Pick<PrintRequest, 'id' | 'state'>,
   container: MedusaContainer,
@@ -103,18 +103,19 @@ export async function withdrawRequest(
   container.resolve('mailSender')?.wake()
 }
 
-/** Throws ProofError for a decision that comes too late, or that nobody asked for. */
+/** Throws ProofRefusal for a decision that comes too late, or that nobody asked for. */
 function assertRecorded(
   outcome: Awaited<ReturnType<RequestDecisionStore['record']>>,
   { state }: Pick<PrintRequest, 'state'>,
 ): void {
-  if (outcome === 'paying' || (outcome === 'closed' && state === 'paid')) throw new ProofError('already_paid')
-  if (outcome === 'closed') throw new ProofError('request_ended')
-  if (outcome === 'not_asked') throw new ProofError('not_asked')
+  if (outcome === 'paying' || (outcome === 'closed' && state === 'paid'))
+    throw new ProofRefusal('already_paid')
+  if (outcome === 'closed') throw new ProofRefusal('request_ended')
+  if (outcome === 'not_asked') throw new ProofRefusal('not_asked')
 }
 
 /**
- * Expires the session at which the buyer of an approved request could pay. Rejects with ProofError if it is paid.
+ * Expires the session at which the buyer of an approved request could pay. Rejects with ProofRefusal if it is paid.
  */
 async function closePaymentPage({ id, state }: PrintRequest, container: MedusaContainer): Promise<void> {
   if (state !== 'approved') return
@@ -123,8 +124,8 @@ async function closePaymentPage({ id, state }: PrintRequest, container: MedusaCo
   const newest = await proofs.findNewest(id)
   const checkout = newest && (await container.resolve('proofCheckoutStore').findOpen(newest.id))
   // No open checkout: the payment is being completed.
-  if (checkout === undefined) throw new ProofError('already_paid')
-  if (checkout.session_id === null) throw new ProofError('page_opening')
+  if (checkout === undefined) throw new ProofRefusal('already_paid')
+  if (checkout.session_id === null) throw new ProofRefusal('page_opening')
   if (!(await expireSession(checkout.session_id, container, CHANGED_MIND)))
-    throw new ProofError('already_paid')
+    throw new ProofRefusal('already_paid')
 }

@@ -9,7 +9,7 @@ import type { NewPrintRequest, PrintRequest } from './custom-print-rows'
 import { withTemporaryFolder } from './artwork/temporary-folder'
 import { copyArtwork } from './artwork/copy-artwork'
 import { getRequestByToken } from './get-request-by-token'
-import { CustomPrintError } from './custom-print-error'
+import { CustomPrintRefusal } from './custom-print-refusal'
 import { readPrices } from './queries/read-prices'
 import { quoteRequest } from './rules/quote-request'
 import {
@@ -28,7 +28,7 @@ type ReorderablePrint = NonNullable<BuyerRequest['reorder']> &
 
 /**
  * Creates a request for the print of a link, with its own files and at today's prices. The same key creates one
- * request only. Rejects with CustomPrintError.
+ * request only. Rejects with CustomPrintRefusal.
  */
 export async function createReorder(
   { input, ipHash }: Reorder,
@@ -37,10 +37,11 @@ export async function createReorder(
   const requests = container.resolve('printRequestStore')
   const request = await getRequestByToken(input.token, container)
   const existing = await requests.findByIdempotencyKey(input.key)
-  if (existing !== undefined && existing.reorder_of !== request.id) throw new CustomPrintError('invalid_form')
+  if (existing !== undefined && existing.reorder_of !== request.id)
+    throw new CustomPrintRefusal('invalid_form')
   if (existing !== undefined) return toSentRequest(existing, container)
   const { email, name } = request
-  if (email === null || name === null) throw new CustomPrintError('link_ended')
+  if (email === null || name === null) throw new CustomPrintRefusal('link_ended')
   const printed = await getPrintedVersion(request, container)
   await assertRequestRate({ request: { email }, ipHash }, container)
   await assertCapacity(container)
@@ -70,7 +71,7 @@ async function getPrintedVersion(
     container.resolve('proofStore').listByRequests([request.id]),
   ])
   const printed = getReorderablePrint(request, approved, await findOrderByRequest(request, proofs, container))
-  if (approved === undefined || printed === null) throw new CustomPrintError('not_printed_yet')
+  if (approved === undefined || printed === null) throw new CustomPrintRefusal('not_printed_yet')
   return { ...printed, version: approved.version, answers: approved.answers ?? request.answers }
 }
 
@@ -89,7 +90,7 @@ async function priceReorder(
     sumSizeCounts(counts) < getMinPieces(spec.method) ||
     SIZES.some((size) => counts[size] > 0 && !sizes.includes(size))
   )
-    throw new CustomPrintError('not_printable')
+    throw new CustomPrintRefusal('not_printable')
   const prices = await readPrices(container)
   const quote = quoteRequest({ spec, heightMm: printed.height }, delivery, prices)
   assertPriceUnchanged(quote, prices, seen)

@@ -9,7 +9,7 @@ import type { TemporaryFolder } from './artwork/temporary-folder'
 import { storeArtworkFile } from './artwork/store-artwork-file'
 import { getArtworkPath, type ArtworkReading } from './artwork/read-artwork'
 import { withUploadedArtwork } from './artwork/with-uploaded-artwork'
-import { CustomPrintError } from './custom-print-error'
+import { CustomPrintRefusal } from './custom-print-refusal'
 import { readPrices } from './queries/read-prices'
 import {
   assertCapacity,
@@ -26,7 +26,7 @@ type Submission = { request: PrintRequestInput; file: Buffer; ipHash: string }
 
 /**
  * Stores a request with its artwork, and mails buyer and studio. If anything fails, nothing is stored. The same
- * key creates one request only. Rejects with CustomPrintError.
+ * key creates one request only. Rejects with CustomPrintRefusal.
  */
 export async function createRequest(
   submission: Submission,
@@ -42,7 +42,7 @@ export async function createRequest(
     { file: submission.file, job: submission.request.job },
     container,
     async (artwork, temporary) => {
-      if (hasRefusal(artwork.results)) throw new CustomPrintError('not_printable')
+      if (hasRefusal(artwork.results)) throw new CustomPrintRefusal('not_printable')
       return saveRequest(
         await priceRequest(submission, artwork, container),
         artwork.sizes,

@@ -1,17 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRequestToken } from '../orders/request-link'
-import { createRequestNotFoundError } from '../lib/shop-error'
+import { createRequestNotFoundRefusal } from '../lib/shop-refusal'
 import type { PrintRequest } from './custom-print-rows'
-import { CustomPrintError } from './custom-print-error'
+import { CustomPrintRefusal } from './custom-print-refusal'
 
 /**
  * Returns the request of a mail's link.
- * Rejects with ShopError: 404 if there is none, 410 once its files are deleted.
+ * Rejects with ShopRefusal: 404 if there is none, 410 once its files are deleted.
  */
 export async function getRequestByToken(token: string, container: MedusaContainer): Promise<PrintRequest> {
   const id = readRequestToken(token, container.resolve('environment').cookieSecret)
   const request = id === undefined ? undefined : await container.resolve('printRequestStore').findById(id)
-  if (request === undefined) throw createRequestNotFoundError()
-  if (request.deleted_files_at !== null) throw new CustomPrintError('link_ended')
+  if (request === undefined) throw createRequestNotFoundRefusal()
+  if (request.deleted_files_at !== null) throw new CustomPrintRefusal('link_ended')
   return request
 }

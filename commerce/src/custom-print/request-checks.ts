@@ -3,10 +3,10 @@ import type { PricesResponse } from '../contract/custom-print/price-table'
 import type { PrintQuote } from '../contract/custom-print/print-quote'
 import { isAcceptableDate } from '../contract/custom-print/requested-date'
 import { getStudioToday } from '../contract/studio/studio-day'
-import { CustomPrintError } from './custom-print-error'
+import { CustomPrintRefusal } from './custom-print-refusal'
 import { computeMinutesUntilAllowed, LIMITS_PER_EMAIL, LIMITS_PER_IP } from './rules/request-rate'
 
-/** Rejects with CustomPrintError if this IP address, or this e-mail address, has sent too many requests. */
+/** Rejects with CustomPrintRefusal if this IP address, or this e-mail address, has sent too many requests. */
 export async function assertRequestRate(
   { request, ipHash }: { request: { email: string }; ipHash: string },
   container: MedusaContainer,
@@ -28,30 +28,30 @@ export async function assertRequestRate(
       now,
     ),
   )
-  if (minutes > 0) throw new CustomPrintError('too_many_from_here', { minutes })
+  if (minutes > 0) throw new CustomPrintRefusal('too_many_from_here', { minutes })
 }
 
 /**
- * Rejects with CustomPrintError if the storage is full. Requests at the same moment may exceed the limit slightly.
+ * Rejects with CustomPrintRefusal if the storage is full. Requests at the same moment may exceed the limit slightly.
  */
 export async function assertCapacity(container: MedusaContainer): Promise<void> {
   const { isFull } = await container.resolve('storageUsageQueries').readUsage()
-  if (isFull) throw new CustomPrintError('storage_full')
+  if (isFull) throw new CustomPrintRefusal('storage_full')
 }
 
-/** Throws CustomPrintError if a requested date is too early. */
+/** Throws CustomPrintRefusal if a requested date is too early. */
 export function assertRequestedDate(requestedDate: string | null): void {
   if (requestedDate !== null && !isAcceptableDate(requestedDate, getStudioToday()))
-    throw new CustomPrintError('wish_too_soon')
+    throw new CustomPrintRefusal('wish_too_soon')
 }
 
 /** The total that the buyer has seen, in Rappen, and the version of its prices. */
 type SeenPrice = { total: number; priceVersion: number }
 
-/** Throws CustomPrintError if the price is not the one that the buyer has seen. */
+/** Throws CustomPrintRefusal if the price is not the one that the buyer has seen. */
 export function assertPriceUnchanged(quote: PrintQuote, prices: PricesResponse, seen: SeenPrice): void {
   if (quote.total !== seen.total || prices.version !== seen.priceVersion)
-    throw new CustomPrintError('prices_changed', { before: seen.total, now: quote.total })
+    throw new CustomPrintRefusal('prices_changed', { before: seen.total, now: quote.total })
 }
 
 /** Returns the price columns of a request, in Rappen. */

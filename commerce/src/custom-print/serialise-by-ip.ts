@@ -1,5 +1,5 @@
 import { TurnQueue } from '../lib/turn-queue'
-import { CustomPrintError } from './custom-print-error'
+import { CustomPrintRefusal } from './custom-print-refusal'
 
 /**
  * How many requests may wait behind others of their IP address, in all:
@@ -11,10 +11,10 @@ const queue = new TurnQueue(MAX_WAITING)
 
 /**
  * Runs the requests of one IP address one after the other, so that each counts those before it, and an address has
- * at most one file in the queue. The first one of an address never waits here. Rejects with CustomPrintError if
+ * at most one file in the queue. The first one of an address never waits here. Rejects with CustomPrintRefusal if
  * too many are waiting.
  */
 export async function serialiseByIp<T>(ipHash: string, work: () => Promise<T>): Promise<T> {
-  if (queue.isFull(ipHash)) throw new CustomPrintError('busy')
+  if (queue.isFull(ipHash)) throw new CustomPrintRefusal('busy')
   return queue.run(ipHash, work)
 }

@@ -7,7 +7,7 @@ import {
   UNDO_STEPS,
 } from '../contract/board/fulfillment-step'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { HttpFailure } from '../lib/shop-error'
+import { HttpRefusal } from '../lib/shop-refusal'
 import type { Order } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
 import { readOrderState } from '../orders/order-state-queries'
@@ -136,7 +136,7 @@ async function tryStep(take: () => Promise<void>, orderId: string, container: Me
     return null
   } catch (error) {
     if (MedusaError.isMedusaError(error)) return { code: error.code ?? '', message: error.message }
-    if (error instanceof HttpFailure) return { code: error.body.code, message: error.body.error }
+    if (error instanceof HttpRefusal) return { code: error.body.code, message: error.body.error }
     container.resolve('logger').error(`A step of ${orderId} failed: ${getErrorMessage(error)}`)
     return { code: '', message: '' }
   }

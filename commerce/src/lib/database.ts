@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { withTimeout } from './async'
-import { createUnavailableError } from './shop-error'
+import { createUnavailableRefusal } from './shop-refusal'
 
 /** In ms for both: waiting for a connection and the query have limits of their own, which would add up. */
 const DATABASE_TIMEOUT_MS = 4000
@@ -21,11 +21,11 @@ export async function readRows<Row extends object>(
 }
 
 /**
- * Resolves as `work` does, or rejects with ShopError 503 after 4 s.
+ * Resolves as `work` does, or rejects with ShopRefusal 503 after 4 s.
  * `work` goes on then, so a late success must be harmless.
  */
 export function awaitDatabase<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(work, DATABASE_TIMEOUT_MS, createUnavailableError)
+  return withTimeout(work, DATABASE_TIMEOUT_MS, createUnavailableRefusal)
 }
 
 /** Returns texts of the code, never of a request, as a list behind `in`. */

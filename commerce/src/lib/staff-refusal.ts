@@ -10,7 +10,7 @@ import de from './locales/de.json'
 import en from './locales/en.json'
 import fr from './locales/fr.json'
 import it from './locales/it.json'
-import { HttpFailure } from './shop-error'
+import { HttpRefusal } from './shop-refusal'
 
 const ENGLISH = { ...sharedEn, ...en }
 
@@ -64,7 +64,7 @@ const STATUS: Partial<Record<StaffRefusalCode, number>> = {
 }
 
 /** Refuses what staff wanted to do. It is answered in their language; its own sentence is English. */
-export class StaffRefusal extends HttpFailure<{ error: string; code: StaffRefusalCode }> {
+export class StaffRefusal extends HttpRefusal<{ error: string; code: StaffRefusalCode }> {
   readonly values: Values
 
   constructor(code: StaffRefusalCode, { status = STATUS[code] ?? 400, values = {} }: RefusalOptions = {}) {

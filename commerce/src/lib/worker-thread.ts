@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { createUnavailableError } from './shop-error'
+import { createUnavailableRefusal } from './shop-refusal'
 import { TurnQueue } from './turn-queue'
 
 type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
@@ -11,7 +11,7 @@ type ThreadOptions = Pick<WorkerOptions, 'env' | 'resourceLimits'> & {
 
 /**
  * Sends a request to the thread. Rejects if it fails, takes too long or answers with an error;
- * with ShopError 503 if too many are waiting.
+ * with ShopRefusal 503 if too many are waiting.
  */
 export type CallWorker<Request, Answer> = (request: Request, name: string) => Promise<Answer>
 
@@ -60,7 +60,7 @@ export function createWorkerThread<Request, Answer extends object>(
   }
 
   return async (request, name) => {
-    if (queue.isFull(file)) throw createUnavailableError()
+    if (queue.isFull(file)) throw createUnavailableRefusal()
     return queue.run(file, () => ask(request, name))
   }
 }

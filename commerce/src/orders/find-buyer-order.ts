@@ -3,7 +3,11 @@ import type { BuyerOrder, LinkedOrder } from '../contract/orders/buyer-order'
 import { awaitDatabase } from '../lib/database'
 import { createOrderToken, verifyOrderToken } from './order-link'
 import { withTimeout } from '../lib/async'
-import { createLinkExpiredError, createOrderNotFoundError, createTimedOutError } from '../lib/shop-error'
+import {
+  createLinkExpiredRefusal,
+  createOrderNotFoundRefusal,
+  createTimedOutRefusal,
+} from '../lib/shop-refusal'
 import type { Checkout } from '../checkout/checkout'
 import { BUYER_STATUS, toBuyerOrder, toLinkedOrder, addPurchasedItems } from './to-buyer-order'
 import { findOrderByCheckout } from './order-queries'
@@ -16,7 +20,7 @@ const STRIPE_DEADLINE_MS = 4000
 
 /**
  * Returns the buyer's order; undefined until somebody has paid, as 'pending' empties the cart.
- * Rejects with ShopError.
+ * Rejects with ShopRefusal.
  */
 export async function findBuyerOrder(
   sessionId: string,
@@ -57,7 +61,7 @@ async function findPendingOrder(
   const status = await withTimeout(
     readSessionStatus(sessionId, container.resolve('stripe')),
     STRIPE_DEADLINE_MS,
-    createTimedOutError,
+    createTimedOutRefusal,
   )
   if (status === 'open') return undefined
   container.resolve('reconciliationQueue').add(sessionId)
@@ -74,14 +78,14 @@ export async function getLinkedOrder(token: string, container: MedusaContainer):
 
 /**
  * Returns the order behind a mail's link.
- * Rejects with ShopError: 404 if there is none, 410 if the link has expired.
+ * Rejects with ShopRefusal: 404 if there is none, 410 if the link has expired.
  */
 export async function getOrderByToken(token: string, container: MedusaContainer): Promise<Order> {
   const { cookieSecret } = container.resolve('environment')
   const claim = verifyOrderToken(token, cookieSecret, new Date())
-  if (claim.kind === 'expired') throw createLinkExpiredError()
+  if (claim.kind === 'expired') throw createLinkExpiredRefusal()
   const order = claim.kind === 'valid' ? await findOrderByCheckout(claim.checkoutId, container) : undefined
-  if (order === undefined) throw createOrderNotFoundError()
+  if (order === undefined) throw createOrderNotFoundRefusal()
   return order
 }
 

@@ -3,7 +3,7 @@ import { StaffRefusal } from '../lib/staff-refusal'
 import { getOrder } from './order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
-import { createTooLateError } from '../lib/shop-error'
+import { createTooLateRefusal } from '../lib/shop-refusal'
 import { getLinkedOrder, getOrderByToken } from './find-buyer-order'
 import { canBuyerWriteNote } from './order-rules'
 
@@ -25,14 +25,14 @@ export async function writeStudioNote(
   if (written === 'written') await history.create({ orderId, step: 'note_changed', actor })
 }
 
-/** Saves the buyer's note to the studio, until the goods leave. Rejects with ShopError. */
+/** Saves the buyer's note to the studio, until the goods leave. Rejects with ShopRefusal. */
 export async function writeBuyerNote(
   { token, text }: { token: string; text: string },
   container: MedusaContainer,
 ): Promise<LinkedOrder> {
   const order = await getOrderByToken(token, container)
   if (!canBuyerWriteNote(order))
-    throw createTooLateError('This order has left the studio, so it takes no note any more.')
+    throw createTooLateRefusal('This order has left the studio, so it takes no note any more.')
   const notes = container.resolve('orderNoteStore')
   await notes.upsert({ orderId: order.id, author: 'buyer', text, writtenBy: 'buyer' })
   return getLinkedOrder(token, container)

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../lib/database-errors'
 import { getErrorMessage } from '../lib/error-message'
 import { isStripeUnavailable } from '../stripe/stripe-errors'
-import { ShopError } from '../lib/shop-error'
+import { ShopRefusal } from '../lib/shop-refusal'
 
 /** With the pauses of the inbox this is about ten minutes (docs/decisions/014). */
 export const MAX_FAILED_ATTEMPTS = 8
@@ -19,7 +19,7 @@ export function hasExhaustedAttempts(failedAttempts: number): boolean {
 
 /** Whether a failure is transient: it is repeated without being counted. */
 export function isTransientFailure(error: unknown): boolean {
-  if (error instanceof ShopError) return error.status >= 503
+  if (error instanceof ShopRefusal) return error.status >= 503
   const message = getErrorMessage(error)
   return (
     isDatabaseUnavailable(error) ||

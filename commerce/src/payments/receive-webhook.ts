@@ -4,8 +4,8 @@ import { createApiError } from '../contract/api/api-error'
 import { awaitDatabase } from '../lib/database'
 import { findSessionIdByPayment, SESSION_ID } from '../stripe/checkout-session'
 import { isEffectiveRefund } from '../stripe/stripe-refunds'
-import { toShopError } from '../stripe/stripe-errors'
-import { ShopError } from '../lib/shop-error'
+import { toShopRefusal } from '../stripe/stripe-errors'
+import { ShopRefusal } from '../lib/shop-refusal'
 import { CHECKOUT_ID_PREFIX, CHECKOUT_METADATA_KEY } from '../checkout/checkout'
 import { HANDLED_EVENTS } from './webhook-events'
 
@@ -51,7 +51,7 @@ type WebhookRequest = { rawBody: unknown; signature: unknown }
 /** How many this process has refused: one is a mistake, many are a wrong secret. */
 export type RefusedWebhooks = { count: number }
 
-/** Verifies and stores an event. Its session is reconciled afterwards. Rejects with ShopError: 400. */
+/** Verifies and stores an event. Its session is reconciled afterwards. Rejects with ShopRefusal: 400. */
 export async function receiveWebhook(webhook: WebhookRequest, container: MedusaContainer): Promise<void> {
   const event = parseOrRefuse(verifySignature(webhook, container))
   const sessionId = await findSessionId(event, container)
@@ -72,7 +72,7 @@ async function findSessionId(
 ): Promise<string | undefined> {
   if (paymentIntent !== undefined)
     return findSessionIdByPayment(paymentIntent, container.resolve('stripe')).catch((error: unknown) => {
-      throw toShopError(error)
+      throw toShopRefusal(error)
     })
   if (checkoutId === undefined) return sessionId
   const checkout = await awaitDatabase(container.resolve('checkoutStore').findById(checkoutId))
@@ -83,7 +83,7 @@ function parseOrRefuse(body: unknown): ParsedEvent {
   try {
     return parseWebhookEvent(body)
   } catch {
-    throw new ShopError(400, createApiError('invalid_event'))
+    throw new ShopRefusal(400, createApiError('invalid_event'))
   }
 }
 
@@ -107,7 +107,7 @@ function verifySignature({ rawBody, signature }: WebhookRequest, container: Medu
     const { webhookSecret } = container.resolve('environment').stripe
     return container.resolve('stripe').webhooks.constructEvent(rawBody, signature, webhookSecret)
   } catch {
-    throw new ShopError(400, createApiError('invalid_signature'))
+    throw new ShopRefusal(400, createApiError('invalid_signature'))
   }
 }
 

@@ -3,7 +3,7 @@ import type { MedusaResponse } from '@medusajs/framework/http'
 import { issueOrderReceipts } from './issue-receipts'
 import { createWorkerThread } from '../lib/worker-thread'
 import type { Receipt } from './receipt'
-import { createOrderNotFoundError } from '../lib/shop-error'
+import { createOrderNotFoundRefusal } from '../lib/shop-refusal'
 
 export type ReceiptFile = {
   name: string
@@ -50,9 +50,9 @@ export function createReceiptRenderer(): RenderReceipt {
   return async (receipts) => Buffer.from((await draw(receipts, `receipt ${receipts.invoice.number}`)).pdf)
 }
 
-/** Sends the invoice of an order as a PDF. Rejects with ShopError 404 if there is none. */
+/** Sends the invoice of an order as a PDF. Rejects with ShopRefusal 404 if there is none. */
 export async function sendReceiptPdf(orderId: string, container: MedusaContainer, response: MedusaResponse) {
   const file = await createReceiptFile(orderId, container)
-  if (file === undefined) throw createOrderNotFoundError()
+  if (file === undefined) throw createOrderNotFoundRefusal()
   response.type('application/pdf').attachment(file.name).send(file.pdf)
 }

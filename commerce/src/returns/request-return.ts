@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
 import type { ReturnRequest } from '../contract/orders/order-returns'
-import { createTooLateError } from '../lib/shop-error'
+import { createTooLateRefusal } from '../lib/shop-refusal'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { buildReturnRequestMails } from '../mails/build-order-mails'
 import { getLinkedOrder, getOrderByToken } from '../orders/find-buyer-order'
@@ -9,7 +9,7 @@ import { withOrderLock } from '../orders/order-lock'
 import { getOrder } from '../orders/order-queries'
 import { canReturnLines } from '../orders/return-rules'
 
-/** Creates a return for a buyer with its mails, once for each key. Rejects with ShopError. */
+/** Creates a return for a buyer with its mails, once for each key. Rejects with ShopRefusal. */
 export async function requestReturn(
   { token, key, lines, reason }: ReturnRequest,
   container: MedusaContainer,
@@ -21,7 +21,7 @@ export async function requestReturn(
     if (await returns.hasKey(key, orderId)) return
     const order = await getOrder(orderId, container)
     if (!canReturnLines(lines, order, new Date()))
-      throw createTooLateError('This can no longer be returned here. Please write to us.')
+      throw createTooLateRefusal('This can no longer be returned here. Please write to us.')
     const { email } = await readStudioProfile(container)
     await returns.create({ key, orderId, lines, reason }, async (id, transaction) => {
       await mails.add(buildReturnRequestMails({ id, lines, reason, answer: '' }, order, email), transaction)

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { getSessionStatus, retrieveSession, type SessionStatus } from './checkout-session'
-import { toShopError } from './stripe-errors'
+import { toShopRefusal } from './stripe-errors'
 
-/** Returns the status of a session; undefined if Stripe does not know it. Rejects with ShopError 503 or 504. */
+/** Returns the status of a session; undefined if Stripe does not know it. Rejects with ShopRefusal 503 or 504. */
 export async function readSessionStatus(
   sessionId: string,
   stripe: Stripe,
@@ -11,6 +11,6 @@ export async function readSessionStatus(
     const session = await retrieveSession(sessionId, stripe)
     return session && getSessionStatus(session)
   } catch (error) {
-    throw toShopError(error)
+    throw toShopRefusal(error)
   }
 }

@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
 import { createApiError } from '../contract/api/api-error'
-import { ShopError, createTimedOutError, createUnavailableError } from '../lib/shop-error'
+import { ShopRefusal, createTimedOutRefusal, createUnavailableRefusal } from '../lib/shop-refusal'
 
-/** Maps an error of Stripe to a ShopError. Returns other errors unchanged. */
-export function toShopError(error: unknown): unknown {
+/** Maps an error of Stripe to a ShopRefusal. Returns other errors unchanged. */
+export function toShopRefusal(error: unknown): unknown {
   const { StripeConnectionError, StripeError } = Stripe.errors
   if (error instanceof StripeConnectionError && /timed? ?out|aborted/i.test(error.message))
-    return createTimedOutError()
-  if (isStripeUnavailable(error)) return createUnavailableError()
+    return createTimedOutRefusal()
+  if (isStripeUnavailable(error)) return createUnavailableRefusal()
   if (error instanceof StripeError) {
-    return Object.assign(new ShopError(500, createApiError('provider_refused')), { cause: error })
+    return Object.assign(new ShopRefusal(500, createApiError('provider_refused')), { cause: error })
   }
   return error
 }

@@ -5,7 +5,7 @@ import {
   MAX_REQUEST_BODY_BYTES,
   MAX_REQUEST_BYTES,
 } from '../../contract/custom-print/print-request'
-import { CustomPrintError } from '../../custom-print/custom-print-error'
+import { CustomPrintRefusal } from '../../custom-print/custom-print-refusal'
 import { createFormReceiver } from '../http/receive-form'
 
 const receive = createFormReceiver({
@@ -14,12 +14,12 @@ const receive = createFormReceiver({
   maxFieldBytes: MAX_REQUEST_BYTES,
   read: (form) => form.single(FILE_PART),
   createRefusal: (problem) =>
-    new CustomPrintError(problem === 'LIMIT_FILE_SIZE' ? 'file_size' : 'invalid_form'),
+    new CustomPrintRefusal(problem === 'LIMIT_FILE_SIZE' ? 'file_size' : 'invalid_form'),
 })
 
 /** Reads the form with the artwork into memory. Refuses a body that is too large before all of it is read. */
 export const receiveArtwork: MedusaRequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length']) > MAX_REQUEST_BODY_BYTES)
-    next(new CustomPrintError('file_size'))
+    next(new CustomPrintRefusal('file_size'))
   else return receive(request, response, next)
 }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ArtworkKind } from '../../contract/custom-print/staff-request'
-import { createRequestNotFoundError } from '../../lib/shop-error'
+import { createRequestNotFoundRefusal } from '../../lib/shop-refusal'
 import { findPicture } from '../../custom-print/rules/find-preview'
 import type { PrintRequest } from '../../custom-print/custom-print-rows'
 import { createArtworkStore } from '../../custom-print/artwork/artwork-store'
@@ -17,7 +17,7 @@ export const ARTWORK_HEADERS = {
 
 /**
  * Sends a picture of a request, or the preview of a version of its proof, so that no browser interprets it as
- * anything else. Rejects with ShopError 404 if it is gone.
+ * anything else. Rejects with ShopRefusal 404 if it is gone.
  */
 export async function sendArtwork(
   { id, number }: Pick<PrintRequest, 'id' | 'number'>,
@@ -27,9 +27,9 @@ export async function sendArtwork(
 ): Promise<void> {
   const pictures = await container.resolve('printRequestStore').listArtwork([id])
   const picture = findPicture(pictures, kind, version)
-  if (picture === undefined) throw createRequestNotFoundError()
+  if (picture === undefined) throw createRequestNotFoundRefusal()
   const store = createArtworkStore(container)
-  const content = await readUnlessGone(() => store.read(picture.file_key), createRequestNotFoundError)
+  const content = await readUnlessGone(() => store.read(picture.file_key), createRequestNotFoundRefusal)
   response.set({ ...ARTWORK_HEADERS, 'Content-Length': String(picture.bytes) })
   if (kind === 'original') response.attachment(`request-${number}.png`)
   await pipeline(content, response)

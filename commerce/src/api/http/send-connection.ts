@@ -8,7 +8,7 @@ import { MESSAGES } from '../../contract/api/messages'
 import { STUDIO_PLACEHOLDERS } from '../../contract/studio/studio-profile'
 import { readRows } from '../../lib/database'
 import { withTimeout } from '../../lib/async'
-import { createUnavailableError } from '../../lib/shop-error'
+import { createUnavailableRefusal } from '../../lib/shop-refusal'
 
 const DATABASE_TIMEOUT_MS = 3000
 
@@ -28,7 +28,7 @@ async function readConnection(request: MedusaRequest): Promise<Connection> {
     const database = await withTimeout(
       readDatabaseVersion(request.scope),
       DATABASE_TIMEOUT_MS,
-      createUnavailableError,
+      createUnavailableRefusal,
     )
     return {
       success: true,

@@ -5,11 +5,11 @@ import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { getErrorMessage } from '../../lib/error-message'
 import { parseStaffRefusal, StaffRefusal } from '../../lib/staff-refusal'
 import {
-  HttpFailure,
-  createInvalidRequestError,
-  ShopError,
-  createUnavailableError,
-} from '../../lib/shop-error'
+  HttpRefusal,
+  createInvalidRequestRefusal,
+  ShopRefusal,
+  createUnavailableRefusal,
+} from '../../lib/shop-refusal'
 import { toStaffAnswer } from './staff-answer'
 import { API_METHODS } from '../../lib/api-methods'
 
@@ -17,8 +17,8 @@ import { API_METHODS } from '../../lib/api-methods'
 export function logFailure(
   error: unknown,
   request: MedusaRequest,
-): HttpFailure<{ error: string; code: string }> {
-  const failure = toHttpFailure(error)
+): HttpRefusal<{ error: string; code: string }> {
+  const failure = toHttpRefusal(error)
   const logger = request.scope.resolve('logger')
   if (failure.status === 400 && request.path === WEBHOOK_PATH) {
     const refused = request.scope.resolve('refusedWebhooks')
@@ -42,7 +42,7 @@ export function logFailure(
  */
 export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean {
   return (
-    error instanceof HttpFailure ||
+    error instanceof HttpRefusal ||
     path.startsWith('/api') ||
     parseStaffRefusal(error) !== undefined ||
     isDatabaseUnavailable(error)
@@ -68,7 +68,7 @@ export function sendFailure(error: unknown, request: MedusaRequest, response: Me
   response.status(failure.status).json(toAnswer(failure, request))
 }
 
-function toAnswer(failure: HttpFailure<{ error: string; code: string }>, request: MedusaRequest) {
+function toAnswer(failure: HttpRefusal<{ error: string; code: string }>, request: MedusaRequest) {
   const isShopRoute = request.path.startsWith('/api')
   if (failure instanceof StaffRefusal) {
     const refusal = toStaffAnswer(failure, request)
@@ -78,13 +78,13 @@ function toAnswer(failure: HttpFailure<{ error: string; code: string }>, request
   return isShopRoute ? failure.body : { ...failure.body, message: failure.body.error }
 }
 
-function toHttpFailure(error: unknown): HttpFailure<{ error: string; code: string }> {
-  if (error instanceof HttpFailure) return error
+function toHttpRefusal(error: unknown): HttpRefusal<{ error: string; code: string }> {
+  if (error instanceof HttpRefusal) return error
   const refusal = parseStaffRefusal(error)
   if (refusal !== undefined) return refusal
-  if (isDatabaseUnavailable(error)) return createUnavailableError()
-  if (isClientError(error)) return createInvalidRequestError()
-  return new ShopError(500, createApiError('internal'))
+  if (isDatabaseUnavailable(error)) return createUnavailableRefusal()
+  if (isClientError(error)) return createInvalidRequestRefusal()
+  return new ShopRefusal(500, createApiError('internal'))
 }
 
 function isClientError(error: unknown): boolean {

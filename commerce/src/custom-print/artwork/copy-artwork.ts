@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ARTWORK_KINDS } from '../../contract/custom-print/staff-request'
 import { findPicture } from '../rules/find-preview'
-import { CustomPrintError } from '../custom-print-error'
+import { CustomPrintRefusal } from '../custom-print-refusal'
 import { createArtworkStore } from './artwork-store'
 import { getArtworkPath, type ArtworkReading } from './read-artwork'
 import { readUnlessGone } from './read-unless-gone'
 
 /**
  * Copies the pictures of a request, and of its printed version, into a folder. Returns their sizes in px. Rejects
- * with CustomPrintError if they are deleted.
+ * with CustomPrintRefusal if they are deleted.
  */
 export async function copyArtwork(
   { requestId, version }: { requestId: string; version: number },
@@ -22,11 +22,11 @@ export async function copyArtwork(
   const sizes: [string, { width: number; height: number }][] = []
   for (const kind of ARTWORK_KINDS) {
     const picture = findPicture(pictures, kind, version)
-    if (picture === undefined) throw new CustomPrintError('link_ended')
+    if (picture === undefined) throw new CustomPrintRefusal('link_ended')
     const { width, height, file_key: key } = picture
     const bytes = await readUnlessGone(
       () => store.read(key),
-      () => new CustomPrintError('link_ended'),
+      () => new CustomPrintRefusal('link_ended'),
     )
     await pipeline(bytes, createWriteStream(getArtworkPath(folder, kind)))
     sizes.push([kind, { width, height }])

@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isDiskFull } from '../../lib/images/write-file-atomically'
-import { CustomPrintError } from '../custom-print-error'
+import { CustomPrintRefusal } from '../custom-print-refusal'
 import { type ArtworkStore, createArtworkStore } from './artwork-store'
 
 /** The folder of pictures until they are stored. */
 export type TemporaryFolder = { folder: string; store: ArtworkStore }
 
 /**
- * Runs `work` with a folder that is deleted afterwards. If the disk is full, it rejects with CustomPrintError, or with
+ * Runs `work` with a folder that is deleted afterwards. If the disk is full, it rejects with CustomPrintRefusal, or with
  * the error of `createFullError`.
  */
 export async function withTemporaryFolder<T>(
   container: MedusaContainer,
   work: (temporary: TemporaryFolder) => Promise<T>,
-  createFullError: () => Error = () => new CustomPrintError('storage_full'),
+  createFullError: () => Error = () => new CustomPrintRefusal('storage_full'),
 ): Promise<T> {
   const store = createArtworkStore(container)
   let folder: string | undefined

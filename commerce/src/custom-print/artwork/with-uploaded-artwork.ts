@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { inspectFile } from '../../print-kernel/inspect-file'
 import type { PrintSpec } from '../../contract/custom-print/print-spec'
-import { CustomPrintError } from '../custom-print-error'
+import { CustomPrintRefusal } from '../custom-print-refusal'
 import { type TemporaryFolder, withTemporaryFolder } from './temporary-folder'
 import type { ArtworkReading } from './read-artwork'
 import { runArtworkProcess } from './run-process'
@@ -9,7 +9,7 @@ import { runArtworkProcess } from './run-process'
 type UploadedArtwork = { file: Buffer; job: PrintSpec }
 
 /**
- * Reads artwork into a folder that is deleted after `use`. Rejects with CustomPrintError if the file is refused.
+ * Reads artwork into a folder that is deleted after `use`. Rejects with CustomPrintRefusal if the file is refused.
  */
 export async function withUploadedArtwork<T>(
   { file, job: spec }: UploadedArtwork,
@@ -18,12 +18,12 @@ export async function withUploadedArtwork<T>(
 ): Promise<T> {
   const fileInfo = inspectFile(file)
   // Checked before it waits for its turn, so that files of other types take no place in the queue.
-  if (typeof fileInfo === 'string') throw new CustomPrintError(`file_${fileInfo}`)
+  if (typeof fileInfo === 'string') throw new CustomPrintRefusal(`file_${fileInfo}`)
   return withTemporaryFolder(container, async (temporary) => {
     const result = await runArtworkProcess({ bytes: file, spec, folder: temporary.folder })
-    if (result === 'busy') throw new CustomPrintError('busy')
-    if ('failure' in result) throw new CustomPrintError('storage_full')
-    if ('refusal' in result) throw new CustomPrintError(`file_${result.refusal}`)
+    if (result === 'busy') throw new CustomPrintRefusal('busy')
+    if ('failure' in result) throw new CustomPrintRefusal('storage_full')
+    if ('refusal' in result) throw new CustomPrintRefusal(`file_${result.refusal}`)
     return use(result.artwork, temporary)
   })
 }

@@ -2,7 +2,7 @@ import { MedusaError } from '@medusajs/framework/utils'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { getErrorMessage } from '../../../src/lib/error-message'
-import { createUnavailableError } from '../../../src/lib/shop-error'
+import { createUnavailableRefusal } from '../../../src/lib/shop-refusal'
 import {
   hasExhaustedAttempts,
   isTransientFailure,
@@ -38,7 +38,7 @@ describe('a paid checkout', () => {
       'the provider fails',
       asWorkflowThrows(new Stripe.errors.StripeAPIError({ message: 'x', type: 'api_error' })),
     ],
-    ['the shop says so', createUnavailableError()],
+    ['the shop says so', createUnavailableRefusal()],
     ['an attempt before still holds the cart', { message: 'Timed-out acquiring lock.' }],
     [
       'another server has made the order',

@@ -2,17 +2,17 @@ import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../src/contract/api/messages'
 import {
-  ShopError,
-  createCatalogueChangedError,
-  createInvalidRequestError,
-  createLinkExpiredError,
-  createOrderNotFoundError,
-} from '../../../src/lib/shop-error'
-import { toShopError } from '../../../src/stripe/stripe-errors'
+  ShopRefusal,
+  createCatalogueChangedRefusal,
+  createInvalidRequestRefusal,
+  createLinkExpiredRefusal,
+  createOrderNotFoundRefusal,
+} from '../../../src/lib/shop-refusal'
+import { toShopRefusal } from '../../../src/stripe/stripe-errors'
 
 const { errors } = Stripe
 const getAnswer = (error: unknown) => {
-  if (!(error instanceof ShopError)) return error
+  if (!(error instanceof ShopRefusal)) return error
   return { status: error.status, ...error.body }
 }
 const TIMED_OUT = { status: 504, code: 'timed_out', error: 'Request timed out. Please try again.' }
@@ -26,9 +26,9 @@ describe('what a buyer reads of the payment provider', () => {
     'Request aborted due to timeout',
     'aborted',
   ])('that it took too long: %s', (message) => {
-    expect(getAnswer(toShopError(new errors.StripeConnectionError({ type: 'api_error', message })))).toEqual(
-      TIMED_OUT,
-    )
+    expect(
+      getAnswer(toShopRefusal(new errors.StripeConnectionError({ type: 'api_error', message }))),
+    ).toEqual(TIMED_OUT)
   })
 
   it.each([
@@ -39,12 +39,12 @@ describe('what a buyer reads of the payment provider', () => {
       new errors.StripeRateLimitError({ type: 'rate_limit_error', message: 'slow' } as never),
     ],
   ])('that it %s, with a sentence that promises nothing', (_, error) => {
-    expect(getAnswer(toShopError(error))).toEqual(UNAVAILABLE)
+    expect(getAnswer(toShopRefusal(error))).toEqual(UNAVAILABLE)
   })
 
   it('that it opened no session, while the log keeps why', () => {
     const error = new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'amount' })
-    const failure = toShopError(error)
+    const failure = toShopRefusal(error)
     expect(getAnswer(failure)).toEqual({
       status: 500,
       code: 'provider_refused',
@@ -55,34 +55,34 @@ describe('what a buyer reads of the payment provider', () => {
 
   it('nothing of what went wrong elsewhere', () => {
     const error = new Error('Request timed out')
-    expect(toShopError(error)).toBe(error)
-    expect(toShopError('odd')).toBe('odd')
+    expect(toShopRefusal(error)).toBe(error)
+    expect(toShopRefusal('odd')).toBe('odd')
   })
 })
 
 describe('what the shop refuses', () => {
   it('is a sentence and a code', () => {
-    expect(getAnswer(createInvalidRequestError())).toEqual({
+    expect(getAnswer(createInvalidRequestRefusal())).toEqual({
       status: 400,
       code: 'invalid_request',
       error: MESSAGES.status400,
     })
-    expect(getAnswer(createOrderNotFoundError())).toEqual({
+    expect(getAnswer(createOrderNotFoundRefusal())).toEqual({
       status: 404,
       code: 'not_found',
       error: 'There is no such order.',
     })
-    expect(getAnswer(createLinkExpiredError())).toEqual({
+    expect(getAnswer(createLinkExpiredRefusal())).toEqual({
       status: 410,
       code: 'link_expired',
       error: 'This link has expired. Please write to us for a new one.',
     })
-    expect(createInvalidRequestError().name).toBe('ShopError')
+    expect(createInvalidRequestRefusal().name).toBe('ShopRefusal')
   })
 
   it('names the lines that it is about', () => {
     const lines = [{ id: 'a-M', code: 'product_gone' as const }]
-    expect(getAnswer(createCatalogueChangedError(lines))).toEqual({
+    expect(getAnswer(createCatalogueChangedRefusal(lines))).toEqual({
       status: 422,
       error: MESSAGES.productGone,
       code: 'catalogue_changed',

@@ -7,7 +7,7 @@ import {
   buildReturnUrls,
   type CheckoutRequest,
 } from '../../../contract/cart/checkout-request'
-import { createInvalidRequestError, ShopError } from '../../../lib/shop-error'
+import { createInvalidRequestRefusal, ShopRefusal } from '../../../lib/shop-refusal'
 import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
 import { computeIpHash } from '../../http/compute-ip-hash'
@@ -32,20 +32,20 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
 
 function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {
   const parsed = checkoutRequestSchema.safeParse(body)
-  if (!parsed.success) throw createInvalidRequestError()
+  if (!parsed.success) throw createInvalidRequestRefusal()
   const { items, successUrl, cancelUrl } = parsed.data
   const isOurs = ownOrigins.some((origin) => {
     const urls = buildReturnUrls(origin)
     return urls.successUrl === successUrl && urls.cancelUrl === cancelUrl
   })
   const issue = findCartIssue(items)
-  if (issue !== undefined) throw new ShopError(400, createApiError(issue))
-  if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw createInvalidRequestError()
+  if (issue !== undefined) throw new ShopRefusal(400, createApiError(issue))
+  if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw createInvalidRequestRefusal()
   return parsed.data
 }
 
 function parseKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (Array.isArray(header) || !IDEMPOTENCY_KEY.test(header)) throw createInvalidRequestError()
+  if (Array.isArray(header) || !IDEMPOTENCY_KEY.test(header)) throw createInvalidRequestRefusal()
   return header
 }

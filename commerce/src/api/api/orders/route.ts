@@ -4,7 +4,7 @@ import { linkTokenSchema } from '../../../contract/site/link-token'
 import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/order-search'
 import { SESSION_ID } from '../../../stripe/checkout-session'
-import { createInvalidRequestError, createOrderNotFoundError, ShopError } from '../../../lib/shop-error'
+import { createInvalidRequestRefusal, createOrderNotFoundRefusal, ShopRefusal } from '../../../lib/shop-refusal'
 import { findBuyerOrder, getLinkedOrder } from '../../../orders/find-buyer-order'
 import { listBoardOrders } from '../../../fulfillment/board-orders'
 
@@ -25,11 +25,11 @@ const querySchema = z.union([
  */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw createInvalidRequestError()
+  if (!query.success) throw createInvalidRequestRefusal()
   if ('session_id' in query.data) {
     const { session_id: sessionId } = query.data
     const order = SESSION_ID.test(sessionId) ? await findBuyerOrder(sessionId, request.scope) : undefined
-    if (order === undefined) throw createOrderNotFoundError()
+    if (order === undefined) throw createOrderNotFoundRefusal()
     response.json(order)
     return
   }
@@ -37,6 +37,6 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
     response.json(await getLinkedOrder(query.data.token, request.scope))
     return
   }
-  if (!request.auth_context?.actor_id) throw new ShopError(401, createApiError('unauthorized'))
+  if (!request.auth_context?.actor_id) throw new ShopRefusal(401, createApiError('unauthorized'))
   response.json(await listBoardOrders(query.data, request.scope))
 }

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
-import { createInvalidRequestError } from '../../../lib/shop-error'
+import { createInvalidRequestRefusal } from '../../../lib/shop-refusal'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { findShownProof } from '../../../custom-print/print-request-queries'
 import { parseProofVersion } from '../../custom-print/parse-proof-version'
@@ -18,7 +18,7 @@ const querySchema = z.strictObject({
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw createInvalidRequestError()
+  if (!query.success) throw createInvalidRequestRefusal()
   const found = await getRequestByToken(query.data.token, request.scope)
   const version = parseProofVersion(query.data) ?? (await findShownProof(found, request.scope))?.version
   await sendArtwork(found, { kind: 'preview', version }, request.scope, response)

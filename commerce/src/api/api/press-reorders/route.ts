@@ -1,14 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { reorderSchema } from '../../../contract/custom-print/reorder'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
-import { CustomPrintError } from '../../../custom-print/custom-print-error'
+import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { createReorder } from '../../../custom-print/create-reorder'
 import { computeIpHash } from '../../http/compute-ip-hash'
 
 /** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const input = reorderSchema.safeParse(request.body)
-  if (!input.success) throw new CustomPrintError('invalid_form')
+  if (!input.success) throw new CustomPrintRefusal('invalid_form')
   const ipHash = computeIpHash(request)
   const sent = { input: input.data, ipHash }
   response.status(201).json(await serialiseByIp(ipHash, () => createReorder(sent, request.scope)))

@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
-import { createInvalidRequestError } from '../../../lib/shop-error'
+import { createInvalidRequestRefusal } from '../../../lib/shop-refusal'
 import { approveProof } from '../../../custom-print/approve-proof'
 import {
   answerQuestion,
@@ -18,14 +18,14 @@ const querySchema = z.strictObject({ token: linkTokenSchema })
 /** GET /api/press-request?token=: the request of a link. It changes nothing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = querySchema.safeParse(request.query)
-  if (!query.success) throw createInvalidRequestError()
+  if (!query.success) throw createInvalidRequestRefusal()
   response.json(await readBuyerRequest(query.data.token, request.scope))
 }
 
 /** POST /api/press-request: a decision of the buyer. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parsed = buyerDecisionSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidRequestError()
+  if (!parsed.success) throw createInvalidRequestRefusal()
   response.json(await decide(parsed.data, request.scope))
 }
 

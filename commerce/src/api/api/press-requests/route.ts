@@ -6,7 +6,7 @@ import {
   HONEYPOT_PART,
 } from '../../../contract/custom-print/print-request'
 import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
-import { CustomPrintError } from '../../../custom-print/custom-print-error'
+import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { createRequest } from '../../../custom-print/create-request'
 import { computeIpHash } from '../../http/compute-ip-hash'
 
@@ -26,9 +26,9 @@ const partsSchema = z.strictObject({
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const parts = partsSchema.safeParse({ ...(request.body as object) })
   const parsed = printRequestBodySchema.safeParse(parts.data?.[REQUEST_PART])
-  if (!parts.success || !parsed.success) throw new CustomPrintError('invalid_form')
+  if (!parts.success || !parsed.success) throw new CustomPrintRefusal('invalid_form')
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
-  if (file === undefined) throw new CustomPrintError('no_file')
+  if (file === undefined) throw new CustomPrintRefusal('no_file')
   const ipHash = computeIpHash(request)
   const submission = { request: parsed.data, file: file.buffer, ipHash }
   response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))

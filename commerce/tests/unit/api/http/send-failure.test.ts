@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { logFailure } from '../../../../src/api/http/send-failure'
-import { createUnavailableError } from '../../../../src/lib/shop-error'
-import { toShopError } from '../../../../src/stripe/stripe-errors'
-import { CustomPrintError } from '../../../../src/custom-print/custom-print-error'
+import { createUnavailableRefusal } from '../../../../src/lib/shop-refusal'
+import { toShopRefusal } from '../../../../src/stripe/stripe-errors'
+import { CustomPrintRefusal } from '../../../../src/custom-print/custom-print-refusal'
 
 /** What is logged of a request that fails like that. */
 function logged(error: unknown): string[] {
@@ -14,7 +14,7 @@ function logged(error: unknown): string[] {
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-it.each([new CustomPrintError('busy'), createUnavailableError(), refused])(
+it.each([new CustomPrintRefusal('busy'), createUnavailableRefusal(), refused])(
   'a request that is refused because the shop is busy or without its database is one line: %s',
   (error) => {
     const [line = '', ...more] = logged(error)
@@ -25,7 +25,7 @@ it.each([new CustomPrintError('busy'), createUnavailableError(), refused])(
 
 it('a fault of our own is logged with its stack', () => {
   expect(logged(new TypeError('x is undefined'))[0]).toMatch(/answered 500: TypeError: x is undefined\n +at /)
-  const stripeFailure = toShopError(
+  const stripeFailure = toShopRefusal(
     Object.assign(new Error('No such price'), { type: 'StripeInvalidRequestError' }),
   )
   expect(logged(stripeFailure)[0]).toContain('\n')

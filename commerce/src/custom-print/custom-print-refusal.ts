@@ -5,7 +5,7 @@ import {
   type CustomPrintFailure,
   type CustomPrintFailureCode,
 } from '../contract/custom-print/print-request'
-import { HttpFailure } from '../lib/shop-error'
+import { HttpRefusal } from '../lib/shop-refusal'
 
 const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
   file_size: 413,
@@ -24,7 +24,7 @@ const STATUS: Partial<Record<CustomPrintFailureCode, number>> = {
 const FILE_REFUSAL_STATUS = 415
 
 /** A refusal of custom printing. Amounts of `values` are in Rappen, in its sentence they are in francs. */
-export class CustomPrintError extends HttpFailure<CustomPrintFailure> {
+export class CustomPrintRefusal extends HttpRefusal<CustomPrintFailure> {
   constructor(code: CustomPrintFailureCode, values?: Record<string, number>) {
     const shown = code === 'prices_changed' ? toFrancValues(values) : (values ?? {})
     const error = fillTemplate(CUSTOM_PRINT_FAILURES[code], shown)

@@ -4,10 +4,10 @@ import {
   type ProofFailure,
   type ProofFailureCode,
 } from '../contract/custom-print/buyer-request'
-import { HttpFailure } from '../lib/shop-error'
+import { HttpRefusal } from '../lib/shop-refusal'
 
 /** Why a decision is refused: what the buyer has seen has changed. */
-export class ProofError extends HttpFailure<ProofFailure> {
+export class ProofRefusal extends HttpRefusal<ProofFailure> {
   constructor(code: ProofFailureCode, values?: Record<string, string | number>) {
     const error = fillTemplate(PROOF_FAILURES[code], values ?? {})
     super(409, { error, code, ...(values === undefined ? {} : { values }) })
