@@ -7,6 +7,7 @@ import { StaffRefusal } from '../../lib/staff-refusal'
 import { getErrorMessage } from '../../lib/error-message'
 import { findAccountEmail, listAccountEmails } from '../../auth/account-email'
 import { PASSWORD_PROVIDER_ID } from '../../lib/provider-ids'
+import { parseOrRefuse } from '../http/parse-or-refuse'
 import { readStaffLanguage } from '../http/read-staff-language'
 import { isGuessablePassword } from '../../auth/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
@@ -22,10 +23,9 @@ const resetSchema = z.object({ identifier: z.string().min(1).max(320) })
 
 /** Answers before it looks for the account, as the response time would tell whether there is one. */
 export const startPasswordReset: MedusaRequestHandler = (request, response) => {
-  const { data: body } = resetSchema.safeParse(request.body)
-  if (body === undefined) throw new StaffRefusal('account_missing')
+  const { identifier } = parseOrRefuse(resetSchema, request.body, () => new StaffRefusal('account_missing'))
   response.sendStatus(201)
-  resetPassword(body.identifier, readStaffLanguage(request), request.scope).catch((error: unknown) => {
+  resetPassword(identifier, readStaffLanguage(request), request.scope).catch((error: unknown) => {
     request.scope.resolve('logger').error(`A password could not be reset: ${getErrorMessage(error)}`)
   })
 }
@@ -54,8 +54,11 @@ async function resetPassword(
 /** Refuses a new password that is short or easily guessed. Medusa accepts a single character. */
 export const refuseWeakPasswords: MedusaRequestHandler = (request, _response, next) => {
   if (!SETTING.test(request.path)) return next()
-  const { data } = newPasswordSchema.safeParse(request.body)
-  if (data === undefined) throw new StaffRefusal('short_password', { values: { min: MIN_PASSWORD_LENGTH } })
-  if (isGuessablePassword(data.password, data.email)) throw new StaffRefusal('guessable_password')
+  const { password, email } = parseOrRefuse(
+    newPasswordSchema,
+    request.body,
+    () => new StaffRefusal('short_password', { values: { min: MIN_PASSWORD_LENGTH } }),
+  )
+  if (isGuessablePassword(password, email)) throw new StaffRefusal('guessable_password')
   next()
 }

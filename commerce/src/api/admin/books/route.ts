@@ -4,6 +4,7 @@ import { StaffRefusal } from '../../../lib/staff-refusal'
 import { formatBooksCsv } from '../../../receipts/books-csv'
 import { toStaffAnswer } from '../../http/staff-answer'
 import { exportMonthReceipts } from '../../../receipts/issue-receipts'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 const bodySchema = z.strictObject({
   month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
@@ -11,9 +12,7 @@ const bodySchema = z.strictObject({
 
 /** POST /admin/books: the month's invoices and credit notes as CSV. A month that is over is closed by it. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const body = bodySchema.safeParse(request.body)
-  if (!body.success) throw new StaffRefusal('wrong_month')
-  const { month } = body.data
+  const { month } = parseOrRefuse(bodySchema, request.body, () => new StaffRefusal('wrong_month'))
   const csv = formatBooksCsv(await exportMonthReceipts(month, request.scope))
   response
     // This sets a type by the name, of UTF-8.

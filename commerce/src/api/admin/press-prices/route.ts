@@ -5,12 +5,15 @@ import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { savePriceTable } from '../../../custom-print/save-price-table'
 import { readActor } from '../../../auth/actor'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 /** POST /admin/press-prices: saves the studio's prices as a new version. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = savePricesBodySchema.safeParse(request.body)
-  if (!parsed.success)
-    throw new StaffRefusal('wrong_prices', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } })
+  const prices = parseOrRefuse(
+    savePricesBodySchema,
+    request.body,
+    () => new StaffRefusal('wrong_prices', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } }),
+  )
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
-  response.json(await savePriceTable({ ...parsed.data, by }, request.scope))
+  response.json(await savePriceTable({ ...prices, by }, request.scope))
 }

@@ -2,10 +2,14 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/frame
 import { fulfillmentStepsSchema, MAX_STEPS } from '../../../contract/board/fulfillment-step'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { applyFulfillmentSteps } from '../../../fulfillment/apply-step'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 /** POST /admin/studio-steps: applies a step to each of several orders. Each has a result of its own. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = fulfillmentStepsSchema.safeParse(request.body)
-  if (!parsed.success) throw new StaffRefusal('wrong_steps', { values: { max: MAX_STEPS } })
-  response.json(await applyFulfillmentSteps(parsed.data, request.auth_context.actor_id, request.scope))
+  const steps = parseOrRefuse(
+    fulfillmentStepsSchema,
+    request.body,
+    () => new StaffRefusal('wrong_steps', { values: { max: MAX_STEPS } }),
+  )
+  response.json(await applyFulfillmentSteps(steps, request.auth_context.actor_id, request.scope))
 }

@@ -12,6 +12,7 @@ import {
   readTaxAndShipping,
   saveTaxAndShipping,
 } from '../../../settings/save-tax-and-shipping'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(toTaxAndShipping(await readTaxAndShipping(request.scope)))
@@ -19,12 +20,13 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 
 /** POST /admin/tax-and-shipping: saves the VAT rate and the price of shipping. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = newTaxAndShippingSchema.safeParse(request.body)
-  if (!parsed.success)
-    throw new StaffRefusal('wrong_tax_and_shipping', {
-      values: { percent: MAX_TAX_RATE_PERCENT, francs: toFrancs(MAX_SHIPPING_IN_RAPPEN) },
-    })
-  const code = await saveTaxAndShipping(parsed.data, request.scope)
+  const values = { percent: MAX_TAX_RATE_PERCENT, francs: toFrancs(MAX_SHIPPING_IN_RAPPEN) }
+  const wanted = parseOrRefuse(
+    newTaxAndShippingSchema,
+    request.body,
+    () => new StaffRefusal('wrong_tax_and_shipping', { values }),
+  )
+  const code = await saveTaxAndShipping(wanted, request.scope)
   const current = toTaxAndShipping(await readTaxAndShipping(request.scope))
   if (code === undefined) response.json(current)
   else {

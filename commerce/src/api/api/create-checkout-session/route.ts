@@ -11,6 +11,7 @@ import { createInvalidRequestRefusal, ShopRefusal } from '../../../lib/shop-refu
 import { negotiateLanguage, parseAcceptLanguage } from '../../../lib/negotiate-language'
 import { openCheckout } from '../../../checkout/open-checkout'
 import { computeIpHash } from '../../http/compute-ip-hash'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -31,17 +32,16 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
 }
 
 function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {
-  const parsed = checkoutRequestSchema.safeParse(body)
-  if (!parsed.success) throw createInvalidRequestRefusal()
-  const { items, successUrl, cancelUrl } = parsed.data
+  const parsed = parseOrRefuse(checkoutRequestSchema, body)
+  const { items, successUrl, cancelUrl } = parsed
   const isOurs = ownOrigins.some((origin) => {
     const urls = buildReturnUrls(origin)
     return urls.successUrl === successUrl && urls.cancelUrl === cancelUrl
   })
   const issue = findCartIssue(items)
   if (issue !== undefined) throw new ShopRefusal(400, createApiError(issue))
-  if (!isOurs || JSON.stringify(parsed.data).includes('\\u0000')) throw createInvalidRequestRefusal()
-  return parsed.data
+  if (!isOurs || JSON.stringify(parsed).includes('\\u0000')) throw createInvalidRequestRefusal()
+  return parsed
 }
 
 function parseKey(header: string | string[] | undefined): string | undefined {

@@ -4,9 +4,10 @@ import { linkTokenSchema } from '../../../contract/site/link-token'
 import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/order-search'
 import { SESSION_ID } from '../../../stripe/checkout-session'
-import { createInvalidRequestRefusal, createOrderNotFoundRefusal, ShopRefusal } from '../../../lib/shop-refusal'
+import { createOrderNotFoundRefusal, ShopRefusal } from '../../../lib/shop-refusal'
 import { findBuyerOrder, getLinkedOrder } from '../../../orders/find-buyer-order'
 import { listBoardOrders } from '../../../fulfillment/board-orders'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 const querySchema = z.union([
   z.strictObject({ session_id: z.string() }),
@@ -24,19 +25,18 @@ const querySchema = z.union([
  * without either, the staff's list (reading R21).
  */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const query = querySchema.safeParse(request.query)
-  if (!query.success) throw createInvalidRequestRefusal()
-  if ('session_id' in query.data) {
-    const { session_id: sessionId } = query.data
+  const query = parseOrRefuse(querySchema, request.query)
+  if ('session_id' in query) {
+    const { session_id: sessionId } = query
     const order = SESSION_ID.test(sessionId) ? await findBuyerOrder(sessionId, request.scope) : undefined
     if (order === undefined) throw createOrderNotFoundRefusal()
     response.json(order)
     return
   }
-  if ('token' in query.data) {
-    response.json(await getLinkedOrder(query.data.token, request.scope))
+  if ('token' in query) {
+    response.json(await getLinkedOrder(query.token, request.scope))
     return
   }
   if (!request.auth_context?.actor_id) throw new ShopRefusal(401, createApiError('unauthorized'))
-  response.json(await listBoardOrders(query.data, request.scope))
+  response.json(await listBoardOrders(query, request.scope))
 }

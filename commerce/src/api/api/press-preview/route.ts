@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
-import { createInvalidRequestRefusal } from '../../../lib/shop-refusal'
 import { getRequestByToken } from '../../../custom-print/get-request-by-token'
 import { findShownProof } from '../../../custom-print/print-request-queries'
 import { parseProofVersion } from '../../custom-print/parse-proof-version'
 import { sendArtwork } from '../../custom-print/send-artwork'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 const querySchema = z.strictObject({
   token: linkTokenSchema,
@@ -17,9 +17,8 @@ const querySchema = z.strictObject({
  * otherwise the ordered one, the one last offered, or the one that was sent.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const query = querySchema.safeParse(request.query)
-  if (!query.success) throw createInvalidRequestRefusal()
-  const found = await getRequestByToken(query.data.token, request.scope)
-  const version = parseProofVersion(query.data) ?? (await findShownProof(found, request.scope))?.version
+  const query = parseOrRefuse(querySchema, request.query)
+  const found = await getRequestByToken(query.token, request.scope)
+  const version = parseProofVersion(query) ?? (await findShownProof(found, request.scope))?.version
   await sendArtwork(found, { kind: 'preview', version }, request.scope, response)
 }

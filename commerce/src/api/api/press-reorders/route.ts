@@ -4,12 +4,12 @@ import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { createReorder } from '../../../custom-print/create-reorder'
 import { computeIpHash } from '../../http/compute-ip-hash'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 /** POST /api/press-reorders: orders the print of a link again. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const input = reorderSchema.safeParse(request.body)
-  if (!input.success) throw new CustomPrintRefusal('invalid_form')
+  const input = parseOrRefuse(reorderSchema, request.body, () => new CustomPrintRefusal('invalid_form'))
   const ipHash = computeIpHash(request)
-  const sent = { input: input.data, ipHash }
+  const sent = { input, ipHash }
   response.status(201).json(await serialiseByIp(ipHash, () => createReorder(sent, request.scope)))
 }

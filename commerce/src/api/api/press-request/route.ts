@@ -3,7 +3,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
 import { type BuyerDecision, buyerDecisionSchema } from '../../../contract/custom-print/buyer-request'
-import { createInvalidRequestRefusal } from '../../../lib/shop-refusal'
 import { approveProof } from '../../../custom-print/approve-proof'
 import {
   answerQuestion,
@@ -12,21 +11,20 @@ import {
   withdrawByToken,
 } from '../../../custom-print/buyer-decisions'
 import { readBuyerRequest } from '../../../custom-print/queries/read-buyer-request'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 const querySchema = z.strictObject({ token: linkTokenSchema })
 
 /** GET /api/press-request?token=: the request of a link. It changes nothing. */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const query = querySchema.safeParse(request.query)
-  if (!query.success) throw createInvalidRequestRefusal()
-  response.json(await readBuyerRequest(query.data.token, request.scope))
+  const { token } = parseOrRefuse(querySchema, request.query)
+  response.json(await readBuyerRequest(token, request.scope))
 }
 
 /** POST /api/press-request: a decision of the buyer. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = buyerDecisionSchema.safeParse(request.body)
-  if (!parsed.success) throw createInvalidRequestRefusal()
-  response.json(await decide(parsed.data, request.scope))
+  const decision = parseOrRefuse(buyerDecisionSchema, request.body)
+  response.json(await decide(decision, request.scope))
 }
 
 async function decide(decision: BuyerDecision, container: MedusaContainer): Promise<object> {

@@ -9,6 +9,7 @@ import { serialiseByIp } from '../../../custom-print/serialise-by-ip'
 import { CustomPrintRefusal } from '../../../custom-print/custom-print-refusal'
 import { createRequest } from '../../../custom-print/create-request'
 import { computeIpHash } from '../../http/compute-ip-hash'
+import { parseOrRefuse } from '../../http/parse-or-refuse'
 
 const partsSchema = z.strictObject({
   [REQUEST_PART]: z.string().transform((text, context) => {
@@ -24,12 +25,12 @@ const partsSchema = z.strictObject({
 
 /** POST /api/press-requests: creates a request from a form with the artwork. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const parts = partsSchema.safeParse({ ...(request.body as object) })
-  const parsed = printRequestBodySchema.safeParse(parts.data?.[REQUEST_PART])
-  if (!parts.success || !parsed.success) throw new CustomPrintRefusal('invalid_form')
+  const createRefusal = () => new CustomPrintRefusal('invalid_form')
+  const parts = parseOrRefuse(partsSchema, { ...(request.body as object) }, createRefusal)
+  const body = parseOrRefuse(printRequestBodySchema, parts[REQUEST_PART], createRefusal)
   const { file } = request as MedusaRequest & { file?: { buffer: Buffer } }
   if (file === undefined) throw new CustomPrintRefusal('no_file')
   const ipHash = computeIpHash(request)
-  const submission = { request: parsed.data, file: file.buffer, ipHash }
+  const submission = { request: body, file: file.buffer, ipHash }
   response.status(201).json(await serialiseByIp(ipHash, () => createRequest(submission, request.scope)))
 }

@@ -5,13 +5,17 @@ import { StaffRefusal } from '../../../../lib/staff-refusal'
 import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
 import { readActor } from '../../../../auth/actor'
+import { parseOrRefuse } from '../../../http/parse-or-refuse'
 
 /** POST /admin/press-requests/:id: asks the buyer a question, or declines the request. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = staffReplySchema.safeParse(request.body)
-  if (!parsed.success) throw new StaffRefusal('text_too_long', { values: { max: MAX_REQUEST_TEXT } })
+  const reply = parseOrRefuse(
+    staffReplySchema,
+    request.body,
+    () => new StaffRefusal('text_too_long', { values: { max: MAX_REQUEST_TEXT } }),
+  )
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   const requestId = request.params['id'] ?? ''
-  await replyToRequest({ ...parsed.data, requestId, by }, request.scope)
+  await replyToRequest({ ...reply, requestId, by }, request.scope)
   response.json(await listStaffRequests(request.scope))
 }

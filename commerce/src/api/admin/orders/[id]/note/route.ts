@@ -3,12 +3,16 @@ import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/order
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { writeStudioNote } from '../../../../../orders/write-order-notes'
+import { parseOrRefuse } from '../../../../http/parse-or-refuse'
 
 /** POST /admin/orders/:id/note: saves the studio's note of an order. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
-  const parsed = studioNoteSchema.safeParse(request.body)
-  if (!parsed.success) throw new StaffRefusal('note_too_long', { values: { max: MAX_STUDIO_NOTE } })
-  await writeStudioNote({ ...parsed.data, orderId, userId: request.auth_context.actor_id }, request.scope)
+  const note = parseOrRefuse(
+    studioNoteSchema,
+    request.body,
+    () => new StaffRefusal('note_too_long', { values: { max: MAX_STUDIO_NOTE } }),
+  )
+  await writeStudioNote({ ...note, orderId, userId: request.auth_context.actor_id }, request.scope)
   response.json(await getBoardOrderDetail(orderId, request.scope))
 }

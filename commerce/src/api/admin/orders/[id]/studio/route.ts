@@ -3,6 +3,7 @@ import { fulfillmentStepSchema } from '../../../../../contract/board/fulfillment
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { applyFulfillmentStep } from '../../../../../fulfillment/apply-step'
+import { parseOrRefuse } from '../../../../http/parse-or-refuse'
 
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   response.json(await getBoardOrderDetail(request.params['id'] ?? '', request.scope))
@@ -10,11 +11,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse): Pro
 
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const orderId = request.params['id'] ?? ''
-  const parsed = fulfillmentStepSchema.safeParse(request.body)
-  if (!parsed.success) throw new StaffRefusal('wrong_tracking')
-  await applyFulfillmentStep(
-    { ...parsed.data, orderId, userId: request.auth_context.actor_id },
-    request.scope,
-  )
+  const step = parseOrRefuse(fulfillmentStepSchema, request.body, () => new StaffRefusal('wrong_tracking'))
+  await applyFulfillmentStep({ ...step, orderId, userId: request.auth_context.actor_id }, request.scope)
   response.json(await getBoardOrderDetail(orderId, request.scope))
 }

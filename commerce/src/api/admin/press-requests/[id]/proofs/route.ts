@@ -6,13 +6,16 @@ import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { listStaffRequests } from '../../../../../custom-print/queries/list-staff-requests'
 import { sendProof } from '../../../../../custom-print/send-proof'
 import { readActor } from '../../../../../auth/actor'
+import { parseOrRefuse } from '../../../../http/parse-or-refuse'
 
 /** POST /admin/press-requests/:id/proofs: sends a proof, or a newer version of it, to the buyer. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
-  const parsed = newProofSchema.safeParse(request.body)
-  if (!parsed.success)
-    throw new StaffRefusal('wrong_proof', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } })
+  const proof = parseOrRefuse(
+    newProofSchema,
+    request.body,
+    () => new StaffRefusal('wrong_proof', { values: { max: toFrancs(MAX_PRINT_AMOUNT_IN_RAPPEN) } }),
+  )
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
-  await sendProof({ ...parsed.data, requestId: request.params['id'] ?? '', by }, request.scope)
+  await sendProof({ ...proof, requestId: request.params['id'] ?? '', by }, request.scope)
   response.json(await listStaffRequests(request.scope))
 }

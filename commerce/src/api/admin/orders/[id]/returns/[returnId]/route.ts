@@ -4,13 +4,17 @@ import { StaffRefusal } from '../../../../../../lib/staff-refusal'
 import { applyReturnStep } from '../../../../../../returns/process-return'
 import { readActor } from '../../../../../../auth/actor'
 import { getBoardOrderDetail } from '../../../../../../fulfillment/board-orders'
+import { parseOrRefuse } from '../../../../../http/parse-or-refuse'
 
 /** POST /admin/orders/:id/returns/:returnId: applies a step to a return. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const { id: orderId = '', returnId = '' } = request.params
-  const parsed = returnStepSchema.safeParse(request.body)
-  if (!parsed.success) throw new StaffRefusal('answer_too_long', { values: { max: MAX_RETURN_TEXT } })
+  const step = parseOrRefuse(
+    returnStepSchema,
+    request.body,
+    () => new StaffRefusal('answer_too_long', { values: { max: MAX_RETURN_TEXT } }),
+  )
   const actor = await readActor(request.auth_context.actor_id, request.scope)
-  await applyReturnStep({ ...parsed.data, orderId, returnId, actor }, request.scope)
+  await applyReturnStep({ ...step, orderId, returnId, actor }, request.scope)
   response.json(await getBoardOrderDetail(orderId, request.scope))
 }
