@@ -1,9 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { MedusaResponse } from '@medusajs/framework/http'
 import { issueOrderReceipts } from './issue-receipts'
 import { createWorkerThread } from '../lib/worker-thread'
 import type { Receipt } from './receipt'
-import { createOrderNotFoundRefusal } from '../lib/shop-refusal'
 
 export type ReceiptFile = {
   name: string
@@ -48,11 +46,4 @@ export function createReceiptRenderer(): RenderReceipt {
     },
   )
   return async (receipts) => Buffer.from((await draw(receipts, `receipt ${receipts.invoice.number}`)).pdf)
-}
-
-/** Sends the invoice of an order as a PDF. Rejects with ShopRefusal 404 if there is none. */
-export async function sendReceiptPdf(orderId: string, container: MedusaContainer, response: MedusaResponse) {
-  const file = await createReceiptFile(orderId, container)
-  if (file === undefined) throw createOrderNotFoundRefusal()
-  response.type('application/pdf').attachment(file.name).send(file.pdf)
 }
