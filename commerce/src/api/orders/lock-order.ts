@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../../orders/order-lock'
-import { findOrderId } from '../../orders/order-reference-queries'
+import { findOrderIdByPart } from '../../orders/order-part-queries'
 import { parseAdminPath } from './parse-admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 
@@ -45,7 +45,8 @@ async function findChangedOrder(
 ): Promise<string | undefined> {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const id = source.by === 'path' ? pathId : fields[source.field]
-  return typeof id === 'string' && id !== '' ? findOrderId(source.is, id, scope) : undefined
+  if (typeof id !== 'string' || id === '') return undefined
+  return source.is === 'order' ? id : findOrderIdByPart(source.is, id, scope)
 }
 
 /** Resolves once the handler has answered, also where its client has gone meanwhile: the handler goes on. */

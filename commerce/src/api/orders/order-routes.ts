@@ -1,16 +1,14 @@
-import type { OrderReference } from '../../orders/order-reference-queries'
+import type { OrderPart } from '../../orders/order-part-queries'
 import type { AdminPath } from './parse-admin-path'
 
 /**
  * How a request tells which order it changes: by the id in its path, as that of an order or of something that belongs to
  * one, or by a field of its body.
  */
-export type OrderSource =
-  | { by: 'path'; is: OrderReference }
-  | { by: 'body'; field: string; is: OrderReference }
+export type OrderSource = { is: 'order' | OrderPart } & ({ by: 'path' } | { by: 'body'; field: string })
 
-const byPath = (is: OrderReference): OrderSource => ({ by: 'path', is })
-const byBody = (field: string, is: OrderReference): OrderSource => ({ by: 'body', field, is })
+const byPath = (is: OrderSource['is']): OrderSource => ({ by: 'path', is })
+const byBody = (field: string, is: OrderSource['is']): OrderSource => ({ by: 'body', field, is })
 
 /**
  * The routes below /admin that change an order, its parcels, its reservations or its money. Without an id, a path names

@@ -8,7 +8,7 @@ import {
   readOrderState,
   readParcelState,
 } from '../../orders/order-state-queries'
-import { findOrderId } from '../../orders/order-reference-queries'
+import { findOrderIdByPart } from '../../orders/order-part-queries'
 import { type OrderChange, parseOrderChange } from './parse-order-change'
 import { getWaitedMs } from './lock-order'
 import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'
@@ -54,7 +54,8 @@ async function findOrderRefusal(
   if (order.isCancelled) return { code: 'already_cancelled' }
   if (order.hasOpenChange) return { code: 'open_change' }
   if (change.kind === 'cancel') return undefined
-  if (order.isRefunded && (change.kind === 'pack' || change.kind === 'ship_parcel')) return { code: 'refunded' }
+  if (order.isRefunded && (change.kind === 'pack' || change.kind === 'ship_parcel'))
+    return { code: 'refunded' }
   return change.kind === 'pack'
     ? findPackingRefusal(request.body, order.unpacked)
     : findParcelRefusal(change, request)
@@ -91,7 +92,7 @@ async function findRefundRefusal(
   request: MedusaRequest,
 ): Promise<FoundRefusal | undefined> {
   // Medusa would send the money back, and then fail to book it.
-  const orderId = await findOrderId('payment', paymentId, request.scope)
+  const orderId = await findOrderIdByPart('payment', paymentId, request.scope)
   if (orderId !== undefined && (await readOrderState(orderId, request.scope))?.hasOpenChange === true)
     return { code: 'open_change' }
   const { data } = amountSchema.safeParse(request.body)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 
-/** The orders that something belongs to, by its id. Also where it is deleted: the order is still the same. */
+/** Finds the order of a part by the part's id, also once the part is deleted. */
 const ORDER_IDS_SQL = {
   change: 'select order_id as id from order_change where id = ?',
   return: 'select order_id as id from return where id = ?',
@@ -16,16 +16,15 @@ const ORDER_IDS_SQL = {
     join order_item item on item.item_id = reservation.line_item_id where reservation.id = ?`,
 } as const
 
-/** What an id can be of. */
-export type OrderReference = 'order' | keyof typeof ORDER_IDS_SQL
+/** Something of Medusa's that belongs to an order. */
+export type OrderPart = keyof typeof ORDER_IDS_SQL
 
-/** Returns the id of the order that something belongs to; undefined if it belongs to none. */
-export async function findOrderId(
-  is: OrderReference,
+/** Returns the id of the order that a part belongs to; undefined if it belongs to none. */
+export async function findOrderIdByPart(
+  part: OrderPart,
   id: string,
   container: MedusaContainer,
 ): Promise<string | undefined> {
-  if (is === 'order') return id
-  const [row] = await readRows<{ id: string }>(container, `${ORDER_IDS_SQL[is]} limit 1`, [id])
+  const [row] = await readRows<{ id: string }>(container, `${ORDER_IDS_SQL[part]} limit 1`, [id])
   return row?.id
 }
