@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 
 /** A score of zxcvbn: with a lower one, fewer than 100 million guesses find the password. */
-const SAFE_SCORE = 3
+const MIN_SAFE_SCORE = 3
 
 let estimator: ZxcvbnFactory | undefined
 
@@ -15,5 +15,5 @@ export function isGuessablePassword(password: string, email = ''): boolean {
     name,
     ...name.split(/[^\p{L}\d]+/u),
   ])
-  return estimator.check(password, guessableWords.filter(Boolean)).score < SAFE_SCORE
+  return estimator.check(password, guessableWords.filter(Boolean)).score < MIN_SAFE_SCORE
 }

@@ -18,7 +18,7 @@ const TAKEN_EMAILS_SQL = `${USER_EMAILS_SQL}
 const OPEN_INVITATIONS_SQL = `select email from invite
   where deleted_at is null and not accepted and expires_at > now()`
 
-const UNCLAIMED_SQL = `select account.id, p.entity_id as email
+const UNCLAIMED_ACCOUNTS_SQL = `select account.id, p.entity_id as email
   from auth_identity account join provider_identity p on p.auth_identity_id = account.id
   where account.app_metadata ->> 'user_id' is null and account.deleted_at is null and p.deleted_at is null`
 
@@ -66,9 +66,9 @@ export class StaffStore {
   }
 
   /** The accounts of whoever has registered and not accepted an invitation. */
-  async listUnclaimed(): Promise<{ id: string; email: string }[]> {
+  async listUnclaimedAccounts(): Promise<{ id: string; email: string }[]> {
     const { rows } = await this.database
-      .raw<{ rows: { id: string; email: string }[] }>(UNCLAIMED_SQL)
+      .raw<{ rows: { id: string; email: string }[] }>(UNCLAIMED_ACCOUNTS_SQL)
       .timeout(...QUERY_LIMIT)
     return rows
   }

@@ -19,7 +19,7 @@ const STOCK_EVERY_MS = 25_000
 const EVERYTHING_EVERY_MS = 300_000
 
 /** In ms: an order changes several sizes, which one read covers. */
-const BURST_MS = 100
+const BURST_PAUSE_MS = 100
 
 /** In ms: under load, reading must not take all of the server's time. */
 const MIN_READ_INTERVAL_MS = 250
@@ -32,11 +32,11 @@ const RETRY_MS = 5000
  */
 export class CatalogueCache {
   private snapshot: CachedCatalogue | undefined
-  private readonly reader: CatalogueLoader
+  private readonly loader: CatalogueLoader
   private readonly products = new PublicProductCache()
   private pending = new CatalogueChanges()
   private reading: Promise<void> | undefined
-  private readonly alarm = new EarliestTimer(() => {
+  private readonly readTimer = new EarliestTimer(() => {
     if (this.reading === undefined) this.read().catch(this.report)
   })
   private isConnected = false
@@ -48,7 +48,7 @@ export class CatalogueCache {
     source: CatalogueQueries,
     private readonly report: (error: unknown) => void,
   ) {
-    this.reader = new CatalogueLoader(source)
+    this.loader = new CatalogueLoader(source)
     setInterval(() => this.readRegularly(), STOCK_EVERY_MS).unref()
   }
 
@@ -69,7 +69,7 @@ export class CatalogueCache {
   onConnect(): void {
     this.isConnected = true
     this.pending.everything = true
-    this.alarm.schedule(0)
+    this.readTimer.schedule(0)
   }
 
   onDisconnect(): void {
@@ -79,7 +79,7 @@ export class CatalogueCache {
   onNotification(payload: string): void {
     this.pending.add(payload)
     const sinceLast = performance.now() - this.readAt
-    this.alarm.schedule(Math.max(BURST_MS, MIN_READ_INTERVAL_MS - sinceLast))
+    this.readTimer.schedule(Math.max(BURST_PAUSE_MS, MIN_READ_INTERVAL_MS - sinceLast))
   }
 
   private readRegularly(): void {
@@ -87,7 +87,7 @@ export class CatalogueCache {
     if (isOld || !this.isConnected) this.pending.everything = true
     // No notification tells when a checkout releases its pieces, so all stock is read.
     else this.pending.allStock = true
-    this.alarm.schedule(0)
+    this.readTimer.schedule(0)
   }
 
   private read(): Promise<void> {
@@ -106,13 +106,13 @@ export class CatalogueCache {
       this.publish()
       pause = MIN_READ_INTERVAL_MS
     } finally {
-      if (!this.pending.isEmpty) this.alarm.schedule(pause)
+      if (!this.pending.isEmpty) this.readTimer.schedule(pause)
     }
   }
 
   private async readEverything(): Promise<void> {
     this.readAt = this.everythingReadAt = performance.now()
-    await this.reader.readEverything(async (part) => {
+    await this.loader.readEverything(async (part) => {
       // In parts, as converting all products at once would block the process.
       for (const product of part) this.products.get(product, DEFAULT_PRICING.currency)
       await nextTurn()
@@ -126,7 +126,7 @@ export class CatalogueCache {
 
   private async readChanges(changes: CatalogueChanges): Promise<void> {
     this.readAt = performance.now()
-    if (!(await this.reader.readChanges(changes))) this.pending.everything = true
+    if (!(await this.loader.readChanges(changes))) this.pending.everything = true
   }
 
   private async attempt(changes: CatalogueChanges, read: () => Promise<void>): Promise<void> {
@@ -139,11 +139,11 @@ export class CatalogueCache {
   }
 
   private publish(): void {
-    const catalogue = this.reader.getCatalogue()
+    const catalogue = this.loader.getCatalogue()
     if (catalogue === undefined) return
-    const made = createCatalogueResponse(catalogue, this.products)
+    const created = createCatalogueResponse(catalogue, this.products)
     const before = this.snapshot?.response
-    const response = before?.etag === made.etag ? before : made
+    const response = before?.etag === created.etag ? before : created
     this.snapshot = { catalogue, response, index: buildCatalogueIndex(catalogue, response) }
   }
 }

@@ -1,5 +1,5 @@
-const KINDS = ['product', 'variant', 'price_set', 'price', 'item', 'stock', 'checkout'] as const
-export type ChangeKind = (typeof KINDS)[number]
+const CHANGE_KINDS = ['product', 'variant', 'price_set', 'price', 'item', 'stock', 'checkout'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** With more ids, reading everything takes no longer. */
 const MAX_IDS = 1000
@@ -20,7 +20,7 @@ export class CatalogueChanges {
   /** Adds a notification. An unknown one counts as a change of everything. */
   add(payload: string): void {
     const [kind, id] = payload.split(' ')
-    const changeKind = KINDS.find((one) => one === kind)
+    const changeKind = CHANGE_KINDS.find((one) => one === kind)
     if (changeKind === undefined || id === undefined) this.everything = true
     else this.addIds(changeKind, [id])
   }

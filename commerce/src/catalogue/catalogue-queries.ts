@@ -10,7 +10,7 @@ import { readSalesTerms } from './sales-terms'
 export type AffectedIds = { productIds: string[]; variantIds: string[] }
 
 /** Deleted rows are included, as the product that they belonged to has changed. */
-const PRODUCTS = `
+const AFFECTED_PRODUCTS_SQL = `
   select product_id from product_variant where id = any(:variants)
   union select v.product_id from product_variant v
     join product_variant_price_set link on link.variant_id = v.id
@@ -20,13 +20,13 @@ const PRODUCTS = `
     join product_variant_inventory_item link on link.variant_id = v.id
     where link.inventory_item_id = any(:items)`
 
-const SHIPPING_PRICES = `
+const SHIPPING_PRICES_SQL = `
   select 1 from shipping_option_price_set
   where deleted_at is null and (price_set_id = any(:priceSets)
     or price_set_id in (select price_set_id from price where id = any(:prices)))
   limit 1`
 
-const CHECKOUT_VARIANTS = `
+const CHECKOUT_VARIANTS_SQL = `
   select distinct line ->> 'variantId' as variant_id
   from checkout_intent cross join lateral jsonb_array_elements(lines) line where id = any(:checkouts)`
 
@@ -42,15 +42,15 @@ async function findAffectedIds(
     const found: { rows: Row[] } = await database.raw(sql, ids).timeout(...QUERY_LIMIT)
     return found.rows
   }
-  const [shipping, products, inCheckout] = await Promise.all([
-    readRows(SHIPPING_PRICES, { priceSets, prices }),
-    readRows<{ product_id: string }>(PRODUCTS, { variants, priceSets, prices, items }),
-    readRows<{ variant_id: string }>(CHECKOUT_VARIANTS, { checkouts }),
+  const [shipping, products, checkoutVariants] = await Promise.all([
+    readRows(SHIPPING_PRICES_SQL, { priceSets, prices }),
+    readRows<{ product_id: string }>(AFFECTED_PRODUCTS_SQL, { variants, priceSets, prices, items }),
+    readRows<{ variant_id: string }>(CHECKOUT_VARIANTS_SQL, { checkouts }),
   ])
   if (shipping.length > 0) return 'everything'
   return {
     productIds: [...new Set([...changes.listIds('product'), ...products.map((row) => row.product_id)])],
-    variantIds: inCheckout.map((row) => row.variant_id),
+    variantIds: checkoutVariants.map((row) => row.variant_id),
   }
 }
 

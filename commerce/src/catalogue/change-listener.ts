@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
 const PROBE_EVERY_MS = 60_000
-const PROBE = 'probe'
+const PROBE_PREFIX = 'probe'
 
 /**
  * Listens on a connection of its own and reconnects. It counts as connected when its own notification arrives.
@@ -50,7 +50,7 @@ class ChangeListener {
     client.on('error', (error) => this.lose(client, error))
     client.on('end', () => this.lose(client, new Error('the connection has ended')))
     client.on('notification', ({ payload = '' }) => {
-      if (!payload.startsWith(PROBE)) this.handlers.onNotification(payload)
+      if (!payload.startsWith(PROBE_PREFIX)) this.handlers.onNotification(payload)
     })
     try {
       await client.connect()
@@ -76,7 +76,7 @@ class ChangeListener {
   }
 
   private async probe(client: Client): Promise<void> {
-    const probe = `${PROBE} ${randomUUID()}`
+    const probe = `${PROBE_PREFIX} ${randomUUID()}`
     const arrived = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('notifications do not arrive')), TIMEOUT_MS).unref()
       client.on('notification', function onProbe({ payload }) {

@@ -7,7 +7,7 @@ import type { NewProduct } from '../contract/admin/new-product'
 import { DEFAULT_PRICING } from '../contract/money/totals'
 import { StaffRefusal } from '../lib/staff-refusal'
 
-const SIZE = 'Size'
+const SIZE_OPTION = 'Size'
 
 const createdSchema = z.object({
   variants: z.array(
@@ -39,12 +39,12 @@ export async function createProduct(
           status: ProductStatus.PUBLISHED,
           shipping_profile_id: profileId,
           sales_channels: [{ id: salesChannelId }],
-          options: [{ title: SIZE, values: sizes.map(({ name }) => name) }],
+          options: [{ title: SIZE_OPTION, values: sizes.map(({ name }) => name) }],
           variants: sizes.map(({ name }, rank) => ({
             title: name,
             variant_rank: rank,
             manage_inventory: true,
-            options: { [SIZE]: name },
+            options: { [SIZE_OPTION]: name },
             prices: [{ currency_code: DEFAULT_PRICING.currency.toLowerCase(), amount: price }],
           })),
         },

@@ -14,7 +14,7 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-const SENTENCES =
+const UNAVAILABLE_MESSAGES =
   /timeout acquiring a connection|connection terminated|connection error|not queryable|timeout exceeded|timeout expired|defined query timeout|query read timeout/i
 
 /** Whether an error means that PostgreSQL cannot answer now, also after a workflow has serialised it. */
@@ -22,14 +22,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (TRANSIENT_SQL_STATES.test(code) || NETWORK_CODES.has(code)) return true
-  return SENTENCES.test(getErrorMessage(error)) || ('cause' in error && isDatabaseUnavailable(error.cause))
+  return (
+    UNAVAILABLE_MESSAGES.test(getErrorMessage(error)) ||
+    ('cause' in error && isDatabaseUnavailable(error.cause))
+  )
 }
 
 /** The sentences of Medusa's locks within a process, and of the pool from which a lock's connection comes. */
-const LOCK_SENTENCES = /timed-out acquiring lock|timeout exceeded when trying to connect/i
+const LOCK_TIMEOUT_MESSAGES = /timed-out acquiring lock|timeout exceeded when trying to connect/i
 
 /** Whether an error means that a lock stayed with somebody else. */
 export function isLockTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  return ('code' in error && error.code === '55P03') || LOCK_SENTENCES.test(getErrorMessage(error))
+  return ('code' in error && error.code === '55P03') || LOCK_TIMEOUT_MESSAGES.test(getErrorMessage(error))
 }

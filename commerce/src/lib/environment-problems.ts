@@ -24,14 +24,20 @@ export function findExposureProblems(server: {
     .map(([name]) => `${name} is missing: other machines can reach this server (HOST, PUBLIC_URL).`)
 }
 
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
-const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_FILE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
+const S3_VARIABLES = [
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_FILE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 function findIncompleteSets(variables: Variables): string[] {
   return [
     // STRIPE_WEBHOOK_SECRET alone is set for the sandbox.
-    ...listMissingVariables([...STRIPE, 'STRIPE_WEBHOOK_SECRET'], STRIPE, variables),
-    ...listMissingVariables(S3, [...S3, 'S3_ENDPOINT'], variables),
+    ...listMissingVariables([...STRIPE_KEYS, 'STRIPE_WEBHOOK_SECRET'], STRIPE_KEYS, variables),
+    ...listMissingVariables(S3_VARIABLES, [...S3_VARIABLES, 'S3_ENDPOINT'], variables),
   ]
 }
 
@@ -51,7 +57,7 @@ function listMissingVariables(
 function findProductionProblems(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return []
   const problems: string[] = []
-  if (STRIPE.every((name) => variables[name] === undefined)) {
+  if (STRIPE_KEYS.every((name) => variables[name] === undefined)) {
     problems.push(
       'STRIPE_SECRET_KEY is missing: the payment sandbox takes no money and is refused in production.',
     )

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { ipKeyGenerator } from 'express-rate-limit'
 
-const PURPOSE = 'atelier-steinbock checkout address v1'
+const IP_ADDRESS_PURPOSE = 'atelier-steinbock checkout address v1'
 
 /** Returns an HMAC-SHA256. The key of each purpose is derived from one secret (HKDF, RFC 5869). */
 export function computeKeyedHash(text: string, secret: string, purpose: string): Buffer {
@@ -11,7 +11,9 @@ export function computeKeyedHash(text: string, secret: string, purpose: string):
 
 /** Returns a pseudonym of an IP address. IPv6 addresses of one network share it, as they share rate limits. */
 export function hashIpAddress(address: string, secret: string): string {
-  return computeKeyedHash(ipKeyGenerator(address), secret, PURPOSE).toString('base64url').slice(0, 22)
+  return computeKeyedHash(ipKeyGenerator(address), secret, IP_ADDRESS_PURPOSE)
+    .toString('base64url')
+    .slice(0, 22)
 }
 
 /** Returns 132 bits of a content's SHA-256: enough to distinguish versions, short enough for an ETag. */

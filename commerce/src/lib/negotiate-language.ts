@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language, parseLanguageTag } from '../contract/site/language'
 import { STORAGE_KEYS } from '../contract/site/storage-keys'
 
-const FALLBACK: Language = LANGUAGES[0]
+const FALLBACK_LANGUAGE: Language = LANGUAGES[0]
 
 /**
  * Returns the chosen language, else the first of the browser's that the site has,
  * else English (readings R2 and R3).
  */
 export function negotiateLanguage(cookies: string | undefined, acceptLanguage: string | undefined): Language {
-  return readLanguageCookie(cookies) ?? parseAcceptLanguage(acceptLanguage) ?? FALLBACK
+  return readLanguageCookie(cookies) ?? parseAcceptLanguage(acceptLanguage) ?? FALLBACK_LANGUAGE
 }
 
 /** Returns the language in a cookie, by default the one that the site's switcher sets. */
@@ -31,7 +31,7 @@ export function parseAcceptLanguage(acceptLanguage = ''): Language | undefined {
   let best: { language: Language; weight: number } | undefined
   for (const item of acceptLanguage.split(',')) {
     const [tag = '', ...parameters] = item.split(';').map((part) => part.trim())
-    const language = tag === '*' ? FALLBACK : parseLanguageTag(tag)
+    const language = tag === '*' ? FALLBACK_LANGUAGE : parseLanguageTag(tag)
     const weight = getQuality(parameters)
     if (language !== undefined && weight > (best?.weight ?? 0)) best = { language, weight }
   }

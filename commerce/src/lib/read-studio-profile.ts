@@ -6,11 +6,11 @@ import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/stud
 
 const entry = z.string().trim().catch('')
 /** A weekday, 1 for Monday. */
-export const dayText = z.string().regex(/^[1-7]$/)
+export const daySchema = z.string().regex(/^[1-7]$/)
 /** A time of day, 'hh:mm'. */
-export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const day = dayText.transform(Number).optional().catch(undefined)
-const time = timeText.optional().catch(undefined)
+export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const day = daySchema.transform(Number).optional().catch(undefined)
+const time = timeSchema.optional().catch(undefined)
 const metadataSchema = z.object({
   street: entry,
   postal_code: entry,

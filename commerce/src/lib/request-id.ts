@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 /** Without an underscore, so that no session id, which must not be logged, passes. */
-const WELL_FORMED = /^[A-Za-z0-9-]{16,64}$/
+const WELL_FORMED_ID = /^[A-Za-z0-9-]{16,64}$/
 
 const current = new AsyncLocalStorage<string>()
 
@@ -26,5 +26,5 @@ export function findCurrentRequestId(): string | undefined {
 /** Returns the id that the proxy in front has given to a request, or a new one. */
 export function getRequestId(headers: IncomingHttpHeaders, trustProxy: 0 | 1): string {
   const given = headers['x-request-id']
-  return trustProxy === 1 && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+  return trustProxy === 1 && typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID()
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { computeKeyedHash } from './hash'
 
-const SHAPE = /^(.+)\.([\w-]{43})$/
+const TOKEN_PATTERN = /^(.+)\.([\w-]{43})$/
 
 /** Returns a token that says `claim`, which only this shop can make. `purpose` keeps the tokens of links apart. */
 export function signClaim(claim: string, secret: string, purpose: string): string {
@@ -10,7 +10,7 @@ export function signClaim(claim: string, secret: string, purpose: string): strin
 
 /** Returns the claim of a token; undefined if its signature is not the shop's. Compares in constant time. */
 export function verifyClaim(token: string, secret: string, purpose: string): string | undefined {
-  const [, claim, signature] = SHAPE.exec(token) ?? []
+  const [, claim, signature] = TOKEN_PATTERN.exec(token) ?? []
   if (claim === undefined || signature === undefined) return undefined
   const expected = computeKeyedHash(claim, secret, purpose)
   const given = Buffer.from(signature, 'base64url')

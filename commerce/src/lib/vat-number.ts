@@ -1,4 +1,4 @@
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4]
+const CHECK_DIGIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4]
 
 /** Whether a text is a Swiss VAT number with a correct check digit. */
 export function isVatNumber(text: string): boolean {
@@ -14,6 +14,6 @@ export function parseVatNumber(text: string): string | undefined {
   const digits = [...groups.join('')].map(Number)
   const check = digits.pop()
   if (check === undefined) return undefined
-  const sum = digits.reduce((total, digit, index) => total + digit * (WEIGHTS[index] ?? 0), 0)
+  const sum = digits.reduce((total, digit, index) => total + digit * (CHECK_DIGIT_WEIGHTS[index] ?? 0), 0)
   return (11 - (sum % 11)) % 11 === check ? `CHE-${groups.join('.')}` : undefined
 }

@@ -6,10 +6,10 @@ import { negotiateLanguage } from '../lib/negotiate-language'
 import { ADMIN_ABSENCES, type AdminAbsence, renderAdminPage } from './admin-page'
 import type { RequestLayer } from './pages/page-server'
 
-const PATH = '/app'
+const ADMIN_PATH = '/app'
 const RETRY_AFTER_SECONDS = '5'
 /** The names of these files contain a hash of their content. */
-const ASSET = /^\/app\/assets\/[^/]+\.\w+$/
+const HASHED_ASSET_PATH = /^\/app\/assets\/[^/]+\.\w+$/
 
 /**
  * Serves Medusa's admin from `folder`, where it is built while the shop runs: `public/app` once it is complete,
@@ -17,7 +17,7 @@ const ASSET = /^\/app\/assets\/[^/]+\.\w+$/
  */
 export function createAdminLayer(folder: string, siteDir: string): RequestLayer {
   const root = join(folder, 'public')
-  const index = join(root, PATH, 'index.html')
+  const index = join(root, ADMIN_PATH, 'index.html')
   const styles = readSiteStyles(siteDir)
   const serve = sirv(root, {
     // sirv reads the folder on each request, as the admin may appear, and be replaced by a newer one.
@@ -29,11 +29,11 @@ export function createAdminLayer(folder: string, siteDir: string): RequestLayer 
     setHeaders: (response, path) =>
       response.setHeader(
         'Cache-Control',
-        ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        HASHED_ASSET_PATH.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
   return (request, response, path) => {
-    if (path !== PATH && !path.startsWith(`${PATH}/`)) return false
+    if (path !== ADMIN_PATH && !path.startsWith(`${ADMIN_PATH}/`)) return false
     if (!existsSync(index)) {
       sendAbsence(request, response, readAdminAbsence(folder), styles)
       return true

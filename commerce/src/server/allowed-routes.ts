@@ -23,7 +23,7 @@ export const AUTH_ROUTES: readonly AllowedRoute[] = [
 ]
 
 /** Routes that check access themselves. Without `methods`, all methods are allowed. */
-const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
+const ALLOWED_AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
   { prefix: '/api/' },
   { prefix: '/admin/' },
   { prefix: '/app/', methods: ['GET', 'HEAD'] },
@@ -31,7 +31,7 @@ const AREAS: readonly { prefix: string; methods?: readonly string[] }[] = [
 
 const ADMIN_PAGE: AllowedRoute = { path: '/app', methods: ['GET', 'HEAD'] }
 
-const PATTERNS = [...AUTH_ROUTES, ADMIN_PAGE].map(({ path, methods }) => ({
+const EXACT_ROUTES = [...AUTH_ROUTES, ADMIN_PAGE].map(({ path, methods }) => ({
   pattern: new RegExp(`^${path.replaceAll(':id', '[\\w-]+')}$`),
   methods,
 }))
@@ -39,8 +39,10 @@ const PATTERNS = [...AUTH_ROUTES, ADMIN_PAGE].map(({ path, methods }) => ({
 /** Whether a request may reach Medusa. Only the exact path counts, as Express would also match other spellings. */
 export function isAllowedRoute(method: string, path: string): boolean {
   return (
-    PATTERNS.some(({ pattern, methods }) => methods.includes(method) && pattern.test(path)) ||
-    (AREAS.some(({ prefix, methods }) => path.startsWith(prefix) && (methods?.includes(method) ?? true)) &&
+    EXACT_ROUTES.some(({ pattern, methods }) => methods.includes(method) && pattern.test(path)) ||
+    (ALLOWED_AREAS.some(
+      ({ prefix, methods }) => path.startsWith(prefix) && (methods?.includes(method) ?? true),
+    ) &&
       isDecodable(path))
   )
 }

@@ -2,15 +2,18 @@ import type { Client } from 'pg'
 import { EnvironmentError } from '../lib/environment'
 
 /** PostgreSQL's own: Unicode's letters, sorted by their numbers, the same on every system. */
-const BUILTIN = `locale 'C' locale_provider 'builtin' builtin_locale 'C.UTF-8'`
+const BUILTIN_COLLATION = `locale 'C' locale_provider 'builtin' builtin_locale 'C.UTF-8'`
 
 /** SQL: whether this PostgreSQL has it, which came with version 17. */
-const HAS_BUILTIN = `current_setting('server_version_num')::int >= 170000`
+const HAS_BUILTIN_COLLATION_SQL = `current_setting('server_version_num')::int >= 170000`
 
 /** Returns what follows the name in `create database`. */
 export async function chooseCollation(client: Client): Promise<string> {
-  const [server] = await read<{ hasBuiltin: boolean }>(client, `${HAS_BUILTIN} as "hasBuiltin"`)
-  return `template template0 encoding 'UTF8' ${server?.hasBuiltin === true ? BUILTIN : ''}`
+  const [server] = await readFields<{ hasBuiltin: boolean }>(
+    client,
+    `${HAS_BUILTIN_COLLATION_SQL} as "hasBuiltin"`,
+  )
+  return `template template0 encoding 'UTF8' ${server?.hasBuiltin === true ? BUILTIN_COLLATION : ''}`
 }
 
 /**
@@ -18,9 +21,9 @@ export async function chooseCollation(client: Client): Promise<string> {
  * collation is another than that of a new one, else undefined.
  */
 export async function checkCollation(client: Client): Promise<string | undefined> {
-  const [database] = await read<{ encoding: string; hasBuiltin: boolean; collation: string }>(
+  const [database] = await readFields<{ encoding: string; hasBuiltin: boolean; collation: string }>(
     client,
-    `pg_encoding_to_char(encoding) as encoding, ${HAS_BUILTIN} as "hasBuiltin",
+    `pg_encoding_to_char(encoding) as encoding, ${HAS_BUILTIN_COLLATION_SQL} as "hasBuiltin",
      coalesce(to_jsonb(pg_database) ->> 'datlocale', datcollate) as collation
      from pg_database where datname = current_database()`,
   )
@@ -32,6 +35,6 @@ export async function checkCollation(client: Client): Promise<string | undefined
   return `The database has the collation ${database.collation}, and new ones have C.UTF-8. The shop works with it, but lists of the Medusa admin may find Müller and not MÜLLER, and an update of the operating system may sort anew, after which the database needs a reindex. A backup that is restored gets C.UTF-8 (docs/decisions/058).`
 }
 
-async function read<Row extends object>(client: Client, selected: string): Promise<Row[]> {
+async function readFields<Row extends object>(client: Client, selected: string): Promise<Row[]> {
   return (await client.query<Row>(`select ${selected}`)).rows
 }

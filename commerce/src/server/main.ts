@@ -23,11 +23,11 @@ import { buildShopConfig } from './shop-config'
 import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
 
-const DIRECTORY = join(__dirname, '..', '..')
+const COMMERCE_FOLDER = join(__dirname, '..', '..')
 /** The built admin, which lies beside the built server. */
-const ADMIN = join(DIRECTORY, '..', 'admin')
+const ADMIN_FOLDER = join(COMMERCE_FOLDER, '..', 'admin')
 /** In ms: time to close the connections to database and Redis after the last request. */
-const CLOSING_MS = 650
+const CLOSE_CONNECTIONS_MS = 650
 
 /**
  * Runs in place of `medusa start`: the site in front, Medusa behind it, on one port. The port is open before Medusa is
@@ -60,7 +60,7 @@ async function main() {
   stopWhenTold(async () => {
     readiness.stop()
     const grace = getGracePeriods(environment.trustProxy === 1)
-    setTimeout(() => process.exit(1), grace.graceMs + grace.drainMs + CLOSING_MS).unref()
+    setTimeout(() => process.exit(1), grace.graceMs + grace.drainMs + CLOSE_CONNECTIONS_MS).unref()
     await drain(server, grace)
     await Promise.all([medusa.shutdown(), counter.end()])
     process.exit(0)
@@ -82,7 +82,7 @@ async function createHandler(environment: Environment, { readiness, shop, counte
     readiness,
     uploads: createUploadsLayer(getUploadsFolder(environment.dataDir), buildCommonHeaders(environment)),
     catalogue: createCatalogueLayer(() => shop.catalogue()?.response, buildCommonHeaders(environment)),
-    ...(site !== undefined && { admin: createAdminLayer(ADMIN, environment.siteDir) }),
+    ...(site !== undefined && { admin: createAdminLayer(ADMIN_FOLDER, environment.siteDir) }),
     sharedCount: createSharedCount(counter.count, environment.cookieSecret),
     observe: await startMetrics(environment, () => shop.readQueueMetrics()),
   })
@@ -98,7 +98,7 @@ async function loadMedusa(environment: Environment) {
     process.send?.({ type: 'loaded' })
     await once(process, 'message')
   }
-  return loadMedusaApp(DIRECTORY, environment)
+  return loadMedusaApp(COMMERCE_FOLDER, environment)
 }
 
 /** Calls `stop` at the first signal to end, or when the parent process is gone. Later signals do nothing. */

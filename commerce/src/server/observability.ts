@@ -7,7 +7,7 @@ import { STUDIO_PLACEHOLDERS } from '../contract/studio/studio-profile'
 /** The winston logger, a private field of Medusa's `logger`. */
 type Winston = { defaultMeta?: object }
 
-const METHODS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
+const LOG_LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
 /** Writes all output as JSON lines in Medusa's format, each with the id of its request. */
 export function configureJsonLogs(): void {
@@ -18,7 +18,7 @@ export function configureJsonLogs(): void {
       return findCurrentRequestId()
     },
   }
-  for (const [method, level] of Object.entries(METHODS) as [keyof typeof METHODS, 'error'][])
+  for (const [method, level] of Object.entries(LOG_LEVELS) as [keyof typeof LOG_LEVELS, 'error'][])
     console[method] = (...what: unknown[]) => logger[level](format(...what))
 }
 

@@ -10,7 +10,7 @@ import { checkCollation, chooseCollation } from './database-collation'
 import { CREATE_STAMP_TABLE, FIND_STAMP, computeSchemaStamp, STAMP_TABLE } from './schema-stamp'
 
 /** Only one process prepares at a time. A second one waits, and finds the prepared database. */
-const LOCK = "select pg_advisory_lock(hashtextextended('atelier_schema', 0))"
+const LOCK_SQL = "select pg_advisory_lock(hashtextextended('atelier_schema', 0))"
 
 /** Creates, or migrates and seeds, the database if needed. Prints 'current' or 'prepared'. */
 async function prepareDatabase() {
@@ -22,7 +22,7 @@ async function prepareDatabase() {
   await connectWhenReady(databaseUrl, async (client) => {
     const otherCollation = await checkCollation(client)
     if (otherCollation !== undefined) console.warn(otherCollation)
-    await client.query(LOCK)
+    await client.query(LOCK_SQL)
     if (await isStamped(client, stamp)) {
       console.log('current')
       return
@@ -48,19 +48,19 @@ function getSeedScript(): string {
   return `./src/scripts/seed.${__filename.endsWith('.ts') ? 'ts' : 'js'}`
 }
 
-const UNDEFINED_TABLE = '42P01'
-const UNKNOWN_DATABASE = '3D000'
+const UNDEFINED_TABLE_CODE = '42P01'
+const UNKNOWN_DATABASE_CODE = '3D000'
 /**
  * PostgreSQL's errors if another process has created the database meanwhile;
  * the second one if both did at the same moment.
  */
-const EXISTS = new Set(['42P04', '23505'])
+const ALREADY_EXISTS_CODES = new Set(['42P04', '23505'])
 
 async function isStamped(client: Client, stamp: string): Promise<boolean> {
   try {
     return (await client.query(`${FIND_STAMP} $1`, [stamp])).rowCount === 1
   } catch (error) {
-    if (getErrorCode(error) === UNDEFINED_TABLE) return false
+    if (getErrorCode(error) === UNDEFINED_TABLE_CODE) return false
     throw error
   }
 }
@@ -69,14 +69,14 @@ async function createWhereMissing(databaseUrl: string) {
   try {
     await connectWhenReady(databaseUrl, (client) => client.query('select 1'))
   } catch (error) {
-    if (getErrorCode(error) !== UNKNOWN_DATABASE) throw error
+    if (getErrorCode(error) !== UNKNOWN_DATABASE_CODE) throw error
     const url = new URL(databaseUrl)
     const name = decodeURIComponent(url.pathname.slice(1))
     url.pathname = '/postgres'
     await connectWhenReady(url.href, async (client) => {
       const sql = `create database ${client.escapeIdentifier(name)} ${await chooseCollation(client)}`
       await client.query(sql).catch((refusal: unknown) => {
-        if (!EXISTS.has(String(getErrorCode(refusal)))) throw refusal
+        if (!ALREADY_EXISTS_CODES.has(String(getErrorCode(refusal)))) throw refusal
       })
     })
   }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
 /** The files that schema and seed depend on: a change in one of them prepares existing databases again. */
-const SOURCES = [
+const STAMPED_SOURCES = [
   'src/modules',
   'src/scripts',
   // Parts of the contract that the seed uses.
@@ -50,5 +50,5 @@ async function listSourceFiles(directory: string): Promise<string[]> {
 }
 
 function isSource(file: string): boolean {
-  return /(?<!\.d)\.(ts|js)$/.test(file) && SOURCES.some((source) => file.startsWith(source))
+  return /(?<!\.d)\.(ts|js)$/.test(file) && STAMPED_SOURCES.some((source) => file.startsWith(source))
 }

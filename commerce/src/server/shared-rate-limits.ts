@@ -8,10 +8,10 @@ import { withTimeout } from '../lib/async'
 /** In ms: the request waits for the shared count. Without an answer this process counts alone. */
 const TIMEOUT_MS = 800
 
-const PURPOSE = 'atelier-steinbock request counts v1'
+const COUNT_PURPOSE = 'atelier-steinbock request counts v1'
 
 /** In ms: after a failure, no request asks the database for this long. */
-const PAUSE_MS = 1000
+const PAUSE_AFTER_FAILURE_MS = 1000
 
 /** Counts a request in all processes under a limiter's key. Undefined if the database does not answer. */
 export type CountSharedRequest = (
@@ -26,8 +26,8 @@ export type CountSharedRequest = (
 export function createSharedCount(count: CountRequest, secret: string): CountSharedRequest {
   let failedAt: number | undefined
   return async (limiter, key, windowMs) => {
-    if (failedAt !== undefined && performance.now() - failedAt < PAUSE_MS) return undefined
-    const pseudonym = computeKeyedHash(`${limiter} ${key}`, secret, PURPOSE)
+    if (failedAt !== undefined && performance.now() - failedAt < PAUSE_AFTER_FAILURE_MS) return undefined
+    const pseudonym = computeKeyedHash(`${limiter} ${key}`, secret, COUNT_PURPOSE)
       .toString('base64url')
       .slice(0, 22)
     try {

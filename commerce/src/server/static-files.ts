@@ -10,7 +10,7 @@ import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
 import { decodePath } from '../lib/decode-path'
 import type { ResponseHeaders } from '../lib/send-compressed'
 
-const CONDITIONS: ReadonlySet<number> = new Set([412, 416])
+const RANGE_ERROR_STATUSES: ReadonlySet<number> = new Set([412, 416])
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -102,5 +102,5 @@ function sendFileError(response: ServerResponse, error: unknown) {
   const { status = 404, headers }: Partial<StaticFileError> = error ?? {}
   if (response.headersSent) return void response.destroy()
   response.removeHeader('Cache-Control')
-  response.writeHead(CONDITIONS.has(status) ? status : 404, headers).end()
+  response.writeHead(RANGE_ERROR_STATUSES.has(status) ? status : 404, headers).end()
 }

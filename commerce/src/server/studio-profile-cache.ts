@@ -3,7 +3,7 @@ import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/stud
 /** In ms: read again without a notification, as notifications may be lost. */
 const READ_EVERY_MS = 25_000
 /** The notification of Medusa's table `store` (catalogue/change-triggers.ts). */
-const CHANGE = 'store'
+const STORE_CHANGE = 'store'
 
 /** Keeps the studio's profile in memory, so that pages need no database. Readings never overlap. */
 export class StudioProfileCache {
@@ -39,7 +39,7 @@ export class StudioProfileCache {
   }
 
   onNotification(payload: string): void {
-    if (payload === CHANGE) void this.refresh()
+    if (payload === STORE_CHANGE) void this.refresh()
   }
 
   private async readWhileStale(): Promise<void> {

@@ -25,18 +25,18 @@ export const REQUEST_TIMEOUTS = {
 }
 
 /** Requests with pictures, which may come from phones with slow connections. */
-const UPLOADS =
+const UPLOAD_PATHS =
   /^\/(?:api\/(?:upload-images|press-requests)|admin\/uploads|admin\/products\/import)(?:$|[/?])/
 
-export function createHttpServer(handle: RequestListener, timeOuts = REQUEST_TIMEOUTS): Server {
+export function createHttpServer(handle: RequestListener, timeouts = REQUEST_TIMEOUTS): Server {
   const options = {
-    headersTimeout: timeOuts.headers,
-    requestTimeout: timeOuts.headers + timeOuts.upload,
-    keepAliveTimeout: timeOuts.idle,
-    connectionsCheckingInterval: timeOuts.check,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.headers + timeouts.upload,
+    keepAliveTimeout: timeouts.idle,
+    connectionsCheckingInterval: timeouts.check,
   }
   return createServer(options, (request, response) => {
-    if (hasBody(request)) limitBody(request, response, timeOuts)
+    if (hasBody(request)) limitBody(request, response, timeouts)
     handle(request, response)
   })
 }
@@ -50,7 +50,10 @@ function limitBody(
   response: ServerResponse,
   { body, upload, afterAnswer }: RequestTimeouts,
 ) {
-  let timer = setTimeout(() => refuse(request, response), UPLOADS.test(request.url ?? '') ? upload : body)
+  let timer = setTimeout(
+    () => refuse(request, response),
+    UPLOAD_PATHS.test(request.url ?? '') ? upload : body,
+  )
   const stop = () => clearTimeout(timer)
   request.once('end', stop).once('close', stop)
   response.once('finish', () => {
@@ -63,16 +66,16 @@ function limitBody(
 
 /** Written to the socket directly, as a handler may still read the body. */
 function refuse({ socket }: IncomingMessage, response: ServerResponse) {
-  if (!response.headersSent) socket.write(TOO_SLOW)
+  if (!response.headersSent) socket.write(TOO_SLOW_RESPONSE)
   socket.destroySoon()
 }
 
-const REFUSAL = JSON.stringify(createApiError('too_slow'))
-const TOO_SLOW = [
+const TOO_SLOW_BODY = JSON.stringify(createApiError('too_slow'))
+const TOO_SLOW_RESPONSE = [
   'HTTP/1.1 408 Request Timeout',
   'Content-Type: application/json; charset=utf-8',
-  `Content-Length: ${Buffer.byteLength(REFUSAL)}`,
+  `Content-Length: ${Buffer.byteLength(TOO_SLOW_BODY)}`,
   'Connection: close',
   '',
-  REFUSAL,
+  TOO_SLOW_BODY,
 ].join('\r\n')

@@ -25,15 +25,15 @@ export type LaunchReadings = {
 }
 
 /** Returns what is not ready for buyers. */
-export function findLaunchProblems(facts: LaunchReadings): LaunchProblem[] {
+export function findLaunchProblems(readings: LaunchReadings): LaunchProblem[] {
   return [
-    ...findPaymentProblems(facts),
-    ...findStudioProblems(facts),
-    ...findVatProblems(facts),
-    ...mailProblems(facts),
-    ...findBackupProblems(facts),
-    ...listProblemIf(facts.staffAccounts < 2, 'one_staff_account'),
-    ...listProblemIf(!facts.isTwintTried, 'twint_untried'),
+    ...findPaymentProblems(readings),
+    ...findStudioProblems(readings),
+    ...findVatProblems(readings),
+    ...findMailProblems(readings),
+    ...findBackupProblems(readings),
+    ...listProblemIf(readings.staffAccounts < 2, 'one_staff_account'),
+    ...listProblemIf(!readings.isTwintTried, 'twint_untried'),
   ]
 }
 
@@ -72,7 +72,7 @@ function findVatProblems({ studio: { vatNumber }, taxRatePercent: rate }: Launch
   ]
 }
 
-function mailProblems({ mail, mailFrom }: LaunchReadings): LaunchProblem[] {
+function findMailProblems({ mail, mailFrom }: LaunchReadings): LaunchProblem[] {
   return [
     ...listProblemIf(mail.server === 'none', 'no_mail_server'),
     ...(mail.server === 'failing'

@@ -3,17 +3,17 @@ import { VAT_EXEMPT } from '../contract/studio/studio-profile'
 import {
   type FieldProblem,
   type FieldProblems,
-  MAX_LENGTH,
+  MAX_FIELD_LENGTH,
   STUDIO_PROFILE_FIELDS,
   type StudioProfileField,
   type StudioProfileForm,
   type StudioProfileValues,
 } from '../contract/admin/studio-profile-form'
 import {
-  dayText,
+  daySchema,
   isPlaceholder,
   parseScreensMailSetting,
-  timeText,
+  timeSchema,
   toStudioProfile,
 } from '../lib/read-studio-profile'
 import { isVatNumber } from '../lib/vat-number'
@@ -21,9 +21,15 @@ import { isVatNumber } from '../lib/vat-number'
 /** The fields of Medusa's store about the studio. */
 export type StudioStore = { name: string; metadata?: Record<string, unknown> | null | undefined }
 
-const MANDATORY: ReadonlySet<StudioProfileField> = new Set(['name', 'street', 'postal_code', 'city', 'email'])
+const MANDATORY_FIELDS: ReadonlySet<StudioProfileField> = new Set([
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'email',
+])
 /** Texts may contain line feeds, and no other control characters. */
-const CONTROL = /[^\P{Cc}\n]/u
+const CONTROL_CHARACTER = /[^\P{Cc}\n]/u
 
 /** Returns the current values of the form, and which of them are placeholders. */
 export function buildStudioProfileForm({ name, metadata }: StudioStore): StudioProfileForm {
@@ -66,14 +72,14 @@ function findFieldProblem(
   text: string,
   values: StudioProfileValues,
 ): FieldProblem | undefined {
-  if (text === '') return MANDATORY.has(field) ? 'missing' : undefined
-  if (text.length > MAX_LENGTH[field]) return 'too_long'
+  if (text === '') return MANDATORY_FIELDS.has(field) ? 'missing' : undefined
+  if (text.length > MAX_FIELD_LENGTH[field]) return 'too_long'
   const isLong = field === 'imprint' || field === 'links'
-  if (CONTROL.test(text) || (!isLong && text.includes('\n'))) return 'not_text'
-  return FORMATS[field]?.(text, values)
+  if (CONTROL_CHARACTER.test(text) || (!isLong && text.includes('\n'))) return 'not_text'
+  return FORMAT_CHECKS[field]?.(text, values)
 }
 
-const FORMATS: Partial<
+const FORMAT_CHECKS: Partial<
   Record<StudioProfileField, (text: string, values: StudioProfileValues) => FieldProblem | undefined>
 > = {
   email: createCheck('not_email', (text) => parseEmail(text) !== undefined),
@@ -97,16 +103,16 @@ function createCheck(problem: FieldProblem, isRight: (text: string) => boolean) 
   return (text: string) => (isRight(text) ? undefined : problem)
 }
 
-function findEndProblem(isSo: boolean): FieldProblem | undefined {
-  return isSo ? 'ends_first' : undefined
+function findEndProblem(endsFirst: boolean): FieldProblem | undefined {
+  return endsFirst ? 'ends_first' : undefined
 }
 
 function isDay(text: string): boolean {
-  return dayText.safeParse(text).success
+  return daySchema.safeParse(text).success
 }
 
 function isTime(text: string): boolean {
-  return timeText.safeParse(text).success
+  return timeSchema.safeParse(text).success
 }
 
 function isWebAddress(text: string): boolean {
@@ -115,10 +121,12 @@ function isWebAddress(text: string): boolean {
 
 /** Returns the update of Medusa's store. A placeholder that was not changed stays one. */
 export function toStoreUpdate({ name, ...values }: StudioProfileValues) {
-  const kept = (text: string) => (isPlaceholder(text) ? '' : text)
-  const metadata = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, kept(text.trim())]))
+  const dropPlaceholder = (text: string) => (isPlaceholder(text) ? '' : text)
+  const metadata = Object.fromEntries(
+    Object.entries(values).map(([key, text]) => [key, dropPlaceholder(text.trim())]),
+  )
   const own = {
-    email: kept(parseEmail(values.email) ?? ''),
+    email: dropPlaceholder(parseEmail(values.email) ?? ''),
     vat_number: toVatNumber(values.vat_number),
     links: splitLines(values.links).join('\n'),
   }

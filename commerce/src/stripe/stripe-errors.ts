@@ -14,7 +14,7 @@ export function toShopRefusal(error: unknown): unknown {
   return error
 }
 
-const TRANSIENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
+const UNAVAILABLE_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
@@ -23,6 +23,6 @@ const TRANSIENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
 /** Whether an error means that Stripe cannot answer now, also after a workflow has serialised it. */
 export function isStripeUnavailable(error: unknown): boolean {
   return (
-    typeof error === 'object' && error !== null && 'type' in error && TRANSIENT_ERROR_TYPES.has(error.type)
+    typeof error === 'object' && error !== null && 'type' in error && UNAVAILABLE_ERROR_TYPES.has(error.type)
   )
 }

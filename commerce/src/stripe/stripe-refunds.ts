@@ -11,13 +11,13 @@ export function toRefundNote({ id }: Stripe.Refund): string {
   return `Refunded at Stripe: ${id}`
 }
 
-const LIMIT = 100
+const PAGE_SIZE = 100
 /** A limit, as several shops may share the Stripe account. */
 const MAX_UPDATES = 1000
 
 /** Returns the payment's refunds, those that have failed as well, the oldest first. */
 export async function listStripeRefunds(paymentIntent: string, stripe: Stripe): Promise<Stripe.Refund[]> {
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: LIMIT })
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: PAGE_SIZE })
   return data.toReversed()
 }
 
@@ -48,7 +48,7 @@ export async function readRefundFailedAt(refund: Stripe.Refund, stripe: Stripe):
 /** Iterates over Stripe's events about refunds that were made before, the newest first. */
 export async function* iterateRefundUpdates(stripe: Stripe) {
   let count = 0
-  for await (const event of stripe.events.list({ types: [...REFUND_UPDATE_EVENTS], limit: LIMIT })) {
+  for await (const event of stripe.events.list({ types: [...REFUND_UPDATE_EVENTS], limit: PAGE_SIZE })) {
     if (isRefundUpdate(event)) yield { refund: event.data.object, createdS: event.created }
     count += 1
     if (count === MAX_UPDATES) return

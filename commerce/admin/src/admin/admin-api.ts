@@ -57,7 +57,7 @@ export function getErrorMessage(error: unknown): string {
 export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema: Schema, everyMs: number) {
   return useQuery({
     queryKey: [path],
-    queryFn: () => read(path, schema),
+    queryFn: () => fetchParsed(path, schema),
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
     retry: false,
@@ -66,7 +66,10 @@ export function useShopQuery<Schema extends z.ZodMiniType>(path: string, schema:
 }
 
 /** Rejects with a sentence for staff. */
-async function read<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+async function fetchParsed<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const { data, success } = z.safeParse(schema, await callAdmin(path))
   if (!success) throw new Error(getFailureTexts().version)
   return data

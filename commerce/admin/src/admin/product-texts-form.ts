@@ -53,7 +53,7 @@ function readTextField(value: unknown): string {
 }
 
 /** Saves the texts. Medusa removes a key whose text is empty. Rejects with a sentence for staff. */
-export async function saveTexts(productId: string, texts: ProductTextValues): Promise<void> {
+export async function saveProductTexts(productId: string, texts: ProductTextValues): Promise<void> {
   const metadata = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()]))
   await callAdmin(`/admin/products/${productId}`, 'POST', { metadata })
 }

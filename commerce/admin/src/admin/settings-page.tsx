@@ -9,16 +9,16 @@ import { useShopQuery } from './admin-api'
  */
 const REFRESH_MS = 60_000
 
-type FactsPageProps<Facts> = {
+type SettingsPageProps<Values> = {
   path: string
-  schema: z.ZodMiniType<Facts>
+  schema: z.ZodMiniType<Values>
   texts: { title: string; about: string }
   /** The form of the saved values. */
-  children: (saved: Facts) => ReactNode
+  children: (saved: Values) => ReactNode
 }
 
 /** A page of settings: its introduction, and its form once the values are loaded. */
-export function SettingsPage<Facts>({ path, schema, texts, children }: FactsPageProps<Facts>) {
+export function SettingsPage<Values>({ path, schema, texts, children }: SettingsPageProps<Values>) {
   const { data, error } = useShopQuery(path, schema, REFRESH_MS)
   return (
     <Container className="divide-y p-0">

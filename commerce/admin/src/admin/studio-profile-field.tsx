@@ -3,7 +3,7 @@ import { listWeekdays } from '../../../src/contract/studio/pickup-hours'
 import { fillTemplate } from '../../../src/contract/text/template'
 import {
   type FieldProblem,
-  MAX_LENGTH,
+  MAX_FIELD_LENGTH,
   type StudioProfileField,
 } from '../../../src/contract/admin/studio-profile-form'
 import { useAdminLanguage, useAdminTexts } from './use-admin-texts'
@@ -16,7 +16,7 @@ type StudioProfileFieldInputProps = {
   onChange: (value: string) => void
 }
 
-const TYPES: Partial<Record<StudioProfileField, string>> = {
+const INPUT_TYPES: Partial<Record<StudioProfileField, string>> = {
   email: 'email',
   phone: 'tel',
   app_store_url: 'url',
@@ -24,7 +24,8 @@ const TYPES: Partial<Record<StudioProfileField, string>> = {
   closes: 'time',
 }
 /** A native select, which is the fastest to use on a phone. */
-const SELECT = 'bg-ui-bg-field shadow-borders-base txt-compact-medium h-10 w-full rounded-md px-3 md:h-8'
+const SELECT_CLASS =
+  'bg-ui-bg-field shadow-borders-base txt-compact-medium h-10 w-full rounded-md px-3 md:h-8'
 
 /** One field of the studio's profile with its hint, a mark if it is a placeholder, and its error message. */
 export function StudioProfileFieldInput({
@@ -52,18 +53,20 @@ export function StudioProfileFieldInput({
       {field === 'first_day' || field === 'last_day' ? (
         <DaySelect {...common} />
       ) : field === 'screens_mail' ? (
-        <select {...common} className={SELECT}>
+        <select {...common} className={SELECT_CLASS}>
           <option value="">{texts.off}</option>
           <option value="yes">{texts.on}</option>
         </select>
       ) : field === 'imprint' || field === 'links' ? (
         <Textarea {...common} rows={4} />
       ) : (
-        <Input {...common} type={TYPES[field] ?? 'text'} />
+        <Input {...common} type={INPUT_TYPES[field] ?? 'text'} />
       )}
       <div id={describedBy}>
         {problem === undefined ? null : (
-          <Hint variant="error">{fillTemplate(texts.problems[problem], { most: MAX_LENGTH[field] })}</Hint>
+          <Hint variant="error">
+            {fillTemplate(texts.problems[problem], { most: MAX_FIELD_LENGTH[field] })}
+          </Hint>
         )}
         {isPlaceholder ? (
           <Text size="small" className="text-ui-tag-orange-text">
@@ -90,7 +93,7 @@ type DaySelectProps = {
 function DaySelect(props: DaySelectProps) {
   const names = listWeekdays(useAdminLanguage())
   return (
-    <select {...props} className={SELECT}>
+    <select {...props} className={SELECT_CLASS}>
       {names.map((name, index) => (
         <option key={name} value={index + 1}>
           {name}

@@ -45,7 +45,7 @@ export const requireInvitation: MedusaRequestHandler = async (request, _response
   // It is 400, for which Medusa's page at /app/invite says that the invitation is invalid.
   if (body === undefined || !(await isInvited(body.email, request.scope)))
     throw new StaffRefusal('no_invitation')
-  await removeUnclaimed(body.email, request.scope)
+  await removeUnclaimedAccount(body.email, request.scope)
   next()
 }
 
@@ -53,8 +53,8 @@ async function isInvited(email: string, container: MedusaContainer): Promise<boo
   return listAlikeEmails(email, await container.resolve('staffStore').listInvitedEmails()).length > 0
 }
 
-async function removeUnclaimed(email: string, container: MedusaContainer): Promise<void> {
-  const unclaimed = await container.resolve('staffStore').listUnclaimed()
+async function removeUnclaimedAccount(email: string, container: MedusaContainer): Promise<void> {
+  const unclaimed = await container.resolve('staffStore').listUnclaimedAccounts()
   const key = getAccountKey(email)
   const ids = unclaimed.filter((account) => getAccountKey(account.email) === key).map(({ id }) => id)
   if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)

@@ -12,7 +12,7 @@ import { readStaffLanguage } from '../http/read-staff-language'
 import { isGuessablePassword } from '../../auth/password-strength'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 
-const SETTING = /\/(?:register|update)$/
+const NEW_PASSWORD_PATH = /\/(?:register|update)$/
 
 const newPasswordSchema = z.object({
   password: z.string().min(MIN_PASSWORD_LENGTH),
@@ -53,7 +53,7 @@ async function resetPassword(
 
 /** Refuses a new password that is short or easily guessed. Medusa accepts a single character. */
 export const refuseWeakPasswords: MedusaRequestHandler = (request, _response, next) => {
-  if (!SETTING.test(request.path)) return next()
+  if (!NEW_PASSWORD_PATH.test(request.path)) return next()
   const { password, email } = parseOrRefuse(
     newPasswordSchema,
     request.body,

@@ -5,10 +5,10 @@ import { readRows } from '../../lib/database'
 import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'
 import { getSessionSignIn, getTokenSignIn } from './sign-in'
 
-const PURPOSE = 'atelier-steinbock tried codes v1'
+const COUNT_PURPOSE = 'atelier-steinbock tried codes v1'
 const MAX_CODE_ATTEMPTS = 10
-const WINDOW_MS = 15 * 60_000
-const FRESH_MS = 15 * 60_000
+const ATTEMPTS_WINDOW_MS = 15 * 60_000
+const MAX_CODE_AGE_MS = 15 * 60_000
 /**
  * Limits how many codes can be tried for an account from all addresses. Medusa counts within a sign-in, and
  * whoever knows the password can begin many. Logs the result of each code.
@@ -18,8 +18,11 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
   // Without a sign-in Medusa refuses the request.
   if (id === undefined) return next()
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
-  const key = computeKeyedHash(id, cookieSecret, PURPOSE).toString('base64url').slice(0, 22)
-  const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [key, WINDOW_MS])
+  const key = computeKeyedHash(id, cookieSecret, COUNT_PURPOSE).toString('base64url').slice(0, 22)
+  const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [
+    key,
+    ATTEMPTS_WINDOW_MS,
+  ])
   if (count === undefined || count.hits > MAX_CODE_ATTEMPTS * rateLimitFactor)
     throw new StaffRefusal('too_many_codes')
   const logger = request.scope.resolve('logger')
@@ -49,9 +52,9 @@ export const requireRecentCode: MedusaRequestHandler = async (request, _response
   if (signIn === undefined) return next()
   const { auth_identity_id: id, mfa_challenge_completed_at: typedAt } = signIn
   const factors = await request.scope.resolve('staffStore').listEnabledFactors(id)
-  const isFresh = [new Date(typedAt ?? 0), ...factors.map(({ enabledAt }) => enabledAt)].some(
-    (at) => Date.now() - at.getTime() <= FRESH_MS,
+  const hasRecentCode = [new Date(typedAt ?? 0), ...factors.map(({ enabledAt }) => enabledAt)].some(
+    (at) => Date.now() - at.getTime() <= MAX_CODE_AGE_MS,
   )
-  if (factors.length > 0 && !isFresh) throw new StaffRefusal('code_needed')
+  if (factors.length > 0 && !hasRecentCode) throw new StaffRefusal('code_needed')
   next()
 }

@@ -14,7 +14,7 @@ import { waitForNextSecond } from '../../lib/async'
 /** In seconds: a sign-in ends after this time, even if it is used all the time (OWASP ASVS 5.0, 7.3.2). */
 const MAX_SIGN_IN_S = 7 * 24 * 60 * 60
 
-const FOR_INVITED = '/invites/accept'
+const ACCEPT_INVITATION_PATH = '/invites/accept'
 
 const authenticateStaff = authenticate('user', ['bearer', 'session', 'api-key'])
 
@@ -123,7 +123,7 @@ function toUnixSeconds(time: Date): number {
 /** Lets only staff access /admin, also where Medusa itself does not check. */
 export const requireStaff: MedusaRequestHandler = (request, response, next) => {
   const { auth_context: signedIn } = request as AuthenticatedMedusaRequest
-  if (signedIn?.actor_id || request.path === FOR_INVITED) next()
+  if (signedIn?.actor_id || request.path === ACCEPT_INVITATION_PATH) next()
   else authenticateStaff(request, response, next)
 }
 

@@ -13,8 +13,8 @@ import { readUnlessGone } from '../../custom-print/artwork/read-unless-gone'
 import { runFilmPositiveProcess } from '../../custom-print/artwork/run-process'
 import { ARTWORK_HEADERS } from './send-artwork'
 
-const TYPES = { png: 'image/png', pdf: 'application/pdf' } as const
-export type FilmPositiveFormat = keyof typeof TYPES
+const CONTENT_TYPES = { png: 'image/png', pdf: 'application/pdf' } as const
+export type FilmPositiveFormat = keyof typeof CONTENT_TYPES
 
 /**
  * Renders the film of a request from its stored artwork and sends it.
@@ -27,7 +27,7 @@ export async function sendFilmPositive(
     job: spec,
     version,
   }: Pick<PrintRequest, 'id' | 'number' | 'job'> & { version: number | undefined },
-  type: FilmPositiveFormat,
+  format: FilmPositiveFormat,
   container: MedusaContainer,
   response: MedusaResponse,
 ): Promise<void> {
@@ -43,10 +43,10 @@ export async function sendFilmPositive(
       const result = await runFilmPositiveProcess({ original, spec, file })
       if (result === 'busy') throw new StaffRefusal('press_busy')
       if ('failure' in result) throw createFullRefusal()
-      response.set({ ...ARTWORK_HEADERS, 'Content-Type': TYPES[type] })
-      response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${type}`)
+      response.set({ ...ARTWORK_HEADERS, 'Content-Type': CONTENT_TYPES[format] })
+      response.attachment(`film-${number}${version === undefined ? '' : `-v${version}`}.${format}`)
       await pipeline(
-        type === 'pdf'
+        format === 'pdf'
           ? await createFilmPositivePdf(file, { number, version, job: spec })
           : createReadStream(file),
         response,

@@ -49,11 +49,11 @@ export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean 
   )
 }
 
-const OPEN_CHANGE = /already has an existing active order change/
+const OPEN_CHANGE_MESSAGE = /already has an existing active order change/
 
 /** Whether Medusa refused something as a change of the order is open, which it says with an id. */
 export function isOpenChange(error: unknown): boolean {
-  return OPEN_CHANGE.test(getErrorMessage(error))
+  return OPEN_CHANGE_MESSAGE.test(getErrorMessage(error))
 }
 
 /** Sends a failure as a sentence and a code. The stack is only in the log. */

@@ -4,14 +4,14 @@ import type { StaffRefusal } from '../../lib/staff-refusal'
 import { readStaffLanguage } from './read-staff-language'
 
 /** As Medusa calls them. */
-const TYPES: Record<number, string> = { 404: 'not_found', 409: 'conflict' }
+const TYPE_BY_STATUS: Record<number, string> = { 404: 'not_found', 409: 'conflict' }
 
 /** Returns a refusal as routes for staff answer it, in the language of who asks: Medusa's admin shows `message`. */
 export function toStaffAnswer(refusal: StaffRefusal, request: MedusaRequest) {
   const { status, body, values } = refusal
   const message = refusal.format(readStaffLanguage(request) ?? LANGUAGES[0])
   return {
-    type: TYPES[status] ?? 'not_allowed',
+    type: TYPE_BY_STATUS[status] ?? 'not_allowed',
     message,
     code: body.code,
     // Boards of the release before cannot read an answer with other values.

@@ -22,12 +22,12 @@ export const LAUNCH_CODES = [
   'twint_untried',
 ] as const
 
-const openingProblemSchema = z.object({
+const launchProblemSchema = z.object({
   code: z.enum(LAUNCH_CODES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
-export type LaunchProblem = z.infer<typeof openingProblemSchema>
+export type LaunchProblem = z.infer<typeof launchProblemSchema>
 
 /** Response of GET /admin/opening. */
-export const launchChecklistSchema = z.object({ problems: z.array(openingProblemSchema) })
+export const launchChecklistSchema = z.object({ problems: z.array(launchProblemSchema) })
 export type LaunchChecklist = z.infer<typeof launchChecklistSchema>

@@ -22,7 +22,7 @@ export type StudioProfileField = (typeof STUDIO_PROFILE_FIELDS)[number]
 export type StudioProfileValues = Record<StudioProfileField, string>
 
 /** Maximum length of each field, in characters. */
-export const MAX_LENGTH: Readonly<Record<StudioProfileField, number>> = {
+export const MAX_FIELD_LENGTH: Readonly<Record<StudioProfileField, number>> = {
   name: 60,
   street: 100,
   postal_code: 10,

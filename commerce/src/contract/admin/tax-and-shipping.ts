@@ -30,11 +30,11 @@ export const newTaxAndShippingSchema = z.strictObject({
 export type NewTaxAndShipping = z.infer<typeof newTaxAndShippingSchema>
 
 /** Why nothing is saved. */
-const REFUSALS = ['changed', 'no_tax_rate', 'no_shipping_option'] as const
-export type TaxAndShippingRefusal = (typeof REFUSALS)[number]
+const REFUSAL_CODES = ['changed', 'no_tax_rate', 'no_shipping_option'] as const
+export type TaxAndShippingRefusal = (typeof REFUSAL_CODES)[number]
 
 /** Response of POST /admin/tax-and-shipping with status 409. */
 export const refusedTaxAndShippingSchema = z.object({
-  code: z.enum(REFUSALS),
+  code: z.enum(REFUSAL_CODES),
   current: taxAndShippingSchema,
 })

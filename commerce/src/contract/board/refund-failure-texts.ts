@@ -8,10 +8,10 @@ import it from './refund-failure-texts/it.json'
 /** By Stripe's reason (docs.stripe.com/refunds#failed-refunds). */
 const SENTENCES: Record<Language, Record<keyof typeof en, string>> = { en, de, fr, it }
 
-const REASONS = Object.keys(en) as (keyof typeof en)[]
+const KNOWN_REASONS = Object.keys(en) as (keyof typeof en)[]
 
 /** Returns why a refund failed as a sentence; for a reason that Stripe does not explain, or a new one, with its name. */
 export function formatRefundFailure(reason: string, language: Language): string {
-  const key = REASONS.find((name) => name === reason) ?? 'unknown'
+  const key = KNOWN_REASONS.find((name) => name === reason) ?? 'unknown'
   return fillTemplate(SENTENCES[language][key], { reason })
 }

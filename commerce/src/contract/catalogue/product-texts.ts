@@ -2,7 +2,7 @@ import type { Product } from './catalogue'
 import { LANGUAGES, type Language } from '../site/language'
 
 /** The language of the product's own texts in Medusa, which are shown where a translation is missing. */
-const FALLBACK = LANGUAGES[0]
+const OWN_LANGUAGE = LANGUAGES[0]
 
 type Field = 'name' | 'description' | 'details'
 
@@ -15,7 +15,7 @@ export function localize<F extends Field>(
   field: F,
   language: Language,
 ): LocalizedText<Product[F]> {
-  const own = language === FALLBACK ? undefined : product.translations?.[language]?.[field]
-  if (own === undefined) return { text: product[field], language: FALLBACK }
+  const own = language === OWN_LANGUAGE ? undefined : product.translations?.[language]?.[field]
+  if (own === undefined) return { text: product[field], language: OWN_LANGUAGE }
   return { text: own as Product[F], language }
 }

@@ -61,12 +61,12 @@ export const staffRequestsSchema = z.object({ requests: z.array(staffRequestSche
 export type StaffRequests = z.infer<typeof staffRequestsSchema>
 
 /** The replies of the studio without a proof. */
-const REQUEST_STEPS = ['question', 'declined'] as const
-export type StaffReplyKind = (typeof REQUEST_STEPS)[number]
+const STAFF_REPLY_KINDS = ['question', 'declined'] as const
+export type StaffReplyKind = (typeof STAFF_REPLY_KINDS)[number]
 
 /** Body of POST /admin/press-requests/:id. The same `key` is applied once. */
 export const staffReplySchema = z.strictObject({
-  step: z.enum(REQUEST_STEPS),
+  step: z.enum(STAFF_REPLY_KINDS),
   key: z.uuid(),
   words: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT }),
 })

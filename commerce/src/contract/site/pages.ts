@@ -5,7 +5,7 @@ type Page = {
   parent?: PageName
 }
 
-const TABLE = {
+const PAGE_TABLE = {
   home: { path: '/' },
   printing: { path: '/printing' },
   apps: { path: '/apps' },
@@ -25,27 +25,27 @@ const TABLE = {
   notFound: { path: '/*' },
 } as const
 
-export type PageName = keyof typeof TABLE
+export type PageName = keyof typeof PAGE_TABLE
 
 /**
  * All pages (specification, section 2; readings R4 and R5). Their texts are 'page.<name>.description' and
  * '.title', which is optional for sections.
  */
-export const PAGES: Readonly<Record<PageName, Page>> = TABLE
+export const PAGES: Readonly<Record<PageName, Page>> = PAGE_TABLE
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 
-const PATTERNS = PAGE_NAMES.map(
+const PAGE_PATTERNS = PAGE_NAMES.map(
   (name) => [name, new RegExp(`^${PAGES[name].path.replace(/:\w+/, '[^/*]+')}$`)] as const,
 )
 
 /** Returns the page at a path without its query. Paths are case-sensitive. */
 export function findPageByPath(path: string): PageName {
-  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
+  return PAGE_PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
 }
 
 /** Pages that search engines must not list. Not in the table, as browsers do not need it. */
-const UNLISTED: ReadonlySet<PageName> = new Set([
+const UNLISTED_PAGES: ReadonlySet<PageName> = new Set([
   'checkoutSuccess',
   'checkoutCancelled',
   'order',
@@ -56,7 +56,7 @@ const UNLISTED: ReadonlySet<PageName> = new Set([
 
 /** Whether search engines may list a page. */
 export function isIndexable(name: PageName): boolean {
-  return !UNLISTED.has(name)
+  return !UNLISTED_PAGES.has(name)
 }
 
 /** Names in breadcrumbs of pages that have neither the name of a section nor a short title. */

@@ -1,11 +1,11 @@
 /** Days of orders, proofs and books are days at the studio. */
 export const STUDIO_TIME_ZONE = 'Europe/Zurich'
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: STUDIO_TIME_ZONE, dateStyle: 'short' })
+const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: STUDIO_TIME_ZONE, dateStyle: 'short' })
 
 /** Returns the day at the studio, 'YYYY-MM-DD'. */
 export function formatStudioDay(date: Date): string {
-  return DAY.format(date)
+  return DAY_FORMAT.format(date)
 }
 
 /** Returns today's day at the studio, 'YYYY-MM-DD'. */

@@ -3,9 +3,9 @@ import { MAX_UPLOAD_PIXELS, type UPLOAD_TYPES } from '../../contract/admin/uploa
 import { StaffRefusal } from '../staff-refusal'
 
 /** Longest sides in px. The files of the second size have names that end in '-400', which src/shop relies on. */
-const LARGE = 1000
+const MAX_LARGE_SIDE_PX = 1000
 
-const SMALL = 400
+const MAX_SMALL_SIDE_PX = 400
 
 sharp.cache(false)
 
@@ -22,7 +22,7 @@ export async function readImageSize(bytes: Buffer): Promise<ImageSize> {
   if (width * height > MAX_UPLOAD_PIXELS)
     throw new StaffRefusal('too_many_pixels', { values: { megapixels: MAX_UPLOAD_PIXELS / 1e6 } })
   // From 5 on, the picture is rotated by 90 degrees (EXIF 2.32, tag 274).
-  return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, LARGE)
+  return fitWithin(orientation >= 5 ? { width: height, height: width } : { width, height }, MAX_LARGE_SIDE_PX)
 }
 
 /** Converts a picture to WebP in two sizes, upright, in sRGB and without metadata. Rejects with StaffRefusal. */
@@ -39,7 +39,7 @@ export async function processImage(bytes: Buffer): Promise<{ large: Buffer; smal
     )
   // One at a time, as each needs the whole picture in memory.
   const large = await draw(size)
-  return { large, small: await draw(fitWithin(size, SMALL)) }
+  return { large, small: await draw(fitWithin(size, MAX_SMALL_SIDE_PX)) }
 }
 
 export function fitWithin({ width, height }: ImageSize, side: number): ImageSize {

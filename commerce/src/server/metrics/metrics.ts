@@ -7,12 +7,12 @@ import { toRouteName } from './route-name'
 import type { QueueMetrics, ReadQueueMetrics } from '../../monitoring/monitoring-queries'
 
 /** In seconds. Most pages take less than the first. */
-const BUCKETS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const DURATION_BUCKETS_S = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** In ms: scrapes within this time share a reading of the database. */
-const KEPT_MS = 5000
+const MAX_READING_AGE_MS = 5000
 
-const QUEUES: Readonly<Record<keyof QueueMetrics, readonly [name: string, help: string]>> = {
+const QUEUE_GAUGES: Readonly<Record<keyof QueueMetrics, readonly [name: string, help: string]>> = {
   events_waiting: ['shop_settling_queue_length', 'Payment events that are not settled.'],
   oldest_event_age: [
     'shop_settling_queue_age_seconds',
@@ -41,12 +41,12 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
     name: 'shop_request_duration_seconds',
     help: 'Requests by route and status; from the request to the end of its answer.',
     labelNames: ['route', 'status'],
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS_S,
     registers,
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const database = gauge('shop_database_up', 'Whether the queues could be read; without it they are missing.')
-  const queues = Object.entries(QUEUES).map(
+  const queues = Object.entries(QUEUE_GAUGES).map(
     ([key, texts]) => [key as keyof QueueMetrics, gauge(...texts)] as const,
   )
   const diskFree = gauge('shop_data_disk_free_bytes', 'Free bytes of the disk that holds DATA_DIR.')
@@ -65,7 +65,7 @@ export function createMetrics({ dataDir, backupStamp, readQueueMetrics }: Metric
     if (backup) backup.set(await readBackupAgeS(backupStamp))
   }
 
-  const read = cacheResult(KEPT_MS, readShop)
+  const read = cacheResult(MAX_READING_AGE_MS, readShop)
   return {
     contentType: registry.contentType,
     /** Measures the time until the response to a request that begins now. */

@@ -2,7 +2,7 @@ import { API_METHODS } from '../../lib/api-methods'
 import { findPage } from '../pages/page-lookup'
 
 /** Groups of paths by their prefix. */
-const AREAS: readonly (readonly [prefix: string, name: string])[] = [
+const NAMED_AREAS: readonly (readonly [prefix: string, name: string])[] = [
   ['/media/uploads/', 'upload'],
   ['/static/', 'file'],
   ['/media/', 'file'],
@@ -17,7 +17,7 @@ export function toRouteName(path: string): string {
   if (Object.hasOwn(API_METHODS, path)) return `api:${path.slice('/api/'.length)}`
   if (path === '/health' || path === '/ready') return path.slice(1)
   if (path === '/app') return 'staff-admin'
-  const area = AREAS.find(([prefix]) => path.startsWith(prefix))
+  const area = NAMED_AREAS.find(([prefix]) => path.startsWith(prefix))
   if (area !== undefined) return area[1]
   const match = findPage(path)
   return match.kind === 'page' ? `page:${match.name}` : 'other'

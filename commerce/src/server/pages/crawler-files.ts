@@ -13,7 +13,7 @@ import {
 } from './site-map'
 import { CATALOGUE_PATH } from '../../contract/api/api-paths'
 
-const INDEX = '/sitemap.xml'
+const SITE_MAP_INDEX_PATH = '/sitemap.xml'
 
 type CrawlerOptions = {
   publicUrl: string
@@ -32,16 +32,17 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
     if (current === undefined || current.index !== index) {
       current = { index, parts: buildSiteMapParts(index) }
       const paths = new Set(current.parts.map(({ path }) => path))
-      for (const path of files.keys()) if (path !== INDEX && !paths.has(path)) files.delete(path)
+      for (const path of files.keys())
+        if (path !== SITE_MAP_INDEX_PATH && !paths.has(path)) files.delete(path)
     }
     return current.parts
   }
 
   function findFile(path: string): Promise<CompressedResponse> | undefined {
     if (path === '/robots.txt') return robotsFile
-    if (path !== INDEX && !path.startsWith('/sitemaps/')) return undefined
+    if (path !== SITE_MAP_INDEX_PATH && !path.startsWith('/sitemaps/')) return undefined
     const parts = buildCurrentParts()
-    if (path === INDEX) return buildSiteMapFile(path, parts, renderSiteMapIndex)
+    if (path === SITE_MAP_INDEX_PATH) return buildSiteMapFile(path, parts, renderSiteMapIndex)
     const part = parts.find((candidate) => candidate.path === path)
     return part && buildSiteMapFile(path, part.entries, renderSiteMapPart)
   }

@@ -31,17 +31,17 @@ function buildMetaPlace(name: string, content: string): [place: RegExp, content:
   ]
 }
 
-const BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
-const END = '<!--page-end-->'
+const PAGE_BODY = /(?<=<div id="root">).*(?=<\/div>\s*<!--page-end-->)/s
+const PAGE_END = '<!--page-end-->'
 
 /**
  * Replaces the page's body and adds the catalogue, if there is one, for hydration (src/main.tsx).
  * Throws if the page has no place for it.
  */
 export function replacePageBody(html: string, body: string, catalogue: string | undefined): string {
-  if (!BODY.test(html)) throw new Error('A page has no place for its body: build the site again.')
-  const filled = html.replace(BODY, () => body)
+  if (!PAGE_BODY.test(html)) throw new Error('A page has no place for its body: build the site again.')
+  const filled = html.replace(PAGE_BODY, () => body)
   if (catalogue === undefined) return filled
   const data = `<script type="application/json" id="catalogue">${escapeForScript(catalogue)}</script>`
-  return filled.replace(END, () => data)
+  return filled.replace(PAGE_END, () => data)
 }

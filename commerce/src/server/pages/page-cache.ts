@@ -14,15 +14,15 @@ export type ComposedPage = {
 const hashes = new WeakMap<object, string>()
 
 /** In bytes: about 1,000 product pages in all encodings. */
-const MAX_BYTES = 32 * 2 ** 20
+const MAX_CACHE_BYTES = 32 * 2 ** 20
 
-const OVERHEAD_BYTES = 1000
+const ENTRY_OVERHEAD_BYTES = 1000
 
 /**
  * Caches the most recently used pages up to a number of bytes.
  * A page of another `version` is not used: it could offer what is sold out.
  */
-export function createPageCache(maxBytes = MAX_BYTES) {
+export function createPageCache(maxBytes = MAX_CACHE_BYTES) {
   const pages = new LRUCache<string, { version: string; page: FoundPage }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => getByteSize(page.file),
@@ -56,7 +56,7 @@ export function createPageCache(maxBytes = MAX_BYTES) {
 }
 
 function getByteSize({ bodies }: CompressedResponse): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, OVERHEAD_BYTES)
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, ENTRY_OVERHEAD_BYTES)
 }
 
 /** Returns the hash of a value's JSON. Cached by object, as the objects of a snapshot never change. */

@@ -20,7 +20,7 @@ export type PageHead = {
   structuredData: readonly object[]
 }
 
-const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH', it: 'it_CH' }
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_CH', fr: 'fr_CH', it: 'it_CH' }
 
 export function renderHead(publicUrl: string, head: PageHead): string {
   const { description, isIndexable, path, structuredData } = head
@@ -61,9 +61,9 @@ function buildPreviewElements({
     buildMeta('property', 'og:site_name', siteName),
     buildMeta('property', 'og:title', title),
     buildMeta('property', 'og:description', description),
-    buildMeta('property', 'og:locale', LOCALES[language]),
+    buildMeta('property', 'og:locale', OPEN_GRAPH_LOCALES[language]),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      buildMeta('property', 'og:locale:alternate', LOCALES[other]),
+      buildMeta('property', 'og:locale:alternate', OPEN_GRAPH_LOCALES[other]),
     ),
     buildMeta('property', 'og:image', url),
     ...(width === undefined ? [] : [buildMeta('property', 'og:image:width', String(width))]),

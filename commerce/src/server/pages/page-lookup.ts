@@ -10,7 +10,8 @@ export type PageMatch =
  * Slashes, and what stands behind an address in a text, percent-encoded or not: blanks, the end of a sentence, a closing
  * bracket or quotation mark.
  */
-const TRAILING = /(?:[/.,;:!)\]>"']|%(?:2[0127C9E]|3[ABE]|5D|C2%A0|C2%BB|E2%80%(?:8B|99|9C|9D)))+$/i
+const TRAILING_CHARACTERS =
+  /(?:[/.,;:!)\]>"']|%(?:2[0127C9E]|3[ABE]|5D|C2%A0|C2%BB|E2%80%(?:8B|99|9C|9D)))+$/i
 
 /** In characters. Nobody types a longer one, and looking for the end of one takes its length squared. */
 const MAX_TYPED_LENGTH = 500
@@ -36,7 +37,7 @@ function toMatch(path: string): PageMatch {
 /** Returns a path without what stands behind it in a text; '/' if nothing else is left. */
 export function stripTrailing(path: string): string {
   if (path.length > MAX_TYPED_LENGTH) return path
-  return path.replace(TRAILING, '') || (/^\/[^/]/.test(path) ? '/' : '')
+  return path.replace(TRAILING_CHARACTERS, '') || (/^\/[^/]/.test(path) ? '/' : '')
 }
 
 /** Paths of pages are in lower case; a product's handle is what it is. */

@@ -15,15 +15,15 @@ export type SiteMapEntry = { path: string; changed?: Date | undefined }
  */
 const PRODUCTS_PER_PART = 500
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 
-const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const SITE_MAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Renders the index of the site map's parts (https://www.sitemaps.org/protocol.html#index). */
 export function renderSiteMapIndex(publicUrl: string, parts: readonly SiteMapEntry[]): string {
   return [
-    XML,
-    `<sitemapindex ${SCHEMA}>`,
+    XML_DECLARATION,
+    `<sitemapindex ${SITE_MAP_NAMESPACE}>`,
     ...parts.map(
       ({ path, changed }) =>
         `<sitemap><loc>${escapeHtml(toPageUrl(publicUrl, path))}</loc>${findLastModified(changed)}</sitemap>`,
@@ -39,8 +39,8 @@ export function renderSiteMapIndex(publicUrl: string, parts: readonly SiteMapEnt
  */
 export function renderSiteMapPart(publicUrl: string, entries: readonly SiteMapEntry[]): string {
   return [
-    XML,
-    `<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    XML_DECLARATION,
+    `<urlset ${SITE_MAP_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...entries.flatMap((entry) => listAddresses(publicUrl, entry)),
     '</urlset>',
     '',

@@ -16,14 +16,17 @@ type PageDataInput = {
   name: PageName
 }
 
-const FILM_SHOWN = '2026-11-21'
+const VIDEO_UPLOAD_DATE = '2026-11-21'
 
 /** Price of the inventory app in US dollars a year (specification, section 9). */
 const APP_PRICE_PER_YEAR = '4.99'
 
 export function buildStructuredData(input: PageDataInput): object[] {
   const { publicUrl, facts, name } = input
-  const own = (DATA[name]?.(input) ?? []).map((item) => ({ '@context': 'https://schema.org', ...item }))
+  const own = (DATA_BY_PAGE[name]?.(input) ?? []).map((item) => ({
+    '@context': 'https://schema.org',
+    ...item,
+  }))
   return name === 'home' || !isIndexable(name)
     ? own
     : [...own, buildBreadcrumbData(publicUrl, listBreadcrumbs(name, facts))]
@@ -50,7 +53,7 @@ export function buildBreadcrumbData(publicUrl: string, breadcrumbs: readonly Bre
   }
 }
 
-const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
+const DATA_BY_PAGE: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
   home: (input) => [buildStudioData(input), buildWebsite(input)],
   about: (input) => [buildStudioData(input)],
   printing: (input) => [
@@ -71,7 +74,7 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
       description: facts.texts['bonus.lead'],
       thumbnailUrl: toFileUrl(publicUrl, `${VIDEO_PATH}.webp`),
       contentUrl: toFileUrl(publicUrl, `${VIDEO_PATH}.mp4`),
-      uploadDate: FILM_SHOWN,
+      uploadDate: VIDEO_UPLOAD_DATE,
       inLanguage: language,
       publisher: buildStudioReference(publicUrl, studio),
     },
@@ -79,7 +82,7 @@ const DATA: Partial<Record<PageName, (input: PageDataInput) => object[]>> = {
 }
 
 /** The weekdays by their names in schema.org, from Monday. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const SCHEMA_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function buildStudioData({ publicUrl, studio }: PageDataInput): object {
   const { address, email, phone, links, pickupHours, vatNumber } = studio
@@ -102,7 +105,7 @@ function buildStudioData({ publicUrl, studio }: PageDataInput): object {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: DAYS.slice(firstDay - 1, lastDay),
+      dayOfWeek: SCHEMA_WEEKDAYS.slice(firstDay - 1, lastDay),
       opens,
       closes,
     },

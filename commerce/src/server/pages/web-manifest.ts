@@ -6,7 +6,7 @@ import type { RequestLayer } from './page-server'
 import { DATA_POLICY } from '../security-headers'
 import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
 
-const PATH = '/site.webmanifest'
+const MANIFEST_PATH = '/site.webmanifest'
 
 type ManifestOptions = { siteDir: string; studio: () => StudioProfile; headers: ResponseHeaders }
 
@@ -16,7 +16,7 @@ export async function createWebManifestLayer({
   studio,
   headers,
 }: ManifestOptions): Promise<RequestLayer> {
-  const built = JSON.parse(await readFile(join(siteDir, 'site', PATH), 'utf8')) as object
+  const built = JSON.parse(await readFile(join(siteDir, 'site', MANIFEST_PATH), 'utf8')) as object
   let current: { name: string; file: Promise<CompressedResponse> } | undefined
   function buildFile(name: string): Promise<CompressedResponse> {
     if (current?.name !== name) {
@@ -28,7 +28,7 @@ export async function createWebManifestLayer({
   }
 
   return (request, response, path) => {
-    if (path !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (path !== MANIFEST_PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     buildFile(studio().name)
       .then((file) =>
         sendCompressed(request, response, file, {

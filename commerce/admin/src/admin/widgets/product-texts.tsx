@@ -4,7 +4,7 @@ import { Button, Container, Heading, Input, Label, Text, Textarea, toast } from 
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage } from '../admin-api'
 import { useAdminTexts } from '../use-admin-texts'
-import { saveTexts, TEXT_FIELDS, type TextField, readProductTexts } from '../product-texts-form'
+import { saveProductTexts, TEXT_FIELDS, type TextField, readProductTexts } from '../product-texts-form'
 
 function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
   const words = useAdminTexts('texts')
@@ -15,7 +15,7 @@ function ProductTexts({ data: product }: DetailWidgetProps<AdminProduct>) {
     event.preventDefault()
     setIsSaving(true)
     try {
-      await saveTexts(product.id, texts)
+      await saveProductTexts(product.id, texts)
       // The admin caches what it has read, and its own metadata editor would write the old texts back.
       window.location.reload()
     } catch (error) {

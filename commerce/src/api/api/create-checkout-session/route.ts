@@ -13,16 +13,16 @@ import { openCheckout } from '../../../checkout/open-checkout'
 import { computeIpHash } from '../../http/compute-ip-hash'
 import { parseOrRefuse } from '../../http/parse-or-refuse'
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
+const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 /** POST /api/create-checkout-session: creates the hosted session of a cart. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { ownOrigins } = request.scope.resolve('environment')
   const { cookie, 'accept-language': acceptLanguage } = request.headers
-  const body = parseBody(request.body, ownOrigins)
+  const body = parseCheckoutRequest(request.body, ownOrigins)
   const checkout = {
     request: body,
-    idempotencyKey: parseKey(request.headers['idempotency-key']),
+    idempotencyKey: parseIdempotencyKey(request.headers['idempotency-key']),
     replaces: request.get(REPLACES_HEADER),
     // The page sends its own language, which an address may have named, before that of the cookie.
     language: parseAcceptLanguage(acceptLanguage) ?? negotiateLanguage(cookie, acceptLanguage),
@@ -31,7 +31,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   response.json(await openCheckout(checkout, request.scope))
 }
 
-function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {
+function parseCheckoutRequest(body: unknown, ownOrigins: readonly string[]): CheckoutRequest {
   const parsed = parseOrRefuse(checkoutRequestSchema, body)
   const { items, successUrl, cancelUrl } = parsed
   const isOurs = ownOrigins.some((origin) => {
@@ -44,8 +44,8 @@ function parseBody(body: unknown, ownOrigins: readonly string[]): CheckoutReques
   return parsed
 }
 
-function parseKey(header: string | string[] | undefined): string | undefined {
+function parseIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (Array.isArray(header) || !IDEMPOTENCY_KEY.test(header)) throw createInvalidRequestRefusal()
+  if (Array.isArray(header) || !IDEMPOTENCY_KEY_PATTERN.test(header)) throw createInvalidRequestRefusal()
   return header
 }

@@ -9,14 +9,14 @@ import { useAdminTexts } from '../../use-admin-texts'
 
 type Size = { key: string; name: string; pieces: string }
 
-const parseNewSize = (name: string): Size => ({ key: crypto.randomUUID(), name, pieces: '0' })
+const createSize = (name: string): Size => ({ key: crypto.randomUUID(), name, pieces: '0' })
 
 /** The form of a new product, with everything that it needs to be sold except its picture. */
 function NewProductPage() {
   const texts = useAdminTexts('newProduct')
   const [title, setTitle] = useState('')
   const [price, setPrice] = useState('')
-  const [sizes, setSizes] = useState(() => ['S', 'M', 'L', 'XL'].map(parseNewSize))
+  const [sizes, setSizes] = useState(() => ['S', 'M', 'L', 'XL'].map(createSize))
   const { mutate: create, isPending } = useMutation({
     mutationFn: async () =>
       createdProductSchema.parse(
@@ -99,7 +99,7 @@ function NewProductPage() {
             type="button"
             size="small"
             variant="secondary"
-            onClick={() => setSizes((now) => [...now, parseNewSize('')])}
+            onClick={() => setSizes((now) => [...now, createSize('')])}
           >
             {texts.add}
           </Button>

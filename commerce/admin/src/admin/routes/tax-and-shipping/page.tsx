@@ -33,7 +33,7 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   const [stored, setStored] = useState(saved)
   const [typed, setTyped] = useState(() => toTaxAndShippingInput(saved))
   const [isTried, setIsTried] = useState(false)
-  const read = parseTaxAndShippingInput(typed)
+  const parsed = parseTaxAndShippingInput(typed)
 
   function show(current: TaxAndShipping) {
     queries.setQueryData([PATH], current)
@@ -42,7 +42,7 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   }
   const { mutate: save, isPending } = useMutation({
     mutationFn: async () =>
-      taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known: stored, ...read })),
+      taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known: stored, ...parsed })),
     onSuccess(current) {
       show(current)
       toast.success(texts.saved)
@@ -56,10 +56,10 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
     },
   })
   const submit = () => {
-    const wrong = FIELDS.find((field) => read[field] === undefined)
-    setIsTried(wrong !== undefined)
-    if (wrong === undefined) save()
-    else document.getElementById(wrong)?.focus()
+    const invalidField = FIELDS.find((field) => parsed[field] === undefined)
+    setIsTried(invalidField !== undefined)
+    if (invalidField === undefined) save()
+    else document.getElementById(invalidField)?.focus()
   }
 
   return (
@@ -70,7 +70,7 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
           id={field}
           label={texts.fields[field]}
           hint={texts.hints[field]}
-          problem={isTried && read[field] === undefined ? texts.problems[field] : undefined}
+          problem={isTried && parsed[field] === undefined ? texts.problems[field] : undefined}
           value={typed[field]}
           onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
         />
