@@ -30,7 +30,7 @@ export type BoardData = {
 }
 
 /** Path of the requests of custom printing. */
-export const ADMIN_PRESS_REQUESTS_PATH = '/admin/press-requests'
+export const ADMIN_PRINT_REQUESTS_PATH = '/admin/press-requests'
 
 /**
  * Loads the board. Every function here rejects with HttpError, 401 without a session (reading R21),
@@ -41,7 +41,7 @@ export async function fetchBoard(): Promise<BoardData> {
     fetchAsStaff(`${ORDERS_PATH}?filter=open`),
     fetchAsStaff(`${ORDERS_PATH}?filter=returning`),
     fetchAsStaff('/admin/attention'),
-    fetchAsStaff(ADMIN_PRESS_REQUESTS_PATH),
+    fetchAsStaff(ADMIN_PRINT_REQUESTS_PATH),
   ])
   return {
     open: parseResponse(boardOrdersSchema, open),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { PRESS_PREVIEW_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
+import { PRINT_PREVIEW_PATH, BUYER_REQUEST_PATH, PRINT_REQUESTS_PATH } from '@contract/api/api-paths'
 import { EXAMPLE_PRICE_TABLE } from '@contract/custom-print/print-quote'
 import { serialisePriceTable } from '@contract/custom-print/price-table'
 import {
@@ -41,7 +41,7 @@ it('who sends a drawing gets a number, or why not, whatever is sent [F9]', async
   await checkMany(
     fc.tuple(request, file, extra),
     async ([sent, bytes, more]) => {
-      const answer = await sendForm(PRESS_REQUESTS_PATH, [['request', JSON.stringify(sent)], ...more], bytes)
+      const answer = await sendForm(PRINT_REQUESTS_PATH, [['request', JSON.stringify(sent)], ...more], bytes)
       if (!isBusy(answer)) expect(PRESS_STATUS, answer.body.slice(0, 500)).toContain(answer.status)
       if (answer.status !== 201)
         expect(JSON.parse(answer.body)).toMatchObject({ error: expect.stringMatching(/\S/) })
@@ -62,7 +62,7 @@ it('a buyer decides by the link alone, whatever is claimed beside it [F9]', asyn
         ...(claimed.total === 'right' && { total: right.total }),
       }
       const kept = only ? pickFields(body) : body
-      const answer = await post(PRESS_REQUEST_PATH, JSON.stringify(kept), 'application/json')
+      const answer = await post(BUYER_REQUEST_PATH, JSON.stringify(kept), 'application/json')
       expect([200, 400, 404, 409, 413], answer.body.slice(0, 500)).toContain(answer.status)
       if (body.token !== right.token) expect(answer.status).not.toBe(200)
     },
@@ -76,7 +76,7 @@ it('a link that differs in one letter shows nothing, and none changes anything b
     async (link) => {
       const tokenText = encodeURIComponent(buildToken(link, proofed))
       const isRight = proofed.some((one) => one.token === buildToken(link, proofed))
-      for (const path of [PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH]) {
+      for (const path of [BUYER_REQUEST_PATH, PRINT_PREVIEW_PATH]) {
         const { status } = await get(`${path}?token=${tokenText}`)
         expect(isRight ? [200] : [400, 404]).toContain(status)
       }

@@ -31,9 +31,9 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-  PRESS_REQUESTS_PATH,
+  REORDERS_PATH,
+  BUYER_REQUEST_PATH,
+  PRINT_REQUESTS_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
 } from '../contract/api/api-paths'
@@ -68,7 +68,7 @@ export default defineMiddlewares({
       methods: ['POST'],
       bodyParser: { sizeLimit: CHECKOUT_BODY_LIMIT },
     },
-    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, PRESS_REQUEST_PATH, PRESS_REORDERS_PATH].map((matcher) => ({
+    ...[ORDER_NOTE_PATH, ORDER_RETURN_PATH, BUYER_REQUEST_PATH, REORDERS_PATH].map((matcher) => ({
       matcher,
       methods: ['POST' as const],
       bodyParser: { sizeLimit: ORDER_BODY_LIMIT },
@@ -88,7 +88,7 @@ export default defineMiddlewares({
       methods: ['POST'],
       middlewares: [readStaff, requireSignIn, receiveImages],
     },
-    { matcher: PRESS_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveArtwork] },
+    { matcher: PRINT_REQUESTS_PATH, methods: ['POST'], middlewares: [receiveArtwork] },
     // Without this, Medusa's tokens and sessions are valid until they expire.
     { matcher: '/auth', middlewares: [refuseEndedSignIns] },
     { matcher: '/api', middlewares: [refuseEndedSignIns] },

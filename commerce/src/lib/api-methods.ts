@@ -5,17 +5,17 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
-  PRESS_PREVIEW_PATH,
-  PRESS_PRICES_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-  PRESS_REQUESTS_PATH,
+  PRINT_PREVIEW_PATH,
+  PRINT_PRICES_PATH,
+  REORDERS_PATH,
+  BUYER_REQUEST_PATH,
+  PRINT_REQUESTS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
   WEBHOOK_PATH,
 } from '../contract/api/api-paths'
 
-/** The shop's own routes and their methods; api/http/send-failure.ts refuses others. */
+/** The shop's own routes and their methods; api/http/refuse-unknown-routes.ts refuses others. */
 export const API_METHODS: Record<string, readonly string[]> = {
   [CONNECTION_PATH]: ['GET', 'HEAD'],
   [CATALOGUE_PATH]: ['GET', 'HEAD'],
@@ -26,9 +26,9 @@ export const API_METHODS: Record<string, readonly string[]> = {
   [ORDER_RETURN_PATH]: ['POST'],
   [RECEIPT_PATH]: ['GET', 'HEAD'],
   [UPLOAD_PATH]: ['POST'],
-  [PRESS_PRICES_PATH]: ['GET', 'HEAD'],
-  [PRESS_REQUESTS_PATH]: ['POST'],
-  [PRESS_REQUEST_PATH]: ['GET', 'HEAD', 'POST'],
-  [PRESS_PREVIEW_PATH]: ['GET', 'HEAD'],
-  [PRESS_REORDERS_PATH]: ['POST'],
+  [PRINT_PRICES_PATH]: ['GET', 'HEAD'],
+  [PRINT_REQUESTS_PATH]: ['POST'],
+  [BUYER_REQUEST_PATH]: ['GET', 'HEAD', 'POST'],
+  [PRINT_PREVIEW_PATH]: ['GET', 'HEAD'],
+  [REORDERS_PATH]: ['POST'],
 }

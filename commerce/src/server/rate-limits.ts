@@ -6,10 +6,10 @@ import {
   ORDER_NOTE_PATH,
   ORDER_RETURN_PATH,
   ORDERS_PATH,
-  PRESS_PREVIEW_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-  PRESS_REQUESTS_PATH,
+  PRINT_PREVIEW_PATH,
+  REORDERS_PATH,
+  BUYER_REQUEST_PATH,
+  PRINT_REQUESTS_PATH,
   RECEIPT_PATH,
   UPLOAD_PATH,
 } from '../contract/api/api-paths'
@@ -61,9 +61,9 @@ export function createRateLimits(factor: number, shared: CountSharedRequest = co
   router.get([ORDERS_PATH, RECEIPT_PATH], ...createLimit('orderLookUp'))
   router.post([ORDER_NOTE_PATH, ORDER_RETURN_PATH], ...createLimit('orderChange'))
   router.post(UPLOAD_PATH, ...createLimit('upload'))
-  router.post([PRESS_REQUESTS_PATH, PRESS_REORDERS_PATH], ...createLimit('pressRequest'))
-  router.get([PRESS_REQUEST_PATH, PRESS_PREVIEW_PATH], ...createLimit('pressLookUp'))
-  router.post(PRESS_REQUEST_PATH, ...createLimit('pressDecision'))
+  router.post([PRINT_REQUESTS_PATH, REORDERS_PATH], ...createLimit('pressRequest'))
+  router.get([BUYER_REQUEST_PATH, PRINT_PREVIEW_PATH], ...createLimit('pressLookUp'))
+  router.post(BUYER_REQUEST_PATH, ...createLimit('pressDecision'))
   const signIn = createLimit('signIn')
   for (const field of ['email', 'identifier', 'id'] as const) {
     router.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { EXAMPLE_PRICE_TABLE, computePrintQuote } from '../../src/contract/custom-print/print-quote'
 import { DEFAULT_PRINT_SPEC, type PrintSpec } from '../../src/contract/custom-print/print-spec'
-import { PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '../../src/contract/api/api-paths'
+import { BUYER_REQUEST_PATH, PRINT_REQUESTS_PATH } from '../../src/contract/api/api-paths'
 import { buyerRequestSchema } from '../../src/contract/custom-print/buyer-request'
 import { sumProofLines, replaceUnitPrices } from '../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../src/contract/custom-print/proof-draft'
@@ -85,7 +85,7 @@ export async function submitArtwork(
   const form = new FormData()
   form.set(REQUEST_PART, JSON.stringify(request))
   form.set(FILE_PART, new Blob([new Uint8Array(await file.png().toBuffer())]), 'ring.png')
-  const response = await fetch(`${shop.origin}${PRESS_REQUESTS_PATH}`, {
+  const response = await fetch(`${shop.origin}${PRINT_REQUESTS_PATH}`, {
     method: 'POST',
     body: form,
     headers,
@@ -156,7 +156,7 @@ export async function createProofedRequest(
       : buildChangedProof(found, { ...found.draft.job, ...printing })
   const { status } = await send(`${shop.origin}/admin/press-requests/${found.id}/proofs`, proof, staff)
   if (status !== 200) throw new Error(`Sending the proof answered ${status}`)
-  const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
+  const { body } = await get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${token}`)
   const linked = parseExactly(buyerRequestSchema, body)
   return { id: found.id, number, token, proofId: linked.proofs.at(-1)?.id ?? '', total: proof.total }
 }

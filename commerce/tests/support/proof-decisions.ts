@@ -1,4 +1,4 @@
-import { PRESS_REQUEST_PATH } from '../../src/contract/api/api-paths'
+import { BUYER_REQUEST_PATH } from '../../src/contract/api/api-paths'
 import {
   approvalResponseSchema,
   type BuyerRequest,
@@ -14,12 +14,12 @@ export type ProofReference = Awaited<ReturnType<typeof createProofedRequest>>
 
 /** The request of a link, as its buyer sees it. */
 export async function fetchLinkedRequest(shop: Shop, token: string): Promise<BuyerRequest> {
-  const { body } = await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)
+  const { body } = await get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${token}`)
   return parseExactly(buyerRequestSchema, body)
 }
 
 /** Sends what a buyer decides; returns the answer. */
-export const decide = (shop: Shop, decision: object) => send(shop.origin + PRESS_REQUEST_PATH, decision)
+export const decide = (shop: Shop, decision: object) => send(shop.origin + BUYER_REQUEST_PATH, decision)
 
 export const buildApproval = ({ token, proofId, total }: ProofReference) => ({
   token,

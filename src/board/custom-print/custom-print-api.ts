@@ -1,22 +1,22 @@
-import { PRESS_PRICES_PATH } from '@contract/api/api-paths'
+import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
 import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { type PricesResponse, pricesResponseSchema, type PriceRows } from '@contract/custom-print/price-table'
 import type { ArtworkKind, NewProofInput, StaffReplyInput } from '@contract/custom-print/staff-request'
 import { HttpError, fetchApi } from '@/lib/http'
 import { parseResponse } from '@/lib/parse-response'
 import { createSearchParams } from '../board-address'
-import { withStaffSession, postAsStaff, ADMIN_PRESS_REQUESTS_PATH } from '../board-api'
+import { withStaffSession, postAsStaff, ADMIN_PRINT_REQUESTS_PATH } from '../board-api'
 
 /** Returns the URL of a picture of a request, or of a version of its proof. */
 export function getArtworkUrl(id: string, kind: ArtworkKind, version?: number): string {
-  return `${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/pictures/${kind}${versionQuery(version)}`
+  return `${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/pictures/${kind}${versionQuery(version)}`
 }
 
 /** Renders a request's artwork with another spec. Returns the picture. */
 export function fetchPrintPreview(id: string, spec: PrintSpec): Promise<Blob> {
   const query = createSearchParams({ job: JSON.stringify(spec) })
   return withStaffSession(async () => {
-    const response = await fetch(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/print?${query}`)
+    const response = await fetch(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/print?${query}`)
     if (!response.ok) throw new HttpError(response.status, await response.text())
     return response.blob()
   })
@@ -30,21 +30,21 @@ const versionQuery = (version?: number) => (version === undefined ? '' : `?versi
  */
 export function getFilmPositiveUrl(id: string, as: 'png' | 'pdf', version?: number): string {
   const query = createSearchParams({ as: as === 'png' ? undefined : as, version })
-  return `${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/film${query.size === 0 ? '' : `?${query}`}`
+  return `${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/film${query.size === 0 ? '' : `?${query}`}`
 }
 
 /** Asks the buyer of a request a question, or declines the request; idempotent by the input's key. */
 export async function postStaffReply(id: string, input: StaffReplyInput): Promise<void> {
-  await postAsStaff(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}`, input)
+  await postAsStaff(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}`, input)
 }
 
 /** Sends a proof to the buyer of a request; idempotent by the input's key. */
 export async function sendProof(id: string, input: NewProofInput): Promise<void> {
-  await postAsStaff(`${ADMIN_PRESS_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
+  await postAsStaff(`${ADMIN_PRINT_REQUESTS_PATH}/${encodeURIComponent(id)}/proofs`, input)
 }
 
 export async function fetchPrices(): Promise<PricesResponse> {
-  return parseResponse(pricesResponseSchema, await fetchApi(PRESS_PRICES_PATH))
+  return parseResponse(pricesResponseSchema, await fetchApi(PRINT_PRICES_PATH))
 }
 
 /** Saves new prices of custom printing. Refused if the stored version is not `replacedVersion`; idempotent. */

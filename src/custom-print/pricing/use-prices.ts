@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { PRESS_PRICES_PATH } from '@contract/api/api-paths'
+import { PRINT_PRICES_PATH } from '@contract/api/api-paths'
 import type { PriceTable } from '@contract/custom-print/print-quote'
 import type { Pricing } from '@contract/money/totals'
 import { fetchApi } from '@/lib/http'
@@ -31,7 +31,7 @@ export function usePrices(): LoadablePrices {
 async function loadPrices(): Promise<PricesState> {
   try {
     const [body, { pricesResponseSchema, parsePriceTable }] = await Promise.all([
-      fetchApi(PRESS_PRICES_PATH),
+      fetchApi(PRINT_PRICES_PATH),
       import('@contract/custom-print/price-table'),
     ])
     const prices = pricesResponseSchema.parse(body)

@@ -1,4 +1,4 @@
-import { PRESS_REQUEST_PATH } from '@contract/api/api-paths'
+import { BUYER_REQUEST_PATH } from '@contract/api/api-paths'
 import {
   approvalResponseSchema,
   type BuyerDecision,
@@ -13,7 +13,7 @@ import { parseErrorBody } from '@/lib/parse-error-body'
 
 /** Fetches the request of a link. Never rejects. */
 export function fetchBuyerRequest(token: string): Promise<LinkState<BuyerRequest>> {
-  return fetchByToken(PRESS_REQUEST_PATH, token, buyerRequestSchema)
+  return fetchByToken(BUYER_REQUEST_PATH, token, buyerRequestSchema)
 }
 
 /** Approves a proof. Returns the URL of the hosted payment page. Rejects with an error for `parseProofFailure`. */
@@ -32,5 +32,5 @@ export function parseProofFailure(error: unknown): ProofFailure | undefined {
 }
 
 function post(decision: BuyerDecision): Promise<unknown> {
-  return fetchApi(PRESS_REQUEST_PATH, { method: 'POST', body: JSON.stringify(decision) })
+  return fetchApi(BUYER_REQUEST_PATH, { method: 'POST', body: JSON.stringify(decision) })
 }

@@ -1,4 +1,4 @@
-import { PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
+import { PRINT_REQUESTS_PATH } from '@contract/api/api-paths'
 import {
   FILE_PART,
   type PrintRequestInput,
@@ -23,7 +23,7 @@ export async function submitRequest(
   form.set(HONEYPOT_PART, honeypot)
   form.set(FILE_PART, file, 'drawing')
   try {
-    const posted = await uploadForm(PRESS_REQUESTS_PATH, form, onProgress)
+    const posted = await uploadForm(PRINT_REQUESTS_PATH, form, onProgress)
     return posted.status === 201
       ? sentRequestSchema.parse(JSON.parse(posted.body))
       : toRequestFailure(new HttpError(posted.status, posted.body), posted.retryAfterS)

@@ -6,9 +6,9 @@ import { createPrintedRequest } from '../../../commerce/tests/support/printed-re
 import { buildReorder } from '../../../commerce/tests/support/reorder'
 import { fetchStripeSession } from '../../../commerce/tests/support/stripe-sandbox'
 import {
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-  PRESS_REQUESTS_PATH,
+  REORDERS_PATH,
+  BUYER_REQUEST_PATH,
+  PRINT_REQUESTS_PATH,
 } from '../../../commerce/src/contract/api/api-paths'
 import {
   FILE_PART,
@@ -70,7 +70,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
   async function postRequest(parts: readonly (readonly [string, string | Blob])[]): Promise<Answer> {
     const form = new FormData()
     for (const [name, value] of parts) form.append(name, value)
-    const response = await fetch(fixture.shop.origin + PRESS_REQUESTS_PATH, { method: 'POST', body: form })
+    const response = await fetch(fixture.shop.origin + PRINT_REQUESTS_PATH, { method: 'POST', body: form })
     return { status: response.status, body: await response.json() }
   }
 
@@ -104,7 +104,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
       const { shop } = fixture
       const [proofed, other] = [await fixture.createProofed(), await fixture.createProofed()]
       await expectAllRefused(listDecisionLies(proofed, other), (told) =>
-        send(shop.origin + PRESS_REQUEST_PATH, told),
+        send(shop.origin + BUYER_REQUEST_PATH, told),
       )
       expect((await fetchLinked(proofed.token)).state).toBe('proofed')
       const sessionId = await openSession(proofed)
@@ -123,7 +123,7 @@ export function testFalseClaims(fixture: CustomPrintFixture): void {
         const { shop } = fixture
         const { token } = await createPrintedRequest(shop, staff)
         const again = buildReorder(token)
-        const post = (told: unknown) => send(shop.origin + PRESS_REORDERS_PATH, told)
+        const post = (told: unknown) => send(shop.origin + REORDERS_PATH, told)
         await expectAllRefused(listReorderLies(again), post)
         const { status, body } = await post(again)
         expect(status).toBe(201)

@@ -7,9 +7,9 @@ import {
   fetchStaffRequest,
 } from '../../../commerce/tests/support/artwork'
 import {
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-  PRESS_REQUESTS_PATH,
+  REORDERS_PATH,
+  BUYER_REQUEST_PATH,
+  PRINT_REQUESTS_PATH,
 } from '../../../commerce/src/contract/api/api-paths'
 import { buyerRequestSchema } from '../../../commerce/src/contract/custom-print/buyer-request'
 import {
@@ -64,7 +64,7 @@ function submitArtwork(headers: Record<string, string>): Promise<Answer> {
   const form = new FormData()
   form.set(REQUEST_PART, JSON.stringify(buildRequest()))
   form.set(FILE_PART, drawing)
-  return ask(PRESS_REQUESTS_PATH, form, headers)
+  return ask(PRINT_REQUESTS_PATH, form, headers)
 }
 
 /** A proof of this visitor's, which waits for them. */
@@ -75,7 +75,7 @@ async function proofedFor(headers: Record<string, string>) {
   const request = await fetchStaffRequest(fixture.shop, number, staff)
   const path = `/admin/press-requests/${request.id}/proofs`
   expect((await send(fixture.shop.origin + path, buildProofInput(request), staff)).status).toBe(200)
-  const { body } = await get(`${fixture.shop.origin}${PRESS_REQUEST_PATH}?token=${token}`, headers)
+  const { body } = await get(`${fixture.shop.origin}${BUYER_REQUEST_PATH}?token=${token}`, headers)
   const { proofs } = buyerRequestSchema.parse(body)
   return { token, proofId: proofs[0]?.id ?? '', total: proofs[0]?.quote.total ?? 0 }
 }
@@ -113,7 +113,7 @@ describe('a thousand from one address', () => {
       const flooder = visitor()
       const other = visitor()
       const before = await countRequests()
-      const posts = [() => submitArtwork(flooder), () => asJson(PRESS_REORDERS_PATH, { token: 'x' }, flooder)]
+      const posts = [() => submitArtwork(flooder), () => asJson(REORDERS_PATH, { token: 'x' }, flooder)]
       const answers = await flood(
         // Drawings until no more may be tried, then everything that counts as one.
         (index) => (posts[index < 5 * ATTEMPTS ? 0 : index % posts.length] as () => Promise<Answer>)(),
@@ -141,9 +141,9 @@ describe('a thousand from one address', () => {
       const approval = { kind: 'approved', ...mine }
       let opened = 0
       const answers = await flood(
-        () => asJson(PRESS_REQUEST_PATH, approval, flooder),
+        () => asJson(BUYER_REQUEST_PATH, approval, flooder),
         async () => {
-          opened = (await asJson(PRESS_REQUEST_PATH, { kind: 'approved', ...theirs }, other)).status
+          opened = (await asJson(BUYER_REQUEST_PATH, { kind: 'approved', ...theirs }, other)).status
         },
       )
       expect(opened).toBe(200)

@@ -4,7 +4,7 @@ import { send } from '../../../commerce/tests/support/shop-client'
 import { buildRequest, submitArtwork } from '../../../commerce/tests/support/artwork'
 import { createPrintedRequest } from '../../../commerce/tests/support/printed-request'
 import { buildReorder } from '../../../commerce/tests/support/reorder'
-import { PRESS_REORDERS_PATH } from '../../../commerce/src/contract/api/api-paths'
+import { REORDERS_PATH } from '../../../commerce/src/contract/api/api-paths'
 import type { Write } from '../support/fail-point'
 import { expectLost, type FatalFault } from '../support/one-kill'
 import type { CustomPrintFixture } from '../support/custom-print-fixture'
@@ -71,8 +71,7 @@ export function createRequestKills(fixture: CustomPrintFixture) {
         const { id, token } = await createPrintedRequest(shop, staff)
         const key = randomUUID()
         const again = buildReorder(token, { key })
-        const post = () =>
-          send(`${shop.origin}${PRESS_REORDERS_PATH}`, again, { 'x-forwarded-for': '10.7.0.1' })
+        const post = () => send(`${shop.origin}${REORDERS_PATH}`, again, { 'x-forwarded-for': '10.7.0.1' })
         return {
           act: () => expectLost(post()),
           async check() {

@@ -14,9 +14,9 @@ import {
 import { createPrintedRequest } from '../../../commerce/tests/support/printed-request'
 import { buildReorder } from '../../../commerce/tests/support/reorder'
 import {
-  PRESS_PREVIEW_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUESTS_PATH,
+  PRINT_PREVIEW_PATH,
+  REORDERS_PATH,
+  PRINT_REQUESTS_PATH,
 } from '../../../commerce/src/contract/api/api-paths'
 import {
   FILE_PART,
@@ -108,7 +108,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
     const paths = [
       `/admin/press-requests/${id}/pictures/original`,
       `/admin/press-requests/${id}/pictures/thumbnail`,
-      `${PRESS_PREVIEW_PATH}?token=${token}`,
+      `${PRINT_PREVIEW_PATH}?token=${token}`,
     ]
     return Promise.all(
       paths.map(async (path) => {
@@ -123,7 +123,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
     const form = new FormData()
     form.set(REQUEST_PART, JSON.stringify(request))
     form.set(FILE_PART, new Blob([new Uint8Array(await drawRing(900).png().toBuffer())]), 'ring.png')
-    const response = await fetch(fixture.shop.origin + PRESS_REQUESTS_PATH, { method: 'POST', body: form })
+    const response = await fetch(fixture.shop.origin + PRINT_REQUESTS_PATH, { method: 'POST', body: form })
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
@@ -168,7 +168,7 @@ export function testCustomPrintOutages(fixture: CustomPrintFixture): void {
       const old = await createPrintedRequest(shop, staff)
       const before = await fetchPictures(old)
       const again = buildReorder(old.token)
-      const post = () => send(shop.origin + PRESS_REORDERS_PATH, again)
+      const post = () => send(shop.origin + REORDERS_PATH, again)
       await expectRefusedWithoutRoom(post, await readBytes(old.id))
       expect(await fetchPictures(old)).toEqual(before)
       expect([(await post()).status, (await post()).status]).toEqual([201, 201])

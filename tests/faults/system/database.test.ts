@@ -22,9 +22,9 @@ import { deliverWebhook, buildStripeEvent } from '../../../commerce/tests/suppor
 import { buildReorder } from '../../../commerce/tests/support/reorder'
 import { fetchStaffHeaders } from '../../../commerce/tests/support/staff'
 import {
-  PRESS_PREVIEW_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
+  PRINT_PREVIEW_PATH,
+  REORDERS_PATH,
+  BUYER_REQUEST_PATH,
 } from '../../../commerce/src/contract/api/api-paths'
 import { MESSAGES } from '../../../commerce/src/contract/api/messages'
 import { failPoint } from '../support/fail-point'
@@ -177,10 +177,10 @@ describe('a database', () => {
       await expect.poll(async () => (await get(`${shop.origin}/ready`)).status).toBe(503)
       await refusedSoon([
         () => decide(fixture.shop, buildApproval(approving)),
-        () => get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${paying.token}`),
-        () => get(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${paying.token}`),
-        () => send(shop.origin + PRESS_REQUEST_PATH, { token: approving.token, kind: 'withdrawn' }),
-        () => send(shop.origin + PRESS_REORDERS_PATH, buildReorder(paying.token)),
+        () => get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${paying.token}`),
+        () => get(`${shop.origin}${PRINT_PREVIEW_PATH}?token=${paying.token}`),
+        () => send(shop.origin + BUYER_REQUEST_PATH, { token: approving.token, kind: 'withdrawn' }),
+        () => send(shop.origin + REORDERS_PATH, buildReorder(paying.token)),
         () => deliverWebhook(shop, buildStripeEvent(paid)),
       ])
       await expect(submitArtwork(shop, request)).rejects.toThrow(MESSAGES.status503)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { PRESS_PRICES_PATH, PRESS_REQUEST_PATH, PRESS_REQUESTS_PATH } from '@contract/api/api-paths'
+import { PRINT_PRICES_PATH, BUYER_REQUEST_PATH, PRINT_REQUESTS_PATH } from '@contract/api/api-paths'
 import { DEFAULT_PRINT_SPEC } from '@contract/custom-print/print-spec'
 import { type RawAnswer, send } from './send-raw-request'
 
@@ -47,7 +47,7 @@ export function sendForm(
 }
 
 export async function createProofedRequest(): Promise<ProofReference> {
-  const { version } = JSON.parse((await get(PRESS_PRICES_PATH)).body)
+  const { version } = JSON.parse((await get(PRINT_PRICES_PATH)).body)
   const content = {
     key: crypto.randomUUID(),
     language: 'en',
@@ -61,7 +61,7 @@ export async function createProofedRequest(): Promise<ProofReference> {
     total: 27_171,
   }
   const { number, token } = JSON.parse(
-    (await sendForm(PRESS_REQUESTS_PATH, [['request', JSON.stringify(content)]], SVG)).body,
+    (await sendForm(PRINT_REQUESTS_PATH, [['request', JSON.stringify(content)]], SVG)).body,
   )
   const board = JSON.parse(
     (await send(siteUrl, { method: 'GET', path: '/admin/press-requests', headers: staff, body: '' })).body,
@@ -76,6 +76,6 @@ export async function createProofedRequest(): Promise<ProofReference> {
     message: '',
   }
   await post(`/admin/press-requests/${id}/proofs`, JSON.stringify(proof), 'application/json', staff)
-  const linked = JSON.parse((await get(`${PRESS_REQUEST_PATH}?token=${token}`)).body)
+  const linked = JSON.parse((await get(`${BUYER_REQUEST_PATH}?token=${token}`)).body)
   return { id, token, proofId: linked.proofs[0].id, total: content.total }
 }

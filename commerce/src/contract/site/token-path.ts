@@ -1,4 +1,4 @@
-import { PRESS_PREVIEW_PATH } from '../api/api-paths'
+import { PRINT_PREVIEW_PATH } from '../api/api-paths'
 
 /** Returns the path of what the token of a link opens: a page of the site, or what that page asks of the API. */
 export function buildTokenPath(path: string, token: string): string {
@@ -7,6 +7,6 @@ export function buildTokenPath(path: string, token: string): string {
 
 /** Returns the path of the print preview of a link's request, or of a version of its proof. */
 export function buildPreviewPath(token: string, version?: number): string {
-  const path = buildTokenPath(PRESS_PREVIEW_PATH, token)
+  const path = buildTokenPath(PRINT_PREVIEW_PATH, token)
   return version === undefined ? path : `${path}&version=${version}`
 }

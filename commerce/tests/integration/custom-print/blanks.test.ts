@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../../../src/contract/api/api-paths'
+import { BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { attentionSchema } from '../../../src/contract/board/attention'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
 import { fetchShopCatalogue, get, payAtSandbox, send, waitForOrder } from '../../support/shop-client'
@@ -199,7 +199,7 @@ describe('blank shirts that are counted', () => {
     for (const [index, state] of states.entries())
       if (state === 'approved') {
         const { token = '' } = both[index] ?? {}
-        await send(shop.origin + PRESS_REQUEST_PATH, { token, kind: 'withdrawn' })
+        await send(shop.origin + BUYER_REQUEST_PATH, { token, kind: 'withdrawn' })
       }
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../../../src/contract/api/api-paths'
+import { BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { linkedOrderSchema } from '../../../src/contract/orders/buyer-order'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
 import type { NewProofInput } from '../../../src/contract/custom-print/staff-request'
@@ -339,7 +339,7 @@ describe('what is kept', () => {
     expect(gone.some((file) => existsSync(file))).toBe(false)
     // Files go first, then what names a person.
     const readIdleStatus = async () =>
-      (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${idle.token}`)).status
+      (await get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${idle.token}`)).status
     expect(await readIdleStatus()).toBe(410)
     expect(kept.length === 3 && kept.every((file) => existsSync(file))).toBe(true)
     expect(await readState(bought.token)).toBe('paid')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PRESS_REQUEST_PATH } from '../../../src/contract/api/api-paths'
+import { BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { proofFailureSchema } from '../../../src/contract/custom-print/buyer-request'
 import { sumProofLines } from '../../../src/contract/custom-print/proof-lines'
 import { computeDraftLines } from '../../../src/contract/custom-print/proof-draft'
@@ -288,7 +288,7 @@ describe('the link to a proof', () => {
     const [id] = proofed.token.split('.')
     const key = randomUUID()
     for (const token of [`${id}.${other.token.split('.')[1]}`, `${proofed.token}x`, 'x', `${id}.`]) {
-      expect((await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).status).toBe(404)
+      expect((await get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${token}`)).status).toBe(404)
       expect((await get(`${shop.origin}/api/press-preview?token=${token}`)).status).toBe(404)
       for (const decision of [
         { kind: 'withdrawn' },
@@ -303,7 +303,7 @@ describe('the link to a proof', () => {
     await refused(await decide(shop, { ...buildApproval(proofed), proofId: other.proofId }), 'newer_version')
     expect(await readState(proofed.token)).toBe('proofed')
     await decide(shop, { token: proofed.token, kind: 'deleted' })
-    for (const path of [PRESS_REQUEST_PATH, '/api/press-preview']) {
+    for (const path of [BUYER_REQUEST_PATH, '/api/press-preview']) {
       const ended = await get(`${shop.origin}${path}?token=${proofed.token}`)
       expect(ended).toMatchObject({ status: 410, body: { code: 'link_ended' } })
       expect(Object.keys(ended.body as object).toSorted()).toEqual(['code', 'error'])
@@ -314,7 +314,7 @@ describe('the link to a proof', () => {
   it('is refused from another site', async () => {
     const proofed = await createProofedRequest(shop, staff)
     const foreign = { origin: 'https://evil.example' }
-    expect((await send(shop.origin + PRESS_REQUEST_PATH, buildApproval(proofed), foreign)).status).toBe(403)
+    expect((await send(shop.origin + BUYER_REQUEST_PATH, buildApproval(proofed), foreign)).status).toBe(403)
     expect(await readState(proofed.token)).toBe('proofed')
   })
 })

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import {
-  PRESS_PREVIEW_PATH,
-  PRESS_REORDERS_PATH,
-  PRESS_REQUEST_PATH,
-} from '../../../src/contract/api/api-paths'
+import { PRINT_PREVIEW_PATH, REORDERS_PATH, BUYER_REQUEST_PATH } from '../../../src/contract/api/api-paths'
 import { DEFAULT_PRINT_SPEC } from '../../../src/contract/custom-print/print-spec'
 import { buyerRequestSchema } from '../../../src/contract/custom-print/buyer-request'
 import {
@@ -60,7 +56,7 @@ const postReorder = (token: string, changes: Partial<ReorderInput> = {}) =>
 const visitor = (address: string = randomUUID()) => ({
   'x-forwarded-for': `10.${[...Buffer.from(address.replaceAll('-', '').slice(0, 6), 'hex')].join('.')}`,
 })
-const post = (input: object, from = visitor()) => send(shop.origin + PRESS_REORDERS_PATH, input, from)
+const post = (input: object, from = visitor()) => send(shop.origin + REORDERS_PATH, input, from)
 
 async function reordered(input: ReorderInput): Promise<SentRequest> {
   const { status, body } = await post(input)
@@ -75,9 +71,9 @@ async function refused(input: object, status: number, code: string) {
 }
 
 const fetchLinked = async (token: string) =>
-  parseExactly(buyerRequestSchema, (await get(`${shop.origin}${PRESS_REQUEST_PATH}?token=${token}`)).body)
+  parseExactly(buyerRequestSchema, (await get(`${shop.origin}${BUYER_REQUEST_PATH}?token=${token}`)).body)
 const fetchPreview = async (token: string) =>
-  Buffer.from(await (await fetch(`${shop.origin}${PRESS_PREVIEW_PATH}?token=${token}`)).arrayBuffer())
+  Buffer.from(await (await fetch(`${shop.origin}${PRINT_PREVIEW_PATH}?token=${token}`)).arrayBuffer())
 const folder = () => join(dataDir, 'private-files', 'press')
 const files = () => readdirSync(folder()).filter((name) => name.endsWith('.png'))
 const listFiles = async (number: number) =>
@@ -134,7 +130,7 @@ describe('a print that is ordered again', () => {
     const { answers: results } = await fetchStaffRequest(shop, number, staff)
     expect(results.find(({ values }) => 'dpi' in values)?.values).toMatchObject({ width: 200 })
     expect((await fetchPreview(token)).equals(await fetchPreview(first.token))).toBe(true)
-    const deleted = await send(shop.origin + PRESS_REQUEST_PATH, { token: first.token, kind: 'deleted' })
+    const deleted = await send(shop.origin + BUYER_REQUEST_PATH, { token: first.token, kind: 'deleted' })
     expect(deleted.status).toBe(200)
     const preview = await fetch(`${shop.origin}/api/press-preview?token=${token}`)
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -186,7 +182,7 @@ describe('a print that is ordered again', () => {
     await refused({ ...postReorder(token), more: 1 }, 400, 'invalid_form')
     expect((await post(postReorder(`${token}x`))).status).toBe(404)
     expect(
-      (await send(shop.origin + PRESS_REORDERS_PATH, postReorder(token), { origin: 'https://evil.example' }))
+      (await send(shop.origin + REORDERS_PATH, postReorder(token), { origin: 'https://evil.example' }))
         .status,
     ).toBe(403)
     // A key that was another's answers nobody but them.
@@ -213,7 +209,7 @@ describe('a print that is ordered again', () => {
     })
     expect([await countRequests(), files().length]).toEqual([requests, kept - 1])
     expect(readdirSync(join(folder(), '.parts'))).toEqual([])
-    await send(shop.origin + PRESS_REQUEST_PATH, { token: first.token, kind: 'deleted' })
+    await send(shop.origin + BUYER_REQUEST_PATH, { token: first.token, kind: 'deleted' })
     await refused(postReorder(first.token), 410, 'link_ended')
   })
 
