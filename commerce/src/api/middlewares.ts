@@ -15,9 +15,10 @@ import {
   requireStaff,
   signOut,
 } from './auth/sign-in'
-import { createSignInRefusal, isSignInFailure } from './auth/sign-in-failure'
+import { createSignInOutageRefusal, isSignInOutage } from './auth/sign-in-outage'
 import { receiveArtwork } from './custom-print/receive-artwork'
-import { isOpenChange, isShopFailure, refuseUnknownRoutes, sendFailure } from './http/send-failure'
+import { refuseUnknownRoutes } from './http/refuse-unknown-routes'
+import { isOpenChange, isShopFailure, sendFailure } from './http/send-failure'
 import { sendConnection } from './http/send-connection'
 import { isStripeRefusal, sendStripeRefusal } from './http/stripe-refusals'
 import { limitFormSize, receiveImages } from './http/uploads'
@@ -130,7 +131,7 @@ export default defineMiddlewares({
     },
   ],
   errorHandler: (error, request, response, next) => {
-    if (isSignInFailure(error, request)) sendFailure(createSignInRefusal(error), request, response)
+    if (isSignInOutage(error, request)) sendFailure(createSignInOutageRefusal(error), request, response)
     else if (isShopFailure(error, request)) sendFailure(error, request, response)
     else if (isOpenChange(error)) sendFailure(new StaffRefusal('open_change'), request, response)
     else if (isStripeRefusal(error, request)) sendStripeRefusal(error, request, response)

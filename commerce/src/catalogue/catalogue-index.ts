@@ -1,20 +1,8 @@
 import type { Catalogue as PublicCatalogue, Product } from '../contract/catalogue/catalogue'
-import type { SHOP_ISSUES } from '../contract/admin/offer'
 import type { Pricing } from '../contract/money/totals'
 import type { StockNeeds } from '../inventory/available-stock'
 import { toFrancs } from '../contract/money/money'
-
-export type SalesTerms = {
-  pricing: Pricing
-  regionId: string
-  salesChannelId: string
-  shippingOptionIds: Record<'domestic' | 'pickup', string>
-  /** The profiles of all shipping options. A product must have all of these. */
-  shippingProfileIds: string[]
-  stockLocationIds: string[]
-  /** What withholds all products. Missing terms have defaults, so that the shop can be shown. */
-  issues: (typeof SHOP_ISSUES)[number][]
-}
+import type { SalesTerms } from './sales-terms'
 
 export type CatalogueSize = {
   variantId: string

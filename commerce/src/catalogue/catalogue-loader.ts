@@ -1,7 +1,8 @@
 import type { CatalogueChanges } from './catalogue-changes'
 import type { CatalogueQueries } from './catalogue-queries'
 import { CatalogueState } from './catalogue-state'
-import type { Catalogue, CatalogueProduct, SalesTerms } from './catalogue-index'
+import type { Catalogue, CatalogueProduct } from './catalogue-index'
+import type { SalesTerms } from './sales-terms'
 import { splitIntoChunks } from '../lib/chunks'
 
 /** About 20 ms of work; requests are answered between two of these reads. */

@@ -3,9 +3,8 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { CatalogueChanges } from './catalogue-changes'
 import { QUERY_LIMIT } from '../lib/database'
-import type { SalesTerms } from './catalogue-index'
 import { readOffers } from './offers'
-import { readSalesTerms } from './sales-terms'
+import { readSalesTerms, type SalesTerms } from './sales-terms'
 
 export type AffectedIds = { productIds: string[]; variantIds: string[] }
 

@@ -12,8 +12,8 @@ import {
   getPriceInRappen,
   parseProductTexts,
 } from './medusa-product'
-import type { CatalogueProduct, CatalogueSize, SalesTerms } from './catalogue-index'
-import type { Query } from './sales-terms'
+import type { CatalogueProduct, CatalogueSize } from './catalogue-index'
+import type { Query, SalesTerms } from './sales-terms'
 import { type LocatedIssue, isShowableImage, filterOfferedVariants, findOfferIssues } from './sellability'
 
 export type Offer = {

@@ -1,9 +1,21 @@
 import type { RemoteQueryFunction } from '@medusajs/framework/types'
 import * as z from 'zod'
+import type { SHOP_ISSUES } from '../contract/admin/offer'
 import { toRappen } from '../contract/money/money'
 import { DEFAULT_PRICING, type Pricing } from '../contract/money/totals'
 import { PAYMENT_PROVIDER_ID } from '../lib/provider-ids'
-import type { SalesTerms } from './catalogue-index'
+
+export type SalesTerms = {
+  pricing: Pricing
+  regionId: string
+  salesChannelId: string
+  shippingOptionIds: Record<'domestic' | 'pickup', string>
+  /** The profiles of all shipping options. A product must have all of these. */
+  shippingProfileIds: string[]
+  stockLocationIds: string[]
+  /** What withholds all products. Missing terms have defaults, so that the shop can be shown. */
+  issues: (typeof SHOP_ISSUES)[number][]
+}
 
 type ShippingMethod = keyof Pricing['shippingInRappen']
 

@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import { negotiateLanguage } from '../lib/negotiate-language'
 import { ADMIN_ABSENCES, type AdminAbsence, renderAdminPage } from './admin-page'
 import type { RequestLayer } from './pages/page-server'
+import { CACHED_FOR_EVER } from './static-files'
 
 const ADMIN_PATH = '/app'
 const RETRY_AFTER_SECONDS = '5'
@@ -27,10 +28,7 @@ export function createAdminLayer(folder: string, siteDir: string): RequestLayer 
     extensions: ['html'],
     single: 'app/index.html',
     setHeaders: (response, path) =>
-      response.setHeader(
-        'Cache-Control',
-        HASHED_ASSET_PATH.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      response.setHeader('Cache-Control', HASHED_ASSET_PATH.test(path) ? CACHED_FOR_EVER : 'no-cache'),
   })
   return (request, response, path) => {
     if (path !== ADMIN_PATH && !path.startsWith(`${ADMIN_PATH}/`)) return false

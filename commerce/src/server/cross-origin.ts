@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { SAFE_METHODS } from '../lib/safe-methods'
 
 /** Whether another origin requests a change. SameSite cookies are sent from other ports and subdomains, too. */
 export function isCrossOriginWrite(

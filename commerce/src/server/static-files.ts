@@ -10,15 +10,18 @@ import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
 import { decodePath } from '../lib/decode-path'
 import type { ResponseHeaders } from '../lib/send-compressed'
 
+/** Errors of conditional and range requests are answered as they are, all others with 404. */
 const RANGE_ERROR_STATUSES: ReadonlySet<number> = new Set([412, 416])
 
-const YEAR = 'public, max-age=31536000, immutable'
+export const CACHED_FOR_EVER = 'public, max-age=31536000, immutable'
 
-const HOUR = 'public, max-age=3600'
+const CACHED_FOR_AN_HOUR = 'public, max-age=3600'
 
 /** Files whose name contains a hash are cached for ever, others for an hour. */
 function getAssetCaching(path: string): string {
-  return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? YEAR : HOUR
+  return path.startsWith('/static/') || /[.-][0-9a-f]{8,}\.\w+$/.test(path)
+    ? CACHED_FOR_EVER
+    : CACHED_FOR_AN_HOUR
 }
 
 export function createAssetLayer(siteDir: string, headers: ResponseHeaders): RequestLayer {
@@ -69,8 +72,7 @@ const isFile = (path: string): boolean =>
   existsSync(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
 
 export function createUploadsLayer(folder: string, headers: ResponseHeaders): RequestLayer {
-  const setHeaders = (response: ServerResponse) =>
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  const setHeaders = (response: ServerResponse) => response.setHeader('Cache-Control', CACHED_FOR_EVER)
   const serve = express.static(folder, {
     index: false,
     redirect: false,

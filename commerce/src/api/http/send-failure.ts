@@ -1,6 +1,6 @@
-import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { WEBHOOK_PATH } from '../../contract/api/api-paths'
-import { createApiError, type ApiError } from '../../contract/api/api-error'
+import { createApiError } from '../../contract/api/api-error'
 import { isDatabaseUnavailable } from '../../lib/database-errors'
 import { getErrorMessage } from '../../lib/error-message'
 import { parseStaffRefusal, StaffRefusal } from '../../lib/staff-refusal'
@@ -11,7 +11,6 @@ import {
   createUnavailableRefusal,
 } from '../../lib/shop-refusal'
 import { toStaffAnswer } from './staff-answer'
-import { API_METHODS } from '../../lib/api-methods'
 
 /** Logs a failure, an unexpected one with its stack. Returns it as the shop answers it. */
 export function logFailure(
@@ -90,24 +89,4 @@ function toHttpRefusal(error: unknown): HttpRefusal<{ error: string; code: strin
 function isClientError(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500
-}
-
-/** Answers 404 or 405 to unknown paths and methods below /api, in the format of its failures. */
-export const refuseUnknownRoutes: MedusaRequestHandler = (request, response, next) => {
-  const path = request.baseUrl + (request.path === '/' ? '' : request.path)
-  const methods = Object.hasOwn(API_METHODS, path) ? API_METHODS[path] : undefined
-  if (methods === undefined) {
-    answer(response, 404, { error: 'There is nothing at this address.', code: 'not_found' })
-    return
-  }
-  if (methods.includes(request.method)) {
-    next()
-    return
-  }
-  response.setHeader('Allow', methods.join(', '))
-  answer(response, 405, { error: 'This address does not take that request.', code: 'method_not_allowed' })
-}
-
-function answer(response: MedusaResponse, status: number, body: ApiError): void {
-  response.status(status).json(body)
 }

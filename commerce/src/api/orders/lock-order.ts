@@ -1,12 +1,11 @@
 import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medusajs/framework/http'
+import { SAFE_METHODS } from '../../lib/safe-methods'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../../orders/order-lock'
 import { findOrderIdByPart } from '../../orders/order-part-queries'
 import { parseAdminPath } from './parse-admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 
-/** The methods of requests that change nothing. */
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** In ms: no handler still works for so long after its client has gone. */
 const ABANDONED_MS = 60_000
 

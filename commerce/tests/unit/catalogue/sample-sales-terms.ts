@@ -1,4 +1,4 @@
-import type { SalesTerms } from '../../../src/catalogue/catalogue-index'
+import type { SalesTerms } from '../../../src/catalogue/sales-terms'
 import { DEFAULT_PRICING } from '../../../src/contract/money/totals'
 
 /** The terms of a shop that can sell: one region, one shipping profile, one place where stock lies. */
