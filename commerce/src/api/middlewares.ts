@@ -47,7 +47,7 @@ const WEBHOOK_BODY_LIMIT = '1mb'
 /** Sets who is signed in, if anybody is. */
 const readStaff = authenticate('user', ['session', 'bearer'], { allowUnauthenticated: true })
 
-/** What the shop answers is of one person or of one moment. The catalogue has a header of its own. */
+/** Answers are for one person or one moment, so no cache may store them. The catalogue's own header replaces this one. */
 const forbidStoring: MedusaRequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store')
   next()
@@ -96,7 +96,7 @@ export default defineMiddlewares({
     { matcher: '/admin', middlewares: [refuseEndedSignIns, requireStaff, limitFormSize, lockChangedOrder] },
     { matcher: '/admin/invites', methods: ['POST'], middlewares: [cleanInvitedEmail] },
     { matcher: '/admin/invites/accept', methods: ['POST'], middlewares: [cleanAcceptedEmail] },
-    // At the shorter path, as a middleware at the full path would run before Medusa checks access.
+    // The path is the shorter one, as a middleware at the full path would run before Medusa checks access.
     {
       matcher: '/admin/payments',
       middlewares: [refuseDuringRefund, refuseFractionalRappen, refuseLargerRefunds, refuseRepeatedChanges],
@@ -116,7 +116,7 @@ export default defineMiddlewares({
     },
     { matcher: '/auth/mfa/factors/:id', methods: ['DELETE'], middlewares: [requireRecentCode] },
     { matcher: '/auth/mfa/recovery-codes', methods: ['POST'], middlewares: [requireRecentCode] },
-    // At the shorter path, as at the full path Medusa would use up a reset link first.
+    // The path is the shorter one, as at the full path Medusa would use up a reset link first.
     { matcher: '/auth/:actor_type/:auth_provider', middlewares: [refuseWeakPasswords] },
     // Medusa sorts fixed paths after those with parameters.
     {

@@ -24,8 +24,8 @@ export async function listAccountEmails(database: Knex): Promise<string[]> {
 export const USER_EMAILS_SQL = `select email from "user" where deleted_at is null`
 
 /**
- * Returns the stored address that a typed one means, whatever its case and the blanks around it. Where several differ by
- * that alone, each is meant by its own spelling only.
+ * Returns the stored address that a typed one means, whatever its case and the blanks around it. Where several stored ones
+ * differ by case and blanks alone, only the exact spelling finds each.
  */
 export function findAccountEmail(typed: string, stored: readonly string[]): string | undefined {
   const alike = listAlikeEmails(typed, stored)

@@ -33,8 +33,8 @@ type AccountState = {
 }
 
 /**
- * Reads what ends the sign-ins of staff: a sign-out, a new password, a removed account. Every process asks, so a token
- * from before is refused by all of them.
+ * Reads the events that end the sign-ins of staff: a sign-out, a new password, a removed account. Every process asks, so
+ * all of them refuse an older token.
  */
 export class StaffStore {
   constructor(private readonly database: Knex) {}

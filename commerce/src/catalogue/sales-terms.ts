@@ -13,7 +13,7 @@ export type SalesTerms = {
   /** The profiles of all shipping options. A product must have all of these. */
   shippingProfileIds: string[]
   stockLocationIds: string[]
-  /** What withholds all products. Missing terms have defaults, so that the shop can be shown. */
+  /** The issues that withhold all products. Missing terms have defaults, so that the shop can be shown. */
   issues: (typeof SHOP_ISSUES)[number][]
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Rejects with `createError()` if the promise takes longer than `timeoutMs`. What it waits for goes on. */
+/** Rejects with `createError()` if the promise takes longer than `timeoutMs`. The promise's own work goes on. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, createError: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(createError()), timeoutMs)

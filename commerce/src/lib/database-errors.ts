@@ -31,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** The sentences of Medusa's locks within a process, and of the pool from which a lock's connection comes. */
 const LOCK_TIMEOUT_MESSAGES = /timed-out acquiring lock|timeout exceeded when trying to connect/i
 
-/** Whether an error means that a lock stayed with somebody else. */
+/** Whether an error means that a lock did not become free in time. */
 export function isLockTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   return ('code' in error && error.code === '55P03') || LOCK_TIMEOUT_MESSAGES.test(getErrorMessage(error))

@@ -1,5 +1,5 @@
 /**
- * What each column of a row, or field of JSON, has once personal data are erased. It names them all, so that the
+ * The value of each column of a row, or field of JSON, after personal data are erased. All are named, so that the
  * compiler asks about each new one.
  */
 export type Erasure<Row> = Readonly<Record<keyof Row, 'kept' | null | ''>>

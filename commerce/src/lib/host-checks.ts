@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { HOUR_MS } from '../contract/time'
 
-/** The age of the last backup that the studio is told of: a day, and two hours for a backup that takes long. */
+/** From this age of the last backup on, the studio is told: a day, and two hours for a backup that takes long. */
 export const BACKUP_MAX_AGE_HOURS = 26
 
 const stampSchema = z.iso.datetime({ offset: true }).pipe(z.coerce.date())
@@ -19,7 +19,7 @@ export async function readBackupFailure(path: string): Promise<string> {
   return readFile(join(dirname(path), 'backup-failure'), 'utf8').catch(() => '')
 }
 
-/** Seconds since the last whole backup; Infinity where there is none: no backup is too old as well. */
+/** Returns the seconds since the last complete backup; Infinity if there is none, which counts as too old. */
 export async function readBackupAgeS(file: string): Promise<number> {
   const madeAt = await readBackupStamp(file)
   return madeAt === undefined ? Number.POSITIVE_INFINITY : (Date.now() - madeAt.getTime()) / 1000

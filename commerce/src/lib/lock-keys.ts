@@ -1,4 +1,4 @@
-/** Servers of two releases run side by side, so this stays as it is. */
+/** Servers of two releases run side by side and must use the same key, so the prefix never changes. */
 const ORDER_LOCK_PREFIX = 'studio-step-'
 
 /** Returns the key of an order's lock. */

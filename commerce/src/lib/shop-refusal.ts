@@ -1,7 +1,7 @@
 import { type ApiError, createApiError } from '../contract/api/api-error'
 import type { LineIssue } from '../contract/cart/line-issue-schema'
 
-/** What is answered in place of what was asked for: an HTTP status and a body. */
+/** A refused request, with the HTTP status and the body that answer it. */
 export abstract class HttpRefusal<Body extends { error: string; code: string }> extends Error {
   constructor(
     readonly status: number,
@@ -41,6 +41,6 @@ export const createAlreadyPaidRefusal = () =>
     code: 'already_paid',
   })
 
-/** Something that was possible earlier: 409. */
+/** For something that was possible earlier. */
 export const createTooLateRefusal = (sentence: string) =>
   new ShopRefusal(409, { error: sentence, code: 'too_late' })

@@ -14,7 +14,7 @@ import { HttpRefusal } from './shop-refusal'
 
 const ENGLISH = { ...sharedEn, ...en }
 
-/** Returns what the server says to staff in a language. */
+/** Returns the server's texts for staff in a language. */
 export const getStaffTexts = createTranslator<keyof typeof ENGLISH>({
   en: ENGLISH,
   de: { ...sharedDe, ...de },
@@ -63,7 +63,7 @@ const STATUS: Partial<Record<StaffRefusalCode, number>> = {
   unreadable: 415,
 }
 
-/** Refuses what staff wanted to do. It is answered in their language; its own sentence is English. */
+/** Refuses a request of staff. The answer is in their language; the sentence of the error itself is English. */
 export class StaffRefusal extends HttpRefusal<{ error: string; code: StaffRefusalCode }> {
   readonly values: Values
 

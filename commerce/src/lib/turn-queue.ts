@@ -3,7 +3,7 @@ export class TurnQueue {
   private readonly lastByKey = new Map<string, Promise<unknown>>()
   private waiting = 0
 
-  /** `maxWaiting`: how much work of all keys may wait, without what is running. */
+  /** `maxWaiting` limits the work of all keys that waits; what is running does not count. */
   constructor(private readonly maxWaiting: number) {}
 
   /** Whether work of this key would have to wait, and too much waits already. */

@@ -6,7 +6,7 @@ import fr from './locales/fr.json'
 import it from './locales/it.json'
 import { escapeHtml } from './pages/html'
 
-/** Why there is no admin: it is being built, or what failed. */
+/** Why there is no admin: it is being built, or its packages or its build have failed. */
 export const ADMIN_ABSENCES = ['building', 'packages', 'build'] as const
 export type AdminAbsence = (typeof ADMIN_ABSENCES)[number]
 

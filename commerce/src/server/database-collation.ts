@@ -7,7 +7,7 @@ const BUILTIN_COLLATION = `locale 'C' locale_provider 'builtin' builtin_locale '
 /** SQL: whether this PostgreSQL has it, which came with version 17. */
 const HAS_BUILTIN_COLLATION_SQL = `current_setting('server_version_num')::int >= 170000`
 
-/** Returns what follows the name in `create database`. */
+/** Returns the options of `create database`, which stand after the name. */
 export async function chooseCollation(client: Client): Promise<string> {
   const [server] = await readFields<{ hasBuiltin: boolean }>(
     client,

@@ -24,7 +24,7 @@ import { drain, getGracePeriods } from './shutdown'
 import { createHttpServer } from './timeouts'
 
 const COMMERCE_FOLDER = join(__dirname, '..', '..')
-/** The built admin, which lies beside the built server. */
+/** The built admin is in a folder beside that of the built server. */
 const ADMIN_FOLDER = join(COMMERCE_FOLDER, '..', 'admin')
 /** In ms: time to close the connections to database and Redis after the last request. */
 const CLOSE_CONNECTIONS_MS = 650

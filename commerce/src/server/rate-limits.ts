@@ -33,8 +33,8 @@ const RATE_LIMITS = {
   signIn: [{ limit: 5, windowMs: MINUTE_MS }],
   signInToAccount: [{ limit: 10, windowMs: 15 * MINUTE_MS }],
   upload: [{ limit: 10, windowMs: MINUTE_MS }],
-  // Their names are keys of what servers of two releases count together.
-  /** Attempts; how many become requests is limited where they are kept. */
+  // Servers of two releases count together under these names, so the names stay.
+  /** Attempts. The number of requests that they become is limited in custom-print. */
   pressRequest: [{ limit: 20, windowMs: HOUR_MS }],
   pressLookUp: [{ limit: 60, windowMs: MINUTE_MS }],
   pressDecision: [{ limit: 20, windowMs: HOUR_MS }],

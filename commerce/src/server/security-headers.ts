@@ -73,7 +73,7 @@ function listPictureOrigins({ s3 }: Pick<Environment, 's3'>): string[] {
 export const DATA_POLICY = buildPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 /**
- * What a script may do as a worker; on a page, the page's policy counts. The print worker loads the engine that
+ * The policy of a script that runs as a worker; on a page, the page's policy counts. The print worker loads the engine that
  * draws vectors, which is WebAssembly.
  */
 export const WORKER_POLICY = buildPolicy({

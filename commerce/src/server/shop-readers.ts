@@ -2,14 +2,14 @@ import type { CachedCatalogue } from '../catalogue/catalogue-cache'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../contract/studio/studio-profile'
 import type { QueueMetrics, ReadQueueMetrics } from '../monitoring/monitoring-queries'
 
-/** What pages, files and metrics show of the shop, as it is now. */
+/** The shop's current state, as pages, files and metrics show it. */
 export type Shop = {
   catalogue: () => CachedCatalogue | undefined
   studio: () => StudioProfile
   readQueueMetrics: ReadQueueMetrics
 }
 
-/** The shop of a port that listens before Medusa is loaded: without goods and with placeholders until then. */
+/** Stands in for the shop until Medusa is loaded, as the port listens before: without goods, and with placeholders. */
 export class ShopReaders implements Shop {
   private shop: Shop | undefined
 

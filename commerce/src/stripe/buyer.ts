@@ -29,7 +29,7 @@ export function toBuyer(session: Stripe.Checkout.Session): Buyer {
   }
 }
 
-/** What Stripe took and we would not stays as it is: it was paid, and the studio is told that its mail cannot be sent. */
+/** Keeps an address that only Stripe accepts: its order is paid, and the studio is told that its mail cannot be sent. */
 function cleanEmail(email: string): string {
   return parseEmail(email) ?? email
 }

@@ -43,8 +43,8 @@ export const refuseIncompleteSignIns: MedusaRequestHandler = (request, _response
 }
 
 /**
- * For removing a second factor or replacing its recovery codes: requires a code typed shortly before, so that a
- * stolen session cannot do it. Enabling the factor asks for a code, too.
+ * Requires a code typed shortly before, so that a stolen session can neither remove a second factor nor replace its
+ * recovery codes. Enabling the factor counts, as it asks for a code, too.
  */
 export const requireRecentCode: MedusaRequestHandler = async (request, _response, next) => {
   const signIn = getSessionSignIn(request) ?? getTokenSignIn(request)

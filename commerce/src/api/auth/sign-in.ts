@@ -90,7 +90,7 @@ async function isSignInValid(
   return ends.every((end) => end === null || iat > toUnixSeconds(end))
 }
 
-/** POST /auth/session: gives the session a new id, as somebody else may know the one from before the sign-in. */
+/** POST /auth/session: gives the session a new id, as an attacker may know the one from before the sign-in. */
 export const renewSessionId: MedusaRequestHandler = async (request, _response, next) => {
   if (request.method === 'POST') await promisify(request.session.regenerate.bind(request.session))()
   next()

@@ -14,7 +14,7 @@ type FormOptions = {
   createRefusal: (problem: FormProblem) => Error
 }
 
-/** Returns what reads a form with files and at most two other fields into memory, or passes the refusal on. */
+/** Returns a handler that reads a form with files and at most two other fields into memory, or passes the refusal on. */
 export function createFormReceiver({
   maxFiles,
   maxFileBytes,

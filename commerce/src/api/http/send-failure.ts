@@ -36,8 +36,8 @@ export function logFailure(
 }
 
 /**
- * Whether the shop answers an error in its own format:
- * its own failures, all below /api, what staff are refused, and staff's without a database.
+ * Whether the shop answers an error in its own format: its refusals, every error below /api, and a missing database. All
+ * others are Medusa's.
  */
 export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean {
   return (
@@ -50,7 +50,7 @@ export function isShopFailure(error: unknown, { path }: MedusaRequest): boolean 
 
 const OPEN_CHANGE_MESSAGE = /already has an existing active order change/
 
-/** Whether Medusa refused something as a change of the order is open, which it says with an id. */
+/** Whether Medusa refused something because a change of the order is open. Its own message names only an id. */
 export function isOpenChange(error: unknown): boolean {
   return OPEN_CHANGE_MESSAGE.test(getErrorMessage(error))
 }

@@ -45,13 +45,13 @@ const stripeErrorSchema = z.object({
 })
 
 type StripeErrorFields = z.infer<typeof stripeErrorSchema>
-/** Why Stripe has refused something, and its own message. */
+/** The reason for which Stripe has refused something, and Stripe's own message. */
 type Refusal = { reason: Reason; message: string }
 type StripeRefusal = { status: number; body: { type: string; code: string; message: string } }
 
 /**
- * Returns what staff read of an error of Stripe; undefined for other errors. 503 where it is not known whether Stripe has
- * done it.
+ * Returns the answer to staff about an error of Stripe; undefined for other errors. Its status is 503 where nobody knows
+ * whether Stripe has done it.
  */
 export function toStripeRefusal(error: unknown, language: Language): StripeRefusal | undefined {
   const refusal = parseRefusal(error)
@@ -85,7 +85,7 @@ export function isStripeRefusal(error: unknown, { path }: MedusaRequest): boolea
   return path.startsWith('/admin') && stripeErrorSchema.safeParse(error).success
 }
 
-/** Sends what Stripe has refused as a sentence in the language of staff. */
+/** Answers a refusal of Stripe with a sentence in the language of staff. */
 export function sendStripeRefusal(error: unknown, request: MedusaRequest, response: MedusaResponse): void {
   const refusal = parseRefusal(error)
   if (refusal === undefined) throw error

@@ -10,7 +10,7 @@ import { findOrderRoute, type OrderSource } from './order-routes'
 const ABANDONED_MS = 60_000
 
 /**
- * Has everything below /admin that changes an order wait for its turn with that order: Medusa reads an order and writes it
+ * Lets requests below /admin that change the same order through one after the other: Medusa reads an order and writes it
  * back in many steps, and two at once pack it twice.
  */
 export const lockChangedOrder: MedusaRequestHandler = async (request, response, next) => {
@@ -28,7 +28,7 @@ export const lockChangedOrder: MedusaRequestHandler = async (request, response, 
   })
 }
 
-/** In ms, on the same clock for all of them. */
+/** When each request came to the lock of its order, in ms of the process's clock. */
 const arrivals = new WeakMap<MedusaRequest, number>()
 
 /** Returns how long ago a request has come to the lock of its order, in ms. */

@@ -42,10 +42,10 @@ const SELF_LOCKING_ROUTES: ReadonlySet<string> = new Set([
   'studio-steps',
 ])
 
-/** Refused with all that follows: they change parcels behind the back of their order, or run anything. */
+/** Refused with all that follows: they change parcels without their order, or run any workflow. */
 const REFUSED_PREFIXES: ReadonlySet<string> = new Set(['fulfillments', 'workflows-executions'])
 
-/** What stands below /admin and changes no order, by the beginnings of its paths. */
+/** The first parts of paths below /admin that change no order. */
 const UNRELATED_PREFIXES: ReadonlySet<string> = new Set([
   'api-keys',
   'attention',
@@ -103,7 +103,7 @@ export type OrderRoute =
   | { kind: 'locked'; source: OrderSource; id: string | undefined }
   | { kind: 'self_locking' | 'refused' | 'unrelated' | 'unknown' }
 
-/** Returns what a request that is no mere question does to orders, by its path below /admin. */
+/** Returns what a request that changes something does to orders, by its path below /admin. */
 export function findOrderRoute({ route, ids: [id] }: AdminPath): OrderRoute {
   if (SELF_LOCKING_ROUTES.has(route)) return { kind: 'self_locking' }
   const [collection = ''] = route.split('/')

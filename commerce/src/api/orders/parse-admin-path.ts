@@ -12,7 +12,7 @@ export type AdminPath = { route: string; ids: readonly string[] }
  */
 export function parseAdminPath({ originalUrl }: Pick<MedusaRequest, 'originalUrl'>): AdminPath {
   const encoded = (originalUrl.split('?')[0] ?? '').slice(ADMIN_PATH.length)
-  // What cannot be decoded is refused by Express.
+  // Express refuses a path that cannot be decoded.
   const parts = decodePath(encoded, decodeURIComponent)
     .replaceAll(/^\/+|\/+$/g, '')
     .split('/')

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from '@medusajs/framework/http'
 import { parseAdminPath } from './parse-admin-path'
 
-/** What Medusa's admin is about to change of an order, of its parcels, its money or its reservations. */
+/** A change that Medusa's admin is about to make to an order, its parcels, its money or its reservations. */
 export type OrderChange =
   | { kind: 'cancel'; orderId: string }
   | { kind: 'pack'; orderId: string }

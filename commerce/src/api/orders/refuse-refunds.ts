@@ -15,7 +15,7 @@ const paymentSchema = z.object({
   refunds: z.array(z.object({ amount: z.coerce.number() })),
 })
 
-/** In francs: what a computed amount may be off in its last digits, as 32.2 - 2.2 is. */
+/** The error of a computed amount, in francs: 32.2 - 2.2 is not exactly 30. */
 const ROUNDING_ERROR = 1e-9
 
 /** Whether an amount in francs has no fraction of a Rappen. */
@@ -72,7 +72,7 @@ export const refuseDuringRefund: MedusaRequestHandler = async (request, _respons
   throw new StaffRefusal('refund_under_way', { status: 409 })
 }
 
-/** A cancellation refunds what was paid for its order. */
+/** Returns the id of the payment or the order that a request refunds: a cancellation refunds its order. */
 function findRefundedId(request: MedusaRequest): string | undefined {
   const change = parseOrderChange(request)
   if (change?.kind === 'refund') return change.paymentId

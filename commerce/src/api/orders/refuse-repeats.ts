@@ -19,7 +19,7 @@ const reservationSchema = z.object({ line_item_id: z.string(), inventory_item_id
 const quantitySchema = z.object({ quantity: z.number() })
 
 /**
- * Refuses what was done already, to an order or one of its parcels, in a sentence of who asks. Medusa lets some of it
+ * Refuses what was done already, to an order or one of its parcels, in the language of who asks. Medusa lets some of it
  * through, and then packs, ships or books twice. It runs under the order's lock.
  */
 export const refuseRepeatedChanges: MedusaRequestHandler = async (request, _response, next) => {
@@ -61,7 +61,7 @@ async function findOrderRefusal(
     : findParcelRefusal(change, request)
 }
 
-/** What Medusa itself refuses in a sentence, such as a line of another order, is left to it. */
+/** Leaves to Medusa what it refuses in a sentence itself, such as a line of another order. */
 function findPackingRefusal(
   body: unknown,
   unpacked: Readonly<Record<string, number>>,

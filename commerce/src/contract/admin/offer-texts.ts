@@ -8,7 +8,7 @@ import fr from './offer-texts/fr.json'
 import it from './offer-texts/it.json'
 import type { Language } from '../site/language'
 
-/** What each reason means and what to do about it. Fields have the names of the Medusa admin. */
+/** The meaning of each reason, and what to do about it. Fields have the names of the Medusa admin. */
 const SENTENCES: Record<Language, Record<OfferIssue['code'], string>> = { en, de, fr, it }
 
 const VALUES = {

@@ -91,7 +91,7 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
 ])
 export type AttentionItem = z.infer<typeof attentionItemSchema>
 
-/** Returns what tells an item from all others of its list. */
+/** Returns a key that differs from those of all other items of the list. */
 export function getAttentionKey(item: AttentionItem): string {
   switch (item.kind) {
     case 'kept_back':

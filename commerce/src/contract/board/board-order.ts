@@ -37,7 +37,7 @@ const boardOrderSchema = z.object({
   lines: z.array(lineSchema),
   /** The request of a custom print while its files are kept; null for products. */
   press: z.nullable(z.object({ requestId: z.string(), version: z.int(), isScreen: z.boolean() })),
-  /** What a custom print is and where it lies, also once its files are deleted; its height in mm. */
+  /** The spec of a custom print, also once its files are deleted, and its height in mm. */
   customPrint: z.optional(
     z.nullable(z.object({ requestNumber: z.int(), job: printSpecResponseSchema, height: z.number() })),
   ),
@@ -52,7 +52,7 @@ const boardOrderSchema = z.object({
   returns: z.array(returnCaseSchema),
   /** Null where there is no note. */
   notes: z.object({ studio: z.nullable(noteSchema), buyer: z.nullable(noteSchema) }),
-  /** What staff did, the oldest entry first. */
+  /** The steps of staff, the oldest first. */
   history: z.array(z.object({ step: z.enum(HISTORY_STEPS), at: z.string(), by: z.string() })),
 })
 export type BoardOrder = z.infer<typeof boardOrderSchema>

@@ -55,7 +55,7 @@ const COPIED_CHARACTERS: readonly [RegExp, string][] = [
   [/\p{Pd}/gu, '-'],
 ]
 
-/** Returns a tracking number as a person reads it: what was copied with it from a carrier's page is replaced. */
+/** Returns a tracking number without the odd characters that are copied with it from a carrier's page. */
 export function cleanTracking(text: string): string {
   return COPIED_CHARACTERS.reduce((cleaned, [kind, plain]) => cleaned.replaceAll(kind, plain), text).trim()
 }

@@ -1,8 +1,8 @@
 /**
- * What is wrong with an order. open_change: a change of it that was begun and neither made nor dropped, which keeps out
- * all others; doubled_line: a line counts twice; miscounted: its parcels have other pieces than it says; misreserved:
- * other pieces are reserved for it than are to be packed; loose_parcel: a parcel of no order; level: of a size another
- * number counts as reserved than its orders need.
+ * The problems of orders. open_change: a change was begun and neither made nor dropped, and keeps out all others;
+ * doubled_line: a line counts twice; miscounted: the parcels have other pieces than the order says; misreserved: other
+ * pieces are reserved than are to be packed; loose_parcel: a parcel belongs to no order; level: the stock of a size counts
+ * another number as reserved than the orders need.
  */
 export const ORDER_PROBLEMS = [
   'open_change',

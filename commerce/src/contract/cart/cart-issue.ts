@@ -2,7 +2,7 @@ import type { CartItem } from './cart-item'
 import { getCartItemId } from './cart-item-id'
 import type { MessageKey } from '../api/messages'
 
-/** What forbids paying for a cart as a whole: the server's code, and the key of its sentence. */
+/** The issues that forbid paying for a cart as a whole: the server's code, and the key of its sentence. */
 export const CART_ISSUES = {
   empty_cart: 'cartInvalid',
   invalid_request: 'status400',

@@ -3,7 +3,7 @@ import type { CartItem } from './cart-item'
 import type { MessageKey, KeyedMessage } from '../api/messages'
 import { toFrancs, toRappen } from '../money/money'
 
-/** What the shop offers of a line's product now. No `size` if the product does not have the line's size. */
+/** The shop's current offer of a line's product. No `size` if the product does not have the line's size. */
 type CurrentOffer = {
   name: string
   currency: string

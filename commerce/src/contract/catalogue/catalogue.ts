@@ -28,7 +28,7 @@ const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What browsers compute totals from. Amounts in francs with decimals, the rate in percent. */
+/** The values that browsers compute totals from. Amounts in francs with decimals, the rate in percent. */
 const pricingSchema = z.object({
   currency: z.string(),
   country: z.string(),

@@ -1,7 +1,7 @@
 /** Maximum size of a file in bytes: 8 MB. The maximum of an SVG, which is text, is smaller. */
 export const MAX_ARTWORK_BYTES = 8 * 1024 * 1024
 
-/** Why a file is refused: it is no picture that can be read here, or a vector that cannot be drawn as it is. */
+/** Why a file is refused: its format cannot be read, its size or state is wrong, or a vector has parts that cannot be drawn. */
 export type FileRefusal =
   | 'size'
   | 'type'

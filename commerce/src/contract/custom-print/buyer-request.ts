@@ -36,7 +36,7 @@ export const buyerRequestSchema = z.object({
   answers: z.optional(z.array(preflightResultSchema)),
   /** The studio's question, or why it declines. */
   words: z.string(),
-  /** What buyer and studio have written before `words`, the oldest first; the messages of proofs are with them. */
+  /** The texts of buyer and studio before `words`, the oldest first, with the messages of proofs. */
   messages: z.optional(
     z.array(z.object({ by: z.enum(['buyer', 'studio']), words: z.string(), at: z.string() })),
   ),

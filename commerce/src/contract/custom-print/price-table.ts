@@ -42,7 +42,7 @@ export const priceRowsResponseSchema = z.object({
 })
 
 /**
- * Response of GET /api/press-prices: the price table and what else a price depends on.
+ * Response of GET /api/press-prices: the price table, and the other values that a price depends on.
  * Amounts in Rappen, the rate in percent.
  */
 export const pricesResponseSchema = z.object({

@@ -16,8 +16,8 @@ type PrintLineName = 'ink' | 'size' | 'position' | 'ruling' | 'curve' | 'isThick
 export type PrintLine = { name: PrintLineName; text: string }
 
 /**
- * Returns all that the press needs to know of a print, a line each: ink, shirt and method; size and place; where it
- * lies; for a screen print ruling, angle and mesh and its curve; and what was mended.
+ * Returns the instructions for printing, a line each: ink, shirt and method; size and place; the position; for a screen
+ * print ruling, angle and mesh and its curve; and the repairs.
  */
 export function listPrintLines({ job: spec, height }: PrintJob, language: Language): PrintLine[] {
   const t = getPrintTexts(language)

@@ -40,7 +40,7 @@ const isOrderable = z.refine<Record<keyof typeof sizeCounts, number>>(
   (counts) => sumSizeCounts(counts) <= PRINT_LIMITS.pieces.max,
 )
 
-/** What a visitor has chosen for artwork, as it is sent and stored. */
+/** A visitor's choices for artwork, as they are sent and stored. */
 export const printSpecSchema = z.strictObject({
   ...spec,
   counts: z.strictObject(sizeCounts).check(isOrderable),

@@ -21,7 +21,7 @@ export function computeDraftLines(
   spec: PrintSpec,
 ): ProofLine[] {
   if (costsAlike(drafted, spec)) return [...lines]
-  // By the aspect ratio of the artwork as it was sent, so that browser and server compute the same total.
+  // The aspect ratio is that of the artwork as it was sent, so that browser and server compute the same total.
   const area = computeAreaCm2(spec.width, computeHeightMm(spec.width, aspect))
   return computeProofLines(spec, area, parsePriceTable({ version: 0, isExample: false, rows }))
 }

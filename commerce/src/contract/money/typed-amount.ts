@@ -1,4 +1,7 @@
-/** Hundredths of what somebody types in francs or in percent, with a point or a comma; undefined where it is no amount, or more than `max` hundredths. */
+/**
+ * Parses an amount that is typed in francs or in percent, with a point or a comma. Returns hundredths; undefined if it is no
+ * amount, or more than `max` hundredths.
+ */
 export function parseHundredths(text: string, max: number): number | undefined {
   const amount = text.trim().replace(',', '.')
   if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(amount)) return undefined

@@ -8,7 +8,7 @@ export type PrintStage = (typeof PRINT_STAGES)[number]
 
 export const printStageSchema = z.object({ stage: z.enum(PRINT_STAGES), at: z.nullable(z.string()) })
 
-/** What a checkout sells of one size, under the id of its cart line. */
+/** The pieces of one size in a checkout, under the id of their cart line. */
 const purchasedItemSchema = z.object({ id: z.string(), quantity: z.number() })
 export type PurchasedItem = z.infer<typeof purchasedItemSchema>
 
@@ -20,7 +20,7 @@ export const buyerOrderSchema = z.object({
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
   /** For a pending order: the buyer has completed the payment page, but the payment may still fail. */
   isAwaited: z.optional(z.boolean()),
-  /** For a pending or paid order: what leaves the cart once it is paid. None of a custom print. */
+  /** For a pending or paid order: the items that leave the cart once it is paid. A custom print has none. */
   items: z.optional(z.array(purchasedItemSchema)),
   /** The token that opens the order page, the same as in the mail's link. */
   token: z.optional(z.string()),
@@ -71,7 +71,7 @@ export const linkedOrderSchema = z.extend(buyerOrderSchema, {
   stages: z.optional(z.array(printStageSchema)),
   /** The buyer's note to the studio. isOpen: it can be changed. */
   note: z.object({ text: z.string(), isOpen: z.boolean() }),
-  /** What can still be returned, by lines of the order, and the returns so far. */
+  /** The pieces that can still be returned, by lines of the order, and the returns so far. */
   returns: z.object({
     returnable: z.array(z.object({ line: z.number(), quantity: z.number() })),
     cases: z.array(returnCaseSchema),

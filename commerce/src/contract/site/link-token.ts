@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The token of a link, in a body or a query. The server verifies what is in it. */
+/** The schema of a link's token in a body or a query. The server verifies its signature. */
 export const linkTokenSchema = z.string().check(z.maxLength(200))

@@ -1,6 +1,6 @@
 import { PRINT_PREVIEW_PATH } from '../api/api-paths'
 
-/** Returns the path of what the token of a link opens: a page of the site, or what that page asks of the API. */
+/** Returns a path with the token of a link: of a page of the site, or of the API. */
 export function buildTokenPath(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`
 }

@@ -4,21 +4,21 @@ import { decodePunycode } from './punycode'
 /** In characters, with the domain as mail servers write it (RFC 5321, 4.5.3.1.3). */
 export const MAX_EMAIL = 254
 
-/** What nobody sees, such as zero-width spaces, soft hyphens and marks of direction, except for joiners. */
+/** Invisible characters, such as zero-width spaces, soft hyphens and marks of direction, except for joiners. */
 const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200C\u200D]/gu
-/** Some languages write them inside a domain; elsewhere nobody sees them. */
+/** Some languages write them inside a domain; elsewhere they are invisible. */
 const JOINERS = /[\u200C\u200D]/g
-/** What mail servers take before the @. Dots may stand anywhere, as some providers gave out such addresses. */
+/** The part before the @ as mail servers take it. Dots may stand anywhere, as some providers gave out such addresses. */
 const LOCAL_PART =
   /^(?:[^\s\p{Cc}\p{Cs}"(),:;<>@[\\\]]+|"(?:[^"\\<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\\[^<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}])+")$/u
-/** Without what a URL takes apart or decodes. */
+/** Excludes the characters that URL would split or decode. */
 const TYPED_DOMAIN = /^[^\s\p{Cc}\p{Cs}\0-,/:-@[-`{-\x7F]+$/u
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/
 
 /**
- * Returns an e-mail address in the one form that the shop keeps: without blanks around it and what nobody sees, its
- * domain in lower case and in its own letters, not in punycode, which those who send mail make of it. Undefined
- * if it is not a single address.
+ * Returns an e-mail address in the one form that the shop keeps: without surrounding blanks and invisible characters, its
+ * domain in lower case and in its own letters, not in Punycode, to which mail servers convert it. Undefined if it is
+ * not a single address.
  */
 export function parseEmail(text: string): string | undefined {
   const typed = text.replace(INVISIBLE, '').trim().normalize('NFC')
@@ -46,7 +46,7 @@ function toAsciiDomain(typed: string): string | undefined {
   return DOMAIN.test(hostname) ? hostname : undefined
 }
 
-/** An address as it is typed becomes the one that is kept. */
+/** The schema turns a typed address into the form in which it is stored. */
 export const emailSchema = z.string().check(
   z.overwrite((text) => parseEmail(text) ?? text),
   z.refine((text) => parseEmail(text) !== undefined),

@@ -1,9 +1,9 @@
 /*
- * What staff type, as patterns that find it in any spelling. They are regular expressions that PostgreSQL and
- * JavaScript read alike, of texts in Unicode's form NFKD, where an accent follows its letter (docs/decisions/058).
+ * Patterns that find what staff type in any spelling. They are regular expressions that PostgreSQL and JavaScript read
+ * alike, of texts in Unicode's form NFKD, where an accent follows its letter (docs/decisions/058).
  */
 
-/** Letters that Unicode does not take apart, with what is typed where the keyboard has none. */
+/** Letters that Unicode does not decompose, with the letter that is typed on a keyboard without them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'a',
   œ: 'o',
@@ -19,7 +19,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 
-/** Pairs of letters that are also typed for one letter; in NFKD. */
+/** Pairs of letters that are also typed for one letter, which is in NFKD. */
 const DIGRAPHS: Readonly<Record<string, readonly string[]>> = {
   ae: ['a\u0308', 'æ'],
   oe: ['o\u0308', 'œ', 'ø'],
@@ -27,10 +27,10 @@ const DIGRAPHS: Readonly<Record<string, readonly string[]>> = {
   ss: ['ß', 'ẞ'],
 }
 
-/** What may follow each letter: accents, apostrophes, hyphens and what nobody sees. */
+/** Characters that may follow each letter: accents, apostrophes, hyphens and invisible ones. */
 const MARKS = String.raw`[\u0300-\u036f\u0027\u002d\u00ad\u02bb\u02bc\u2010\u2011\u2018\u2019\u200b-\u200d]*`
 
-/** Blanks, ASCII's signs, Unicode's apostrophes and dashes, what nobody sees, and the accent that a lone one (´) is. */
+/** Characters between words: blanks, ASCII's signs, Unicode's apostrophes and dashes, invisible ones, lone accents (´). */
 const SIGNS = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u2000-\u206f]`
 const SIGN = new RegExp(SIGNS, 'u')
 

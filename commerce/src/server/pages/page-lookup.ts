@@ -7,13 +7,13 @@ export type PageMatch =
   | { kind: 'none' }
 
 /**
- * Slashes, and what stands behind an address in a text, percent-encoded or not: blanks, the end of a sentence, a closing
+ * Slashes, and characters that follow an address in a text, percent-encoded or not: blanks, the end of a sentence, a closing
  * bracket or quotation mark.
  */
 const TRAILING_CHARACTERS =
   /(?:[/.,;:!)\]>"']|%(?:2[0127C9E]|3[ABE]|5D|C2%A0|C2%BB|E2%80%(?:8B|99|9C|9D)))+$/i
 
-/** In characters. Nobody types a longer one, and looking for the end of one takes its length squared. */
+/** In characters. Nobody types a longer path, and the search for its end takes time with the square of its length. */
 const MAX_TYPED_LENGTH = 500
 
 /** Returns the page at a path, or the path of the page that another spelling means. */
@@ -25,7 +25,7 @@ export function findPage(path: string): PageMatch {
   const withoutSlash = toMatch(decoded.replace(/\/+$/, ''))
   if (withoutSlash.kind === 'moved') return withoutSlash
   const typed = toMatch(toOwnCase(stripTrailing(decoded)))
-  // Nobody finds the staff's page by a slip: everything else below /admin is Medusa's.
+  // A mistyped path must not lead to the staff's page: all others below /admin are Medusa's.
   return typed.kind === 'moved' && typed.name === 'admin' ? { kind: 'none' } : typed
 }
 
@@ -34,7 +34,7 @@ function toMatch(path: string): PageMatch {
   return name === 'notFound' ? { kind: 'none' } : { kind: 'moved', name, path }
 }
 
-/** Returns a path without what stands behind it in a text; '/' if nothing else is left. */
+/** Returns a path without the characters that follow it in a text; '/' if nothing else is left. */
 export function stripTrailing(path: string): string {
   if (path.length > MAX_TYPED_LENGTH) return path
   return path.replace(TRAILING_CHARACTERS, '') || (/^\/[^/]/.test(path) ? '/' : '')

@@ -17,7 +17,7 @@ export function createPageRenderer(siteDir: string): RenderBody {
       maxWaiting: 99,
       // NODE_ENV selects React's build. The shop's secrets are not passed to the thread.
       env: { NODE_ENV: 'production' },
-      // About 20 times what a page needs. Without a limit the thread would grow to hundreds of megabytes.
+      // About 20 times the memory of a page. Without a limit the thread would grow to hundreds of megabytes.
       resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
     },
   )

@@ -100,7 +100,7 @@ function findCanonicalShopAddress(path: string, search: string, pageCount: numbe
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Returns the product whose path is typed with capitals, or with what stands behind it in a text. */
+/** Returns the product whose path is typed with capitals, or with characters that follow it in a text. */
 function findTypedProduct(path: string, catalogue: CatalogueIndex): Product | undefined {
   if (catalogue.find(parseProductId(path)) !== undefined) return undefined
   const typed = parseProductId(stripTrailing(path))

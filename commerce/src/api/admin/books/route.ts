@@ -22,8 +22,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
 }
 
 /**
- * What the page of the release before asks for, which shows the answer as it is. Browsers fetch links ahead and repeat a
- * GET as they like, and a closed month stays closed: it is no GET.
+ * Refuses pages of the release before, which ask by GET and show the answer as it is. Browsers prefetch and repeat a GET as
+ * they like, and closing a month cannot be undone.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const refusal = new StaffRefusal('outdated_page')

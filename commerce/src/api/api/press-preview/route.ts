@@ -14,7 +14,7 @@ const querySchema = z.strictObject({
 
 /**
  * GET /api/press-preview?token=&version=: the print of a link's request as a PNG. With version= that of the proof;
- * otherwise the ordered one, the one last offered, or the one that was sent.
+ * without it the ordered print, else the last proof's, else that of the request.
  */
 export async function GET(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const query = parseOrRefuse(querySchema, request.query)

@@ -15,7 +15,7 @@ import { useAdminTexts } from '../../use-admin-texts'
 
 const REFRESH_MS = 15_000
 
-/** How much staff must look at, and the way to the list, which is the board's. */
+/** Shows how much staff must look at, with a link to the list on the board. */
 function AttentionPage() {
   const texts = useAdminTexts('attention')
   const attention = useShopQuery('/admin/attention', attentionSchema, REFRESH_MS)

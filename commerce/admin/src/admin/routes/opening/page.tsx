@@ -11,7 +11,7 @@ import { useShopQuery } from '../../admin-api'
 /** In ms. On each refresh the shop signs in to the mail server. */
 const REFRESH_MS = 60_000
 
-/** What is not ready for buyers, and what to do about it. */
+/** Shows what is not ready for buyers, and what to do about it. */
 function OpeningPage() {
   const language = useAdminLanguage()
   const texts = useAdminTexts('opening')
