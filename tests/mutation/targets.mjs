@@ -66,6 +66,7 @@ export const TARGETS = {
     rules: [
       'commerce/src/mails/content/{order-mail,order-mail-definitions,blocks,mail-content}.ts',
       'commerce/src/mails/{send-mail,build-message,layout/plain-text}.ts',
+      'commerce/src/lib/retry-delay.ts',
     ],
     tests: ['commerce/tests/unit/mails/{send-mail,send-mail.failures,content/order-mail.words}.test.ts'],
   },

@@ -10,8 +10,8 @@ import {
   toOfferProduct,
   parseMedusaProduct,
   getPriceInRappen,
-  parseProductTexts,
 } from './medusa-product'
+import { parseProductTexts } from './parse-product-texts'
 import type { CatalogueProduct, CatalogueSize } from './catalogue-index'
 import type { Query, SalesTerms } from './sales-terms'
 import { type LocatedIssue, isShowableImage, filterOfferedVariants, findOfferIssues } from './sellability'

@@ -1,4 +1,4 @@
-import { computeRetryDelay } from '../lib/async'
+import { computeRetryDelay } from '../lib/retry-delay'
 import { getErrorMessage } from '../lib/error-message'
 import type { OutboxMail, SendResult } from './mail'
 import { buildMessage, type MessageDependencies } from './build-message'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { computeRetryDelay } from '../lib/async'
+import { computeRetryDelay } from '../lib/retry-delay'
 import { getErrorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
 import { reconcileCheckout } from './reconcile-checkout'

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { LaunchChecklist } from '../contract/admin/launch-checklist'
-import { readBackupStamp } from '../lib/host-checks'
+import { readBackupStamp } from '../lib/backup-age'
 import type { Environment } from '../lib/environment'
 import { getErrorMessage } from '../lib/error-message'
 import { hasTwintPayment } from '../orders/payment-queries'

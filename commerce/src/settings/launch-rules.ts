@@ -1,7 +1,7 @@
 import type { LaunchProblem } from '../contract/admin/launch-checklist'
 import { formatAddressLine } from '../contract/studio/studio-address'
 import { VAT_EXEMPT, type StudioProfile } from '../contract/studio/studio-profile'
-import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/host-checks'
+import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/backup-age'
 import { isPlaceholder } from '../lib/read-studio-profile'
 import { isVatNumber } from '../lib/vat-number'
 

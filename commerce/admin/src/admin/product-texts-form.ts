@@ -2,7 +2,7 @@ import { PRINT_KEYS } from '../../../src/contract/catalogue/product-print'
 import { LANGUAGES, type Language } from '../../../src/contract/site/language'
 import { callAdmin } from './admin-api'
 
-/** A text of a product's metadata, which catalogue/medusa-product.ts or fulfillment/to-board-order.ts reads. */
+/** A text of a product's metadata, which catalogue/parse-product-texts.ts or fulfillment/to-board-order.ts reads. */
 export type TextField = {
   key: string
   label: 'name' | 'description' | 'details' | 'side' | 'method' | 'inks'

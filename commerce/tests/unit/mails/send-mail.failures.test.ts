@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPermanentRefusal, isMailServerFailure, MAX_SEND_ATTEMPTS } from '../../../src/mails/send-mail'
-import { computeRetryDelay } from '../../../src/lib/async'
+import { computeRetryDelay } from '../../../src/lib/retry-delay'
 
 const failure = (values: object) => Object.assign(new Error('The mail server said no'), values)
 const HOUR = 3_600_000

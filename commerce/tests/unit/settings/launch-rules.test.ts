@@ -6,7 +6,7 @@ import { STUDIO_PLACEHOLDERS } from '../../../src/contract/studio/studio-profile
 import { LAUNCH_CODES, type LaunchProblem } from '../../../src/contract/admin/launch-checklist'
 import { formatLaunchProblem } from '../../../src/contract/admin/launch-texts'
 import { LANGUAGES } from '../../../src/contract/site/language'
-import { readBackupFailure, readBackupStamp } from '../../../src/lib/host-checks'
+import { readBackupFailure, readBackupStamp } from '../../../src/lib/backup-age'
 import { findLaunchProblems, type LaunchReadings } from '../../../src/settings/launch-rules'
 import { toStudioProfile } from '../../../src/lib/read-studio-profile'
 import { isVatNumber } from '../../../src/lib/vat-number'

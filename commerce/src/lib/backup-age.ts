@@ -1,4 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { HOUR_MS } from '../contract/time'
@@ -28,13 +28,4 @@ export async function readBackupAgeS(file: string): Promise<number> {
 /** Returns the age in whole hours. */
 export function computeBackupAgeHours(madeAt: Date, now: Date): number {
   return Math.floor((now.getTime() - madeAt.getTime()) / HOUR_MS)
-}
-
-/**
- * Returns the size of the disk that holds `folder`, or will hold it,
- * and what is left of it for this process, in bytes.
- */
-export async function readDiskSpace(folder: string): Promise<{ total: number; free: number }> {
-  const { bsize, blocks, bavail } = await statfs(folder).catch(() => statfs('.'))
-  return { total: blocks * bsize, free: bavail * bsize }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readProductTexts } from '../../../admin/src/admin/product-texts-form'
-import { parseProductTexts } from '../../../src/catalogue/medusa-product'
+import { parseProductTexts } from '../../../src/catalogue/parse-product-texts'
 import { localize } from '../../../src/contract/catalogue/product-texts'
 
 describe('what the studio writes of a product in Medusa', () => {
