@@ -1,4 +1,4 @@
-import { ANGLES, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
 import { DEGREE, polar } from '../../src/map/artwork/shapes'
 import { readPixels } from './canvas'
 import type { PlateMasks } from './plate-masks'
@@ -28,7 +28,7 @@ export function printPlates(
   for (const [seed, ink] of INKS.entries()) {
     const [solid, tone] = [readPixels(plates[ink].solid), readPixels(plates[ink].tone)]
     const darkening = parseHexColour(COLOURS[ink]).map((value, channel) => value / (paper[channel] ?? 1) - 1)
-    const halftone = screen.pitch === 0 ? tint : createDots(ANGLES[ink], screen.pitch)
+    const halftone = screen.pitch === 0 ? tint : createDots(HALFTONE_ANGLES_DEG[ink], screen.pitch)
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x

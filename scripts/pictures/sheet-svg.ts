@@ -1,4 +1,11 @@
-import { ANGLES, COLOURS, computeDotRadius, type Ink, INKS, parseHexColour } from '@contract/print'
+import {
+  HALFTONE_ANGLES_DEG,
+  COLOURS,
+  computeDotRadius,
+  type Ink,
+  INKS,
+  parseHexColour,
+} from '@contract/print'
 import type { Clip, DrawCommand } from '../../src/map/artwork/draw-command'
 import { parsePath, getMatrixScale, transformPath } from '../../src/map/artwork/path'
 import { rectangle } from '../../src/map/artwork/shapes'
@@ -89,7 +96,7 @@ class Definitions {
     const nearest = findNearestTone(tone)
     if (nearest === 1) return OVER_PAPER[ink]
     const id = `${ink[0]}${TONES.indexOf(nearest)}`
-    const place = (pitch: number) => `patternTransform="rotate(${ANGLES[ink]})scale(${pitch})"`
+    const place = (pitch: number) => `patternTransform="rotate(${HALFTONE_ANGLES_DEG[ink]})scale(${pitch})"`
     const dot = `<circle cx=".5" cy=".5" r="${computeDotRadius(nearest).toFixed(3)}" fill="${OVER_PAPER[ink]}"/>`
     this.patterns.set(
       id,

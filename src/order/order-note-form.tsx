@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_BUYER_NOTE } from '@contract/orders/order-notes'
+import { MAX_BUYER_NOTE_LENGTH } from '@contract/orders/order-notes'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
 import { useSubmission } from '@/lib/use-submission'
@@ -37,7 +37,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
             className={styles.text}
             name="note"
             rows={3}
-            maxLength={MAX_BUYER_NOTE}
+            maxLength={MAX_BUYER_NOTE_LENGTH}
             defaultValue={note.text}
             aria-labelledby={ids.heading}
             aria-describedby={ids.hint}

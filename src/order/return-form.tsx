@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_RETURN_TEXT } from '@contract/orders/order-returns'
+import { MAX_RETURN_TEXT_LENGTH } from '@contract/orders/order-returns'
 import type { LinkedOrder } from '@contract/orders/buyer-order'
 import { Button } from '@/ui/button'
 import { useIdempotencyKeys } from '@/lib/idempotency-key'
@@ -64,7 +64,7 @@ export function ReturnForm({ lines, returnable, isFirst, token, onAnswer }: Retu
           ))}
           <label className={styles.reason}>
             {t('order.returnReason')}
-            <textarea className={styles.text} name="reason" rows={2} maxLength={MAX_RETURN_TEXT} />
+            <textarea className={styles.text} name="reason" rows={2} maxLength={MAX_RETURN_TEXT_LENGTH} />
           </label>
           <Button type="submit" isBusy={isBusy} aria-describedby={hint}>
             {t(isBusy ? 'order.returnBusy' : 'order.returnSend')}

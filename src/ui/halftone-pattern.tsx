@@ -1,4 +1,4 @@
-import { ANGLES, computeDotRadius, type Ink } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, computeDotRadius, type Ink } from '@contract/print'
 
 type HalftonePatternProps = { id: string; ink: Ink; tone: number; pitch: number; colour?: string }
 
@@ -10,7 +10,7 @@ export function HalftonePattern({ id, ink, tone, pitch, colour }: HalftonePatter
       width={pitch}
       height={pitch}
       patternUnits="userSpaceOnUse"
-      patternTransform={`rotate(${ANGLES[ink]})`}
+      patternTransform={`rotate(${HALFTONE_ANGLES_DEG[ink]})`}
     >
       <circle cx={pitch / 2} cy={pitch / 2} r={computeDotRadius(tone) * pitch} fill={colour} />
     </pattern>

@@ -45,10 +45,10 @@ export class CatalogueCache {
   private everythingReadAt = -Infinity
 
   constructor(
-    source: CatalogueQueries,
+    queries: CatalogueQueries,
     private readonly report: (error: unknown) => void,
   ) {
-    this.loader = new CatalogueLoader(source)
+    this.loader = new CatalogueLoader(queries)
     setInterval(() => this.readRegularly(), STOCK_EVERY_MS).unref()
   }
 

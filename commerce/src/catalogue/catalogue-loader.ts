@@ -13,7 +13,7 @@ export class CatalogueLoader {
   private terms: SalesTerms | undefined
   private readonly state = new CatalogueState()
 
-  constructor(private readonly source: CatalogueQueries) {}
+  constructor(private readonly queries: CatalogueQueries) {}
 
   getCatalogue(): Catalogue | undefined {
     return this.terms === undefined ? undefined : { ...this.terms, products: this.state.listProducts() }
@@ -21,7 +21,7 @@ export class CatalogueLoader {
 
   /** Reads everything. Awaits `afterPart` after each part. */
   async readEverything(afterPart: (part: CatalogueProduct[]) => Promise<void>): Promise<void> {
-    const terms = await this.source.readTerms()
+    const terms = await this.queries.readTerms()
     const ids = await this.readIds()
     this.terms = terms
     for (const part of splitIntoChunks(ids, PRODUCTS_AT_ONCE))
@@ -30,7 +30,7 @@ export class CatalogueLoader {
 
   /** Reads these changes. Returns false if everything must be read. */
   async readChanges(changes: CatalogueChanges): Promise<boolean> {
-    const affected = await this.source.findAffectedIds(changes)
+    const affected = await this.queries.findAffectedIds(changes)
     if (affected === 'everything' || this.terms === undefined) return false
     if (affected.productIds.length > 0) {
       await this.readIds()
@@ -46,19 +46,19 @@ export class CatalogueLoader {
   }
 
   private async readIds(): Promise<string[]> {
-    const ids = await this.source.listProductIds()
+    const ids = await this.queries.listProductIds()
     this.state.setIds(ids)
     return ids
   }
 
   private async readProducts(ids: readonly string[], terms: SalesTerms): Promise<CatalogueProduct[]> {
-    return this.state.update(ids, await this.source.listProducts(ids, terms))
+    return this.state.update(ids, await this.queries.listProducts(ids, terms))
   }
 
   private async readStock(itemIds: readonly string[] | 'all'): Promise<void> {
     const free = new Map<string, number>()
     for (const ids of splitIntoChunks(this.state.listRelatedItemIds(itemIds), ITEMS_AT_ONCE))
-      for (const [id, pieces] of await this.source.readReservablePieces(ids)) free.set(id, pieces)
+      for (const [id, pieces] of await this.queries.readReservablePieces(ids)) free.set(id, pieces)
     this.state.updateStock(itemIds, free)
   }
 }

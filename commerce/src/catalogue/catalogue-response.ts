@@ -24,7 +24,7 @@ export function createCatalogueResponse({ products, pricing }: Catalogue, cache 
   return {
     etag: `W/"${computeContentHash(parts)}"`,
     products: shown.map(({ product }) => product),
-    encoded: (encoding: Encoding) => compressed[encoding](),
+    encode: (encoding: Encoding) => compressed[encoding](),
   }
 }
 

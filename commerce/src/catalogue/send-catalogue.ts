@@ -18,7 +18,7 @@ export async function sendCatalogue(
   const all = { ...headers, ...OWN_HEADERS }
   if (sendNotModified(request, response, catalogue, all)) return
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = await catalogue.encoded(encoding)
+  const body = await catalogue.encode(encoding)
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   sendBody(request, response, { etag: catalogue.etag, encoding, body }, { ...all, ...type })
 }

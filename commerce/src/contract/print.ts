@@ -11,14 +11,16 @@ export const COLOURS = {
 } as const satisfies Record<Ink | 'paper', string>
 
 /** The angle of each ink's halftone screen, in degrees. */
-export const ANGLES: Readonly<Record<Ink, number>> = { sand: 0, clay: 75, olive: 15, forest: 45 }
+export const HALFTONE_ANGLES_DEG: Readonly<Record<Ink, number>> = { sand: 0, clay: 75, olive: 15, forest: 45 }
 
 /** The tone at which neighbouring dots begin to touch. Above it, a dot's radius grows linearly with the tone. */
-export const TOUCH = { tone: 0.7, radius: 0.472, growth: 0.8 } as const
+export const DOT_TOUCH = { tone: 0.7, radius: 0.472, growth: 0.8 } as const
 
 /** Returns the radius of a halftone dot in pitches. Until dots touch, the dot's area is the tone (0..1). */
 export const computeDotRadius = (tone: number): number =>
-  tone < TOUCH.tone ? Math.sqrt(tone / Math.PI) : TOUCH.radius + (tone - TOUCH.tone) * TOUCH.growth
+  tone < DOT_TOUCH.tone
+    ? Math.sqrt(tone / Math.PI)
+    : DOT_TOUCH.radius + (tone - DOT_TOUCH.tone) * DOT_TOUCH.growth
 
 /** Returns red, green and blue (0..255) of a colour such as '#fefae0'. */
 export const parseHexColour = (colour: string): [red: number, green: number, blue: number] => {

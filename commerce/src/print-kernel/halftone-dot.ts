@@ -1,4 +1,4 @@
-import { computeDotRadius, TOUCH } from '../contract/print'
+import { computeDotRadius, DOT_TOUCH } from '../contract/print'
 import { MM_PER_INCH } from './units'
 import { type Ruling, SCREEN_ANGLE_DEG } from '../contract/custom-print/screens'
 
@@ -20,7 +20,7 @@ export function computeDotCoverage(radius: number): number {
 const RADII = Float32Array.from({ length: STEPS + 1 }, (_, step) => computeRadius(step / STEPS))
 
 function computeRadius(tone: number): number {
-  if (tone <= TOUCH.tone - 1 / STEPS) return computeDotRadius(tone)
+  if (tone <= DOT_TOUCH.tone - 1 / STEPS) return computeDotRadius(tone)
   let [low, high] = [0, Math.SQRT1_2]
   for (let halving = 0; halving < 30; halving++) {
     const middle = (low + high) / 2
@@ -32,7 +32,7 @@ function computeRadius(tone: number): number {
 
 /** Returns the radius in pitches of the dot of a tone (0..1). */
 export const getDotRadius = (tone: number): number =>
-  tone < TOUCH.tone ? computeDotRadius(tone) : (RADII[Math.round(tone * STEPS)] ?? Math.SQRT1_2)
+  tone < DOT_TOUCH.tone ? computeDotRadius(tone) : (RADII[Math.round(tone * STEPS)] ?? Math.SQRT1_2)
 
 /** Returns a step of one mm along the cells of a ruling and across them, in pitches. */
 export function getScreenGrid(ruling: Ruling): { cos: number; sin: number } {

@@ -18,8 +18,8 @@ export async function writeStubSite(folder: string): Promise<string> {
   for (const language of LANGUAGES) {
     const pages = join(folder, 'pages', language)
     await mkdir(pages, { recursive: true })
-    const { facts, html } = buildPages(language)
-    await writeFile(join(pages, 'facts.json'), JSON.stringify(facts))
+    const { pageTexts, html } = buildPages(language)
+    await writeFile(join(pages, 'facts.json'), JSON.stringify(pageTexts))
     await Promise.all(PAGE_NAMES.map((name) => writeFile(join(pages, `${name}.html`), html)))
   }
   await mkdir(join(folder, 'site'))

@@ -5,7 +5,7 @@ import type { PrintSpec } from '@contract/custom-print/print-spec'
 import { clampToShirt, computeHeightMm } from '@contract/custom-print/print-position'
 import { type ProofLine, sumProofLines, replaceUnitPrices } from '@contract/custom-print/proof-lines'
 import { computeDraftLines } from '@contract/custom-print/proof-draft'
-import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import type { StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/ui/alert'
 import { formatMoney } from '@/lib/format-money'
@@ -140,7 +140,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
           className={`${field.input} ${styles.words}`}
           name="message"
           rows={3}
-          maxLength={MAX_REQUEST_TEXT}
+          maxLength={MAX_REQUEST_TEXT_LENGTH}
         />
       </label>
       <p>{t('board.proof.holds', { date: dates.date(draft.validUntil) })}</p>

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import type { StaffReplyKind, StaffRequest } from '@contract/custom-print/staff-request'
 import { Alert } from '@/ui/alert'
 import { useIdempotencyKeys } from '@/lib/idempotency-key'
@@ -46,7 +46,7 @@ export function StaffReplyForm({ request: { id, number }, step, onDone, onClose 
           className={`${field.input} ${styles.words}`}
           name="words"
           rows={3}
-          maxLength={MAX_REQUEST_TEXT}
+          maxLength={MAX_REQUEST_TEXT_LENGTH}
           required
         />
       </label>

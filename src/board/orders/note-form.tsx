@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_STUDIO_NOTE } from '@contract/orders/order-notes'
+import { MAX_STUDIO_NOTE_LENGTH } from '@contract/orders/order-notes'
 import type { BoardOrder } from '@contract/board/board-order'
 import { Alert } from '@/ui/alert'
 import field from '../field.module.css'
@@ -61,7 +61,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
           className={`${field.input} ${styles.text}`}
           name="note"
           rows={2}
-          maxLength={MAX_STUDIO_NOTE}
+          maxLength={MAX_STUDIO_NOTE_LENGTH}
           defaultValue={shown}
           onBlur={() => (outcome.failure === undefined ? void save() : undefined)}
         />

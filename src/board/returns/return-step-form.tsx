@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_RETURN_TEXT, type ReturnStepInput } from '@contract/orders/order-returns'
+import { MAX_RETURN_TEXT_LENGTH, type ReturnStepInput } from '@contract/orders/order-returns'
 import { Button } from '@/ui/button'
 import field from '../field.module.css'
 import styles from './return-card.module.css'
@@ -35,7 +35,7 @@ export function ReturnStepForm({ state, amount, isBusy, onStep }: ReturnStepForm
             className={`${field.input} ${styles.answer}`}
             name="answer"
             rows={2}
-            maxLength={MAX_RETURN_TEXT}
+            maxLength={MAX_RETURN_TEXT_LENGTH}
             required
           />
         </label>

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import { Button } from '@/ui/button'
 import styles from './proof-page.module.css'
 import { useProofTexts } from './use-proof-texts'
@@ -29,7 +29,7 @@ export function MessageForm({ label, isBusy, onSend, onCancel }: MessageFormProp
           className={styles.text}
           name="words"
           rows={4}
-          maxLength={MAX_REQUEST_TEXT}
+          maxLength={MAX_REQUEST_TEXT_LENGTH}
           required
         />
       </label>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef } from 'react'
 import { getMinPieces, PRINT_LIMITS, sumSizeCounts, SIZES } from '@contract/custom-print/print-spec'
 import { listPrintableSizes } from '@contract/custom-print/print-position'
-import { MAX_REQUEST_TEXT } from '@contract/custom-print/print-request'
+import { MAX_REQUEST_TEXT_LENGTH } from '@contract/custom-print/print-request'
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@contract/cart/delivery-option'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -101,7 +101,7 @@ export function ReorderForm({ printed, delivery: last, token, idempotencyKeys, o
       </div>
       <label className={styles.label}>
         {tPress('press.form.note')}
-        <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT} />
+        <textarea className={styles.text} name="note" rows={3} maxLength={MAX_REQUEST_TEXT_LENGTH} />
       </label>
       {isEnough || prices.status !== 'ready' ? (
         <ReorderPrice prices={prices} quote={quote} method={spec.method} delivery={delivery} />

@@ -2,12 +2,12 @@ import { type SubmitEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PreflightResult } from '@print-kernel/preflight'
 import {
-  MAX_REQUEST_NAME,
-  MAX_REQUEST_TEXT,
+  MAX_REQUEST_NAME_LENGTH,
+  MAX_REQUEST_TEXT_LENGTH,
   type SentRequest,
   HONEYPOT_PART,
 } from '@contract/custom-print/print-request'
-import { MAX_EMAIL } from '@contract/text/email'
+import { MAX_EMAIL_LENGTH } from '@contract/text/email'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { paths } from '@/lib/paths'
@@ -80,17 +80,22 @@ export function RequestForm(props: RequestFormProps) {
         {...getFieldProps('email')}
         type="email"
         autoComplete="email"
-        maxLength={MAX_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         required
       />
-      <RequestField {...getFieldProps('name')} autoComplete="name" maxLength={MAX_REQUEST_NAME} required />
+      <RequestField
+        {...getFieldProps('name')}
+        autoComplete="name"
+        maxLength={MAX_REQUEST_NAME_LENGTH}
+        required
+      />
       <RequestField
         {...getFieldProps('wishDate')}
         type="date"
         min={earliest}
         hint={t('press.form.wishHint', { date })}
       />
-      <RequestField {...getFieldProps('note')} isLong maxLength={MAX_REQUEST_TEXT} />
+      <RequestField {...getFieldProps('note')} isLong maxLength={MAX_REQUEST_TEXT_LENGTH} />
       <input name={HONEYPOT_PART} hidden tabIndex={-1} autoComplete="off" />
       <p>
         {t('press.rights')} <Link to={paths.privacy}>{t('section.privacy')}</Link>

@@ -8,7 +8,7 @@ import {
   SrcColorFactor,
   ZeroFactor,
 } from 'three'
-import { ANGLES, COLOURS, type Ink, INKS, parseHexColour, TOUCH } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, COLOURS, type Ink, INKS, parseHexColour, DOT_TOUCH } from '@contract/print'
 import { CONSTANT_ROW, FIRST_RADIAL_ROW, RAMP_SAMPLES } from './ramps'
 
 export type ScreenUniforms = {
@@ -65,7 +65,7 @@ varying vec3 toneAt;
 
 float dots(float tone, float size) {
   vec2 cell = vec2(sheet.x * turn.x + sheet.y * turn.y, sheet.y * turn.x - sheet.x * turn.y) / size;
-  float radius = tone < ${TOUCH.tone} ? sqrt(tone / ${Math.PI}) : ${TOUCH.radius} + (tone - ${TOUCH.tone}) * ${TOUCH.growth};
+  float radius = tone < ${DOT_TOUCH.tone} ? sqrt(tone / ${Math.PI}) : ${DOT_TOUCH.radius} + (tone - ${DOT_TOUCH.tone}) * ${DOT_TOUCH.growth};
   float edge = ${glslFloat(SOFT_EDGE)} * pixel / size;
   return clamp((radius - length(fract(cell) - 0.5)) / edge + 0.5, 0.0, 1.0);
 }
@@ -107,7 +107,7 @@ export function createInkMaterial(
   rows: number,
   screen: ScreenUniforms,
 ): ShaderMaterial {
-  const angle = (ANGLES[ink] * Math.PI) / 180
+  const angle = (HALFTONE_ANGLES_DEG[ink] * Math.PI) / 180
   const paper = parseHexColour(COLOURS.paper)
   return new ShaderMaterial({
     vertexShader: VERTEX,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ANGLES, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
+import { HALFTONE_ANGLES_DEG, COLOURS, computeDotRadius, INKS, parseHexColour } from '@contract/print'
 
 describe('the inks', () => {
   it('are printed from the lightest to the darkest', () => {
@@ -20,7 +20,7 @@ describe('the inks', () => {
   })
 
   it('have screens that stand at least 15 degrees apart, so that they make no pattern', () => {
-    expect(ANGLES).toEqual({ sand: 0, clay: 75, olive: 15, forest: 45 })
+    expect(HALFTONE_ANGLES_DEG).toEqual({ sand: 0, clay: 75, olive: 15, forest: 45 })
   })
 })
 

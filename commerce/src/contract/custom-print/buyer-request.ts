@@ -3,7 +3,12 @@ import { printSpecResponseSchema } from './print-spec-schema'
 import { printStageSchema } from '../orders/buyer-order'
 import { proofLineSchema } from './proof-lines'
 import { linkTokenSchema } from '../site/link-token'
-import { MAX_REQUEST_TEXT, preflightResultSchema, quoteSchema, requestFactsSchema } from './print-request'
+import {
+  MAX_REQUEST_TEXT_LENGTH,
+  preflightResultSchema,
+  quoteSchema,
+  requestFactsSchema,
+} from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
 /** A proof for its buyer. Amounts in Rappen, days as 'YYYY-MM-DD' at the studio. */
@@ -58,7 +63,7 @@ export const buyerRequestSchema = z.object({
 })
 export type BuyerRequest = z.infer<typeof buyerRequestSchema>
 
-const words = createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT })
+const words = createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT_LENGTH })
 
 /**
  * Body of POST /api/press-request: a decision of the buyer. 'approved' names the proof and the total in Rappen

@@ -38,9 +38,9 @@ export const isOpenRequest = (state: RequestState): boolean =>
   OPEN_REQUEST_STATES.some((open) => open === state)
 
 /** In characters. */
-export const MAX_REQUEST_NAME = 80
+export const MAX_REQUEST_NAME_LENGTH = 80
 /** In characters: of the buyer's note, and of the studio's texts. */
-export const MAX_REQUEST_TEXT = 1000
+export const MAX_REQUEST_TEXT_LENGTH = 1000
 
 const isOneLine = z.refine<string>((text) => !/[\r\n]/.test(text))
 
@@ -51,8 +51,8 @@ export const printRequestBodySchema = z.strictObject({
   key: z.uuid(),
   language: z.enum(LANGUAGES),
   email: emailSchema,
-  name: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_NAME }).check(isOneLine),
-  note: createWrittenTextSchema({ max: MAX_REQUEST_TEXT }),
+  name: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_NAME_LENGTH }).check(isOneLine),
+  note: createWrittenTextSchema({ max: MAX_REQUEST_TEXT_LENGTH }),
   wishDate: z.nullable(dateSchema),
   delivery: z.enum(DELIVERY_OPTIONS),
   job: printSpecSchema,

@@ -3,7 +3,7 @@ import { MAX_PRINT_AMOUNT_IN_RAPPEN } from '../limits'
 import { printSpecResponseSchema, printSpecSchema } from './print-spec-schema'
 import { priceRowsResponseSchema } from './price-table'
 import { proofLineSchema } from './proof-lines'
-import { MAX_REQUEST_TEXT, preflightResultSchema, requestFactsSchema } from './print-request'
+import { MAX_REQUEST_TEXT_LENGTH, preflightResultSchema, requestFactsSchema } from './print-request'
 import { createWrittenTextSchema } from '../text/written-text'
 
 /** A proof as it was sent. Total in Rappen, days as 'YYYY-MM-DD' at the studio. */
@@ -68,7 +68,7 @@ export type StaffReplyKind = (typeof STAFF_REPLY_KINDS)[number]
 export const staffReplySchema = z.strictObject({
   step: z.enum(STAFF_REPLY_KINDS),
   key: z.uuid(),
-  words: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT }),
+  words: createWrittenTextSchema({ min: 1, max: MAX_REQUEST_TEXT_LENGTH }),
 })
 export type StaffReplyInput = z.infer<typeof staffReplySchema>
 
@@ -83,7 +83,7 @@ export const newProofSchema = z.strictObject({
   amounts: z.array(z.int().check(z.minimum(0), z.maximum(MAX_PRINT_AMOUNT_IN_RAPPEN))).check(z.maxLength(20)),
   total: z.int(),
   readyOn: z.iso.date(),
-  message: createWrittenTextSchema({ max: MAX_REQUEST_TEXT }),
+  message: createWrittenTextSchema({ max: MAX_REQUEST_TEXT_LENGTH }),
 })
 export type NewProofInput = z.infer<typeof newProofSchema>
 

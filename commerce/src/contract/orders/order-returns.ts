@@ -11,9 +11,9 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'received']
 
 /** In characters: of the buyer's reason and of the studio's answer. */
-export const MAX_RETURN_TEXT = 500
+export const MAX_RETURN_TEXT_LENGTH = 500
 
-const returnTextSchema = createWrittenTextSchema({ max: MAX_RETURN_TEXT })
+const returnTextSchema = createWrittenTextSchema({ max: MAX_RETURN_TEXT_LENGTH })
 
 /** `line` is an index of the order's lines, from 0. */
 const returnLineSchema = z.strictObject({

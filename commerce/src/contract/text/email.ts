@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decodePunycode } from './punycode'
 
 /** In characters, with the domain as mail servers write it (RFC 5321, 4.5.3.1.3). */
-export const MAX_EMAIL = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** Invisible characters, such as zero-width spaces, soft hyphens and marks of direction, except for joiners. */
 const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200C\u200D]/gu
@@ -26,7 +26,7 @@ export function parseEmail(text: string): string | undefined {
   const local = typed.slice(0, Math.max(0, at)).replace(JOINERS, '').trimStart()
   const typedDomain = typed.slice(at + 1)
   const domain = toAsciiDomain(typedDomain) ?? toAsciiDomain(typedDomain.replace(JOINERS, '').trimEnd())
-  if (domain === undefined || !LOCAL_PART.test(local) || local.length + 1 + domain.length > MAX_EMAIL)
+  if (domain === undefined || !LOCAL_PART.test(local) || local.length + 1 + domain.length > MAX_EMAIL_LENGTH)
     return undefined
   return `${local}@${domain.replaceAll(/xn--([^.]+)/g, (_label, encoded: string) => decodePunycode(encoded))}`
 }

@@ -17,7 +17,7 @@ import { buildStructuredData, listBreadcrumbs, buildBreadcrumbData } from './str
 export type PageSource = {
   html: string
   name: PageName
-  facts: PageTexts
+  pageTexts: PageTexts
   language: Language
   isAddressed: boolean
 }
@@ -46,7 +46,7 @@ export const composeShop: ComposeCataloguePage = (source, site, catalogue, conte
     number < 1 || number > page.count ? undefined : getShopPagePath(number)
   const head = {
     ...(page.number > 1 && {
-      title: fillTemplate(source.facts.texts['shop.pageTitle'], { page: page.number }),
+      title: fillTemplate(source.pageTexts.texts['shop.pageTitle'], { page: page.number }),
     }),
     path,
     previousPath: buildNeighbour(page.number - 1),
@@ -57,7 +57,7 @@ export const composeShop: ComposeCataloguePage = (source, site, catalogue, conte
 
 /** Fills the page of a product, or returns 404. Until the catalogue is read, every product counts as existing. */
 export const composeProduct: ComposeCataloguePage = (source, site, catalogue, content) => {
-  const { facts, language } = source
+  const { pageTexts, language } = source
   // The canonical URL needs the product's handle, which is in the catalogue.
   if (catalogue === undefined || content === undefined)
     return { html: fillSource(source, site, [], { path: undefined }), status: 200 }
@@ -70,7 +70,10 @@ export const composeProduct: ComposeCataloguePage = (source, site, catalogue, co
   const description = localize(product, 'description', language).text
   const data = [
     buildProductData(site, { ...product, name, description }, catalogue.pricing),
-    buildBreadcrumbData(publicUrl, [...listBreadcrumbs('shop', facts), { label: name, path: content.path }]),
+    buildBreadcrumbData(publicUrl, [
+      ...listBreadcrumbs('shop', pageTexts),
+      { label: name, path: content.path },
+    ]),
   ]
   const head = {
     title: formatPageTitle(name, site.studio.name),
@@ -88,7 +91,7 @@ export const CATALOGUE_PAGES: Partial<Record<PageName, ComposeCataloguePage>> = 
 }
 
 function fillSource(
-  { html, name, facts, language, isAddressed }: PageSource,
+  { html, name, pageTexts, language, isAddressed }: PageSource,
   { publicUrl, config, studio }: SiteFacts,
   structuredData: readonly object[],
   own: Partial<PageHead> = {},
@@ -96,12 +99,12 @@ function fillSource(
   const head: PageHead = {
     siteName: studio.name,
     language,
-    title: facts.pages[name].title,
-    description: facts.pages[name].description,
+    title: pageTexts.pages[name].title,
+    description: pageTexts.pages[name].description,
     isIndexable: isIndexable(name),
     path: PAGES[name].path,
     isAddressed,
-    image: findSharedImage(publicUrl, facts, studio.name),
+    image: findSharedImage(publicUrl, pageTexts, studio.name),
     structuredData,
     ...own,
   }

@@ -58,11 +58,11 @@ export async function loadPages({
 
   return {
     findCanonicalAddress({ name, path, search }) {
-      const facts = catalogue()
-      if (facts === undefined) return undefined
+      const index = catalogue()
+      if (index === undefined) return undefined
       if (name === 'shop')
-        return findCanonicalShopAddress(path, search, countShopPages(facts.products.length))
-      const product = name === 'product' ? findTypedProduct(path, facts) : undefined
+        return findCanonicalShopAddress(path, search, countShopPages(index.products.length))
+      const product = name === 'product' ? findTypedProduct(path, index) : undefined
       return product && getProductPath(product.handle) + search
     },
     getPage(query) {
@@ -78,10 +78,10 @@ async function readPageSources(siteDir: string): Promise<PageSource[]> {
   const read = (...names: string[]) => readFile(join(siteDir, 'pages', ...names), 'utf8')
   const sources: PageSource[] = []
   for (const language of LANGUAGES) {
-    const facts = pageTextsSchema.parse(JSON.parse(await read(language, 'facts.json')))
+    const pageTexts = pageTextsSchema.parse(JSON.parse(await read(language, 'facts.json')))
     for (const name of PAGE_NAMES) {
       const html = await read(language, `${name}.html`)
-      for (const isAddressed of [false, true]) sources.push({ html, name, facts, language, isAddressed })
+      for (const isAddressed of [false, true]) sources.push({ html, name, pageTexts, language, isAddressed })
     }
   }
   return sources

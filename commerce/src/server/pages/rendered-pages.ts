@@ -47,21 +47,21 @@ export function createCataloguePages({ site, catalogue, render }: CataloguePages
     address: { path: string; search: string },
   ): FoundPage | Promise<FoundPage> => {
     const { name, language } = source
-    const [facts, now] = [catalogue(), site()]
+    const [index, now] = [catalogue(), site()]
     const { studio } = now
-    if (facts === undefined)
+    if (index === undefined)
       return cache.getPage(key, hashObject(studio), async () => compose(source, now, undefined, undefined))
-    const content = getPageContent({ ...address, name }, facts)
-    const version = `${hashObject(studio)} ${getContentVersion(content, facts)}`
+    const content = getPageContent({ ...address, name }, index)
+    const version = `${hashObject(studio)} ${getContentVersion(content, index)}`
     return cache.getPage(`${key} ${content.path}`, version, () => {
       const { path, products, page } = content
       const served: ServedCatalogue = {
         products: [...products],
-        pricing: facts.publicPricing,
+        pricing: index.publicPricing,
         ...(page && { page }),
       }
       const request = { name, language, studio, path, catalogue: JSON.stringify(served) }
-      return addRenderedBody(compose(source, now, facts, content), request, render)
+      return addRenderedBody(compose(source, now, index, content), request, render)
     })
   }
 }

@@ -12,7 +12,7 @@ type PageDataInput = {
   publicUrl: string
   studio: StudioProfile
   language: Language
-  facts: PageTexts
+  pageTexts: PageTexts
   name: PageName
 }
 
@@ -22,22 +22,22 @@ const VIDEO_UPLOAD_DATE = '2026-11-21'
 const APP_PRICE_PER_YEAR = '4.99'
 
 export function buildStructuredData(input: PageDataInput): object[] {
-  const { publicUrl, facts, name } = input
+  const { publicUrl, pageTexts, name } = input
   const own = (DATA_BY_PAGE[name]?.(input) ?? []).map((item) => ({
     '@context': 'https://schema.org',
     ...item,
   }))
   return name === 'home' || !isIndexable(name)
     ? own
-    : [...own, buildBreadcrumbData(publicUrl, listBreadcrumbs(name, facts))]
+    : [...own, buildBreadcrumbData(publicUrl, listBreadcrumbs(name, pageTexts))]
 }
 
 type Breadcrumb = { label: string; path: string }
 
-export function listBreadcrumbs(name: PageName, facts: PageTexts): Breadcrumb[] {
+export function listBreadcrumbs(name: PageName, pageTexts: PageTexts): Breadcrumb[] {
   const { path, parent = 'home' } = PAGES[name]
-  const breadcrumb = { label: facts.pages[name].label, path }
-  return name === 'home' ? [breadcrumb] : [...listBreadcrumbs(parent, facts), breadcrumb]
+  const breadcrumb = { label: pageTexts.pages[name].label, path }
+  return name === 'home' ? [breadcrumb] : [...listBreadcrumbs(parent, pageTexts), breadcrumb]
 }
 
 export function buildBreadcrumbData(publicUrl: string, breadcrumbs: readonly Breadcrumb[]): object {
@@ -59,19 +59,22 @@ const DATA_BY_PAGE: Partial<Record<PageName, (input: PageDataInput) => object[]>
   printing: (input) => [
     buildService(
       input,
-      input.facts.texts['printing.screen.title'],
+      input.pageTexts.texts['printing.screen.title'],
       'printing.screen.text',
       MIN_SCREEN_PRINT_PIECES,
     ),
-    buildService(input, input.facts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
+    buildService(input, input.pageTexts.texts['printing.dtg.title'], 'printing.dtg.text', 1),
   ],
-  apps: (input) => [buildService(input, input.facts.pages.apps.label, 'apps.lead'), buildInventoryApp(input)],
+  apps: (input) => [
+    buildService(input, input.pageTexts.pages.apps.label, 'apps.lead'),
+    buildInventoryApp(input),
+  ],
   inventoryApp: (input) => [buildInventoryApp(input)],
-  bonus: ({ publicUrl, studio, language, facts }) => [
+  bonus: ({ publicUrl, studio, language, pageTexts }) => [
     {
       '@type': 'VideoObject',
-      name: facts.texts['bonus.title'],
-      description: facts.texts['bonus.lead'],
+      name: pageTexts.texts['bonus.title'],
+      description: pageTexts.texts['bonus.lead'],
       thumbnailUrl: toFileUrl(publicUrl, `${VIDEO_PATH}.webp`),
       contentUrl: toFileUrl(publicUrl, `${VIDEO_PATH}.mp4`),
       uploadDate: VIDEO_UPLOAD_DATE,
@@ -124,7 +127,7 @@ function buildWebsite({ publicUrl, studio }: PageDataInput): object {
 
 /** `minimum` is in pieces. Without one, the price is on request. */
 function buildService(
-  { publicUrl, studio, facts }: PageDataInput,
+  { publicUrl, studio, pageTexts }: PageDataInput,
   name: string,
   text: ServerText,
   minimum?: number,
@@ -132,7 +135,7 @@ function buildService(
   return {
     '@type': 'Service',
     name,
-    description: facts.texts[text],
+    description: pageTexts.texts[text],
     provider: buildStudioReference(publicUrl, studio),
     areaServed: { '@type': 'Country', name: STUDIO_COUNTRY },
     ...(minimum !== undefined && {
@@ -144,11 +147,11 @@ function buildService(
   }
 }
 
-function buildInventoryApp({ publicUrl, studio, facts }: PageDataInput): object {
+function buildInventoryApp({ publicUrl, studio, pageTexts }: PageDataInput): object {
   return {
     '@type': 'SoftwareApplication',
-    name: facts.texts['apps.inventory.title'],
-    description: facts.texts['apps.inventory.lead'],
+    name: pageTexts.texts['apps.inventory.title'],
+    description: pageTexts.texts['apps.inventory.lead'],
     applicationCategory: 'BusinessApplication',
     installUrl: studio.appStoreUrl,
     publisher: buildStudioReference(publicUrl, studio),

@@ -30,7 +30,7 @@ function answerFor(sizes: CatalogueSize[]) {
 describe('the catalogue that a visitor gets', () => {
   it('tells the price of each size, and the lowest of them as the product’s [F6]', async () => {
     const answer = answerFor([size('S', 3490), size('M', 2990), size('XXL', 10005)])
-    const body = await answer.encoded('identity')
+    const body = await answer.encode('identity')
     const [product] = catalogueSchema.parse(JSON.parse(body.toString())).products
     expect(product).toMatchObject({ price: 29.9, prices: { S: 34.9, M: 29.9, XXL: 100.05 } })
   })

@@ -52,9 +52,9 @@ describe('GET /api/products', () => {
   })
 
   it('is compressed once, however many ask at the same time [F4]', async () => {
-    const [first, second] = [catalogue?.encoded('br'), catalogue?.encoded('br')]
+    const [first, second] = [catalogue?.encode('br'), catalogue?.encode('br')]
     expect(second).toBe(first)
-    expect(await first).toBe(await catalogue?.encoded('br'))
+    expect(await first).toBe(await catalogue?.encode('br'))
   })
 
   it('goes with its headers, to HEAD without a body', async () => {
@@ -72,11 +72,11 @@ describe('GET /api/products', () => {
 
   it('is not sent again to whoever has it', async () => {
     const { etag = '' } = (await ask()).headers
-    const encoded = vi.spyOn(catalogue as CatalogueResponse, 'encoded')
+    const encode = vi.spyOn(catalogue as CatalogueResponse, 'encode')
     const unchanged = await ask({ 'if-none-match': etag })
     expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag])
     expect(unchanged.headers.vary).toBe('Accept-Encoding')
-    expect(encoded).not.toHaveBeenCalled()
+    expect(encode).not.toHaveBeenCalled()
     expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
   })
 

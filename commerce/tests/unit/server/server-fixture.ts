@@ -124,8 +124,8 @@ export async function writeSite(folder: string) {
   await writeFile(join(folder, 'site/media/film/test.webm'), '0123456789')
   for (const language of LANGUAGES) {
     await mkdir(join(folder, 'pages', language), { recursive: true })
-    const { facts, html } = buildPages(language)
-    await writeFile(join(folder, 'pages', language, 'facts.json'), JSON.stringify(facts))
+    const { pageTexts, html } = buildPages(language)
+    await writeFile(join(folder, 'pages', language, 'facts.json'), JSON.stringify(pageTexts))
     for (const name of PAGE_NAMES) await writeFile(join(folder, 'pages', language, `${name}.html`), html)
   }
 }

@@ -4,7 +4,7 @@ import { type PageTexts, SERVER_TEXTS } from '../../../src/contract/site/page-te
 import { PAGE_NAMES } from '../../../src/contract/site/pages'
 import { type Pricing, DEFAULT_PRICING } from '../../../src/contract/money/totals'
 
-/** A small prerendered site in one language: its facts, and its pages by name. */
+/** A small prerendered site in one language: its texts, and its pages by name. */
 export function buildPages(language: string) {
   const pages = Object.fromEntries(
     PAGE_NAMES.map((name) => {
@@ -15,9 +15,9 @@ export function buildPages(language: string) {
   const texts = Object.fromEntries(
     SERVER_TEXTS.map((key) => [key, key === 'shop.pageTitle' ? `${key} {{page}}` : key]),
   ) as PageTexts['texts']
-  const facts: PageTexts = { pages, texts }
+  const pageTexts: PageTexts = { pages, texts }
   const html = `<meta name="shop-config" content="" /><meta name="studio" content="" /><title></title><link rel="stylesheet" crossorigin href="/static/style-abcdef12.css"><!--page-head--><div id="root">shell</div><!--page-end-->`
-  return { facts, html }
+  return { pageTexts, html }
 }
 
 /** A shirt of which S is sold out. */

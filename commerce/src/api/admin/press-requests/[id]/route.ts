@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { staffReplySchema } from '../../../../contract/custom-print/staff-request'
-import { MAX_REQUEST_TEXT } from '../../../../contract/custom-print/print-request'
+import { MAX_REQUEST_TEXT_LENGTH } from '../../../../contract/custom-print/print-request'
 import { StaffRefusal } from '../../../../lib/staff-refusal'
 import { replyToRequest } from '../../../../custom-print/reply-to-request'
 import { listStaffRequests } from '../../../../custom-print/queries/list-staff-requests'
@@ -12,7 +12,7 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   const reply = parseOrRefuse(
     staffReplySchema,
     request.body,
-    () => new StaffRefusal('text_too_long', { values: { max: MAX_REQUEST_TEXT } }),
+    () => new StaffRefusal('text_too_long', { values: { max: MAX_REQUEST_TEXT_LENGTH } }),
   )
   const { name: by } = await readActor(request.auth_context.actor_id, request.scope)
   const requestId = request.params['id'] ?? ''

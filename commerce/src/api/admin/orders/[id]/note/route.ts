@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MAX_STUDIO_NOTE, studioNoteSchema } from '../../../../../contract/orders/order-notes'
+import { MAX_STUDIO_NOTE_LENGTH, studioNoteSchema } from '../../../../../contract/orders/order-notes'
 import { StaffRefusal } from '../../../../../lib/staff-refusal'
 import { getBoardOrderDetail } from '../../../../../fulfillment/board-orders'
 import { writeStudioNote } from '../../../../../orders/write-order-notes'
@@ -11,7 +11,7 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   const note = parseOrRefuse(
     studioNoteSchema,
     request.body,
-    () => new StaffRefusal('note_too_long', { values: { max: MAX_STUDIO_NOTE } }),
+    () => new StaffRefusal('note_too_long', { values: { max: MAX_STUDIO_NOTE_LENGTH } }),
   )
   await writeStudioNote({ ...note, orderId, userId: request.auth_context.actor_id }, request.scope)
   response.json(await getBoardOrderDetail(orderId, request.scope))

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { MAX_RETURN_TEXT, returnStepSchema } from '../../../../../../contract/orders/order-returns'
+import { MAX_RETURN_TEXT_LENGTH, returnStepSchema } from '../../../../../../contract/orders/order-returns'
 import { StaffRefusal } from '../../../../../../lib/staff-refusal'
 import { applyReturnStep } from '../../../../../../returns/process-return'
 import { readActor } from '../../../../../../auth/actor'
@@ -12,7 +12,7 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   const step = parseOrRefuse(
     returnStepSchema,
     request.body,
-    () => new StaffRefusal('answer_too_long', { values: { max: MAX_RETURN_TEXT } }),
+    () => new StaffRefusal('answer_too_long', { values: { max: MAX_RETURN_TEXT_LENGTH } }),
   )
   const actor = await readActor(request.auth_context.actor_id, request.scope)
   await applyReturnStep({ ...step, orderId, returnId, actor }, request.scope)
