@@ -1,4 +1,4 @@
-import type { MedusaRequest } from '@medusajs/framework/http'
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { LANGUAGES } from '../../contract/site/language'
 import type { StaffRefusal } from '../../lib/staff-refusal'
 import { readStaffLanguage } from './read-staff-language'
@@ -17,4 +17,14 @@ export function toStaffAnswer(refusal: StaffRefusal, request: MedusaRequest) {
     // Boards of the release before cannot read an answer with other values.
     ...(body.code === 'tracking_stands' && { values }),
   }
+}
+
+/** Sends a refusal with the fields that its page shows beside the sentence. */
+export function sendStaffRefusal(
+  refusal: StaffRefusal,
+  fields: object,
+  request: MedusaRequest,
+  response: MedusaResponse,
+): void {
+  response.status(refusal.status).json({ ...toStaffAnswer(refusal, request), ...fields })
 }

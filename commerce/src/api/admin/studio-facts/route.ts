@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { studioValuesSchema } from '../../../contract/admin/studio-profile-form'
 import { StaffRefusal } from '../../../lib/staff-refusal'
 import { validateStudioProfile } from '../../../settings/studio-profile-rules'
-import { toStaffAnswer } from '../../http/staff-answer'
+import { sendStaffRefusal } from '../../http/staff-answer'
 import { readStudioProfileForm, saveStudioProfile } from '../../../settings/save-studio-profile'
 import { parseOrRefuse } from '../../http/parse-or-refuse'
 
@@ -14,8 +14,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const values = parseOrRefuse(studioValuesSchema, request.body, () => new StaffRefusal('wrong_studio_facts'))
   const problems = validateStudioProfile(values)
   if (Object.keys(problems).length > 0) {
-    const refusal = new StaffRefusal('unsaved_facts')
-    response.status(refusal.status).json({ ...toStaffAnswer(refusal, request), problems })
+    sendStaffRefusal(new StaffRefusal('unsaved_facts'), { problems }, request, response)
     return
   }
   await saveStudioProfile(values, request.scope)

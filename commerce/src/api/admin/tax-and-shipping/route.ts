@@ -6,7 +6,7 @@ import {
 } from '../../../contract/admin/tax-and-shipping'
 import { toFrancs } from '../../../contract/money/money'
 import { StaffRefusal } from '../../../lib/staff-refusal'
-import { toStaffAnswer } from '../../http/staff-answer'
+import { sendStaffRefusal } from '../../http/staff-answer'
 import {
   toTaxAndShipping,
   readTaxAndShipping,
@@ -29,8 +29,5 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const code = await saveTaxAndShipping(wanted, request.scope)
   const current = toTaxAndShipping(await readTaxAndShipping(request.scope))
   if (code === undefined) response.json(current)
-  else {
-    const refusal = new StaffRefusal('not_saved')
-    response.status(refusal.status).json({ ...toStaffAnswer(refusal, request), code, current })
-  }
+  else sendStaffRefusal(new StaffRefusal('not_saved'), { code, current }, request, response)
 }
