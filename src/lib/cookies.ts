@@ -7,5 +7,5 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 export function writeCookie(name: string, value: string, days: number): void {
-  document.cookie = formatCookie(name, value, days, location.protocol === 'https:')
+  document.cookie = formatCookie(name, value, { days, isSecure: location.protocol === 'https:' })
 }

@@ -53,5 +53,5 @@ function isSameOrigin(headers: IncomingMessage['headers'], ownOrigins: readonly 
 }
 
 function formatLanguageCookie(language: Language, { isSecure }: LanguageCookie): string {
-  return formatCookie(STORAGE_KEYS.chosenLanguage, language, LANGUAGE_COOKIE_DAYS, isSecure)
+  return formatCookie(STORAGE_KEYS.chosenLanguage, language, { days: LANGUAGE_COOKIE_DAYS, isSecure })
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { listPrintLines, type PrintJob } from '@contract/custom-print/print-lines'
+import { listPrintLines, type SizedPrint } from '@contract/custom-print/print-lines'
 import { getPageLanguage } from '@/i18n/language'
 
 /** All that the press needs to know of a custom print, a line each. */
-export function PrintSummary(print: PrintJob) {
+export function PrintSummary(print: SizedPrint) {
   const { i18n } = useTranslation()
   return (
     <>

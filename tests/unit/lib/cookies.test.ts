@@ -4,7 +4,7 @@ import { readCookie } from '@/lib/cookies'
 
 describe('cookies', () => {
   it('lasts as many days as it is given [184]', () => {
-    expect(formatCookie('consent', 'yes', 150, true)).toBe(
+    expect(formatCookie('consent', 'yes', { days: 150, isSecure: true })).toBe(
       'consent=yes; path=/; max-age=12960000; samesite=lax; secure',
     )
   })

@@ -10,7 +10,7 @@ import { SCREEN_ANGLE_DEG, SCREENS } from './screens'
 const getPrintTexts = createTranslator({ en, de, fr, it })
 
 /** A print as it was sent, or as a version of its proof has it. `height` in mm. */
-export type PrintJob = { job: PrintSpec; height: number }
+export type SizedPrint = { job: PrintSpec; height: number }
 
 type PrintLineName = 'ink' | 'size' | 'position' | 'ruling' | 'curve' | 'isThickened' | 'isCleaned'
 export type PrintLine = { name: PrintLineName; text: string }
@@ -19,7 +19,7 @@ export type PrintLine = { name: PrintLineName; text: string }
  * Returns the instructions for printing, a line each: ink, shirt and method; size and place; the position; for a screen
  * print ruling, angle and mesh and its curve; and the repairs.
  */
-export function listPrintLines({ job: spec, height }: PrintJob, language: Language): PrintLine[] {
+export function listPrintLines({ job: spec, height }: SizedPrint, language: Language): PrintLine[] {
   const t = getPrintTexts(language)
   const { method, ruling, curve, fromMiddle } = spec
   const side = fromMiddle === 0 ? 'middle' : fromMiddle < 0 ? 'left' : 'right'

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageName } from '../../contract/site/pages'
-import type { Language } from '../../contract/site/language'
-import { type LanguageCookie, getRequestLanguage } from '../request-language'
+import { type LanguageCookie, getRequestLanguage, type RequestLanguage } from '../request-language'
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
 import type { FoundPage } from './page-cache'
@@ -30,8 +29,9 @@ export function createPageServer(
     path: string,
     status?: 404,
   ) => {
-    const { language, isAddressed, cookie } = getRequestLanguage(request, languageCookie)
-    const headers = { ...buildOwnHeaders(language, isAddressed, cookie), ...getHeaders(name) }
+    const requested = getRequestLanguage(request, languageCookie)
+    const { language, isAddressed } = requested
+    const headers = { ...buildLanguageHeaders(requested), ...getHeaders(name) }
     const answer = (found: FoundPage) =>
       sendCompressed(request, response, found.file, headers, status ?? found.status)
     const found = store.getPage({ name, path, search: getSearch(request, path), language, isAddressed })
@@ -70,11 +70,7 @@ function getSearch({ url = '' }: IncomingMessage, path: string): string {
   return url.slice(path.length)
 }
 
-function buildOwnHeaders(
-  language: Language,
-  isAddressed: boolean,
-  cookie: string | undefined,
-): ResponseHeaders {
+function buildLanguageHeaders({ language, isAddressed, cookie }: RequestLanguage): ResponseHeaders {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
