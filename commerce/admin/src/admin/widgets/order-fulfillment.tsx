@@ -9,7 +9,7 @@ import { formatPaymentState } from '../payment-state-text'
 import { useAdminLanguage, useAdminTexts, useDateFormat } from '../use-admin-texts'
 import { useShopQuery } from '../admin-api'
 
-const COLORS = {
+const STAGE_COLORS = {
   screen: 'orange',
   print: 'orange',
   ship: 'blue',
@@ -30,7 +30,7 @@ function OrderFulfillment({ data: order }: DetailWidgetProps<AdminOrder>) {
       <div className="flex items-center justify-between px-6 py-4">
         <Heading level="h2">{texts.title}</Heading>
         {detail === undefined ? null : (
-          <StatusBadge color={COLORS[detail.order.stage]}>{texts.stages[detail.order.stage]}</StatusBadge>
+          <StatusBadge color={STAGE_COLORS[detail.order.stage]}>{texts.stages[detail.order.stage]}</StatusBadge>
         )}
       </div>
       <LoadError error={error} />

@@ -12,7 +12,7 @@ import { callAdmin, useShopQuery } from '../admin-api'
 import { LoadError } from '../load-error'
 import { useAdminTexts, useDateFormat } from '../use-admin-texts'
 
-const COLORS = { queued: 'orange', sent: 'green', failed: 'red', withheld: 'grey' } as const
+const STATE_COLORS = { queued: 'orange', sent: 'green', failed: 'red', withheld: 'grey' } as const
 
 const REFRESH_MS = 3000
 
@@ -51,7 +51,7 @@ function MailRow({ mail, path, onSent }: MailRowProps) {
     <div className="flex flex-col gap-2 px-6 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Text weight="plus">{texts.kinds[mail.kind]}</Text>
-        <StatusBadge color={COLORS[mail.state]}>{texts.states[mail.state]}</StatusBadge>
+        <StatusBadge color={STATE_COLORS[mail.state]}>{texts.states[mail.state]}</StatusBadge>
       </div>
       <Text size="small" className="text-ui-fg-subtle break-words">
         {mail.recipient}

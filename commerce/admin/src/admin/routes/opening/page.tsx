@@ -12,7 +12,7 @@ import { useShopQuery } from '../../admin-api'
 const REFRESH_MS = 60_000
 
 /** Shows what is not ready for buyers, and what to do about it. */
-function OpeningPage() {
+function LaunchChecklistPage() {
   const language = useAdminLanguage()
   const texts = useAdminTexts('opening')
   const { data, error, refetch } = useShopQuery('/admin/opening', launchChecklistSchema, REFRESH_MS)
@@ -61,4 +61,4 @@ export const config = defineRouteConfig({
   rank: 5,
 })
 
-export default OpeningPage
+export default LaunchChecklistPage

@@ -15,27 +15,27 @@ import { SettingsForm, SettingsPage } from '../../settings-page'
 import { StudioProfileFieldInput } from '../../studio-profile-field'
 import { useAdminTexts } from '../../use-admin-texts'
 
-const PATH = '/admin/studio-facts'
+const STUDIO_PROFILE_PATH = '/admin/studio-facts'
 
 /** The studio's profile, which is shown on pages, in mails and on invoices. */
-function StudioFactsPage() {
+function StudioProfilePage() {
   const texts = useAdminTexts('facts')
   return (
-    <SettingsPage path={PATH} schema={studioFormSchema} texts={texts}>
-      {(form) => <StudioFactsForm form={form} />}
+    <SettingsPage path={STUDIO_PROFILE_PATH} schema={studioFormSchema} texts={texts}>
+      {(form) => <StudioProfileFields form={form} />}
     </SettingsPage>
   )
 }
 
-function StudioFactsForm({ form }: { form: StudioProfileForm }) {
+function StudioProfileFields({ form }: { form: StudioProfileForm }) {
   const texts = useAdminTexts('facts')
   const queries = useQueryClient()
   const [values, setValues] = useState(form.values)
   const [problems, setProblems] = useState<FieldProblems>({})
   const { mutate: save, isPending } = useMutation({
-    mutationFn: async () => studioFormSchema.parse(await callAdmin(PATH, 'POST', values)),
+    mutationFn: async () => studioFormSchema.parse(await callAdmin(STUDIO_PROFILE_PATH, 'POST', values)),
     onSuccess(saved) {
-      queries.setQueryData([PATH], saved)
+      queries.setQueryData([STUDIO_PROFILE_PATH], saved)
       setValues(saved.values)
       setProblems({})
       toast.success(texts.saved)
@@ -71,4 +71,4 @@ export const config = defineRouteConfig({
   rank: 3,
 })
 
-export default StudioFactsPage
+export default StudioProfilePage

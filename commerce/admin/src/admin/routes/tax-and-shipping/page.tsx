@@ -14,14 +14,14 @@ import { SettingsForm, SettingsPage } from '../../settings-page'
 import { parseTaxAndShippingInput, toTaxAndShippingInput } from '../../tax-and-shipping-form'
 import { useAdminTexts } from '../../use-admin-texts'
 
-const PATH = '/admin/tax-and-shipping'
+const TAX_AND_SHIPPING_PATH = '/admin/tax-and-shipping'
 const FIELDS = ['taxRatePercent', 'shippingInRappen'] as const
 
 /** The form of the VAT rate and the price of shipping. */
 function TaxAndShippingPage() {
   const texts = useAdminTexts('taxAndShipping')
   return (
-    <SettingsPage path={PATH} schema={taxAndShippingSchema} texts={texts}>
+    <SettingsPage path={TAX_AND_SHIPPING_PATH} schema={taxAndShippingSchema} texts={texts}>
       {(saved) => <TaxAndShippingForm saved={saved} />}
     </SettingsPage>
   )
@@ -36,13 +36,13 @@ function TaxAndShippingForm({ saved }: { saved: TaxAndShipping }) {
   const parsed = parseTaxAndShippingInput(typed)
 
   function show(current: TaxAndShipping) {
-    queries.setQueryData([PATH], current)
+    queries.setQueryData([TAX_AND_SHIPPING_PATH], current)
     setStored(current)
     setTyped(toTaxAndShippingInput(current))
   }
   const { mutate: save, isPending } = useMutation({
     mutationFn: async () =>
-      taxAndShippingSchema.parse(await callAdmin(PATH, 'POST', { known: stored, ...parsed })),
+      taxAndShippingSchema.parse(await callAdmin(TAX_AND_SHIPPING_PATH, 'POST', { known: stored, ...parsed })),
     onSuccess(current) {
       show(current)
       toast.success(texts.saved)
