@@ -9,11 +9,14 @@ export function computeKeyedHash(text: string, secret: string, purpose: string):
   return createHmac('sha256', key).update(text).digest()
 }
 
+/** Returns 132 bits of an HMAC: a name for a text that only the shop can compute. */
+export function computePseudonym(text: string, secret: string, purpose: string): string {
+  return computeKeyedHash(text, secret, purpose).toString('base64url').slice(0, 22)
+}
+
 /** Returns a pseudonym of an IP address. IPv6 addresses of one network share it, as they share rate limits. */
 export function hashIpAddress(address: string, secret: string): string {
-  return computeKeyedHash(ipKeyGenerator(address), secret, IP_ADDRESS_PURPOSE)
-    .toString('base64url')
-    .slice(0, 22)
+  return computePseudonym(ipKeyGenerator(address), secret, IP_ADDRESS_PURPOSE)
 }
 
 /** Returns 132 bits of a content's SHA-256: enough to distinguish versions, short enough for an ETag. */

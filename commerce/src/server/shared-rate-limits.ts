@@ -1,7 +1,7 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import { Pool } from 'pg'
 import { getErrorMessage } from '../lib/error-message'
-import { computeKeyedHash } from '../lib/hash'
+import { computePseudonym } from '../lib/hash'
 import { COUNT_REQUEST } from '../lib/request-counts'
 import { withTimeout } from '../lib/async'
 
@@ -27,9 +27,7 @@ export function createSharedCount(count: CountRequest, secret: string): CountSha
   let failedAt: number | undefined
   return async (limiter, key, windowMs) => {
     if (failedAt !== undefined && performance.now() - failedAt < PAUSE_AFTER_FAILURE_MS) return undefined
-    const pseudonym = computeKeyedHash(`${limiter} ${key}`, secret, COUNT_PURPOSE)
-      .toString('base64url')
-      .slice(0, 22)
+    const pseudonym = computePseudonym(`${limiter} ${key}`, secret, COUNT_PURPOSE)
     try {
       const { hits, leftMs } = await count(pseudonym, windowMs)
       if (failedAt !== undefined) console.warn('Requests are counted by all processes together again.')

@@ -1,5 +1,5 @@
 import type { MedusaRequestHandler } from '@medusajs/framework/http'
-import { computeKeyedHash } from '../../lib/hash'
+import { computePseudonym } from '../../lib/hash'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { readRows } from '../../lib/database'
 import { COUNT_REQUEST_KNEX } from '../../lib/request-counts'
@@ -18,7 +18,7 @@ export const limitCodeAttempts: MedusaRequestHandler = async (request, response,
   // Without a sign-in Medusa refuses the request.
   if (id === undefined) return next()
   const { cookieSecret, rateLimitFactor } = request.scope.resolve('environment')
-  const key = computeKeyedHash(id, cookieSecret, COUNT_PURPOSE).toString('base64url').slice(0, 22)
+  const key = computePseudonym(id, cookieSecret, COUNT_PURPOSE)
   const [count] = await readRows<{ hits: number }>(request.scope, COUNT_REQUEST_KNEX, [
     key,
     ATTEMPTS_WINDOW_MS,
