@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { parseEmail, parseStaffEmail } from '../contract/text/email'
-import { QUERY_LIMIT } from '../lib/database'
+import { queryRows } from '../lib/database'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 
 const ACCOUNT_EMAILS_SQL = `select p.entity_id as email
@@ -14,9 +14,7 @@ const ACCOUNT_EMAILS_SQL = `select p.entity_id as email
  * those of whoever was removed, or has not accepted an invitation yet.
  */
 export async function listAccountEmails(database: Knex): Promise<string[]> {
-  const { rows } = await database
-    .raw<{ rows: { email: string }[] }>(ACCOUNT_EMAILS_SQL)
-    .timeout(...QUERY_LIMIT)
+  const rows = await queryRows<{ email: string }>(database, ACCOUNT_EMAILS_SQL)
   return rows.map(({ email }) => email)
 }
 

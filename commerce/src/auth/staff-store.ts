@@ -1,6 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { USER_EMAILS_SQL } from './account-email'
-import { QUERY_LIMIT } from '../lib/database'
+import { QUERY_LIMIT, queryRows } from '../lib/database'
 import { PASSWORD_CHANGED_AT } from '../lib/provider-ids'
 
 /** In SQL, as it runs on each request and joins two modules: one lookup by primary key. */
@@ -49,10 +49,7 @@ export class StaffStore {
 
   /** Returns when an account signed out and changed its password; undefined if the account was removed. */
   async readAccountState(identityId: string): Promise<AccountState | undefined> {
-    const { rows } = await this.database
-      .raw<{ rows: AccountState[] }>(ACCOUNT_STATE_SQL, [identityId])
-      .timeout(...QUERY_LIMIT)
-    return rows[0]
+    return (await queryRows<AccountState>(this.database, ACCOUNT_STATE_SQL, [identityId]))[0]
   }
 
   /** The addresses of staff, and of all invitations, as they are stored. */
@@ -67,22 +64,16 @@ export class StaffStore {
 
   /** The accounts of whoever has registered and not accepted an invitation. */
   async listUnclaimedAccounts(): Promise<{ id: string; email: string }[]> {
-    const { rows } = await this.database
-      .raw<{ rows: { id: string; email: string }[] }>(UNCLAIMED_ACCOUNTS_SQL)
-      .timeout(...QUERY_LIMIT)
-    return rows
+    return queryRows(this.database, UNCLAIMED_ACCOUNTS_SQL)
   }
 
   private async listEmails(sql: string): Promise<string[]> {
-    const { rows } = await this.database.raw<{ rows: { email: string }[] }>(sql).timeout(...QUERY_LIMIT)
+    const rows = await queryRows<{ email: string }>(this.database, sql)
     return rows.map(({ email }) => email)
   }
 
   /** Returns the second factors that an account has turned on. */
   async listEnabledFactors(identityId: string): Promise<{ enabledAt: Date }[]> {
-    const { rows } = await this.database
-      .raw<{ rows: { enabledAt: Date }[] }>(ENABLED_FACTORS_SQL, [identityId])
-      .timeout(...QUERY_LIMIT)
-    return rows
+    return queryRows(this.database, ENABLED_FACTORS_SQL, [identityId])
   }
 }

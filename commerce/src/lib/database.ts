@@ -9,15 +9,25 @@ const DATABASE_TIMEOUT_MS = 4000
 /** The arguments of knex's `timeout`, in ms. */
 export const QUERY_LIMIT: [ms: number, { cancel: boolean }] = [3500, { cancel: true }]
 
+type SqlValues = readonly (string | number | string[])[]
+
 /** Returns the rows of a statement with `?` for its values. Rejects if it takes longer than QUERY_LIMIT. */
+export async function queryRows<Row extends object>(
+  database: Knex,
+  sql: string,
+  values: SqlValues = [],
+): Promise<Row[]> {
+  const { rows } = await database.raw<{ rows: Row[] }>(sql, [...values]).timeout(...QUERY_LIMIT)
+  return rows
+}
+
+/** Does the same as `queryRows` with the database of a container. */
 export async function readRows<Row extends object>(
   container: MedusaContainer,
   sql: string,
-  values: readonly (string | number | string[])[] = [],
+  values?: SqlValues,
 ): Promise<Row[]> {
-  const database = container.resolve('__pg_connection__')
-  const { rows } = await database.raw<{ rows: Row[] }>(sql, [...values]).timeout(...QUERY_LIMIT)
-  return rows
+  return queryRows(container.resolve('__pg_connection__'), sql, values)
 }
 
 /**
