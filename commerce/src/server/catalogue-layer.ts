@@ -1,6 +1,7 @@
 import type { CatalogueResponse } from '../catalogue/catalogue-response'
 import { sendCatalogue } from '../catalogue/send-catalogue'
 import { CATALOGUE_PATH } from '../contract/api/api-paths'
+import { isReadRequest } from '../lib/safe-methods'
 import type { ResponseHeaders } from '../lib/send-compressed'
 import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY } from './security-headers'
@@ -14,7 +15,7 @@ export function createCatalogueLayer(
 ): RequestLayer {
   const all = { ...headers, 'Content-Security-Policy': DATA_POLICY }
   return (request, response, path) => {
-    if (path !== CATALOGUE_PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (path !== CATALOGUE_PATH || !isReadRequest(request)) return false
     const catalogue = latest()
     if (catalogue === undefined) return false
     sendCatalogue(request, response, catalogue, all).catch((error: unknown) =>

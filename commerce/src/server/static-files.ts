@@ -8,6 +8,7 @@ import type { RequestLayer } from './pages/page-server'
 import { DATA_POLICY, setSecurityHeaders, WORKER_POLICY } from './security-headers'
 import { UPLOAD_NAME, UPLOADS_PATH } from '../lib/images/upload-paths'
 import { decodePath } from '../lib/decode-path'
+import { isReadRequest } from '../lib/safe-methods'
 import type { ResponseHeaders } from '../lib/send-compressed'
 
 /** Errors of conditional and range requests are answered as they are, all others with 404. */
@@ -34,7 +35,7 @@ export function createAssetLayer(siteDir: string, headers: ResponseHeaders): Req
   const serve = sirv(folder, { extensions: [], etag: true, gzip: true, brotli: true, setHeaders })
   const serveRange = createRangeHandler(folder, setHeaders)
   return (request, response, path) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (!isReadRequest(request)) return false
     // sirv would crash on a file that was deleted after the start.
     if (path.includes('\0') || !isFile(join(folder, decodePath(path, decodeURI)))) return false
     let found = true
@@ -82,7 +83,7 @@ export function createUploadsLayer(folder: string, headers: ResponseHeaders): Re
   })
   return (request, response, path) => {
     if (!path.startsWith(UPLOADS_PATH)) return false
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (!isReadRequest(request)) return false
     const name = path.slice(UPLOADS_PATH.length)
     setSecurityHeaders(response, headers, DATA_POLICY)
     request.url = `/${name}`

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { computeContentHash } from '../../lib/hash'
+import { isReadRequest } from '../../lib/safe-methods'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index'
 import { DATA_POLICY } from '../security-headers'
 import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
@@ -58,7 +59,7 @@ export function createCrawlerLayer({ publicUrl, catalogue, headers }: CrawlerOpt
   }
 
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (!isReadRequest(request)) return false
     const found = findFile(path)
     if (found === undefined) return false
     found

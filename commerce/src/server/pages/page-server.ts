@@ -4,6 +4,7 @@ import { type LanguageCookie, getRequestLanguage, type RequestLanguage } from '.
 import { findPage } from './page-lookup'
 import type { PageStore } from './page-store'
 import type { FoundPage } from './page-cache'
+import { isReadRequest } from '../../lib/safe-methods'
 import { type ResponseHeaders, sendCompressed } from '../../lib/send-compressed'
 
 export type RequestLayer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
@@ -43,7 +44,7 @@ export function createPageServer(
     serve(request, response, path) {
       const match = findPage(path)
       if (match.kind === 'none') return false
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!isReadRequest(request)) {
         response.writeHead(405, { ...getHeaders('notFound'), Allow: 'GET, HEAD' }).end()
       } else {
         const [own, search] = [match.kind === 'moved' ? match.path : path, getSearch(request, path)]

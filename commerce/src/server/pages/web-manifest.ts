@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isReadRequest } from '../../lib/safe-methods'
 import { STUDIO_PLACEHOLDERS, type StudioProfile } from '../../contract/studio/studio-profile'
 import { compressResponse, type CompressedResponse } from '../../lib/compression'
 import type { RequestLayer } from './page-server'
@@ -28,7 +29,7 @@ export async function createWebManifestLayer({
   }
 
   return (request, response, path) => {
-    if (path !== MANIFEST_PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (path !== MANIFEST_PATH || !isReadRequest(request)) return false
     buildFile(studio().name)
       .then((file) =>
         sendCompressed(request, response, file, {
