@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { PRINT_KEYS } from '../contract/catalogue/product-print'
 import { readRows } from '../lib/database'
 import type { Order } from '../orders/order'
+import { IS_CURRENT_ITEM_SQL, IS_LIVE_PARCEL_SQL } from '../orders/order-sql'
 import { type PrintDetails, parsePrintDetails } from './to-board-order'
 
 /** The second picture of a product shows its back, as in the shop. */
@@ -19,12 +20,12 @@ const MARKED_PARCELS_SQL = `
   select parcel.id, exists (select 1 from order_fulfillment link
       where link.fulfillment_id = parcel.id and link.deleted_at is null) as is_linked,
     (select coalesce(json_agg(piece.line_item_id), '[]') from fulfillment_item piece
-      join order_item item on item.item_id = piece.line_item_id and item.deleted_at is null
-      join "order" on "order".id = item.order_id and "order".version = item.version
+      join order_item item on item.item_id = piece.line_item_id
+      join "order" medusa on ${IS_CURRENT_ITEM_SQL}
       where piece.fulfillment_id = parcel.id and piece.deleted_at is null
         and item.fulfilled_quantity = 0) as uncounted_ids
   from fulfillment parcel
-  where parcel.metadata ->> 'order_id' = ? and parcel.deleted_at is null and parcel.canceled_at is null`
+  where parcel.metadata ->> 'order_id' = ? and ${IS_LIVE_PARCEL_SQL}`
 
 export type MarkedParcel = { id: string; is_linked: boolean; uncounted_ids: string[] }
 

@@ -1,53 +1,50 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
+import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
+import { REFUND_TIMING } from '../orders/payment-queries'
 import type { NewMail } from './mail'
 
 const MISSING_MAILS_SQL = `
-  with mine as (
-    select k.order_id, k.delivery_option, o.canceled_at,
-      case when o.metadata ->> 'screens_mail' = 'yes' then o.metadata ->> 'screens_made_at' end as screens_made_at
-    from checkout_intent k join "order" o on o.id = k.order_id
+  with ordered as (
+    select medusa.id as order_id, checkout.delivery_option, medusa.canceled_at,
+      case when medusa.metadata ->> 'screens_mail' = 'yes' then medusa.metadata ->> 'screens_made_at' end as screens_made_at
+    from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
   ), happened as (
     select case when delivery_option = 'pickup' then 'ready' else 'shipped' end as kind,
-      f.id as subject_id, mine.*, f.id as about,
-      case when delivery_option = 'pickup' then f.created_at else f.shipped_at end as happened_at
-    from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
-    join fulfillment f on f.id = l.fulfillment_id
-    where f.deleted_at is null and f.canceled_at is null
+      parcel.id as subject_id, ordered.*, parcel.id as about,
+      case when delivery_option = 'pickup' then parcel.created_at else parcel.shipped_at end as happened_at
+    from ordered join (${LIVE_PARCELS_SQL}) on link.order_id = ordered.order_id
     union all
     select case when delivery_option = 'pickup' then 'not_ready' else 'not_shipped' end,
-      f.id, mine.*, f.id, f.canceled_at
-    from mine join order_fulfillment l on l.order_id = mine.order_id and l.deleted_at is null
-    join fulfillment f on f.id = l.fulfillment_id
-    where f.deleted_at is null and mine.canceled_at is null and exists (select 1 from checkout_mail told
-      where told.occasion in ('shipped:' || f.id, 'ready:' || f.id) and told.state = 'sent'
+      parcel.id, ordered.*, parcel.id, parcel.canceled_at
+    from ordered join order_fulfillment link on link.order_id = ordered.order_id and link.deleted_at is null
+    join fulfillment parcel on parcel.id = link.fulfillment_id
+    where parcel.deleted_at is null and ordered.canceled_at is null and exists (select 1 from checkout_mail told
+      where told.occasion in ('shipped:' || parcel.id, 'ready:' || parcel.id) and told.state = 'sent'
         and told.deleted_at is null)
     union all
-    select 'refunded', r.id, mine.*, r.payment_id, r.created_at
-    from mine join order_payment_collection c on c.order_id = mine.order_id and c.deleted_at is null
-    join payment p on p.payment_collection_id = c.payment_collection_id and p.deleted_at is null
-    join refund r on r.payment_id = p.id
-    where r.deleted_at is null and mine.canceled_at is null and ${buildRefundBookedSql('r', 'mine.order_id')}
+    select 'refunded', refund.id, ordered.*, refund.payment_id, refund.created_at
+    from ordered join (${ORDER_REFUNDS_SQL}) on link.order_id = ordered.order_id
+    where ordered.canceled_at is null and ${buildIsBookedSql('ordered.order_id')}
     union all
-    select 'screens_made', mine.order_id || ':' || screens_made_at, mine.*, mine.order_id,
+    select 'screens_made', ordered.order_id || ':' || screens_made_at, ordered.*, ordered.order_id,
       nullif(screens_made_at, '')::timestamptz
-    from mine
+    from ordered
     where canceled_at is null and not exists (select 1 from checkout_mail told
-      where told.order_id = mine.order_id and told.kind = 'screens_made' and told.state = 'sent'
+      where told.order_id = ordered.order_id and told.kind = 'screens_made' and told.state = 'sent'
         and told.deleted_at is null)
     union all
-    select 'cancelled', mine.order_id, mine.*, mine.order_id, mine.canceled_at from mine
+    select 'cancelled', ordered.order_id, ordered.*, ordered.order_id, ordered.canceled_at from ordered
   )
   select kind, subject_id, order_id from happened
-  where happened_at is not null
-    and not exists (select 1 from checkout_mail m where m.occasion = happened.kind || ':' || subject_id and m.deleted_at is null)`
+  where happened_at is not null and not exists (select 1 from checkout_mail mail
+    where mail.occasion = happened.kind || ':' || subject_id and mail.deleted_at is null)`
 
 const OPEN_INVITATIONS_SQL = `
   select id, email, id || ':' || extract(epoch from expires_at) as subject
   from invite where deleted_at is null and not accepted and expires_at > now()
-    and not exists (select 1 from checkout_mail m
-      where m.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
+    and not exists (select 1 from checkout_mail mail
+      where mail.occasion = 'invitation:' || invite.id || ':' || extract(epoch from invite.expires_at))
   order by created_at limit 100`
 
 type MissingMail = {

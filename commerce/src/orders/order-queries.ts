@@ -5,12 +5,15 @@ import { StaffRefusal } from '../lib/staff-refusal'
 import { buildTextListSql, readRows } from '../lib/database'
 import { type Order, orderSchema } from './order'
 import {
-  buildIsRefundedSql,
-  buildLeftAtSql,
-  buildPaidAtSql,
-  buildPaidSql,
-  buildRefundsSql,
+  IS_CURRENT_ITEM_SQL,
+  IS_REFUNDED_SQL,
   JOIN_ADDRESSES_SQL,
+  LIVE_PARCELS_SQL,
+  ORDER_REFUNDS_SQL,
+  PAID_AT_SQL,
+  PAID_FRANCS_SQL,
+  PARCEL_LEFT_AT_SQL,
+  UNPACKED_PIECES_SQL,
 } from './order-sql'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
@@ -21,35 +24,32 @@ type ParsedOrders = { orders: Order[]; unreadable: string[] }
  * `medusa` is Medusa's; each subquery below refers to those two.
  */
 
-const LINES = `order_item item join order_line_item line on line.id = item.item_id
-  where item.order_id = medusa.id and item.version = medusa.version and item.deleted_at is null`
+const ITEMS_SQL = `order_item item join order_line_item line on line.id = item.item_id where ${IS_CURRENT_ITEM_SQL}`
 
-const PARCELS = `order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
-  where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
-    and parcel.canceled_at is null`
+const PARCELS_SQL = `${LIVE_PARCELS_SQL} where link.order_id = medusa.id`
 
-const PIECES = `select coalesce(json_agg(json_build_object(
+const PIECES_SQL = `select coalesce(json_agg(json_build_object(
     'itemId', piece.line_item_id, 'quantity', piece.quantity) order by piece.id), '[]')
   from fulfillment_item piece where piece.fulfillment_id = parcel.id and piece.deleted_at is null`
 
-const TRACKING = `select coalesce(json_agg(json_build_object(
+const TRACKING_SQL = `select coalesce(json_agg(json_build_object(
     'number', label.tracking_number, 'url', label.tracking_url) order by label.id), '[]')
   from fulfillment_label label
   where label.fulfillment_id = parcel.id and label.deleted_at is null and label.tracking_number <> ''`
 
-const RETURNS = `select coalesce(json_agg(json_build_object('id', returned.id, 'state', returned.state,
+const RETURNS_SQL = `select coalesce(json_agg(json_build_object('id', returned.id, 'state', returned.state,
     'lines', returned.lines, 'reason', returned.reason, 'answer', returned.answer, 'refund', returned.refund,
     'isRestocked', returned.is_restocked, 'requestedAt', returned.requested_at)
     order by returned.requested_at, returned.id), '[]')
   from order_return returned where returned.order_id = medusa.id`
 
-const CUSTOM_PRINT = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
+const CUSTOM_PRINT_SQL = `select json_build_object('requestId', request.id, 'requestNumber', request.number,
     'version', proof.version, 'hasFiles', request.deleted_files_at is null, 'spec', proof.job,
     'height', coalesce(proof.height, request.height), 'readyOn', proof.ready_on)
   from press_proof proof join press_request request on request.id = proof.request_id
   where proof.id = checkout.proof_id`
 
-const FAILED_REFUNDS = `select coalesce(json_agg(json_build_object('id', failed.refund_id, 'amount', failed.amount,
+const FAILED_REFUNDS_SQL = `select coalesce(json_agg(json_build_object('id', failed.refund_id, 'amount', failed.amount,
     'madeAt', failed.refunded_at, 'beganAt', failed.began_at, 'failedAt', failed.failed_at,
     'undoneAt', failed.undone_at) order by failed.undone_at), '[]')
   from failed_refund failed
@@ -62,23 +62,24 @@ const ORDER_ROWS_SQL = `
     checkout.delivery_option as "deliveryOption", checkout.lines, checkout.currency, checkout.subtotal,
     checkout.shipping, checkout.tax, checkout.total, checkout.tax_rate_percent as "taxRatePercent",
     coalesce(checkout.email_masked, '') as "maskedEmail", checkout.created_at as "openedAt",
-    ${buildPaidAtSql('checkout')} as "paidAt",
+    ${PAID_AT_SQL} as "paidAt",
     coalesce(medusa.email, '') as email, to_jsonb(shipped_to) as "shippingAddress",
     to_jsonb(billed_to) as "billingAddress", medusa.canceled_at as "canceledAt",
     coalesce(medusa.metadata, '{}') as metadata,
     nullif(medusa.metadata ->> 'screens_made_at', '') as "screensMadeAt",
     nullif(medusa.metadata ->> 'printed_at', '') as "printedAt",
     (select coalesce(json_agg(json_build_object('id', item.item_id, 'name', line.title, 'size', line.subtitle,
-      'unpacked', item.quantity - item.fulfilled_quantity) order by item.item_id), '[]') from ${LINES}) as items,
+      'unpacked', ${UNPACKED_PIECES_SQL}) order by item.item_id), '[]') from ${ITEMS_SQL}) as items,
     (select coalesce(json_agg(json_build_object('id', parcel.id, 'packedAt', parcel.created_at,
-      'shippedAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at, 'pieces', (${PIECES}),
-      'tracking', (${TRACKING})) order by parcel.created_at), '[]') from ${PARCELS}) as parcels,
-    ${buildPaidSql('medusa.id')}::float as paid,
+      'shippedAt', parcel.shipped_at, 'deliveredAt', parcel.delivered_at, 'pieces', (${PIECES_SQL}),
+      'tracking', (${TRACKING_SQL})) order by parcel.created_at), '[]') from ${PARCELS_SQL}) as parcels,
+    ${PAID_FRANCS_SQL}::float as paid,
     (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
       'beganAt', refund.created_at,
       'madeAt', coalesce((refund.metadata ->> '${REFUNDED_AT_KEY}')::timestamptz, refund.created_at))
-      order by refund.created_at, refund.id), '[]') from ${buildRefundsSql('medusa.id')}) as refunds,
-    (${FAILED_REFUNDS}) as "failedRefunds",
+      order by refund.created_at, refund.id), '[]') from ${ORDER_REFUNDS_SQL}
+      where link.order_id = medusa.id) as refunds,
+    (${FAILED_REFUNDS_SQL}) as "failedRefunds",
     (select payment.data ->> 'paymentIntent' from payment where payment.id = checkout.payment_id)
       as "paymentReference",
     (select count(*)::int from checkout_mail mail where mail.order_id = medusa.id and mail.state = 'failed'
@@ -87,17 +88,17 @@ const ORDER_ROWS_SQL = `
       order by entry.id), '[]') from order_history entry where entry.order_id = medusa.id) as history,
     (select coalesce(json_agg(json_build_object('author', note.author, 'text', note.text, 'by', note.written_by,
       'at', note.written_at)), '[]') from order_note note where note.order_id = medusa.id and note.text <> '') as notes,
-    (${RETURNS}) as returns, (${CUSTOM_PRINT}) as "customPrint"
+    (${RETURNS_SQL}) as returns, (${CUSTOM_PRINT_SQL}) as "customPrint"
   from checkout_intent checkout
   join "order" medusa on medusa.id = checkout.order_id and checkout.deleted_at is null
   ${JOIN_ADDRESSES_SQL}`
 
 /** `case` makes PostgreSQL sum the money only of the few orders whose goods have not left. */
 const IS_OPEN_SQL = `
-  where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS})
-      or exists (select 1 from ${PARCELS} and ${buildLeftAtSql('parcel', 'checkout.delivery_option')} is null)
-      or exists (select 1 from ${LINES} and item.quantity > item.fulfilled_quantity)
-    then not ${buildIsRefundedSql('medusa.id')}
+  where medusa.canceled_at is null and case when not exists (select 1 from ${PARCELS_SQL})
+      or exists (select 1 from ${PARCELS_SQL} and ${PARCEL_LEFT_AT_SQL} is null)
+      or exists (select 1 from ${ITEMS_SQL} and ${UNPACKED_PIECES_SQL} > 0)
+    then not ${IS_REFUNDED_SQL}
     end`
 
 const HAS_OPEN_RETURN_SQL = `

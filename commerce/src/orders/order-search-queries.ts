@@ -3,58 +3,62 @@ import type { OrderSearch } from '../contract/board/order-search'
 import { readRows } from '../lib/database'
 import { STUDIO_TIME_ZONE } from '../contract/studio/studio-day'
 import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from './order-rules'
-import { buildIsRefundedSumSql, buildPaidAtSql, JOIN_ADDRESSES_SQL } from './order-sql'
+import {
+  buildIsRefundedSql,
+  buildLeftSql,
+  CAPTURED_PAYMENTS_SQL,
+  IS_CURRENT_ITEM_SQL,
+  IS_PICKUP_SQL,
+  JOIN_ADDRESSES_SQL,
+  LIVE_PARCELS_SQL,
+  PAID_AT_SQL,
+  UNPACKED_PIECES_SQL,
+} from './order-sql'
 import {
   buildTrackingPattern,
   buildWordPatterns,
   parseSearchedNumber,
 } from '../contract/text/spelling-patterns'
 
-/** What `STAGE_RULES` asks, of a row that `STAGES` joins. */
-const STAGE_FACTS: StageFacts<string> = {
+/** The facts that `STAGE_RULES` asks for, of a row that `STAGES_SQL` joins. */
+const STAGE_FACTS_SQL: StageFacts<string> = {
   isCanceled: 'medusa.canceled_at is not null',
   hasLeft: `parcels.order_id is not null and unpacked.order_id is null
-    and case when checkout.delivery_option = 'pickup' then parcels.delivered else parcels.shipped end`,
-  isRefunded: buildIsRefundedSumSql({
+    and ${buildLeftSql({ shipped: 'parcels.shipped', delivered: 'parcels.delivered' })}`,
+  isRefunded: buildIsRefundedSql({
     paid: 'coalesce(money.paid, 0)',
     refunded: 'coalesce(money.refunded, 0)',
   }),
   isPrinted: `(nullif(medusa.metadata ->> 'printed_at', '') is not null or parcels.order_id is not null)`,
-  isPickup: `checkout.delivery_option = 'pickup'`,
+  isPickup: IS_PICKUP_SQL,
   needsScreen: `proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null`,
 }
 
-const STAGE = `case ${STAGE_RULES.map(
-  ({ stage, facts }) => `when ${facts.map((fact) => STAGE_FACTS[fact]).join(' and ')} then '${stage}'`,
+const STAGE_SQL = `case ${STAGE_RULES.map(
+  ({ stage, facts }) => `when ${facts.map((fact) => STAGE_FACTS_SQL[fact]).join(' and ')} then '${stage}'`,
 ).join(' ')} else '${DEFAULT_STAGE}' end`
 
 /** The stages of all orders. What they depend on is read at once, as a look-up for each order would be slow. */
-const STAGES = `
+const STAGES_SQL = `
   parcels as (
     select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
       bool_and(parcel.delivered_at is not null) as delivered
-    from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
-    where link.deleted_at is null and parcel.deleted_at is null and parcel.canceled_at is null
-    group by link.order_id
+    from ${LIVE_PARCELS_SQL} group by link.order_id
   ), unpacked as (
-    select item.order_id, item.version from order_item item
-    where item.deleted_at is null and item.quantity <> item.fulfilled_quantity
-    group by item.order_id, item.version
+    select distinct medusa.id as order_id from "order" medusa
+    join order_item item on ${IS_CURRENT_ITEM_SQL} and ${UNPACKED_PIECES_SQL} > 0
   ), returned as (
     select refund.payment_id, sum(refund.amount) as amount from refund
     where refund.deleted_at is null group by refund.payment_id
   ), money as (
     select link.order_id, sum(payment.amount) as paid, sum(returned.amount) as refunded
-    from order_payment_collection link
-    join payment on payment.payment_collection_id = link.payment_collection_id
-    left join returned on returned.payment_id = payment.id
-    where link.deleted_at is null and payment.deleted_at is null and payment.captured_at is not null
+    from ${CAPTURED_PAYMENTS_SQL} left join returned on returned.payment_id = payment.id
     group by link.order_id
   ), staged as (
-    select checkout.id, ${STAGE} as stage
+    select checkout.id, ${STAGE_SQL} as stage
     from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
     left join parcels on parcels.order_id = medusa.id
-    left join unpacked on unpacked.order_id = medusa.id and unpacked.version = medusa.version
+    left join unpacked on unpacked.order_id = medusa.id
     left join money on money.order_id = medusa.id
     left join press_proof proof on proof.id = checkout.proof_id
   ),`
@@ -68,10 +72,10 @@ const IS_IN_STAGE_SQL = '(checkout.id in (select staged.id from staged where sta
 /** SQL: a text as the patterns have it. The same in every database, as no letters are equal to each other in "C". */
 export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) collate "C"`
 
-const NAMES = buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.first_name, shipped_to.last_name,
+const NAMES_SQL = buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.first_name, shipped_to.last_name,
   billed_to.first_name, billed_to.last_name)`)
 
-const IS_TRACKED = `checkout.order_id in (
+const IS_TRACKED_SQL = `checkout.order_id in (
   select link.order_id from order_fulfillment link
   join fulfillment_label label on label.fulfillment_id = link.fulfillment_id
   where link.deleted_at is null and label.deleted_at is null and label.tracking_number collate "C" ~ ?)`
@@ -96,7 +100,7 @@ export async function findOrders(
 
 function buildStatement(search: OrderSearch) {
   const conditions = buildConditions(search)
-  const found = `${search.stage === undefined ? '' : STAGES} found as (
+  const found = `${search.stage === undefined ? '' : STAGES_SQL} found as (
     select checkout.id, checkout.order_number from checkout_intent checkout
     join "order" medusa on medusa.id = checkout.order_id
     ${search.q === undefined ? '' : JOIN_ADDRESSES_SQL}
@@ -114,7 +118,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
       ? []
       : [
           {
-            sql: `${buildPaidAtSql('checkout')} >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            sql: `${PAID_AT_SQL} >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
             values: [from],
           },
         ]),
@@ -122,7 +126,7 @@ function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Conditi
       ? []
       : [
           {
-            sql: `${buildPaidAtSql('checkout')} < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            sql: `${PAID_AT_SQL} < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
             values: [to],
           },
         ]),
@@ -139,8 +143,8 @@ function buildTextCondition(q: string): Condition {
   const words = buildWordPatterns(q)
   const tracking = buildTrackingPattern(q)
   const found: Condition[] = [
-    ...(words.length === 0 ? [] : [{ sql: words.map(() => `${NAMES} ~ ?`).join(' and '), values: words }]),
-    ...(tracking === undefined ? [] : [{ sql: IS_TRACKED, values: [tracking] }]),
+    ...(words.length === 0 ? [] : [{ sql: words.map(() => `${NAMES_SQL} ~ ?`).join(' and '), values: words }]),
+    ...(tracking === undefined ? [] : [{ sql: IS_TRACKED_SQL, values: [tracking] }]),
   ]
   return {
     sql: found.length === 0 ? 'false' : `(${found.map(({ sql }) => sql).join(' or ')})`,

@@ -1,41 +1,75 @@
 /*
- * Facts of an order as SQL, for statements about many orders. `order-rules.ts` decides of a single order that was read
- * when it left and whether it is refunded in full: the two must agree.
+ * The one home of SQL about an order: which parcels, line items, payments and refunds it has, what of it is packed and what
+ * has left. In each fragment `medusa` is Medusa's row of an order and `checkout` is ours; the other names are said beside
+ * it. `order-rules.ts` decides the same of a single order that was read: the two must agree.
  */
 
-/** Joins the addresses of an order, a row `medusa`, as `shipped_to` and `billed_to`. */
+/** Joins the addresses of `medusa` as `shipped_to` and `billed_to`. */
 export const JOIN_ADDRESSES_SQL = `left join order_address shipped_to on shipped_to.id = medusa.shipping_address_id
   left join order_address billed_to on billed_to.id = medusa.billing_address_id`
 
-/** When the money of a checkout came. Orders from before that was kept have the time that their receipts bear. */
-export const buildPaidAtSql = (checkout: string) => `coalesce(${checkout}.paid_at, ${checkout}.created_at)`
+/** When the money of `checkout` came. Orders from before that was kept have the time that their receipts bear. */
+export const PAID_AT_SQL = 'coalesce(checkout.paid_at, checkout.created_at)'
 
-/** When a parcel was handed to the carrier or to the buyer; null if it was not. */
-export const buildLeftAtSql = (parcel: string, deliveryOption: string) =>
-  `case when ${deliveryOption} = 'pickup' then ${parcel}.delivered_at else ${parcel}.shipped_at end`
+export const IS_PICKUP_SQL = `checkout.delivery_option = 'pickup'`
 
-/** The captured payments of an order, as `payment`. Staff may add further ones to the first. */
-const buildPaymentsSql = (orderId: string) => `order_payment_collection link
+/** Whether `parcel` is neither cancelled nor deleted. */
+export const IS_LIVE_PARCEL_SQL = 'parcel.deleted_at is null and parcel.canceled_at is null'
+
+/** Selects from the live parcels of all orders, as `parcel`. The order of each is `link.order_id`. */
+export const LIVE_PARCELS_SQL = `order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
+  and link.deleted_at is null and ${IS_LIVE_PARCEL_SQL}`
+
+/** Chooses what says that goods have left: the carrier has them, or the buyer who picks them up. */
+export const buildLeftSql = ({ shipped, delivered }: { shipped: string; delivered: string }) =>
+  `case when ${IS_PICKUP_SQL} then ${delivered} else ${shipped} end`
+
+/** When `parcel` has left the studio; null if it is still there. */
+export const PARCEL_LEFT_AT_SQL = buildLeftSql({
+  shipped: 'parcel.shipped_at',
+  delivered: 'parcel.delivered_at',
+})
+
+/** Whether `item` is a line item of `medusa` as that is now: Medusa keeps the line items of earlier versions, too. */
+export const IS_CURRENT_ITEM_SQL = `item.order_id = medusa.id and item.version = medusa.version
+  and item.deleted_at is null`
+
+/** How many pieces of `item` are in no parcel. */
+export const UNPACKED_PIECES_SQL = '(item.quantity - item.fulfilled_quantity)'
+
+/** Selects from the payments of all orders, as `payment`: staff may add some. The order of each is `link.order_id`. */
+export const ORDER_PAYMENTS_SQL = `order_payment_collection link
   join payment on payment.payment_collection_id = link.payment_collection_id
-  where link.order_id = ${orderId} and link.deleted_at is null and payment.deleted_at is null
-    and payment.captured_at is not null`
+  and link.deleted_at is null and payment.deleted_at is null`
 
-/** The refunds of those payments, as `refund`. */
-export const buildRefundsSql = (orderId: string) => `refund
-  where refund.deleted_at is null and refund.payment_id in (select payment.id from ${buildPaymentsSql(orderId)})`
+/** The same of those payments alone that have come. */
+export const CAPTURED_PAYMENTS_SQL = `${ORDER_PAYMENTS_SQL} and payment.captured_at is not null`
 
-/** In francs, 0 where nothing was captured. */
-export const buildPaidSql = (orderId: string) =>
-  `(select coalesce(sum(payment.amount), 0) from ${buildPaymentsSql(orderId)})`
+/** Selects from the refunds of captured payments, as `refund`. The order of each is `link.order_id`. */
+export const ORDER_REFUNDS_SQL = `${CAPTURED_PAYMENTS_SQL}
+  join refund on refund.payment_id = payment.id and refund.deleted_at is null`
 
-/** In francs, 0 where nothing was refunded. */
-const buildRefundedSql = (orderId: string) =>
-  `(select coalesce(sum(refund.amount), 0) from ${buildRefundsSql(orderId)})`
+/** What was paid for `medusa` in francs, 0 if nothing was. */
+export const PAID_FRANCS_SQL = `(select coalesce(sum(payment.amount), 0) from ${CAPTURED_PAYMENTS_SQL}
+  where link.order_id = medusa.id)`
 
-/** Whether something was paid and all of it is refunded, of the SQL of the two sums. */
-export const buildIsRefundedSumSql = ({ paid, refunded }: { paid: string; refunded: string }) =>
+/** What of that has gone back in francs, 0 if nothing has. */
+const REFUNDED_FRANCS_SQL = `(select coalesce(sum(refund.amount), 0) from ${ORDER_REFUNDS_SQL}
+  where link.order_id = medusa.id)`
+
+/** Whether something was paid and all of it has gone back, by the SQL of the two sums. */
+export const buildIsRefundedSql = ({ paid, refunded }: { paid: string; refunded: string }) =>
   `(${paid} > 0 and ${refunded} >= ${paid})`
 
-/** Whether something was paid for an order and all of it is refunded. */
-export const buildIsRefundedSql = (orderId: string) =>
-  buildIsRefundedSumSql({ paid: buildPaidSql(orderId), refunded: buildRefundedSql(orderId) })
+/** Whether something was paid for `medusa` and all of it has gone back. */
+export const IS_REFUNDED_SQL = buildIsRefundedSql({ paid: PAID_FRANCS_SQL, refunded: REFUNDED_FRANCS_SQL })
+
+/**
+ * Whether `refund` is booked on the order with this id. Medusa's workflow books a refund after its row is written; that of
+ * a cancelled order is booked under the payment's id.
+ */
+export const buildIsBookedSql = (orderId: string) => `exists (select 1 from order_transaction booked
+  where booked.order_id = ${orderId} and booked.deleted_at is null
+    and (booked.reference_id = refund.id
+      or (booked.reference_id = refund.payment_id and booked.amount = - refund.amount
+        and booked.created_at >= refund.created_at)))`

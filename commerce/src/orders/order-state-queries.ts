@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { buildIsRefundedSql } from './order-sql'
+import { IS_CURRENT_ITEM_SQL, IS_REFUNDED_SQL, UNPACKED_PIECES_SQL } from './order-sql'
 
 /** How an order stands, for whoever is about to change it. */
 export type OrderState = {
@@ -14,14 +14,13 @@ export type OrderState = {
 }
 
 const ORDER_STATE_SQL = `
-  select "order".canceled_at is not null as "isCancelled",
-    exists (select 1 from order_change change where change.order_id = "order".id and change.deleted_at is null
+  select medusa.canceled_at is not null as "isCancelled",
+    exists (select 1 from order_change change where change.order_id = medusa.id and change.deleted_at is null
       and change.status in ('pending', 'requested')) as "hasOpenChange",
-    ${buildIsRefundedSql('"order".id')} as "isRefunded",
-    (select coalesce(jsonb_object_agg(item.item_id, (item.quantity - item.fulfilled_quantity)::float), '{}')
-      from order_item item where item.order_id = "order".id and item.version = "order".version
-        and item.deleted_at is null) as unpacked
-  from "order" where "order".id = ?`
+    ${IS_REFUNDED_SQL} as "isRefunded",
+    (select coalesce(jsonb_object_agg(item.item_id, ${UNPACKED_PIECES_SQL}::float), '{}')
+      from order_item item where ${IS_CURRENT_ITEM_SQL}) as unpacked
+  from "order" medusa where medusa.id = ?`
 
 export type ParcelState = {
   isCancelled: boolean
@@ -76,14 +75,14 @@ export async function hasSameRefund(
 
 /** What one reservation may have at most: what is to be packed of its line, less what others hold for it. */
 const FREE_TO_RESERVE_SQL = `
-  select (max(item.quantity - item.fulfilled_quantity) * coalesce(max(needs.required_quantity), 1)
+  select (max(${UNPACKED_PIECES_SQL}) * coalesce(max(needs.required_quantity), 1)
     - coalesce((select sum(held.quantity) from reservation_item held where held.line_item_id = item.item_id
       and held.inventory_item_id = ? and held.id <> ? and held.deleted_at is null), 0))::float as free
-  from order_item item join "order" on "order".id = item.order_id and "order".version = item.version
+  from order_item item join "order" medusa on ${IS_CURRENT_ITEM_SQL}
   join order_line_item line on line.id = item.item_id
   left join product_variant_inventory_item needs on needs.variant_id = line.variant_id
     and needs.inventory_item_id = ? and needs.deleted_at is null
-  where item.item_id = ? and item.deleted_at is null group by item.item_id`
+  where item.item_id = ? group by item.item_id`
 
 const RESERVATION_SQL = `
   select line_item_id as "lineId", inventory_item_id as "inventoryItemId" from reservation_item

@@ -4,7 +4,15 @@ import type Stripe from 'stripe'
 import type { Checkout } from '../checkout/checkout'
 import { readRows } from '../lib/database'
 import { MEDUSA_REFUND_KEY, toRefundNote } from '../stripe/stripe-refunds'
-import { buildIsRefundedSql, buildLeftAtSql } from './order-sql'
+import {
+  buildIsBookedSql,
+  IS_CURRENT_ITEM_SQL,
+  IS_REFUNDED_SQL,
+  LIVE_PARCELS_SQL,
+  ORDER_PAYMENTS_SQL,
+  ORDER_REFUNDS_SQL,
+  PARCEL_LEFT_AT_SQL,
+} from './order-sql'
 
 /** How old a refund must be before it is reconciled. Each time is longer than the work that it waits for. */
 export const REFUND_TIMING = {
@@ -18,26 +26,13 @@ export const REFUND_TIMING = {
   lookBackDays: 7,
 } as const
 
-/**
- * SQL: whether a refund, a row of `refund`, is booked on its order. Medusa's workflow books it after the row is
- * written; the refund of a cancelled order is booked under the payment's id.
- */
-export const buildRefundBookedSql = (
-  refund: string,
-  orderId: string,
-) => `exists (select 1 from order_transaction booked
-  where booked.order_id = ${orderId} and booked.deleted_at is null
-    and (booked.reference_id = ${refund}.id
-      or (booked.reference_id = ${refund}.payment_id and booked.amount = - ${refund}.amount
-        and booked.created_at >= ${refund}.created_at)))`
-
 /** Whether a refund of Medusa's is booked on its order. */
 export async function isRefundBooked(
   refundId: string,
   orderId: string,
   container: MedusaContainer,
 ): Promise<boolean> {
-  const sql = `select 1 from refund where refund.id = ? and ${buildRefundBookedSql('refund', '?')}`
+  const sql = `select 1 from refund where refund.id = ? and ${buildIsBookedSql('?')}`
   return (await readRows(container, sql, [refundId, orderId])).length > 0
 }
 
@@ -56,17 +51,14 @@ export async function findMedusaRefund(
 
 /** Only refunds of the last day, as one that cannot be repaired must not block the others for ever. */
 const REFUND_IN_PROGRESS_SQL = `
-  select 1 from refund join payment on payment.id = refund.payment_id
-  join checkout_intent on checkout_intent.payment_id = payment.id and checkout_intent.deleted_at is null
-  join order_payment_collection link
-    on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
-  where refund.deleted_at is null and refund.created_at > now() - interval '1 day'
-    and ? in (payment.id, link.order_id) and not ${buildRefundBookedSql('refund', 'link.order_id')} limit 1`
+  select 1 from ${ORDER_REFUNDS_SQL}
+  join checkout_intent checkout on checkout.payment_id = payment.id and checkout.deleted_at is null
+  where refund.created_at > now() - interval '1 day'
+    and ? in (payment.id, link.order_id) and not ${buildIsBookedSql('link.order_id')} limit 1`
 
 const UNRETURNED_COLLECTIONS_SQL = `
-  select link.payment_collection_id as id from order_payment_collection link
-  join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-  where link.order_id = ? and link.deleted_at is null
+  select link.payment_collection_id as id from ${ORDER_PAYMENTS_SQL}
+  where link.order_id = ?
     and (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null)
       > (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and deleted_at is null)`
 
@@ -75,7 +67,7 @@ const INTERRUPTED_REFUNDS_SQL = `
   join checkout_intent checkout on checkout.payment_id = refund.payment_id and checkout.deleted_at is null
   where refund.deleted_at is null and checkout.session_id is not null
     and refund.created_at between now() - ? * interval '1 day' and now() - ? * interval '1 millisecond'
-    and not ${buildRefundBookedSql('refund', 'checkout.order_id')}`
+    and not ${buildIsBookedSql('checkout.order_id')}`
 
 /** Orders whose money has all gone back, with goods that are still reserved or wait in a parcel. */
 const HELD_GOODS_SQL = `
@@ -84,13 +76,12 @@ const HELD_GOODS_SQL = `
   join "order" medusa on medusa.id = checkout.order_id and medusa.canceled_at is null
   where refund.deleted_at is null and checkout.session_id is not null
     and refund.created_at > now() - ? * interval '1 day'
-    and ${buildIsRefundedSql('medusa.id')}
+    and ${IS_REFUNDED_SQL}
     and (exists (select 1 from order_item item
         join reservation_item held on held.line_item_id = item.item_id and held.deleted_at is null
-        where item.order_id = medusa.id and item.version = medusa.version and item.deleted_at is null)
-      or exists (select 1 from order_fulfillment link join fulfillment parcel on parcel.id = link.fulfillment_id
-        where link.order_id = medusa.id and link.deleted_at is null and parcel.deleted_at is null
-          and parcel.canceled_at is null and ${buildLeftAtSql('parcel', 'checkout.delivery_option')} is null))`
+        where ${IS_CURRENT_ITEM_SQL})
+      or exists (select 1 from ${LIVE_PARCELS_SQL}
+        where link.order_id = medusa.id and ${PARCEL_LEFT_AT_SQL} is null))`
 
 const TWINT_PAYMENT_SQL = `
   select 1 from payment where captured_at is not null and deleted_at is null

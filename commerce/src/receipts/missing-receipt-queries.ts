@@ -1,17 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
-import { REFUND_TIMING, buildRefundBookedSql } from '../orders/payment-queries'
+import { buildIsBookedSql, ORDER_REFUNDS_SQL } from '../orders/order-sql'
+import { REFUND_TIMING } from '../orders/payment-queries'
 
 const buildMissingReceiptsSql = (condition: string) => `
   with booked as (
-    select link.order_id, refund.id from order_payment_collection link
-    join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-    join refund on refund.payment_id = payment.id and refund.deleted_at is null
-    where link.deleted_at is null
-      and (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
+    select link.order_id, refund.id from ${ORDER_REFUNDS_SQL}
+    where (refund.created_at < now() - ? * interval '1 second' or exists (select 1 from checkout_mail told
         where told.deleted_at is null and (told.occasion = 'refunded:' || refund.id
           or (told.occasion = 'cancelled:' || link.order_id and refund.created_at < told.created_at))))
-      and ${buildRefundBookedSql('refund', 'link.order_id')}
+      and ${buildIsBookedSql('link.order_id')}
   )
   select checkout.order_id as "orderId", checkout.order_number as number,
     coalesce(json_agg(booked.id) filter (where booked.id is not null), '[]') as refunds
