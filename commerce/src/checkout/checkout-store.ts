@@ -30,7 +30,7 @@ const RESTORED_REQUEST_HASH = 'recreated'
  * Whether a checkout was lost with the database and written again from what Stripe knows. The stock of the backup does
  * not know of its pieces.
  */
-export const isRestored = ({ request_hash: hash }: Pick<Checkout, 'request_hash'>): boolean =>
+export const isRestoredCheckout = ({ request_hash: hash }: Pick<Checkout, 'request_hash'>): boolean =>
   hash === RESTORED_REQUEST_HASH
 
 /** Checkouts, each with at most one hosted session, also where two processes open one for it at once. */

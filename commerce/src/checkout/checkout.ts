@@ -19,21 +19,33 @@ export type QuotedLine = {
 /** settling: its order is being placed; review: staff must decide. */
 export const PAID_STATUSES = ['settling', 'paid', 'review'] as const
 
-const UNPAID = ['failed', 'refunded'] as const
+/** Nothing was paid, or the money went back. Such a checkout cannot be paid any more. */
+export const UNPAID_STATUSES = ['failed', 'refunded'] as const
 
 /**
  * A new status has to be added to one of the three lists, as SQL statements select by these. opening: there is no
  * session at Stripe yet.
  */
-export const CHECKOUT_STATUSES = [...PAYABLE_STATUSES, ...PAID_STATUSES, ...UNPAID] as const
+export const CHECKOUT_STATUSES = [...PAYABLE_STATUSES, ...PAID_STATUSES, ...UNPAID_STATUSES] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
-/** Nothing was paid, or the money was refunded. Such a checkout cannot be paid any more. */
-export const UNPAID_STATUSES: readonly CheckoutStatus[] = UNPAID
+const FINAL_STATUSES: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'])
+
+type CheckoutState = Pick<Checkout, 'status'>
 
 /** Whether the buyer can pay at the checkout. */
-export const isPayable = ({ status }: Pick<Checkout, 'status'>): boolean =>
+export const isPayableCheckout = ({ status }: CheckoutState): boolean =>
   PAYABLE_STATUSES.some((payable) => payable === status)
+
+/** Whether nothing was paid at the checkout, or the money went back. */
+export const isUnpaidCheckout = ({ status }: CheckoutState): boolean =>
+  UNPAID_STATUSES.some((unpaid) => unpaid === status)
+
+/**
+ * Whether the money of a checkout has come and was seen to. Nothing that Stripe says of its session changes its status
+ * any more, and no checkout of another status has money that could go back.
+ */
+export const isFinalCheckout = ({ status }: CheckoutState): boolean => FINAL_STATUSES.has(status)
 
 export const CHECKOUT_ID_PREFIX = 'chki'
 

@@ -5,7 +5,7 @@ import { awaitDatabase } from '../lib/database'
 import { createAlreadyPaidRefusal, createUnavailableRefusal } from '../lib/shop-refusal'
 import { retrieveSession } from '../stripe/checkout-session'
 import { readSessionStatus } from '../stripe/read-session-status'
-import { UNPAID_STATUSES } from './checkout'
+import { isUnpaidCheckout } from './checkout'
 
 const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
 export const EXPIRED_FOR_OTHERS =
@@ -42,7 +42,7 @@ export async function expireSession(
 export async function expireReplacedSession(sessionId: string, container: MedusaContainer): Promise<void> {
   if (await expireSession(sessionId, container)) return
   const checkout = await awaitDatabase(container.resolve('checkoutStore').findBySessionId(sessionId))
-  if (checkout === undefined || UNPAID_STATUSES.includes(checkout.status)) return
+  if (checkout === undefined || isUnpaidCheckout(checkout)) return
   if (checkout.status !== 'open') throw createAlreadyPaidRefusal()
   const status = await readSessionStatus(sessionId, container.resolve('stripe'))
   if (status === 'open') throw createUnavailableRefusal()

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isPayable } from '../checkout/checkout'
+import { isPayableCheckout } from '../checkout/checkout'
 import { openReservedCheckout } from '../checkout/open-checkout'
 import { computeSessionExpiry } from '../checkout/session-params'
 import { buildReturnUrls } from '../contract/cart/checkout-request'
@@ -35,7 +35,7 @@ export async function approveProof(
   }
   if (approval.outcome !== 'approved') throw new ProofRefusal(approval.outcome)
   const { checkout } = approval
-  if (!isPayable(checkout)) throw new ProofRefusal('already_paid')
+  if (!isPayableCheckout(checkout)) throw new ProofRefusal('already_paid')
   const { publicUrl } = container.resolve('environment')
   const { successUrl } = buildReturnUrls(publicUrl)
   const cancelUrl = publicUrl + buildTokenPath(PAGES.proof.path, token)

@@ -3,7 +3,7 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import { isOpenRequest } from '../contract/custom-print/print-request'
 import type { MailStore } from '../mails/mail-store'
 import type { NewRequestMail } from '../mails/mail'
-import { type Checkout, UNPAID_STATUSES } from '../checkout/checkout'
+import { type Checkout, isUnpaidCheckout } from '../checkout/checkout'
 import {
   PROOF_ID_PREFIX,
   type NewArtworkFile,
@@ -127,7 +127,7 @@ export class ProofStore {
     { proof_id: proofId, status }: Pick<Checkout, 'proof_id' | 'status'>,
     transaction: Knex,
   ): Promise<void> {
-    const isDecided = status === 'paid' || UNPAID_STATUSES.includes(status)
+    const isDecided = status === 'paid' || isUnpaidCheckout({ status })
     if (proofId === null || !isDecided) return
     const proof = await queryProofs(transaction).where({ id: proofId }).first()
     if (proof === undefined) return

@@ -12,7 +12,7 @@ import type { Order } from '../orders/order'
 import { withOrderLock } from '../orders/order-lock'
 import { readOrderState } from '../orders/order-state-queries'
 import { getOrder } from '../orders/order-queries'
-import { hasLeft, isRefundedInFull } from '../orders/order-rules'
+import { hasOrderLeft, isRefundedInFull } from '../orders/order-rules'
 import { readActor } from '../auth/actor'
 import { resolveShipping } from './resolve-shipping'
 import { correctTracking, markPickedUp, packOrder, shipParcels } from './pack-and-ship'
@@ -85,7 +85,7 @@ const PROGRESS_STEPS: ReadonlySet<FulfillmentStep> = new Set([
  * which an outdated board may still show.
  */
 function findEndedRefusal(order: Order, step: FulfillmentStep) {
-  if (!(step in UNDO_STEPS) || hasLeft(order)) return undefined
+  if (!(step in UNDO_STEPS) || hasOrderLeft(order)) return undefined
   if (order.canceledAt !== null) return 'cancelled'
   return isRefundedInFull(order) ? 'refunded' : undefined
 }

@@ -7,6 +7,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../orders/order'
 import { getOrder } from '../orders/order-queries'
+import { listUnpackedItems, listWaitingParcels } from '../orders/order-rules'
 import { resumePacking, toParcelMetadata } from './resume-packing'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { queueTrackingMail } from '../mails/queue-order-mails'
@@ -25,7 +26,7 @@ export async function shipParcels(
 ): Promise<boolean> {
   const labels = tracking === '' ? [] : [toParcelLabel(tracking)]
   const { parcels } = await packParcels(order, userId, container)
-  const waiting = parcels.filter(({ shippedAt }) => shippedAt === null)
+  const waiting = listWaitingParcels(parcels, order.deliveryOption)
   for (const parcel of waiting) {
     await createOrderShipmentWorkflow(container).run({
       input: {
@@ -52,7 +53,7 @@ export async function markPickedUp(
   container: MedusaContainer,
 ): Promise<boolean> {
   const { parcels } = await packParcels(order, userId, container)
-  const waiting = parcels.filter(({ deliveredAt }) => deliveredAt === null)
+  const waiting = listWaitingParcels(parcels, order.deliveryOption)
   for (const { id } of waiting) {
     await markOrderFulfillmentAsDeliveredWorkflow(container).run({
       input: { orderId: order.id, fulfillmentId: id },
@@ -72,9 +73,7 @@ async function packParcels(
     ...parcel,
     pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
   }))
-  const pieces = order.items
-    .filter(({ unpacked }) => unpacked > 0)
-    .map(({ id, unpacked }) => ({ id, quantity: unpacked }))
+  const pieces = listUnpackedItems(order).map(({ id, unpacked }) => ({ id, quantity: unpacked }))
   if (pieces.length === 0) return { parcels, isNew: isFinished }
   if (order.customPrint !== null) await clearRequiresShipping(pieces, container)
   const { result } = await createOrderFulfillmentWorkflow(container).run({

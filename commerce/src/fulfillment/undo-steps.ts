@@ -27,7 +27,7 @@ export async function undoShipment(order: Order, container: MedusaContainer): Pr
 /** Undoes that an order is packed, or ready for pickup. Returns whether it was. Rejects with StaffRefusal. */
 export async function undoReady(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
-  const parcels = listWaitingParcels(order)
+  const parcels = listWaitingParcels(order.parcels, order.deliveryOption)
   await unpackParcels(order, parcels, container)
   return parcels.length > 0
 }

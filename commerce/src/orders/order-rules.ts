@@ -37,7 +37,7 @@ export const DEFAULT_STAGE: OrderStage = 'print'
 export function getOrderStage(order: OrderProgress): OrderStage {
   const facts: StageFacts<boolean> = {
     isCanceled: order.canceledAt !== null,
-    hasLeft: hasLeft(order),
+    hasLeft: hasOrderLeft(order),
     isRefunded: isRefundedInFull(order),
     // A packed order counts as printed.
     isPrinted: order.printedAt !== null || order.parcels.length > 0,
@@ -70,25 +70,41 @@ export function computeDueDate(paidAt: Date): Date {
   return due
 }
 
-type Goods = Pick<Order, 'deliveryOption' | 'parcels' | 'items'>
+/*
+ * The one place that says of an order what is packed and what has left. `order-sql.ts` says the same in SQL.
+ */
 
-/** Whether all goods of an order have left the studio. */
-export function hasLeft({ parcels, items, deliveryOption }: Goods): boolean {
-  const isPacked = parcels.length > 0 && items.every(({ unpacked }) => unpacked === 0)
-  return isPacked && parcels.every((parcel) => getLeftAt(parcel, deliveryOption) !== null)
+/** Returns the line items with pieces that are in no parcel. */
+export function listUnpackedItems({ items }: Pick<Order, 'items'>): Order['items'] {
+  return items.filter(({ unpacked }) => unpacked > 0)
 }
 
-/** Returns when a parcel was handed to the carrier or to the buyer; null if it was not. */
-export function getLeftAt(parcel: Parcel, deliveryOption: Order['deliveryOption']): Date | null {
-  return deliveryOption === 'pickup' ? parcel.deliveredAt : parcel.shippedAt
+/** Whether all goods of an order are in parcels. */
+export function isOrderPacked(order: Pick<Order, 'parcels' | 'items'>): boolean {
+  return order.parcels.length > 0 && listUnpackedItems(order).length === 0
+}
+
+/** Whether all goods of an order have left the studio. */
+export function hasOrderLeft(order: Pick<Order, 'deliveryOption' | 'parcels' | 'items'>): boolean {
+  return isOrderPacked(order) && listWaitingParcels(order.parcels, order.deliveryOption).length === 0
+}
+
+type ParcelTimes = Pick<Parcel, 'shippedAt' | 'deliveredAt'>
+
+/** Returns when the carrier got a parcel, or the buyer who picks it up; null if it is still at the studio. */
+export function getParcelLeftAt(
+  { shippedAt, deliveredAt }: ParcelTimes,
+  deliveryOption: Order['deliveryOption'],
+): Date | null {
+  return deliveryOption === 'pickup' ? deliveredAt : shippedAt
 }
 
 /** Returns the parcels that are packed and have not left. */
-export function listWaitingParcels({
-  parcels,
-  deliveryOption,
-}: Pick<Order, 'parcels' | 'deliveryOption'>): Parcel[] {
-  return parcels.filter((parcel) => getLeftAt(parcel, deliveryOption) === null)
+export function listWaitingParcels<AnyParcel extends ParcelTimes>(
+  parcels: readonly AnyParcel[],
+  deliveryOption: Order['deliveryOption'],
+): AnyParcel[] {
+  return parcels.filter((parcel) => getParcelLeftAt(parcel, deliveryOption) === null)
 }
 
 /** Whether an order needs a screen: for a custom print that is not digital. */
@@ -123,9 +139,8 @@ type PrintProgress = Pick<
  */
 export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: string | null }[] {
   const { deliveryOption, parcels } = order
-  const isPacked = parcels.length > 0 && order.items.every(({ unpacked }) => unpacked === 0)
-  const packedAt = isPacked ? (parcels.at(-1)?.packedAt.toISOString() ?? null) : null
-  const left = parcels.map((parcel) => getLeftAt(parcel, deliveryOption))
+  const packedAt = isOrderPacked(order) ? (parcels.at(-1)?.packedAt.toISOString() ?? null) : null
+  const leftAt = parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption))
   const printedAt = order.printedAt ?? packedAt
   return [
     { stage: 'approved', at: order.openedAt.toISOString() },
@@ -134,7 +149,7 @@ export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: 
     { stage: 'packed', at: packedAt },
     {
       stage: deliveryOption === 'pickup' ? 'handed_over' : 'sent',
-      at: hasLeft(order) ? (left.at(-1)?.toISOString() ?? null) : null,
+      at: hasOrderLeft(order) ? (leftAt.at(-1)?.toISOString() ?? null) : null,
     },
   ]
 }

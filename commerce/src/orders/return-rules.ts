@@ -7,7 +7,7 @@ import {
 } from '../contract/orders/order-returns'
 import { computeTax } from '../contract/money/totals'
 import type { Order, OrderReturn } from './order'
-import { getLeftAt, hasLeft, isRefundedInFull, sumRefunds } from './order-rules'
+import { getParcelLeftAt, hasOrderLeft, isRefundedInFull, sumRefunds } from './order-rules'
 import { toFrancs } from '../contract/money/money'
 import { DAY_MS } from '../contract/time'
 
@@ -44,9 +44,9 @@ export function canReturnLines(requestedLines: readonly ReturnLine[], order: Ord
 function isReturnPeriodOpen(order: Order, now: Date): boolean {
   // A custom print cannot be sold to anybody else; problems with it are settled by mail.
   if (order.customPrint !== null) return false
-  if (order.canceledAt !== null || isRefundedInFull(order) || !hasLeft(order)) return false
+  if (order.canceledAt !== null || isRefundedInFull(order) || !hasOrderLeft(order)) return false
   const { deliveryOption, parcels } = order
-  const last = Math.max(...parcels.map((parcel) => getLeftAt(parcel, deliveryOption)?.getTime() ?? 0))
+  const last = Math.max(...parcels.map((parcel) => getParcelLeftAt(parcel, deliveryOption)?.getTime() ?? 0))
   const days = RETURN_DAYS + (deliveryOption === 'pickup' ? 0 : TRANSIT_DAYS)
   return now.getTime() <= last + days * DAY_MS
 }

@@ -6,7 +6,7 @@ import { getErrorMessage } from '../lib/error-message'
 import { formatRappen } from '../contract/money/money'
 import type { Checkout, CheckoutStatus } from '../checkout/checkout'
 import type { AssertLockHeld } from '../lib/database'
-import { isRestored } from '../checkout/checkout-store'
+import { isRestoredCheckout } from '../checkout/checkout-store'
 import { placeOrder, type PlaceOrderInput, type PlaceOrderResult } from '../orders/place-order'
 import { addSentNotes } from '../mails/note-sent-mails'
 import { markForReview } from './review-checkout'
@@ -58,7 +58,7 @@ export async function completePayment(
   // A restored backup may list goods as in stock that were sold after it, and lack newer products.
   // Such a payment is reviewed by staff.
   if (
-    isRestored(checkout) &&
+    isRestoredCheckout(checkout) &&
     (placement.outcome === 'out_of_stock' || placement.outcome === 'attempts_exhausted')
   )
     return markForReview(

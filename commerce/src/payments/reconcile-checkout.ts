@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type Stripe from 'stripe'
 import { retrieveSession, getSessionStatus } from '../stripe/checkout-session'
-import type { CheckoutStatus } from '../checkout/checkout'
+import { isFinalCheckout } from '../checkout/checkout'
 import { withAdvisoryLock } from '../lib/database'
 import { restoreCheckout } from './restore-checkout'
 import { reviewSecondPayment } from './review-checkout'
@@ -9,9 +9,6 @@ import { type PaymentOutcome, completePayment } from './complete-payment'
 
 /** locked: another process is reconciling it; foreign: the session is not of this shop. */
 export type ReconcileResult = PaymentOutcome | 'locked' | 'foreign'
-
-/** Statuses that no state of the session at Stripe changes any more. */
-const FINAL_STATUSES: ReadonlySet<CheckoutStatus> = new Set(['paid', 'review', 'refunded'])
 
 /**
  * Reconciles a checkout with the state of its session at Stripe, once (reading R20).
@@ -24,7 +21,7 @@ export async function reconcileCheckout(
   const checkouts = container.resolve('checkoutStore')
   return withAdvisoryLock(sessionId, container, async (assertLockHeld) => {
     const existing = await checkouts.findBySessionId(sessionId)
-    if (existing !== undefined && FINAL_STATUSES.has(existing.status)) return existing.status
+    if (existing !== undefined && isFinalCheckout(existing)) return existing.status
     await checkouts.markChecked(sessionId)
     const session = await retrieveSession(sessionId, container.resolve('stripe'))
     const checkout = existing ?? (session && (await findOrRestoreCheckout(session, container)))
@@ -40,7 +37,7 @@ export async function reconcileCheckout(
       if (checkout.status === 'settling') throw new Error(`${reason} of a paid checkout`)
       return fail(reason)
     }
-    if (FINAL_STATUSES.has(checkout.status)) return checkout.status
+    if (isFinalCheckout(checkout)) return checkout.status
     switch (getSessionStatus(session)) {
       case 'expired':
         return (await checkouts.failExpired(checkout.id)).status

@@ -12,7 +12,7 @@ import {
 import { withAdvisoryLock } from '../lib/database'
 import { getErrorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
-import type { Checkout } from '../checkout/checkout'
+import { type Checkout, isFinalCheckout } from '../checkout/checkout'
 import {
   isEffectiveRefund,
   listStripeRefunds,
@@ -40,7 +40,7 @@ export async function reconcileRefunds(
   const stripe = container.resolve('stripe')
   const result = await withAdvisoryLock(sessionId, container, async (): Promise<'done' | 'retry'> => {
     const checkout = await checkouts.findBySessionId(sessionId)
-    if (checkout === undefined || !STATUSES_WITH_PAYMENT.has(checkout.status)) return 'done'
+    if (checkout === undefined || !isFinalCheckout(checkout)) return 'done'
     const session = await retrieveSession(sessionId, stripe)
     if (session === undefined) return 'done'
     // Under the order's lock: a return that staff refund meanwhile would count a repeated refund as unknown,
@@ -53,9 +53,6 @@ export async function reconcileRefunds(
   })
   return result === 'locked' ? 'retry' : result
 }
-
-/** A checkout of any other status has taken no money that could be refunded. */
-const STATUSES_WITH_PAYMENT: ReadonlySet<Checkout['status']> = new Set(['paid', 'review', 'refunded'])
 
 async function reconcileAllRefunds(
   refunds: readonly Stripe.Refund[],

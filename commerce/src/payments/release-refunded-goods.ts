@@ -14,7 +14,7 @@ export async function releaseRefundedGoods(orderId: string, container: MedusaCon
   if (order.canceledAt !== null || !isRefundedInFull(order)) return
   // Medusa deletes the row of a refund that Stripe refuses.
   if (await hasRefundInProgress(orderId, container)) return
-  await unpackParcels(order, listWaitingParcels(order), container)
+  await unpackParcels(order, listWaitingParcels(order.parcels, order.deliveryOption), container)
   // Not before: Medusa reserves what it unpacks.
   const ids = order.items.map(({ id }) => id)
   await deleteReservationsByLineItemsWorkflow(container).run({ input: { ids } })

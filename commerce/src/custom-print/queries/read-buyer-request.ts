@@ -4,7 +4,7 @@ import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest, RequestDecision } from '../custom-print-rows'
 import type { Order } from '../../orders/order'
 import { findOrderByCheckout } from '../../orders/order-queries'
-import { hasLeft, listPrintStages } from '../../orders/order-rules'
+import { hasOrderLeft, listPrintStages } from '../../orders/order-rules'
 import { createOrderToken } from '../../orders/order-link'
 import { getRequestByToken } from '../get-request-by-token'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
@@ -69,7 +69,7 @@ function listMessages(
 
 /** Whether artwork can be deleted now: not while the buyer is paying, or before all goods have left the studio. */
 export function isDeletable({ state }: Pick<PrintRequest, 'state'>, order: Order | undefined): boolean {
-  if (state === 'paid') return order !== undefined && (order.canceledAt !== null || hasLeft(order))
+  if (state === 'paid') return order !== undefined && (order.canceledAt !== null || hasOrderLeft(order))
   return state !== 'approved'
 }
 
@@ -79,7 +79,7 @@ export function getReorderablePrint(
   approved: Pick<Proof, 'job' | 'height'> | undefined,
   order: Order | undefined,
 ): BuyerRequest['reorder'] {
-  if (approved === undefined || order === undefined || order.canceledAt !== null || !hasLeft(order))
+  if (approved === undefined || order === undefined || order.canceledAt !== null || !hasOrderLeft(order))
     return null
   return toPrint(approved, request)
 }

@@ -49,6 +49,7 @@ describe('where an order is in the studio', () => {
     ['one of its parcels has left', { ...PACKED, parcels: [GONE, WAITING] }, 'ship'],
     ['one of its shirts is in no parcel', { parcels: [GONE], items: [...items(0), ...items(1)] }, 'ship'],
     ['all of it has left', PACKED, 'done'],
+    ['more of it has left than was ordered', { ...PACKED, items: items(-1) }, 'done'],
     ['all of it is on its way', { ...PACKED, parcels: [{ ...GONE, deliveredAt: null }] }, 'done'],
     [
       'it waits for its buyer',
