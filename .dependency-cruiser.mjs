@@ -95,7 +95,7 @@ export const LAYERS = {
     ],
     'vector-artwork': ['print-kernel'],
     'print-kernel': [],
-    payments: ['mails', 'orders', 'checkout', 'stripe', 'lib'],
+    payments: ['fulfillment', 'mails', 'orders', 'checkout', 'stripe', 'lib'],
     fulfillment: ['mails', 'orders', 'auth', 'lib'],
     returns: ['mails', 'orders', 'checkout', 'auth', 'stripe', 'lib'],
     // It looks at all the others, and none of them at it.

@@ -3,7 +3,7 @@ import type { BoardOrderDetail, BoardOrders } from '../contract/board/board-orde
 import type { ORDER_FILTERS, OrderSearch } from '../contract/board/order-search'
 import { formatAddressLines } from '../orders/address'
 import { toBoardOrder } from './to-board-order'
-import { readPrintDetails } from './fulfillment-queries'
+import { readPrintDetails } from './print-details-queries'
 import { sumRefunds } from '../orders/order-rules'
 import { getOrder, listOpenOrders, listOrdersByCheckout, listReturningOrders } from '../orders/order-queries'
 import { findOrders } from '../orders/order-search-queries'

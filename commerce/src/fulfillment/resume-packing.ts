@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { listMarkedParcels, type MarkedParcel } from './fulfillment-queries'
+import { listMarkedParcels, type MarkedParcel } from './marked-parcel-queries'
 import type { Order } from '../orders/order'
 
 /** The metadata of a parcel that name its order, before Medusa links the two. */

@@ -5,14 +5,11 @@ import type { Order } from '../orders/order'
 import { getBuyerName } from '../orders/address'
 import { computeDueDate, getOrderStage, isRefundedInFull } from '../orders/order-rules'
 import { toReturnCase } from '../orders/return-rules'
-import { PRINT_SIDES, type PrintSide } from '../contract/catalogue/product-print'
 import { listPrintLines } from '../contract/custom-print/print-lines'
 import { STUDIO_LANGUAGE } from '../contract/site/language'
+import type { PrintDetails } from './print-details-queries'
 
 const NO_PRINT_DETAILS: PrintDetails = { side: null, method: '', inks: '', back: '' }
-
-/** In characters: longer texts are cut, as they are on each job sheet. */
-const MAX_LENGTH = 100
 
 export function toBoardOrder(order: Order, prints: ReadonlyMap<string, PrintDetails>): BoardOrder {
   const { parcels, paidAt, customPrint } = order
@@ -70,24 +67,6 @@ function findNote(author: 'studio' | 'buyer', { notes }: Order) {
 function toHistoryEntry({ step, at, by }: Order['history'][number]): BoardOrder['history'] {
   const historyStep = HISTORY_STEPS.find((name) => name === step)
   return historyStep === undefined ? [] : [{ step: historyStep, at: at.toISOString(), by }]
-}
-
-/** Texts are empty if the product does not say. `back` is the URL of the picture of its back. */
-export type PrintDetails = { side: PrintSide | null; method: string; inks: string; back: string }
-
-/** Parses what staff have typed. An unknown side counts as none. */
-export function parsePrintDetails(row: Record<keyof PrintDetails, string | null>): PrintDetails {
-  const side = truncateDetail(row.side).toLowerCase()
-  return {
-    side: PRINT_SIDES.find((candidate) => candidate === side) ?? null,
-    method: truncateDetail(row.method),
-    inks: truncateDetail(row.inks),
-    back: row.back ?? '',
-  }
-}
-
-function truncateDetail(value: string | null): string {
-  return (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
 }
 
 type CustomPrint = NonNullable<Order['customPrint']>

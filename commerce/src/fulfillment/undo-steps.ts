@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { unpackParcels } from '../mails/unpack-parcels'
+import { unpackParcels } from './unpack-parcels'
 import type { Order } from '../orders/order'
 import { listWaitingParcels } from '../orders/order-rules'
 import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from './undo-rules'

@@ -3,12 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type Stripe from 'stripe'
 import { toFrancs } from '../contract/money/money'
-import {
-  findMedusaRefund,
-  isRefundBooked,
-  listUnfinishedRefunds,
-  REFUND_TIMING,
-} from '../orders/payment-queries'
+import { isRefundBooked, REFUND_TIMING } from '../orders/payment-queries'
 import { withAdvisoryLock } from '../lib/database'
 import { getErrorMessage } from '../lib/error-message'
 import { getPaymentIntentId } from '../stripe/stripe-client'
@@ -22,8 +17,10 @@ import {
 import { queueMissingMails } from '../mails/queue-order-mails'
 import { withOrderLock } from '../orders/order-lock'
 import { retrieveSession } from '../stripe/checkout-session'
+import { findMedusaRefund } from './find-medusa-refund'
 import { releaseRefundedGoods } from './release-refunded-goods'
 import { undoFailedRefund } from './undo-failed-refund'
+import { listUnfinishedRefunds } from './unfinished-refund-queries'
 
 /** In seconds. Nobody waits for it, and a failed attempt is counted. */
 const ORDER_WAIT_S = 20

@@ -1,6 +1,6 @@
 import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { unpackParcels } from '../mails/unpack-parcels'
+import { unpackParcels } from '../fulfillment/unpack-parcels'
 import { getOrder } from '../orders/order-queries'
 import { isRefundedInFull, listWaitingParcels } from '../orders/order-rules'
 import { hasRefundInProgress } from '../orders/payment-queries'

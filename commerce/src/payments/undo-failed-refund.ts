@@ -8,10 +8,11 @@ import { createMissingReservations } from '../orders/create-missing-reservations
 import type { FailedRefundRow } from '../orders/failed-refund-store'
 import { getOrder } from '../orders/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
-import { findMedusaRefund, isRefundBooked, REFUND_TIMING } from '../orders/payment-queries'
+import { isRefundBooked, REFUND_TIMING } from '../orders/payment-queries'
 import { type BookedRefund, type OrderedCheckout, undoOrderTotals } from '../orders/undo-order-totals'
 import { fromUnixTime } from '../stripe/stripe-client'
 import { getRefundFailureReason, readRefundFailedAt } from '../stripe/stripe-refunds'
+import { findMedusaRefund } from './find-medusa-refund'
 
 /**
  * Takes back in Medusa what a refund has changed that failed at Stripe, once. Each step looks at what is done already, so

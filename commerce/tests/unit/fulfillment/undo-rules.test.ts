@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Order, orderSchema, type Parcel } from '../../../src/orders/order'
 import { listParcelsToUndo, sumPiecesByItem, findUndoRefusal } from '../../../src/fulfillment/undo-rules'
-import { parsePrintDetails } from '../../../src/fulfillment/to-board-order'
+import { parsePrintDetails } from '../../../src/fulfillment/print-details-queries'
 import { sampleOrderRow } from '../orders/sample-order-row'
 
 const NOW = new Date('2026-11-25T12:00:00Z')

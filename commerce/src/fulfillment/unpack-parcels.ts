@@ -1,13 +1,13 @@
 import { cancelOrderFulfillmentWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Order, Parcel } from '../orders/order'
-import { toOccasion } from './mail'
-import { queueMissingMails } from './queue-order-mails'
+import { toOccasion } from '../mails/mail'
+import { queueMissingMails } from '../mails/queue-order-mails'
 
 /**
  * Cancels parcels by Medusa's workflow, so that their pieces are reserved again. Their waiting mails are withheld, and
  * those that were sent are corrected; the next parcel has its own. A mail that is being sent now is corrected by the
- * job that looks for missing mails. It lies here, as whoever unpacks a parcel must not forget its mails.
+ * job that looks for missing mails.
  */
 export async function unpackParcels(
   { id: orderId }: Pick<Order, 'id'>,
