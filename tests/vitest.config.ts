@@ -17,7 +17,7 @@ const COMPONENTS_ALONE = listReplacing('tests/unit', '.test.tsx')
 const SERVER_ALONE = [
   ...listReplacing('commerce/tests/unit', '.test.ts'),
   // Looks at Medusa as it is before any module of ours is loaded.
-  'commerce/tests/unit/orders/complete-cart.test.ts',
+  'commerce/tests/unit/orders/place/complete-cart.test.ts',
 ]
 
 /** Of one process. Vitest's default leaves one processor idle: of two, half. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { readRequestToken } from '../orders/request-link'
+import { verifyRequestToken } from '../orders/request-token'
 import { createRequestNotFoundRefusal } from '../lib/shop-refusal'
 import type { PrintRequest } from './custom-print-rows'
 import { CustomPrintRefusal } from './custom-print-refusal'
@@ -9,7 +9,7 @@ import { CustomPrintRefusal } from './custom-print-refusal'
  * Rejects with ShopRefusal: 404 if there is none, 410 once its files are deleted.
  */
 export async function getRequestByToken(token: string, container: MedusaContainer): Promise<PrintRequest> {
-  const id = readRequestToken(token, container.resolve('environment').cookieSecret)
+  const id = verifyRequestToken(token, container.resolve('environment').cookieSecret)
   const request = id === undefined ? undefined : await container.resolve('printRequestStore').findById(id)
   if (request === undefined) throw createRequestNotFoundRefusal()
   if (request.deleted_files_at !== null) throw new CustomPrintRefusal('link_ended')

@@ -1,12 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BoardOrderDetail, BoardOrders } from '../contract/board/board-order'
 import type { ORDER_FILTERS, OrderSearch } from '../contract/board/order-search'
-import { formatAddressLines } from '../orders/address'
+import { formatAddressLines } from '../orders/buyer-address'
 import { toBoardOrder } from './to-board-order'
 import { readPrintDetails } from './print-details-queries'
 import { sumRefunds } from '../orders/order-rules'
-import { getOrder, listOpenOrders, listOrdersByCheckout, listReturningOrders } from '../orders/order-queries'
-import { findOrders } from '../orders/order-search-queries'
+import {
+  getOrder,
+  listOpenOrders,
+  listOrdersByCheckout,
+  listReturningOrders,
+} from '../orders/read/order-queries'
+import { findOrders } from '../orders/read/order-search-queries'
 
 /**
  * Returns an order with the data of its packing slip and of its page in the admin.

@@ -6,7 +6,7 @@ import {
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Order, Parcel } from '../orders/order'
-import { getOrder } from '../orders/order-queries'
+import { getOrder } from '../orders/read/order-queries'
 import { listUnpackedItems, listWaitingParcels } from '../orders/order-rules'
 import { resumePacking, toParcelMetadata } from './resume-packing'
 import { StaffRefusal } from '../lib/staff-refusal'
@@ -84,7 +84,7 @@ async function packParcels(
 }
 
 /**
- * Clears `requires_shipping` on the lines of a custom print, as `orders/ensure-cart.ts` does. The release before
+ * Clears `requires_shipping` on the lines of a custom print, as `orders/place/ensure-cart.ts` does. The release before
  * set it, and Medusa packs no lines with and without it together.
  */
 async function clearRequiresShipping(

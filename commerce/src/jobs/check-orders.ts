@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { checkOrders } from '../orders/check-orders'
+import { checkOrders } from '../orders/repair/check-orders'
 
 export const config = { name: 'check-orders', schedule: '*/5 * * * *' }
 

@@ -1,7 +1,7 @@
 import type { StudioProfile } from '../contract/studio/studio-profile'
 import type { NewMail, OrderMailData } from './mail'
 import type { Checkout } from '../checkout/checkout'
-import { formatAddressLines, getBuyerName } from '../orders/address'
+import { formatAddressLines, getBuyerName } from '../orders/buyer-address'
 import type { Buyer } from '../stripe/buyer'
 import type { MailKind } from '../contract/orders/order-mails'
 import type { Order, OrderReturn, Parcel } from '../orders/order'

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
-import { REFUND_TIMING } from '../orders/payment-queries'
+import { REFUND_TIMING } from '../orders/read/refund-queries'
 import type { NewMail } from './mail'
 
 const MISSING_MAILS_SQL = `

@@ -3,7 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { isLockTimeout } from '../lib/database-errors'
 import { toOrderLockKey } from '../lib/lock-keys'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { listDeadChangesByOrder } from './problem-queries'
+import { listDeadChangesByOrder } from './repair/order-problem-queries'
 
 /** In seconds: longer than most changes take, and as long as a person waits. */
 const WAIT_S = 8

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { StaffRefusal } from '../lib/staff-refusal'
-import { getOrder } from './order-queries'
+import { getOrder } from './read/order-queries'
 import { readActor } from '../auth/actor'
 import type { LinkedOrder } from '../contract/orders/buyer-order'
 import { createTooLateRefusal } from '../lib/shop-refusal'
-import { getLinkedOrder, getOrderByToken } from './find-buyer-order'
+import { getLinkedOrder, getOrderByToken } from './read/find-buyer-order'
 import { canBuyerWriteNote } from './order-rules'
 
 type NoteInput = { orderId: string; text: string; known: string; userId: string }

@@ -1,9 +1,9 @@
 import { deleteReservationsByLineItemsWorkflow } from '@medusajs/medusa/core-flows'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { unpackParcels } from '../fulfillment/unpack-parcels'
-import { getOrder } from '../orders/order-queries'
+import { getOrder } from '../orders/read/order-queries'
 import { isRefundedInFull, listWaitingParcels } from '../orders/order-rules'
-import { hasRefundInProgress } from '../orders/payment-queries'
+import { hasRefundInProgress } from '../orders/read/refund-queries'
 
 /**
  * Makes the goods of an order available again whose money has all gone back, as its cancellation would: nobody can send

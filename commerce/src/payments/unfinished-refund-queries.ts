@@ -7,7 +7,7 @@ import {
   LIVE_PARCELS_SQL,
   PARCEL_LEFT_AT_SQL,
 } from '../orders/order-sql'
-import { REFUND_TIMING } from '../orders/payment-queries'
+import { REFUND_TIMING } from '../orders/read/refund-queries'
 
 const INTERRUPTED_REFUNDS_SQL = `
   select distinct checkout.session_id as "sessionId" from refund

@@ -1,7 +1,7 @@
 import { formatStudioDay } from '../contract/studio/studio-day'
 import type { NewReceipt, ReceiptContent } from './receipt'
 import type { Order } from '../orders/order'
-import { formatAddressLines } from '../orders/address'
+import { formatAddressLines } from '../orders/buyer-address'
 import { computeDueDate } from '../orders/order-rules'
 import { computeRefundVat, extractVat } from './receipt-amounts'
 import { formatPostalLines } from '../contract/studio/studio-address'

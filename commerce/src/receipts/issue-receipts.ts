@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { listMissingReceipts, type MissingReceipt } from './missing-receipt-queries'
 import { readStudioProfile } from '../lib/read-studio-profile'
-import { listOrdersById } from '../orders/order-queries'
+import { listOrdersById } from '../orders/read/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
 import { type Receipt, toReceipt } from './receipt'
 import type { OrderReceipts } from './receipt-file'

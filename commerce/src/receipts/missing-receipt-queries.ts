@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { buildIsBookedSql, ORDER_REFUNDS_SQL } from '../orders/order-sql'
-import { REFUND_TIMING } from '../orders/payment-queries'
+import { REFUND_TIMING } from '../orders/read/refund-queries'
 
 const buildMissingReceiptsSql = (condition: string) => `
   with booked as (

@@ -4,9 +4,9 @@ import type { ReturnRequest } from '../contract/orders/order-returns'
 import { createTooLateRefusal } from '../lib/shop-refusal'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { buildReturnRequestMails } from '../mails/build-order-mails'
-import { getLinkedOrder, getOrderByToken } from '../orders/find-buyer-order'
+import { getLinkedOrder, getOrderByToken } from '../orders/read/find-buyer-order'
 import { withOrderLock } from '../orders/order-lock'
-import { getOrder } from '../orders/order-queries'
+import { getOrder } from '../orders/read/order-queries'
 import { canReturnLines } from '../orders/return-rules'
 
 /** Creates a return for a buyer with its mails, once for each key. Rejects with ShopRefusal. */

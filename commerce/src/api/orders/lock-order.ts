@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaRequestHandler, MedusaResponse } from '@medus
 import { SAFE_METHODS } from '../../lib/safe-methods'
 import { StaffRefusal } from '../../lib/staff-refusal'
 import { withOrderLock } from '../../orders/order-lock'
-import { findOrderIdByPart } from '../../orders/order-part-queries'
+import { findOrderIdByPart } from '../../orders/read/order-part-queries'
 import { parseAdminPath } from './parse-admin-path'
 import { findOrderRoute, type OrderSource } from './order-routes'
 

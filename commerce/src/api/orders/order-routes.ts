@@ -1,4 +1,4 @@
-import type { OrderPart } from '../../orders/order-part-queries'
+import type { OrderPart } from '../../orders/read/order-part-queries'
 import type { AdminPath } from './parse-admin-path'
 
 /**

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { formatRappen, toFrancs, toRappen } from '../../contract/money/money'
 import { parseOrderChange } from './parse-order-change'
 import { StaffRefusal } from '../../lib/staff-refusal'
-import { hasRefundInProgress } from '../../orders/payment-queries'
+import { hasRefundInProgress } from '../../orders/read/refund-queries'
 
 const bodySchema = z.object({ amount: z.number() })
 

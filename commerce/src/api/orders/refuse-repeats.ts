@@ -2,13 +2,11 @@ import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/ht
 import * as z from 'zod'
 import {
   findReservation,
-  hasSameRefund,
-  isPaymentCaptured,
   readFreeToReserve,
   readOrderState,
   readParcelState,
-} from '../../orders/order-state-queries'
-import { findOrderIdByPart } from '../../orders/order-part-queries'
+} from '../../orders/read/order-state-queries'
+import { findOrderIdByPart } from '../../orders/read/order-part-queries'
 import { type OrderChange, parseOrderChange } from './parse-order-change'
 import { getWaitedMs } from './lock-order'
 import { StaffRefusal, type StaffRefusalCode } from '../../lib/staff-refusal'

@@ -3,9 +3,9 @@ import type { BuyerProof, BuyerRequest } from '../../contract/custom-print/buyer
 import { getStudioToday } from '../../contract/studio/studio-day'
 import type { Proof, PrintRequest, RequestDecision } from '../custom-print-rows'
 import type { Order } from '../../orders/order'
-import { findOrderByCheckout } from '../../orders/order-queries'
+import { findOrderByCheckout } from '../../orders/read/order-queries'
 import { hasOrderLeft, listPrintStages } from '../../orders/order-rules'
-import { createOrderToken } from '../../orders/order-link'
+import { createOrderToken } from '../../orders/order-token'
 import { getRequestByToken } from '../get-request-by-token'
 import { toRequestFacts, toWireResults } from '../rules/to-request-facts'
 

@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from '@medusajs/medusa/core-flows'
 import { Modules, PaymentCollectionStatus } from '@medusajs/framework/utils'
 import { StaffRefusal } from '../../lib/staff-refusal'
-import { listUnreturnedCollections } from '../../orders/payment-queries'
+import { listUnreturnedCollections } from '../../orders/read/payment-queries'
 
 /**
  * Medusa only logs if the payment of a cancelled order cannot be refunded.

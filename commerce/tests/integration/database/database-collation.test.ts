@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { buildWordPatterns } from '../../../src/contract/text/spelling-patterns'
-import { buildSearchedTextSql } from '../../../src/orders/order-search-queries'
+import { buildSearchedTextSql } from '../../../src/orders/read/order-search-queries'
 import { startServerProcess } from '../../support/server-process'
 import { query } from '../../support/database'
 import { searches } from '../../../../tests/support/spellings'

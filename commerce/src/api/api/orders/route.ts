@@ -5,7 +5,7 @@ import { createApiError } from '../../../contract/api/api-error'
 import { ORDER_FILTERS, orderSearchSchema, ORDERS_PER_PAGE } from '../../../contract/board/order-search'
 import { SESSION_ID } from '../../../stripe/checkout-session'
 import { createOrderNotFoundRefusal, ShopRefusal } from '../../../lib/shop-refusal'
-import { findBuyerOrder, getLinkedOrder } from '../../../orders/find-buyer-order'
+import { findBuyerOrder, getLinkedOrder } from '../../../orders/read/find-buyer-order'
 import { listBoardOrders } from '../../../fulfillment/board-orders'
 import { parseOrRefuse } from '../../http/parse-or-refuse'
 

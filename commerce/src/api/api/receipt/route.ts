@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import * as z from 'zod'
 import { linkTokenSchema } from '../../../contract/site/link-token'
-import { getOrderByToken } from '../../../orders/find-buyer-order'
+import { getOrderByToken } from '../../../orders/read/find-buyer-order'
 import { sendReceiptPdf } from '../../orders/send-receipt-pdf'
 import { parseOrRefuse } from '../../http/parse-or-refuse'
 

@@ -1,0 +1,113 @@
+import { processPaymentWorkflow } from '@medusajs/medusa/core-flows'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { PaymentActions } from '@medusajs/framework/utils'
+import type Stripe from 'stripe'
+import { toFrancs } from '../../contract/money/money'
+import { getErrorMessage } from '../../lib/error-message'
+import type { Checkout } from '../../checkout/checkout'
+import type { AssertLockHeld } from '../../lib/database'
+import { completeCart } from './complete-cart'
+import { findCapturedPaymentId, recordMissingCaptures } from './captured-payment'
+import { ensureCart } from './ensure-cart'
+import { ensurePaymentSession } from './ensure-payment-session'
+import { areLinesInStock, readOrderVariants } from './order-variants'
+import { findOrderByCart, findPlacedOrder, type PlacedOrder } from './find-placed-order'
+import { resumeOrder } from './resume-order'
+import { roundOrderTax } from './round-order-tax'
+import { getRefundedAmount } from '../../stripe/checkout-session'
+
+export type PlaceOrderInput = {
+  checkout: Checkout
+  session: Stripe.Checkout.Session
+  assertLockHeld: AssertLockHeld
+  isResumed: boolean
+  /** Only finishes an order that was begun, and begins none. */
+  hasExhaustedAttempts: boolean
+}
+export type PlaceOrderResult =
+  | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
+  | { outcome: 'out_of_stock' }
+  | { outcome: 'attempts_exhausted' }
+  /** All of the money. */
+  | { outcome: 'already_refunded' }
+
+type Attempt = PlaceOrderInput & { cartId: string; collectionId: string }
+
+/**
+ * Places Medusa's order of a paid session and records its payment. Checks before each step what is done already,
+ * so that an interrupted attempt is resumed.
+ */
+export async function placeOrder(
+  input: PlaceOrderInput,
+  container: MedusaContainer,
+): Promise<PlaceOrderResult> {
+  const { checkout, isResumed } = input
+  const cartId = deriveId('cart', checkout)
+  const attempt = { ...input, cartId, collectionId: deriveId('pay_col', checkout) }
+  const order = isResumed ? await findOrderByCart(cartId, checkout, container) : undefined
+  return order === undefined ? createOrder(attempt, container) : resumePlacement(order, attempt, container)
+}
+
+async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
+  const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = attempt
+  // Stripe's session stays 'paid' after a refund, by this shop before a crash or by the studio.
+  // A part that was refunded does not keep the order from being made: it is booked on it (payments/reconcile-refunds.ts).
+  if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
+  if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
+  const variants = await readOrderVariants(container, checkout.lines)
+  const { catalogue } = await container.resolve('catalogueCache').current()
+  if (!areLinesInStock(checkout.lines, variants, catalogue.stockLocationIds))
+    return { outcome: 'out_of_stock' }
+  await ensureCart({ cartId, checkout, session, variants }, container)
+  const paymentSessionId = await ensurePaymentSession(attempt, container)
+  await assertLockHeld()
+  const mayCompensate = async () => {
+    // Without its lock, another process may be finishing the order.
+    // Once the payment is recorded, nothing has to be compensated.
+    await assertLockHeld()
+    return (await findCapturedPaymentId(paymentSessionId, container)) === undefined
+  }
+  const orderId = await completeCart({ cartId, mayCompensate }, container)
+  const order = await findPlacedOrder({ id: orderId }, container)
+  if (order === undefined) throw new Error(`Medusa completed a cart, but there is no order ${orderId}`)
+  await roundOrderTax(orderId, checkout, container)
+  return ensureCaptured(order, paymentSessionId, checkout, container)
+}
+
+async function resumePlacement(order: PlacedOrder, attempt: Attempt, container: MedusaContainer) {
+  const { checkout, hasExhaustedAttempts, cartId, collectionId } = attempt
+  const paymentSessionId = await ensurePaymentSession(attempt, container)
+  await resumeOrder({ order, cartId, collectionId }, container)
+  await roundOrderTax(order.id, checkout, container).catch((error: unknown) => {
+    if (!hasExhaustedAttempts) throw error
+    const logger = container.resolve('logger')
+    logger.error(`Order ${order.id} could not be rounded: ${getErrorMessage(error)}`)
+  })
+  const placement = await ensureCaptured(order, paymentSessionId, checkout, container)
+  await recordMissingCaptures(order, placement.paymentId, container)
+  return placement
+}
+
+/** Records the capture if completing the cart was interrupted before it. */
+async function ensureCaptured(
+  order: PlacedOrder,
+  paymentSessionId: string,
+  checkout: Checkout,
+  container: MedusaContainer,
+): Promise<Extract<PlaceOrderResult, { outcome: 'placed' }>> {
+  const recorded = await findCapturedPaymentId(paymentSessionId, container)
+  if (recorded !== undefined) return { outcome: 'placed', order, paymentId: recorded }
+  await processPaymentWorkflow(container).run({
+    input: {
+      action: PaymentActions.SUCCESSFUL,
+      data: { session_id: paymentSessionId, amount: toFrancs(checkout.total) },
+    },
+  })
+  const paymentId = await findCapturedPaymentId(paymentSessionId, container)
+  if (paymentId === undefined) throw new Error('Medusa has not recorded the payment as captured')
+  return { outcome: 'placed', order, paymentId }
+}
+
+function deriveId(prefix: string, checkout: Checkout): string {
+  return `${prefix}_${checkout.id.slice(checkout.id.indexOf('_') + 1)}`
+}

@@ -1,0 +1,156 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderSearch } from '../../contract/board/order-search'
+import { readRows } from '../../lib/database'
+import { STUDIO_TIME_ZONE } from '../../contract/studio/studio-day'
+import { DEFAULT_STAGE, STAGE_RULES, type StageFacts } from '../order-rules'
+import {
+  buildIsRefundedSql,
+  buildLeftSql,
+  CAPTURED_PAYMENTS_SQL,
+  IS_CURRENT_ITEM_SQL,
+  IS_PICKUP_SQL,
+  JOIN_ADDRESSES_SQL,
+  LIVE_PARCELS_SQL,
+  PAID_AT_SQL,
+  UNPACKED_PIECES_SQL,
+} from '../order-sql'
+import {
+  buildTrackingPattern,
+  buildWordPatterns,
+  parseSearchedNumber,
+} from '../../contract/text/spelling-patterns'
+
+/** The facts that `STAGE_RULES` asks for, of a row that `STAGES_SQL` joins. */
+const STAGE_FACTS_SQL: StageFacts<string> = {
+  isCanceled: 'medusa.canceled_at is not null',
+  hasLeft: `parcels.order_id is not null and unpacked.order_id is null
+    and ${buildLeftSql({ shipped: 'parcels.shipped', delivered: 'parcels.delivered' })}`,
+  isRefunded: buildIsRefundedSql({
+    paid: 'coalesce(money.paid, 0)',
+    refunded: 'coalesce(money.refunded, 0)',
+  }),
+  isPrinted: `(nullif(medusa.metadata ->> 'printed_at', '') is not null or parcels.order_id is not null)`,
+  isPickup: IS_PICKUP_SQL,
+  needsScreen: `proof.job ->> 'method' = 'screen' and nullif(medusa.metadata ->> 'screens_made_at', '') is null`,
+}
+
+const STAGE_SQL = `case ${STAGE_RULES.map(
+  ({ stage, facts }) => `when ${facts.map((fact) => STAGE_FACTS_SQL[fact]).join(' and ')} then '${stage}'`,
+).join(' ')} else '${DEFAULT_STAGE}' end`
+
+/** The stages of all orders. What they depend on is read at once, as a look-up for each order would be slow. */
+const STAGES_SQL = `
+  parcels as (
+    select link.order_id, bool_and(parcel.shipped_at is not null) as shipped,
+      bool_and(parcel.delivered_at is not null) as delivered
+    from ${LIVE_PARCELS_SQL} group by link.order_id
+  ), unpacked as (
+    select distinct medusa.id as order_id from "order" medusa
+    join order_item item on ${IS_CURRENT_ITEM_SQL} and ${UNPACKED_PIECES_SQL} > 0
+  ), returned as (
+    select refund.payment_id, sum(refund.amount) as amount from refund
+    where refund.deleted_at is null group by refund.payment_id
+  ), money as (
+    select link.order_id, sum(payment.amount) as paid, sum(returned.amount) as refunded
+    from ${CAPTURED_PAYMENTS_SQL} left join returned on returned.payment_id = payment.id
+    group by link.order_id
+  ), staged as (
+    select checkout.id, ${STAGE_SQL} as stage
+    from checkout_intent checkout join "order" medusa on medusa.id = checkout.order_id
+    left join parcels on parcels.order_id = medusa.id
+    left join unpacked on unpacked.order_id = medusa.id
+    left join money on money.order_id = medusa.id
+    left join press_proof proof on proof.id = checkout.proof_id
+  ),`
+
+/**
+ * `is true` keeps this a hash lookup. As a join beside a text search,
+ * PostgreSQL loops over all orders for each order.
+ */
+const IS_IN_STAGE_SQL = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
+
+/** SQL: a text as the patterns have it. The same in every database, as no letters are equal to each other in "C". */
+export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) collate "C"`
+
+const NAMES_SQL =
+  buildSearchedTextSql(`concat_ws(' ', medusa.email, shipped_to.first_name, shipped_to.last_name,
+  billed_to.first_name, billed_to.last_name)`)
+
+const IS_TRACKED_SQL = `checkout.order_id in (
+  select link.order_id from order_fulfillment link
+  join fulfillment_label label on label.fulfillment_id = link.fulfillment_id
+  where link.deleted_at is null and label.deleted_at is null and label.tracking_number collate "C" ~ ?)`
+
+type Condition = { sql: string; values: (string | number)[] }
+
+/** Returns one page of a search as ids of checkouts, the newest order first, and how many orders match in all. */
+export async function findOrders(
+  search: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+  container: MedusaContainer,
+): Promise<{ ids: string[]; count: number }> {
+  const { found, values } = buildStatement(search)
+  const [page] = await readRows<{ ids: string[]; count: number }>(
+    container,
+    `with ${found} select (select count(*)::int from found) as count,
+       array(select id from found order by order_number desc limit ? offset ?) as ids`,
+    [...values, limit, offset],
+  )
+  return page ?? { ids: [], count: 0 }
+}
+
+function buildStatement(search: OrderSearch) {
+  const conditions = buildConditions(search)
+  const found = `${search.stage === undefined ? '' : STAGES_SQL} found as (
+    select checkout.id, checkout.order_number from checkout_intent checkout
+    join "order" medusa on medusa.id = checkout.order_id
+    ${search.q === undefined ? '' : JOIN_ADDRESSES_SQL}
+    where ${['checkout.order_number is not null and checkout.deleted_at is null', ...conditions.map(({ sql }) => sql)].join(' and ')})`
+  return { found, values: conditions.flatMap(({ values }) => values) }
+}
+
+function buildConditions({ q, stage, delivery, from, to }: OrderSearch): Condition[] {
+  return [
+    ...(q === undefined ? [] : [buildTextCondition(q)]),
+    ...(stage === undefined ? [] : [{ sql: IS_IN_STAGE_SQL, values: [stage] }]),
+    ...(delivery === undefined ? [] : [{ sql: 'checkout.delivery_option = ?', values: [delivery] }]),
+    // Days in the studio's time zone, whatever the server's is.
+    ...(from === undefined
+      ? []
+      : [
+          {
+            sql: `${PAID_AT_SQL} >= ?::date::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            values: [from],
+          },
+        ]),
+    ...(to === undefined
+      ? []
+      : [
+          {
+            sql: `${PAID_AT_SQL} < (?::date + 1)::timestamp at time zone '${STUDIO_TIME_ZONE}'`,
+            values: [to],
+          },
+        ]),
+  ]
+}
+
+/**
+ * A number of up to seven digits is an order's, a longer one a parcel's. Of a text with letters all words are searched
+ * in the names and the e-mail address, in any order; one with digits may be a tracking number.
+ */
+function buildTextCondition(q: string): Condition {
+  const number = parseSearchedNumber(q)
+  if (number !== undefined) return { sql: 'checkout.order_number = ?', values: [number] }
+  const words = buildWordPatterns(q)
+  const tracking = buildTrackingPattern(q)
+  const found: Condition[] = [
+    ...(words.length === 0
+      ? []
+      : [{ sql: words.map(() => `${NAMES_SQL} ~ ?`).join(' and '), values: words }]),
+    ...(tracking === undefined ? [] : [{ sql: IS_TRACKED_SQL, values: [tracking] }]),
+  ]
+  return {
+    sql: found.length === 0 ? 'false' : `(${found.map(({ sql }) => sql).join(' or ')})`,
+    values: found.flatMap(({ values }) => values),
+  }
+}

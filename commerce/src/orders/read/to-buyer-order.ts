@@ -1,0 +1,92 @@
+import { toFrancs } from '../../contract/money/money'
+import { buildPreviewPath } from '../../contract/site/token-path'
+import { getCartItemId } from '../../contract/cart/cart-item-id'
+import type { BuyerOrder, LinkedOrder, PurchasedItem } from '../../contract/orders/buyer-order'
+import type { Checkout, CheckoutStatus } from '../../checkout/checkout'
+import type { Order } from '../order'
+import {
+  getDeliveryState,
+  canBuyerWriteNote,
+  listPrintStages,
+  isRefundedInFull,
+  sumRefunds,
+} from '../order-rules'
+import { toReturnCase, listReturnableLines } from '../return-rules'
+
+export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
+  opening: 'pending',
+  open: 'pending',
+  settling: 'pending',
+  review: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  refunded: 'refunded',
+}
+
+/**
+ * Adds to a pending or paid answer what the checkout sells out of a cart: nothing of a custom print, though its blank
+ * shirts may be products. Its work, a line of each, is none.
+ */
+export function addPurchasedItems<Answer extends BuyerOrder>(
+  answer: Answer,
+  { lines }: Pick<Checkout, 'lines'>,
+): Answer & { items?: PurchasedItem[] | undefined } {
+  if (answer.status === 'failed' || answer.status === 'refunded') return answer
+  const isPrint = lines.some(({ productId }) => productId === '')
+  const items = lines.map(({ productId, size, quantity }) => ({
+    id: getCartItemId(productId, size),
+    quantity,
+  }))
+  return { ...answer, items: isPrint ? [] : items }
+}
+
+/** Returns an order for its buyer. `requestToken` opens the request of a custom print. */
+export function toBuyerOrder(order: Order, requestToken?: string) {
+  const picture =
+    requestToken === undefined || order.customPrint === null
+      ? undefined
+      : buildPreviewPath(requestToken, order.customPrint.version)
+  return {
+    status: isRefundedInFull(order) ? 'refunded' : BUYER_STATUS[order.status],
+    order: {
+      number: order.number,
+      lines: order.lines.map(({ name, size, quantity, priceInRappen, image }) => ({
+        name,
+        size,
+        quantity,
+        price: toFrancs(priceInRappen),
+        ...toImageField(order.customPrint === null || size === '' ? image : picture),
+      })),
+      subtotal: toFrancs(order.subtotal),
+      shipping: toFrancs(order.shipping),
+      tax: toFrancs(order.tax),
+      total: toFrancs(order.total),
+      currency: order.currency,
+      deliveryOption: order.deliveryOption,
+      email: order.maskedEmail,
+      ...(order.customPrint !== null && { readyOn: order.customPrint.readyOn }),
+      ...(requestToken !== undefined && { requestToken }),
+    },
+  } satisfies BuyerOrder
+}
+
+const toImageField = (image: string | undefined) => (image === undefined || image === '' ? {} : { image })
+
+export function toLinkedOrder(order: Order, now: Date, requestToken?: string): LinkedOrder {
+  return {
+    ...toBuyerOrder(order, requestToken),
+    placedAt: order.paidAt.toISOString(),
+    taxRatePercent: order.taxRatePercent,
+    refunded: toFrancs(sumRefunds(order)),
+    delivery: { state: getDeliveryState(order), tracking: order.parcels.flatMap(({ tracking }) => tracking) },
+    ...(order.customPrint !== null && { stages: listPrintStages(order) }),
+    note: {
+      text: order.notes.find(({ author }) => author === 'buyer')?.text ?? '',
+      isOpen: canBuyerWriteNote(order),
+    },
+    returns: {
+      returnable: listReturnableLines(order, now),
+      cases: order.returns.map((returned) => toReturnCase(returned, order)),
+    },
+  }
+}

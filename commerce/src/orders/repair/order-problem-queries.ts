@@ -1,0 +1,141 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderProblem } from '../../contract/board/order-problem'
+import { readRows } from '../../lib/database'
+import { IS_CURRENT_ITEM_SQL, IS_LIVE_PARCEL_SQL, IS_REFUNDED_SQL, LIVE_PARCELS_SQL } from '../order-sql'
+
+/** Longer than any change takes, so that what is only under way is no problem. */
+const MIN_AGE_SQL = "interval '5 minutes'"
+/** A change of a parcel, a refund or an address: Medusa makes and confirms it in one request. */
+const IS_SINGLE_STEP_SQL =
+  "(change.change_type is null or change.change_type in ('credit_line', 'update_order'))"
+/** An edit that staff have begun in Medusa's admin may lie for a while. */
+const MIN_EDIT_AGE_SQL = "interval '1 day'"
+/** Older orders do not change any more. */
+const LOOK_BACK_SQL = "interval '60 days'"
+
+/** What is wrong with one thing: an order's id, a parcel's, a change's or a size's. */
+export type FoundProblem = { kind: OrderProblem; subject: string; facts: ProblemFacts }
+/** `orderId` and `number` are null where it belongs to no order. `detail` says of what: a size, a parcel. */
+type ProblemFacts = { orderId: string | null; number: number | null; detail: string }
+
+const NUMBER_SQL = `coalesce((select checkout.order_number from checkout_intent checkout
+  where checkout.order_id = medusa.id and checkout.deleted_at is null limit 1), medusa.display_id)`
+
+const buildFactsSql = (detail: string) =>
+  `jsonb_build_object('orderId', medusa.id, 'number', ${NUMBER_SQL}, 'detail', ${detail})`
+
+/** For each line of an order that may still change, the pieces that are ordered, packed and reserved. */
+const LINES_SQL = `
+  medusa as (
+    select medusa.*, ${IS_REFUNDED_SQL} as is_refunded from "order" medusa
+    where medusa.deleted_at is null and medusa.is_draft_order = false
+      and medusa.updated_at between now() - ${LOOK_BACK_SQL} and now() - ${MIN_AGE_SQL}
+  ), line as (
+    select medusa.id as order_id, item.item_id, max(item.quantity) as ordered, max(item.fulfilled_quantity) as fulfilled,
+      count(*) as versions, max(sold.title || coalesce(' ' || sold.subtitle, '')) as title,
+      (select coalesce(max(packed.pieces), 0) from (
+        select sum(piece.quantity / coalesce(needs.required_quantity, 1)) as pieces
+        from ${LIVE_PARCELS_SQL}
+        join fulfillment_item piece on piece.fulfillment_id = parcel.id and piece.line_item_id = item.item_id
+          and piece.deleted_at is null
+        left join product_variant_inventory_item needs on needs.variant_id = sold.variant_id
+          and needs.inventory_item_id = piece.inventory_item_id and needs.deleted_at is null
+        where link.order_id = medusa.id
+        group by piece.inventory_item_id) as packed) as packed,
+      (select min(reserved.pieces) from (
+        select coalesce((select sum(held.quantity) from reservation_item held where held.line_item_id = item.item_id
+          and held.inventory_item_id = needs.inventory_item_id and held.deleted_at is null), 0)
+          / needs.required_quantity as pieces
+        from product_variant_inventory_item needs
+        join product_variant variant on variant.id = needs.variant_id and variant.manage_inventory
+        where needs.variant_id = sold.variant_id and needs.deleted_at is null) as reserved) as reserved
+    from medusa join order_item item on ${IS_CURRENT_ITEM_SQL}
+    join order_line_item sold on sold.id = item.item_id
+    group by medusa.id, item.item_id, sold.variant_id
+  )`
+
+/** The facts of an order with such lines, whose titles are named. */
+const LINE_FACTS_SQL = buildFactsSql("string_agg(line.title, ', ')")
+
+/** Selects what has each problem, with its facts. `line` and `medusa` are those of LINES_SQL. */
+const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
+  /** Orders with two rows of one line in the same version. */
+  doubled_line: `
+    select medusa.id as subject, ${LINE_FACTS_SQL} as facts
+    from line join medusa on medusa.id = line.order_id
+    where line.versions > 1 group by medusa.id, medusa.display_id`,
+
+  /** Orders of which a line has other pieces in parcels than it counts as packed, or more than were ordered. */
+  miscounted: `
+    select medusa.id as subject, ${LINE_FACTS_SQL} as facts
+    from line join medusa on medusa.id = line.order_id
+    where line.packed <> line.fulfilled or line.packed > line.ordered group by medusa.id, medusa.display_id`,
+
+  /** Orders of which a line has other pieces reserved than are to be packed; of a cancelled one that is none. */
+  misreserved: `
+    select medusa.id as subject, ${LINE_FACTS_SQL} as facts
+    from line join medusa on medusa.id = line.order_id
+    where line.reserved is not null and line.versions = 1 and line.reserved <> (
+      case when medusa.canceled_at is not null then 0 else greatest(0, line.ordered - line.packed) end)
+      and not (medusa.is_refunded and medusa.canceled_at is null)
+    group by medusa.id, medusa.display_id`,
+
+  /** Changes of orders that were begun and neither made nor dropped. */
+  open_change: `
+    select change.id as subject, ${buildFactsSql("coalesce(change.change_type, '')")} as facts
+    from order_change change join "order" medusa on medusa.id = change.order_id and not medusa.is_draft_order
+    where change.deleted_at is null and change.status in ('pending', 'requested')
+      and change.created_at < now() - case when ${IS_SINGLE_STEP_SQL} then ${MIN_AGE_SQL} else ${MIN_EDIT_AGE_SQL} end`,
+
+  /** Parcels of no order and no return. The order that they were packed for is found by what they hold. */
+  loose_parcel: `
+    select parcel.id as subject, jsonb_build_object('orderId', medusa.id,
+      'number', case when medusa.id is null then null else ${NUMBER_SQL} end, 'detail', parcel.id) as facts
+    from fulfillment parcel left join "order" medusa on medusa.id = coalesce(parcel.metadata ->> 'order_id',
+      (select item.order_id from fulfillment_item piece join order_item item on item.item_id = piece.line_item_id
+        where piece.fulfillment_id = parcel.id limit 1))
+    where ${IS_LIVE_PARCEL_SQL}
+      and parcel.created_at between now() - ${LOOK_BACK_SQL} and now() - ${MIN_AGE_SQL}
+      and not exists (select 1 from order_fulfillment link
+        where link.fulfillment_id = parcel.id and link.deleted_at is null)
+      and not exists (select 1 from return_fulfillment link
+        where link.fulfillment_id = parcel.id and link.deleted_at is null)`,
+
+  /** Sizes of which another number counts as reserved than the reservations have. */
+  level: `
+    select level.inventory_item_id as subject, jsonb_build_object('orderId', null, 'number', null,
+      'detail', coalesce(item.title, item.sku, item.id)) as facts
+    from inventory_level level join inventory_item item on item.id = level.inventory_item_id
+    where level.deleted_at is null and level.updated_at < now() - ${MIN_AGE_SQL}
+      and level.reserved_quantity <> (select coalesce(sum(held.quantity), 0) from reservation_item held
+        where held.inventory_item_id = level.inventory_item_id and held.location_id = level.location_id
+          and held.deleted_at is null)`,
+}
+
+/** One statement, so that all are of the same moment. */
+const ALL_PROBLEMS_SQL = `with ${LINES_SQL}
+  ${Object.entries(PROBLEMS_SQL)
+    .map(([kind, sql]) => `select '${kind}' as kind, problem.* from (${sql}) as problem`)
+    .join('\nunion all\n')}`
+
+/** Longer than such a change lies between being made and being confirmed. */
+const DEAD_CHANGES_SQL = `
+  select 'open_change' as kind, change.id as subject, ${buildFactsSql("coalesce(change.change_type, '')")} as facts
+  from order_change change join "order" medusa on medusa.id = change.order_id
+  where change.deleted_at is null and change.status = 'pending' and ${IS_SINGLE_STEP_SQL}
+    and change.created_at < now() - interval '30 seconds'`
+
+/** Returns what does not add up in the orders of the last weeks, their parcels and their reservations. */
+export function listOrderProblems(container: MedusaContainer): Promise<FoundProblem[]> {
+  return readRows(container, ALL_PROBLEMS_SQL)
+}
+
+/** Returns the changes of orders whose server died before it confirmed them. They keep out all others. */
+export function listDeadChanges(container: MedusaContainer): Promise<FoundProblem[]> {
+  return readRows(container, DEAD_CHANGES_SQL)
+}
+
+/** Returns those of one order. */
+export function listDeadChangesByOrder(orderId: string, container: MedusaContainer): Promise<FoundProblem[]> {
+  return readRows(container, `${DEAD_CHANGES_SQL} and change.order_id = ?`, [orderId])
+}
