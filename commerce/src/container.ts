@@ -89,7 +89,7 @@ export function registerShopServices(container: MedusaContainer, environment: En
       () =>
         // `checkout` and `orders` add to it without importing `payments`.
         new ReconciliationQueue(
-          (sessionId, onlyIfDue) => processSessionEvents(sessionId, onlyIfDue, container),
+          (queued) => processSessionEvents(queued, container),
           (sentence) => container.resolve('logger').error(sentence),
         ),
     ),

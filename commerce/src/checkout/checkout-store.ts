@@ -11,7 +11,7 @@ import {
 } from './checkout'
 import type { ReservationStore } from '../inventory/reservation-store'
 
-type InTransaction = (checkout: Checkout, transaction: Knex) => Promise<void>
+type CheckoutCallback = (checkout: Checkout, transaction: Knex) => Promise<void>
 type CheckoutChanges = Partial<Omit<Checkout, 'id' | 'lines' | 'reason' | 'created_at' | 'updated_at'>> & {
   reason?: string | null | Knex.Raw
 }
@@ -19,11 +19,11 @@ type Session = { id: string; url: string | null }
 
 type CheckoutStoreOptions = {
   reservations: ReservationStore
-  /** What follows a checkout's status, written in the transaction that changes it. */
-  onStatusChange: InTransaction
+  /** Runs in the transaction that changes a checkout's status, to write what follows from it. */
+  onStatusChange: CheckoutCallback
 }
 
-/** Stands in the column of the request hash: the request of a restored checkout is lost. */
+/** A restored checkout has this in place of its request's hash, as its request is lost. */
 const RESTORED_REQUEST_HASH = 'recreated'
 
 /**
@@ -99,7 +99,7 @@ export class CheckoutStore {
   }
 
   /** Changes a checkout and does what `inTransaction` does with it, all or nothing. */
-  async update(id: string, changes: CheckoutChanges, inTransaction?: InTransaction): Promise<Checkout> {
+  async update(id: string, changes: CheckoutChanges, inTransaction?: CheckoutCallback): Promise<Checkout> {
     return this.database.transaction(async (transaction) => {
       const [changed] = await queryCheckouts(transaction)
         .where({ id })
@@ -118,7 +118,7 @@ export class CheckoutStore {
     return this.update(id, { status: 'failed', reason })
   }
 
-  /** Writes why a session was expired, unless it was paid meanwhile. */
+  /** Fails the checkout of a session that was expired and writes why, unless it was paid meanwhile. */
   async markExpired(sessionId: string, reason: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const [expired] = await queryCheckouts(transaction)
@@ -254,7 +254,7 @@ export class CheckoutStore {
   }
 }
 
-/** The table, for a query or within a transaction. */
+/** Begins a query of the checkouts, within a transaction if one is given. */
 export const queryCheckouts = (database: Knex) =>
   database<Checkout>('checkout_intent')
     .whereNull('deleted_at')
@@ -265,7 +265,7 @@ function getExisting(checkout: Checkout | undefined): Checkout {
   return checkout
 }
 
-/** Not the proof: that is paid by one checkout. */
+/** Leaves the proof out, as no two checkouts can be of the same proof. */
 function copyQuoteColumns(checkout: Checkout) {
   return {
     request_hash: checkout.request_hash,

@@ -7,16 +7,16 @@ import { retrieveSession } from '../stripe/checkout-session'
 import { readSessionStatus } from '../stripe/read-session-status'
 import { isUnpaidCheckout } from './checkout'
 
-const EXPIRED_BY_REPLACEMENT = 'Another checkout has replaced it'
-export const EXPIRED_FOR_OTHERS =
-  'Its pieces were wanted by somebody else, and it held more than is protected'
+const REPLACED_REASON = 'Another checkout has replaced it'
 
-/** Expires an unpaid session at Stripe. Returns whether Stripe says that it is expired. Never rejects. */
+/**
+ * Expires an unpaid session at Stripe, and keeps the reason with its checkout. Returns whether Stripe says that it is
+ * expired. Never rejects.
+ */
 export async function expireSession(
-  sessionId: string,
+  { sessionId, reason }: { sessionId: string; reason: string },
   container: MedusaContainer,
-  reason = EXPIRED_BY_REPLACEMENT,
-) {
+): Promise<boolean> {
   try {
     const checkouts = container.resolve('checkoutStore')
     const checkout = await checkouts.findBySessionId(sessionId)
@@ -40,7 +40,7 @@ export async function expireSession(
  * does: whoever opens a checkout has a deadline for the whole of it.
  */
 export async function expireReplacedSession(sessionId: string, container: MedusaContainer): Promise<void> {
-  if (await expireSession(sessionId, container)) return
+  if (await expireSession({ sessionId, reason: REPLACED_REASON }, container)) return
   const checkout = await awaitDatabase(container.resolve('checkoutStore').findBySessionId(sessionId))
   if (checkout === undefined || isUnpaidCheckout(checkout)) return
   if (checkout.status !== 'open') throw createAlreadyPaidRefusal()

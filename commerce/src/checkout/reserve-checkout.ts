@@ -17,14 +17,14 @@ import { findCartSizes, quoteCart } from './quote'
 import { computeSessionExpiry } from './session-params'
 import { createApiError } from '../contract/api/api-error'
 import { awaitDatabase } from '../lib/database'
-import { EXPIRED_FOR_OTHERS, expireReplacedSession, expireSession } from './expire-session'
+import { expireReplacedSession, expireSession } from './expire-session'
 
 export type OpenCheckoutInput = {
   request: CheckoutRequest
   /** The key of the request, which a retry by the browser repeats. */
   idempotencyKey: string | undefined
   /** The id of the session that this cart opened before. */
-  replaces: string | undefined
+  replacedSessionId: string | undefined
   language: Language
   ipHash: string
 }
@@ -36,10 +36,12 @@ const MAX_EXPIRED_PER_ROUND = 20
 
 const EXPIRE_DEADLINE_MS = 5000
 
-/** Why a cart is not reserved: the error for its buyer, unless these sessions of others can be expired. */
+const YIELDED_REASON = 'Its pieces were wanted by somebody else, and it held more than is protected'
+
+/** A cart that was not reserved: the error is its buyer's unless these sessions of others can be expired. */
 type Refusal = { error: ShopRefusal; sessionsToExpire: readonly string[] }
 
-/** Claims the pieces where they are free; `unexpirable` sessions keep theirs. Throws ShopRefusal for too large a sum. */
+/** Reserves the pieces if they are free; `unexpirable` sessions keep theirs. Throws ShopRefusal for too large a sum. */
 async function tryReserve(
   input: OpenCheckoutInput,
   requestHash: string,
@@ -90,17 +92,14 @@ export async function reserveCheckout(
   const checkouts = container.resolve('checkoutStore')
   const existing =
     input.idempotencyKey && (await awaitDatabase(checkouts.findByIdempotencyKey(input.idempotencyKey)))
-  const checkout = existing || (await replaceAndReserve(input, requestHash, container))
+  if (!existing && input.replacedSessionId !== undefined)
+    // What it holds is free again, and nobody can pay both.
+    await expireReplacedSession(input.replacedSessionId, container)
+  const checkout = existing || (await reserveWithRetries(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {
     throw new ShopRefusal(400, createApiError('idempotency_key_reused'))
   }
   return checkout
-}
-
-/** Expires the session that this cart opened before: what it holds is free again, and nobody can pay both. */
-async function replaceAndReserve(input: OpenCheckoutInput, requestHash: string, container: MedusaContainer) {
-  if (input.replaces !== undefined) await expireReplacedSession(input.replaces, container)
-  return reserveWithRetries(input, requestHash, container)
 }
 
 /** Reserves the pieces. Expires others' sessions that hold more pieces than are protected. */
@@ -119,7 +118,7 @@ async function reserveWithRetries(
     if (sessionsToExpire.length === 0 || isLast) throw error
     const toExpire = sessionsToExpire.slice(0, MAX_EXPIRED_PER_ROUND)
     const isExpired = await Promise.all(
-      toExpire.map((id) => expireSession(id, container, EXPIRED_FOR_OTHERS)),
+      toExpire.map((sessionId) => expireSession({ sessionId, reason: YIELDED_REASON }, container)),
     )
     // The session was paid meanwhile, or Stripe has not confirmed that it expired: its pieces stay reserved.
     for (const [index, sessionId] of toExpire.entries()) if (!isExpired[index]) unexpirable.add(sessionId)

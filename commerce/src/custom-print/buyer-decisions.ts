@@ -126,6 +126,6 @@ async function closePaymentPage({ id, state }: PrintRequest, container: MedusaCo
   // No open checkout: the payment is being completed.
   if (checkout === undefined) throw new ProofRefusal('already_paid')
   if (checkout.session_id === null) throw new ProofRefusal('page_opening')
-  if (!(await expireSession(checkout.session_id, container, CHANGED_MIND)))
+  if (!(await expireSession({ sessionId: checkout.session_id, reason: CHANGED_MIND }, container)))
     throw new ProofRefusal('already_paid')
 }

@@ -38,9 +38,9 @@ function computeProtectedPieces(
   const protectedPieces = new Map<Reservation, number>()
   for (const reservation of sortOldestFirst(reservations)) {
     const { state, pieces, ageMs } = reservation
-    const account = `${reservation.ipHash ?? reservation.checkoutId} ${reservation.itemId}`
-    const alreadyUsed = used.get(account) ?? 0
-    if (state !== 'settling' && ageMs < IP_QUOTA_MINUTES * MINUTE_MS) used.set(account, alreadyUsed + pieces)
+    const quotaKey = `${reservation.ipHash ?? reservation.checkoutId} ${reservation.itemId}`
+    const alreadyUsed = used.get(quotaKey) ?? 0
+    if (state !== 'settling' && ageMs < IP_QUOTA_MINUTES * MINUTE_MS) used.set(quotaKey, alreadyUsed + pieces)
     const isSameIp = reservation.ipHash === requester
     const allowance = isSameIp ? pieces : Math.max(0, PROTECTED_PIECES - alreadyUsed)
     if (state === 'opening' || state === 'settling') protectedPieces.set(reservation, pieces)

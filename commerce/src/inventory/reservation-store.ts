@@ -15,30 +15,30 @@ import { buildIsPayableSql } from './payable-checkout'
  */
 const STOCK_AND_RESERVATIONS_SQL = `
   with reservation as materialized (
-    select v.inventory_item_id, k.id, k.session_id, k.address_hash,
-      case when k.status = 'settling' or ${buildIsPayableSql('k')} then k.status else 'closed' end as state,
-      sum((line ->> 'quantity')::int * v.required_quantity) as pieces,
-      extract(epoch from now() - k.created_at) * 1000 as age_ms
-    from checkout_intent k cross join lateral jsonb_array_elements(k.lines) line
-    join product_variant_inventory_item v on v.variant_id = line ->> 'variantId' and v.deleted_at is null
-    where k.deleted_at is null and v.inventory_item_id = any(:itemIds)
-      and (k.status = 'settling' or ${buildIsPayableSql('k', IP_QUOTA_MINUTES)}
-        or (k.status = 'failed' and k.address_hash is not null
-          and k.created_at > now() - :quotaMinutes * interval '1 minute'))
-    group by 1, k.id
+    select needs.inventory_item_id, checkout.id, checkout.session_id, checkout.address_hash,
+      case when checkout.status = 'settling' or ${buildIsPayableSql('checkout')} then checkout.status else 'closed' end as state,
+      sum((line ->> 'quantity')::int * needs.required_quantity) as pieces,
+      extract(epoch from now() - checkout.created_at) * 1000 as age_ms
+    from checkout_intent checkout cross join lateral jsonb_array_elements(checkout.lines) line
+    join product_variant_inventory_item needs on needs.variant_id = line ->> 'variantId' and needs.deleted_at is null
+    where checkout.deleted_at is null and needs.inventory_item_id = any(:itemIds)
+      and (checkout.status = 'settling' or ${buildIsPayableSql('checkout', IP_QUOTA_MINUTES)}
+        or (checkout.status = 'failed' and checkout.address_hash is not null
+          and checkout.created_at > now() - :quotaMinutes * interval '1 minute'))
+    group by 1, checkout.id
   ), by_item as materialized (
     select inventory_item_id, json_agg(json_build_object('checkoutId', id, 'sessionId', session_id,
       'itemId', inventory_item_id, 'pieces', pieces, 'state', state, 'ipHash', address_hash, 'ageMs', age_ms)) as reservations
     from reservation group by 1
   )
-  select l.inventory_item_id as item_id, max(l.stocked_quantity - l.reserved_quantity)::float as pieces,
+  select level.inventory_item_id as item_id, max(level.stocked_quantity - level.reserved_quantity)::float as pieces,
     coalesce((array_agg(by_item.reservations))[1], '[]') as reservations
-  from inventory_level l left join by_item using (inventory_item_id)
-  where l.deleted_at is null and l.inventory_item_id = any(:itemIds)
-    and l.location_id in (
-      select c.stock_location_id from sales_channel_stock_location c
-      join store s on s.default_sales_channel_id = c.sales_channel_id and s.deleted_at is null
-      where c.deleted_at is null)
+  from inventory_level level left join by_item using (inventory_item_id)
+  where level.deleted_at is null and level.inventory_item_id = any(:itemIds)
+    and level.location_id in (
+      select channel_location.stock_location_id from sales_channel_stock_location channel_location
+      join store on store.default_sales_channel_id = channel_location.sales_channel_id and store.deleted_at is null
+      where channel_location.deleted_at is null)
   group by 1`
 
 export class ReservationStore {

@@ -33,18 +33,20 @@ export async function completePayment(
 ): Promise<PaymentOutcome> {
   // Reading the session may have taken so long that the lock is lost.
   await assertLockHeld()
-  const paid = session.amount_total ?? 0
+  const paidInRappen = session.amount_total ?? 0
   const currency = session.currency?.toUpperCase() ?? ''
-  const quoted = formatRappen(checkout.total, checkout.currency)
-  if (paid !== checkout.total || currency !== checkout.currency)
-    return markForReview(checkout, `Paid ${formatRappen(paid, currency)}, quoted ${quoted}`, container)
+  if (paidInRappen !== checkout.total || currency !== checkout.currency) {
+    const paid = formatRappen(paidInRappen, currency)
+    const quoted = formatRappen(checkout.total, checkout.currency)
+    return markForReview(checkout, `Paid ${paid}, quoted ${quoted}`, container)
+  }
 
   const isResumed = checkout.status === 'settling'
   if (!isResumed || checkout.paid_at === null) {
     const paidAt = await readPaidAt(session, container.resolve('stripe'))
     await container.resolve('checkoutStore').update(checkout.id, { status: 'settling', paid_at: paidAt })
   }
-  const { placement, ...last } = await placeWithRetry(
+  const { placement, ...attempt } = await placeWithRetry(
     {
       checkout,
       session,
@@ -62,24 +64,28 @@ export async function completePayment(
     (placement.outcome === 'out_of_stock' || placement.outcome === 'attempts_exhausted')
   )
     return markForReview(
-      last.checkout,
+      attempt.checkout,
       'Paid before a backup was restored, and no order could be made',
       container,
     )
   switch (placement.outcome) {
     case 'placed':
-      await recordPaidOrder(last, placement, container)
-      return getRefundedAmount(last.session) > 0 ? 'partly_refunded' : 'paid'
+      await recordPaidOrder(attempt, placement, container)
+      return getRefundedAmount(attempt.session) > 0 ? 'partly_refunded' : 'paid'
     case 'out_of_stock':
-      await refundPayment(last, container)
-      return recordRefundedCheckout(last, 'Sold out or withdrawn while the buyer was paying', container)
+      await refundPayment(attempt, container)
+      return recordRefundedCheckout(attempt, 'Sold out or withdrawn while the buyer was paying', container)
     case 'attempts_exhausted':
-      await refundPayment(last, container)
-      return recordRefundedCheckout(last, last.checkout.reason ?? 'No order could be made of it', container)
+      await refundPayment(attempt, container)
+      return recordRefundedCheckout(
+        attempt,
+        attempt.checkout.reason ?? 'No order could be made of it',
+        container,
+      )
     case 'already_refunded':
       return recordRefundedCheckout(
-        last,
-        last.checkout.reason ?? 'The money went back before there was an order',
+        attempt,
+        attempt.checkout.reason ?? 'The money went back before there was an order',
         container,
       )
   }
@@ -159,9 +165,9 @@ function addMails(mails: readonly NewMail[], container: MedusaContainer) {
 }
 
 async function refundPayment({ checkout, session }: PaidCheckout, container: MedusaContainer): Promise<void> {
-  const payment = getPaymentIntentId(session)
-  if (payment === undefined) throw new Error('A paid session has no payment')
+  const paymentIntent = getPaymentIntentId(session)
+  if (paymentIntent === undefined) throw new Error('A paid session has no payment')
   await container
     .resolve('stripe')
-    .refunds.create({ payment_intent: payment }, { idempotencyKey: `${checkout.id}-refund` })
+    .refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `${checkout.id}-refund` })
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { QueuedSession } from '../checkout/reconciliation-queue'
 import { computeRetryDelay } from '../lib/retry-delay'
 import { getErrorMessage } from '../lib/error-message'
 import { SESSION_ID } from '../stripe/checkout-session'
@@ -8,8 +9,7 @@ import { isRefundEvent } from './webhook-events'
 
 /** Brings the shop to what Stripe has of a session, and marks its events as processed, or postpones them. */
 export async function processSessionEvents(
-  sessionId: string,
-  onlyIfDue: boolean,
+  { sessionId, onlyIfDue }: QueuedSession,
   container: MedusaContainer,
 ): Promise<void> {
   const eventStore = container.resolve('webhookEventStore')

@@ -87,7 +87,7 @@ async function recordStripeRefund(
   const paymentId = checkout.payment_id ?? ''
   const payments = container.resolve(Modules.PAYMENT)
   const note = toRefundNote(refund)
-  const mark = refund.metadata?.[MEDUSA_REFUND_KEY]
+  const isMarked = Boolean(refund.metadata?.[MEDUSA_REFUND_KEY])
   const row = await findMedusaRefund(refund, checkout, container)
   if (row !== undefined) {
     if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
@@ -98,7 +98,7 @@ async function recordStripeRefund(
     await payments.deleteRefunds([row.id])
   }
   // The refund was interrupted: it is made again, so the mark of the first attempt is removed.
-  if (mark)
+  if (isMarked)
     await container.resolve('stripe').refunds.update(refund.id, { metadata: { [MEDUSA_REFUND_KEY]: '' } })
   await refundPaymentWorkflow(container).run({
     input: {

@@ -25,8 +25,8 @@ const OUT_OF_ORDER_S = 3600
 /** A session of which the database misses something that happened at this time, in seconds since 1970. */
 type LostSession = { sessionId: string; atS: number }
 
-/** How many entries of a page are this shop's, and which of those the database does not have. */
-type PageScan = { ours: number; lost: readonly LostSession[] }
+/** `ourCount`: how many entries of a page are this shop's; `lost`: the sessions of those that the database misses. */
+type PageScan = { ourCount: number; lost: readonly LostSession[] }
 
 /**
  * Settles paid sessions, books refunds and undoes failed ones that are missing in the database, as after a restore: their
@@ -35,21 +35,21 @@ type PageScan = { ours: number; lost: readonly LostSession[] }
  */
 export async function recoverLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
-  const sessions = await listUntilKnown(
-    (page) =>
+  const paid = await listLostSessions({
+    fetchPage: (page) =>
       stripe.checkout.sessions.list({
         status: 'complete',
         expand: ['data.payment_intent.latest_charge'],
         ...page,
       }),
-    (page) => findLostSessions(page, container),
-  )
+    scanPage: (page) => scanSessions(page, container),
+  })
   const queue = container.resolve('reconciliationQueue')
-  for (const sessionId of sessions) queue.add(sessionId)
-  const refunded = await listUntilKnown(
-    (page) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page }),
-    (page) => findSessionsWithLostRefunds(page, container),
-  )
+  for (const sessionId of paid) queue.add(sessionId)
+  const refunded = await listLostSessions({
+    fetchPage: (page) => stripe.refunds.list({ expand: ['data.payment_intent'], ...page }),
+    scanPage: (page) => scanRefunds(page, container),
+  })
   for (const sessionId of new Set(refunded)) await reconcileRefundsOrLog(sessionId, container)
   for (const sessionId of await findSessionsWithLostFailures(container))
     await reconcileRefundsOrLog(sessionId, container)
@@ -74,32 +74,39 @@ async function findSessionsWithLostFailures(container: MedusaContainer): Promise
  * Reads a list from the newest entry back, until its pages have entries of this shop and, for OUT_OF_ORDER_S, no missing
  * one. Returns the sessions, the earliest first.
  */
-async function listUntilKnown<T extends { id: string; created: number }>(
-  list: (page: { limit: number; starting_after?: string }) => PromiseLike<{ data: T[]; has_more: boolean }>,
-  find: (page: T[]) => Promise<PageScan>,
-): Promise<string[]> {
-  const all: LostSession[] = []
+async function listLostSessions<T extends { id: string; created: number }>({
+  fetchPage,
+  scanPage,
+}: {
+  fetchPage: (page: {
+    limit: number
+    starting_after?: string
+  }) => PromiseLike<{ data: T[]; has_more: boolean }>
+  scanPage: (page: T[]) => Promise<PageScan>
+}): Promise<string[]> {
+  const found: LostSession[] = []
   let after: string | undefined
   let completeFromS: number | undefined
-  for (let pages = 0; pages < MAX_PAGES || all.length > 0; pages += 1) {
-    const { data, has_more: hasMore } = await list({
+  for (let pages = 0; pages < MAX_PAGES || found.length > 0; pages += 1) {
+    const { data, has_more: hasMore } = await fetchPage({
       limit: PAGE_SIZE,
       ...(after === undefined ? {} : { starting_after: after }),
     })
     after = data.at(-1)?.id
-    const { ours, lost } = await find(data)
-    all.push(...lost)
+    const { ourCount, lost } = await scanPage(data)
+    found.push(...lost)
     completeFromS = lost.length > 0 ? undefined : (completeFromS ?? data[0]?.created)
     const completeForS = (completeFromS ?? 0) - (data.at(-1)?.created ?? 0)
-    if (!hasMore || (ours > 0 && completeForS > OUT_OF_ORDER_S)) break
+    if (!hasMore || (ourCount > 0 && completeForS > OUT_OF_ORDER_S)) break
   }
-  return all
+  return found
     .toReversed()
     .toSorted((one, other) => one.atS - other.atS)
     .map(({ sessionId }) => sessionId)
 }
 
-async function findLostSessions(
+/** Looks for the sessions that have no checkout. */
+async function scanSessions(
   page: readonly Stripe.Checkout.Session[],
   container: MedusaContainer,
 ): Promise<PageScan> {
@@ -111,16 +118,13 @@ async function findLostSessions(
   const knownIds = new Set(await container.resolve('checkoutStore').listKnownSessionIds(ids))
   const lost = ours.filter(({ id }) => !knownIds.has(id))
   return {
-    ours: ours.length,
+    ourCount: ours.length,
     lost: lost.map((session) => ({ sessionId: session.id, atS: getChargedAtS(session) })),
   }
 }
 
-/** Returns the sessions of orders with a refund that Medusa does not have. */
-async function findSessionsWithLostRefunds(
-  page: readonly Stripe.Refund[],
-  container: MedusaContainer,
-): Promise<PageScan> {
+/** Looks for the refunds that Medusa does not have. */
+async function scanRefunds(page: readonly Stripe.Refund[], container: MedusaContainer): Promise<PageScan> {
   const refunds = page.filter(isEffectiveRefund)
   const orders = await container.resolve('checkoutStore').listPaid(refunds.flatMap(getCheckoutIds))
   const recorded = await container
@@ -136,7 +140,7 @@ async function findSessionsWithLostRefunds(
       return sessionId ? [{ sessionId, atS: refund.created }] : []
     }),
   )
-  return { ours: orders.length, lost }
+  return { ourCount: orders.length, lost }
 }
 
 function getCheckoutIds({ payment_intent: payment }: Stripe.Refund): string[] {

@@ -6,6 +6,8 @@ import {
   readOrderState,
   readParcelState,
 } from '../../orders/read/order-state-queries'
+import { isPaymentCaptured } from '../../orders/read/payment-queries'
+import { hasSameRefund } from '../../orders/read/refund-queries'
 import { findOrderIdByPart } from '../../orders/read/order-part-queries'
 import { type OrderChange, parseOrderChange } from './parse-order-change'
 import { getWaitedMs } from './lock-order'

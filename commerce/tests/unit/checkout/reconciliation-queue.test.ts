@@ -17,11 +17,7 @@ it('a failing payment is tried once for each time that it is due, also when the 
   container.register({
     logger: asValue({ error: vi.fn() }),
     reconciliationQueue: asFunction(
-      () =>
-        new ReconciliationQueue(
-          (sessionId, onlyIfDue) => processSessionEvents(sessionId, onlyIfDue, container),
-          vi.fn(),
-        ),
+      () => new ReconciliationQueue((queued) => processSessionEvents(queued, container), vi.fn()),
     ).singleton(),
     webhookEventStore: asValue({
       listUnprocessed: async () => [event],

@@ -23,7 +23,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse): Pr
   const checkout = {
     request: body,
     idempotencyKey: parseIdempotencyKey(request.headers['idempotency-key']),
-    replaces: request.get(REPLACES_HEADER),
+    replacedSessionId: request.get(REPLACES_HEADER),
     // The page sends its own language, which an address may have named, before that of the cookie.
     language: parseAcceptLanguage(acceptLanguage) ?? negotiateLanguage(cookie, acceptLanguage),
     ipHash: computeIpHash(request),
