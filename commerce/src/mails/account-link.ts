@@ -5,10 +5,10 @@ import type { AccountMail } from './mail'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
 
 /**
- * Returns the link of a mail about an account. It is created when the mail is sent, so that no row of the outbox
- * gives access to an account. Undefined if the link would be invalid by now.
+ * Returns the link of a mail about an account; undefined if it would be invalid by now. It is created when the mail is
+ * sent, so that no row of the outbox gives access to an account.
  */
-export async function buildAccountLink(
+export async function createAccountLink(
   mail: AccountMail,
   container: MedusaContainer,
   now = new Date(),

@@ -11,7 +11,7 @@ import type { CheckoutStore } from '../checkout/checkout-store'
 import type { Checkout } from '../checkout/checkout'
 import { createOrderToken } from '../orders/order-token'
 import type { ReceiptFile } from '../receipts/receipt-file'
-import type { MailContent } from './content/mail-content'
+import type { MailContent, MailLinks } from './content/mail-content'
 import { CIDS, renderMail } from './layout/mail-layout'
 import type { MailImages, PrintReference, ReadMailImages } from './mail-images'
 import { buildAccountMailContent } from './content/account-mail'
@@ -26,11 +26,11 @@ const ATTEMPTS_WITH_RECEIPT = 3
 
 export type MessageDependencies = {
   checkoutStore: Pick<CheckoutStore, 'findById'>
-  accountLink: (mail: AccountMail) => Promise<string | undefined>
+  createAccountLink: (mail: AccountMail) => Promise<string | undefined>
   environment: Pick<Environment, 'mailFrom' | 'publicUrl' | 'cookieSecret'>
   readStudioProfile: () => Promise<StudioProfile>
-  images: ReadMailImages
-  receipt: (orderId: string) => Promise<ReceiptFile | undefined>
+  readImages: ReadMailImages
+  createReceipt: (orderId: string) => Promise<ReceiptFile | undefined>
 }
 
 /** Builds a mail. Returns undefined if its link is invalid by now, or if it was sent before the database was set back. */
@@ -75,7 +75,7 @@ function buildRequestMessage(
 ): MessageParts {
   const { name, email, requestId, proof } = mail.facts
   const { publicUrl, cookieSecret } = environment
-  const links = {
+  const links: MailLinks = {
     buyer: publicUrl + buildTokenPath(PAGES.proof.path, createRequestToken(requestId, cookieSecret)),
     studio: `${publicUrl}${PAGES.admin.path}?list=requests`,
   }
@@ -104,7 +104,7 @@ async function buildOrderMessage(
   const { publicUrl, cookieSecret } = environment
   const checkout = await checkoutStore.findById(mail.intent_id)
   if (checkout === undefined) throw new Error('The checkout of this mail is missing')
-  const links = {
+  const links: MailLinks = {
     buyer:
       publicUrl + buildTokenPath(PAGES.order.path, createOrderToken(checkout.id, cookieSecret, new Date())),
     studio: `${publicUrl}/app/orders/${mail.order_id ?? ''}`,
@@ -135,16 +135,16 @@ async function findReceiptFile(
   dependencies: MessageDependencies,
 ) {
   if (orderId === null || ORDER_MAILS[kind].hasReceipt !== true) return undefined
-  const receipt = dependencies.receipt(orderId)
+  const receipt = dependencies.createReceipt(orderId)
   return attempts < ATTEMPTS_WITH_RECEIPT ? receipt : receipt.catch(() => undefined)
 }
 
 async function buildAccountMessage(
   mail: AccountMail,
-  { accountLink }: MessageDependencies,
+  { createAccountLink }: MessageDependencies,
   studio: StudioProfile,
 ): Promise<MessageParts | undefined> {
-  const link = await accountLink(mail)
+  const link = await createAccountLink(mail)
   if (link === undefined) return undefined
   return { content: buildAccountMailContent(mail, link, studio), name: '', replyTo: studio.email }
 }
@@ -152,10 +152,10 @@ async function buildAccountMessage(
 async function toSendMailOptions(
   mail: OutboxMail,
   { content, name, replyTo, image, print, receipt }: MessageParts,
-  { environment: { mailFrom }, images }: MessageDependencies,
+  { environment: { mailFrom }, readImages }: MessageDependencies,
   studio: StudioProfile,
 ): Promise<SendMailOptions> {
-  const attached = await images({ image, print })
+  const attached = await readImages({ image, print })
   const from = parseSender(mailFrom, studio)
   const { subject, html, text } = await renderMail(content, attached)
   return {

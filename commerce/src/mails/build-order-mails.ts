@@ -1,5 +1,5 @@
 import type { StudioProfile } from '../contract/studio/studio-profile'
-import type { NewMail, OrderMailData } from './mail'
+import type { NewOrderMail, OrderMailData } from './mail'
 import type { Checkout } from '../checkout/checkout'
 import { formatAddressLines, getBuyerName } from '../orders/buyer-address'
 import type { Buyer } from '../stripe/buyer'
@@ -15,7 +15,7 @@ export function buildPaidOrderMails(
   orderId: string,
   buyer: Buyer,
   studio: StudioProfile,
-): NewMail[] {
+): NewOrderMail[] {
   const facts = buildCheckoutMailData(checkout, buyer)
   const shared = { checkoutId: checkout.id, orderId, subjectId: checkout.id }
   return [
@@ -30,7 +30,7 @@ export function buildPaidOrderMails(
 }
 
 /** Returns the mail about a payment that was refunded, as no order could be placed. */
-export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): NewMail {
+export function buildRefundedCheckoutMail(checkout: Checkout, buyer: Buyer): NewOrderMail {
   return {
     checkoutId: checkout.id,
     orderId: null,
@@ -94,7 +94,7 @@ export function buildReturnMail(
   state: Exclude<ReturnState, 'refunded'>,
   returned: ReturnNotice,
   order: Order,
-): NewMail {
+): NewOrderMail {
   return {
     checkoutId: order.checkoutId,
     orderId: order.id,
@@ -115,7 +115,7 @@ export function buildReturnRequestMails(
   returned: ReturnNotice,
   order: Order,
   studioEmail: string,
-): NewMail[] {
+): NewOrderMail[] {
   const mail = buildReturnMail('requested', returned, order)
   const facts = { ...mail.facts, buyerEmail: order.email }
   return [mail, { ...mail, kind: 'return_notice', recipient: studioEmail, facts }]

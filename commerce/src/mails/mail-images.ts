@@ -4,11 +4,11 @@ import { COLOURS } from '../contract/print'
 import type { Environment } from '../lib/environment'
 import { getUploadsFolder } from '../lib/images/upload-paths'
 
-/** In px: the width of a mail. */
-const WIDTH = 600
+/** In px: the width of a mail. A print is no higher either. */
+const MAX_PRINT_PX = 600
 
 /** In bytes. With texts, logo and invoice a mail stays below 120 kB, even though pictures are base64. */
-const MAX_BYTES = 40_000
+const MAX_PRINT_BYTES = 40_000
 
 /** Qualities that are tried until the picture is small enough. The lowest ones are for prints full of dots. */
 const QUALITIES = [82, 72, 62, 52, 42, 32] as const
@@ -18,7 +18,7 @@ const MARK_PX = 96
 
 const GOODS_PX = 480
 
-/** More than most shops have shirts. A picture takes about 30 kB. */
+/** How many pictures are kept: more than most shops have shirts. One takes about 30 kB. */
 const MAX_KEPT = 50
 
 export type MailImages = Record<'mark' | 'goods' | 'print', Buffer | undefined>
@@ -26,7 +26,7 @@ export type MailImages = Record<'mark' | 'goods' | 'print', Buffer | undefined>
 /** The pictures of a mail. `image` is the picture of its first product, by its URL in the catalogue. */
 type MailIllustration = { image?: string | undefined; print?: PrintReference | undefined }
 
-export type ReadMailImages = (shown: MailIllustration) => Promise<MailImages>
+export type ReadMailImages = (illustration: MailIllustration) => Promise<MailImages>
 
 /** The print of a proof, or of a request as it was sent or in a version of its proof. */
 export type PrintReference = { proofId: string } | { requestId: string; version?: number | undefined }
@@ -61,19 +61,19 @@ export function createMailImageReader(
       : undefined
   }
 
-  const print = async (reference: PrintReference) => {
+  const readCompressedPrint = async (reference: PrintReference) => {
     const image = await readPrint(reference)
     return image && compressPrint(image)
   }
 
   return async ({ image, print: reference }) => {
     const file = image === undefined ? undefined : getImageFile(image)
-    const [mark, goods, shown] = await Promise.all([
+    const [mark, goods, print] = await Promise.all([
       keep('mark', () => renderLogo(siteFile('media/logo-small.svg'))),
       file === undefined ? undefined : keep(file, () => renderProductImage(file)),
-      reference === undefined ? undefined : print(reference).catch(() => undefined),
+      reference === undefined ? undefined : readCompressedPrint(reference).catch(() => undefined),
     ])
-    return { mark, goods, print: shown }
+    return { mark, goods, print }
   }
 }
 
@@ -101,14 +101,18 @@ export async function compressPrint(print: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(print).metadata()
   const cotton = await sharp(print).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
   const [r = 0, g = 0, b = 0] = cotton
-  const fitted = sharp(print).resize(WIDTH, Math.min(WIDTH, Math.round((WIDTH * height) / width)), {
-    fit: 'contain',
-    background: { r, g, b },
-  })
+  const fitted = sharp(print).resize(
+    MAX_PRINT_PX,
+    Math.min(MAX_PRINT_PX, Math.round((MAX_PRINT_PX * height) / width)),
+    {
+      fit: 'contain',
+      background: { r, g, b },
+    },
+  )
   let jpeg = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     jpeg = await fitted.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= MAX_BYTES) break
+    if (jpeg.length <= MAX_PRINT_BYTES) break
   }
   return jpeg
 }

@@ -2,13 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { getErrorMessage } from '../lib/error-message'
 import { withoutRequestId } from '../lib/request-id'
 import { readStudioProfile } from '../lib/read-studio-profile'
-import type { SendResult, OutboxMail } from './mail'
+import type { SendAttempt, OutboxMail } from './mail'
 import { createReceiptFile } from '../receipts/receipt-file'
-import { buildAccountLink } from './account-link'
+import { createAccountLink } from './account-link'
 import { sendMail, type SendMailResult } from './send-mail'
 import { createMailImageReader, type ReadPrintImage } from './mail-images'
 
-type ProcessNextDue = (send: (mail: OutboxMail) => Promise<SendResult>) => Promise<SendResult | undefined>
+type ProcessNextDue = (send: (mail: OutboxMail) => Promise<SendAttempt>) => Promise<SendAttempt | undefined>
 
 /** Sends the mails of the outbox one after the other; a process runs this only once at a time. */
 export class MailSender {
@@ -16,10 +16,10 @@ export class MailSender {
   private isWokenAgain = false
   private isStopped = false
   /** Mails that were sent while the database could not record it. That is recorded when they are due again. */
-  private readonly unrecordedResults = new Map<string, SendResult>()
+  private readonly unrecordedAttempts = new Map<string, SendAttempt>()
 
   constructor(
-    private readonly nextDue: ProcessNextDue,
+    private readonly processNextDue: ProcessNextDue,
     private readonly send: (mail: OutboxMail) => Promise<SendMailResult>,
     private readonly report: (sentence: string) => void,
   ) {}
@@ -52,14 +52,14 @@ export class MailSender {
   private async sendNext(): Promise<boolean> {
     let isServerWell = true
     let key = ''
-    const recorded = await this.nextDue(async (mail) => {
+    const recorded = await this.processNextDue(async (mail) => {
       key = `${mail.id}.${mail.round}`
-      const earlier = this.unrecordedResults.get(key)
+      const earlier = this.unrecordedAttempts.get(key)
       if (earlier !== undefined) return earlier
       const result = await this.send(mail)
       isServerWell = !result.isServerFailure
       const { attempt } = result
-      if (attempt.outcome === 'sent') this.unrecordedResults.set(key, attempt)
+      if (attempt.outcome === 'sent') this.unrecordedAttempts.set(key, attempt)
       if (attempt.outcome === 'failed' || attempt.outcome === 'postponed') {
         const pause = attempt.outcome === 'failed' ? 'given up' : `again in ${attempt.pauseMs / 1000} s`
         // The mail server's own message may contain the recipient's address, so it is not logged.
@@ -67,7 +67,7 @@ export class MailSender {
       }
       return attempt
     })
-    this.unrecordedResults.delete(key)
+    this.unrecordedAttempts.delete(key)
     return recorded !== undefined && isServerWell
   }
 }
@@ -81,7 +81,7 @@ export function createMailSender(
   const environment = container.resolve('environment')
   const transport = container.resolve('mailTransport')
   if (transport === undefined) return undefined
-  const pictures = createMailImageReader(environment, readPrint)
+  const readImages = createMailImageReader(environment, readPrint)
   return new MailSender(
     (send) => container.resolve('mailStore').processNextDue(send),
     (mail) =>
@@ -90,9 +90,9 @@ export function createMailSender(
         transport,
         environment,
         readStudioProfile: () => readStudioProfile(container),
-        images: pictures,
-        receipt: (orderId) => createReceiptFile(orderId, container),
-        accountLink: (due) => buildAccountLink(due, container),
+        readImages,
+        createReceipt: (orderId) => createReceiptFile(orderId, container),
+        createAccountLink: (accountMail) => createAccountLink(accountMail, container),
       }),
     (sentence) => logger.warn(sentence),
   )

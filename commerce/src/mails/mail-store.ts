@@ -2,11 +2,8 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { generateEntityId } from '@medusajs/framework/utils'
 import {
   toOccasion,
-  type SendResult,
-  type NewAccountMail,
-  type NewAlertMail,
+  type SendAttempt,
   type NewMail,
-  type NewRequestMail,
   type MailRow,
   type OrderMail,
   type OutboxMail,
@@ -43,10 +40,7 @@ export class MailStore {
   /**
    * Adds mails, in `transaction` if given, except those whose occasion has one already. Returns how many are new.
    */
-  async add(
-    mails: readonly (NewMail | NewAccountMail | NewAlertMail | NewRequestMail)[],
-    transaction: Knex = this.database,
-  ): Promise<number> {
+  async add(mails: readonly NewMail[], transaction: Knex = this.database): Promise<number> {
     if (mails.length === 0) return 0
     const rows = mails.map((mail) => ({
       id: generateEntityId(undefined, ID_PREFIX),
@@ -71,7 +65,7 @@ export class MailStore {
    * Lets `send` send the next due mail and records the result.
    * The row stays locked meanwhile; other processes skip it.
    */
-  async processNextDue(send: (mail: OutboxMail) => Promise<SendResult>): Promise<SendResult | undefined> {
+  async processNextDue(send: (mail: OutboxMail) => Promise<SendAttempt>): Promise<SendAttempt | undefined> {
     return this.database.transaction(async (transaction) => {
       const mail = (await this.queryMails(transaction)
         .where({ state: 'queued' })
@@ -170,7 +164,7 @@ export class MailStore {
   }
 }
 
-function toRowChanges(attempt: SendResult, database: Knex): Record<string, unknown> {
+function toRowChanges(attempt: SendAttempt, database: Knex): Record<string, unknown> {
   const now = database.fn.now()
   switch (attempt.outcome) {
     case 'sent':

@@ -115,7 +115,7 @@ export type RequestMail = OutboxRow & { kind: RequestMailKind; intent_id: null; 
 
 export type OutboxMail = OrderMail | AccountMail | AlertMail | RequestMail
 
-export type NewMail = {
+export type NewOrderMail = {
   checkoutId: string
   orderId: string | null
   kind: MailKind
@@ -138,7 +138,10 @@ export type NewAlertMail = Pick<AlertMail, 'kind' | 'recipient' | 'facts'> & { s
 
 export type NewRequestMail = Pick<RequestMail, 'kind' | 'recipient' | 'facts'> & { subjectId: string }
 
-export type SendResult =
+export type NewMail = NewOrderMail | NewAccountMail | NewAlertMail | NewRequestMail
+
+/** `failed`: given up; `postponed`: tried again after a pause. */
+export type SendAttempt =
   | { outcome: 'sent' }
   | { outcome: 'withheld' }
   | { outcome: 'failed'; error: string }

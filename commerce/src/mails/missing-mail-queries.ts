@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { buildIsBookedSql, LIVE_PARCELS_SQL, ORDER_REFUNDS_SQL } from '../orders/order-sql'
 import { REFUND_TIMING } from '../orders/read/refund-queries'
-import type { NewMail } from './mail'
+import type { NewOrderMail } from './mail'
 
 const MISSING_MAILS_SQL = `
   with ordered as (
@@ -49,7 +49,7 @@ const OPEN_INVITATIONS_SQL = `
 
 type MissingMail = {
   kind: Extract<
-    NewMail['kind'],
+    NewOrderMail['kind'],
     'screens_made' | 'shipped' | 'ready' | 'not_shipped' | 'not_ready' | 'refunded' | 'cancelled'
   >
   subject_id: string

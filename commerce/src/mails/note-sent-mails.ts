@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import Stripe from 'stripe'
 import { getErrorMessage } from '../lib/error-message'
 import { ORDER_MAILS } from './content/order-mail-definitions'
-import type { NewMail, OrderMail } from './mail'
+import type { NewOrderMail, OrderMail } from './mail'
 import { formatSentNote, toNoteKey } from './sent-note'
 import { toReceipt } from '../receipts/receipt'
 import { getPaymentMetadata, retrieveSession } from '../stripe/checkout-session'
@@ -47,7 +47,10 @@ async function noteMails(checkoutId: string, sent: readonly OrderMail[], contain
 }
 
 /** Returns the mails of a payment, each with what is noted of an earlier one of its kind. */
-export function addSentNotes(mails: readonly NewMail[], session: Stripe.Checkout.Session): NewMail[] {
+export function addSentNotes(
+  mails: readonly NewOrderMail[],
+  session: Stripe.Checkout.Session,
+): NewOrderMail[] {
   const metadata = getPaymentMetadata(session)
   return mails.map((mail) => {
     const sentNote = metadata[toNoteKey(mail.kind)]

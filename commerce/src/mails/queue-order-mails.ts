@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { listMissingMails, type MissingMailScope } from './missing-mail-queries'
-import type { NewAccountMail, NewMail } from './mail'
+import type { NewMail, NewOrderMail } from './mail'
 import { listOrdersById } from '../orders/read/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
@@ -10,9 +10,7 @@ import { StaffRefusal } from '../lib/staff-refusal'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { ORDER_MAILS } from './content/order-mail-definitions'
 
-const KIND = 'tracking_corrected'
-
-/** Queues the missing mails. */
+/** Queues the mails that are due and missing. */
 export async function queueMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<void> {
   const missing = await listMissingMails(scope, container)
   if (missing.length === 0) return
@@ -21,11 +19,11 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
     missing.map(({ order_id: id }) => id),
     container,
   )
-  const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewMail[] => {
+  const mails = missing.flatMap(({ kind, subject_id: subjectId, order_id: orderId }): NewOrderMail[] => {
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) return []
     // After a full refund the buyer waits for neither parcel nor print, so these mails are withheld.
-    const isIdle = (kind.startsWith('not_') || kind === 'screens_made') && isRefundedInFull(order)
+    const isMoot = (kind.startsWith('not_') || kind === 'screens_made') && isRefundedInFull(order)
     return [
       {
         checkoutId: order.checkoutId,
@@ -34,7 +32,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
         subjectId,
         recipient: order.email,
         facts: buildOrderMailData(kind, subjectId, order),
-        state: isWithheld || isIdle ? 'withheld' : 'queued',
+        state: isWithheld || isMoot ? 'withheld' : 'queued',
       },
     ]
   })
@@ -42,10 +40,7 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
 }
 
 /** Adds mails to the outbox, once for each occasion, and wakes the sender. */
-export async function queueMails(
-  mails: readonly (NewMail | NewAccountMail)[],
-  container: MedusaContainer,
-): Promise<void> {
+export async function queueMails(mails: readonly NewMail[], container: MedusaContainer): Promise<void> {
   await container.resolve('mailStore').add(mails)
   container.resolve('mailSender')?.wake()
 }
@@ -60,18 +55,18 @@ export async function queueTrackingMail(
   container: MedusaContainer,
 ): Promise<void> {
   const mails = await container.resolve('mailStore').listByOrder(order.id)
-  const told = mails.findLast(({ kind }) => kind === 'shipped' || kind === KIND)
+  const lastMail = mails.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_corrected')
   // Without a mail so far, the parcel's own mail is still to be sent, and will have this number.
-  if (told === undefined || told.facts.tracking?.some((label) => label.number === number)) return
+  if (lastMail === undefined || lastMail.facts.tracking?.some((label) => label.number === number)) return
   const parcel = order.parcels.find(({ tracking }) => tracking.some((label) => label.number === number))
-  const corrections = mails.filter(({ kind }) => kind === KIND).length
+  const corrections = mails.filter(({ kind }) => kind === 'tracking_corrected').length
   const mail = {
     checkoutId: order.checkoutId,
     orderId: order.id,
-    kind: KIND,
+    kind: 'tracking_corrected',
     subjectId: `${order.id}:${corrections + 1}`,
     recipient: order.email,
-    facts: buildOrderMailData(KIND, parcel?.id ?? '', order),
+    facts: buildOrderMailData('tracking_corrected', parcel?.id ?? '', order),
   } as const
   await queueMails([mail], container)
 }

@@ -1,11 +1,11 @@
 import { computeRetryDelay } from '../lib/retry-delay'
 import { getErrorMessage } from '../lib/error-message'
-import type { OutboxMail, SendResult } from './mail'
+import type { OutboxMail, SendAttempt } from './mail'
 import { buildMessage, type MessageDependencies } from './build-message'
 import type { MailTransport } from './mail-transport'
 
 /** `code` names the failure without any address. */
-export type SendMailResult = { attempt: SendResult; isServerFailure: boolean; code: string }
+export type SendMailResult = { attempt: SendAttempt; isServerFailure: boolean; code: string }
 
 /** With the pauses of `computeRetryDelay`, this is a little more than a day. */
 export const MAX_SEND_ATTEMPTS = 34

@@ -15,7 +15,7 @@ import { maskEmail, toBuyer } from '../stripe/buyer'
 import { getPaymentIntentId } from '../stripe/stripe-client'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { buildPaidOrderMails, buildRefundedCheckoutMail } from '../mails/build-order-mails'
-import type { NewMail } from '../mails/mail'
+import type { NewOrderMail } from '../mails/mail'
 
 type LockedPaidCheckout = {
   checkout: Checkout
@@ -159,7 +159,7 @@ async function recordRefundedCheckout(
   return status
 }
 
-function addMails(mails: readonly NewMail[], container: MedusaContainer) {
+function addMails(mails: readonly NewOrderMail[], container: MedusaContainer) {
   return async (_checkout: Checkout, transaction: Knex): Promise<void> =>
     void (await container.resolve('mailStore').add(mails, transaction))
 }

@@ -5,8 +5,8 @@ import type { AccountMail } from '../mail'
 import { type MailContent, getMailTexts, type MailTextKey } from './mail-content'
 import { formatSignature } from './order-mail'
 
-/** Both languages are used if that of the recipient is not known. */
-const BOTH: readonly Language[] = [STUDIO_LANGUAGE, 'en']
+/** A mail is in both if the language of its recipient is not known. */
+const FALLBACK_LANGUAGES: readonly Language[] = [STUDIO_LANGUAGE, 'en']
 
 /** Returns the content of a mail about an account. Its button opens the link. */
 export function buildAccountMailContent(
@@ -16,7 +16,7 @@ export function buildAccountMailContent(
 ): MailContent {
   const values = { studio: studio.name, length: MIN_PASSWORD_LENGTH }
   const ownLanguage = 'language' in facts ? facts.language : undefined
-  const languages = ownLanguage === undefined ? BOTH : [ownLanguage]
+  const languages = ownLanguage === undefined ? FALLBACK_LANGUAGES : [ownLanguage]
   const texts = (key: MailTextKey) => languages.map((language) => getMailTexts(language)(key, values))
   return {
     studio: studio.name,
@@ -28,9 +28,9 @@ export function buildAccountMailContent(
       const t = getMailTexts(language)
       return [t(`${kind}.text`, values), t(`${kind}.valid`)]
     }),
-    first: [],
+    blocksAbove: [],
     button: { label: texts(`${kind}.button`).join(' / '), url: link },
-    last: [],
+    blocksBelow: [],
     footer: [...texts(`${kind}.unasked`), formatSignature(studio)],
   }
 }

@@ -5,8 +5,8 @@ import type { AlertMailData, AlertKind } from '../mail'
 import { type MailContent, getMailTexts } from './mail-content'
 import { formatSignature } from './order-mail'
 
-/** The page that shows more: the board's list, or one of Medusa's admin. */
-const PATHS: Partial<Record<AlertKind, string>> = {
+/** Where a kind has one, the button of its mail opens this page: the board's list, or one of Medusa's admin. */
+const BUTTON_PATHS: Partial<Record<AlertKind, string>> = {
   payment_unsettled: ATTENTION_LIST_PATH,
   mail_given_up: ATTENTION_LIST_PATH,
   backup_old: '/app/opening',
@@ -14,7 +14,7 @@ const PATHS: Partial<Record<AlertKind, string>> = {
   accounts_alike: '/app/settings/users',
 }
 
-/** The kinds whose reason is what something that failed has said. */
+/** Mails of these kinds quote what has failed; the others say themselves why. */
 const QUOTING_KINDS: ReadonlySet<AlertKind> = new Set([
   'payment_unsettled',
   'mail_given_up',
@@ -32,7 +32,7 @@ export function buildAlertMailContent(
   const [text, todo] = [t(`alert_${kind}.text`, values), t(`alert_${kind}.todo`, values)]
   const { reason = '' } = values
   const why = reason === '' ? t('alertNoCause') : t('alertCause', { reason })
-  const path = PATHS[kind]
+  const path = BUTTON_PATHS[kind]
   return {
     studio: studio.name,
     language: STUDIO_LANGUAGE,
@@ -40,9 +40,9 @@ export function buildAlertMailContent(
     preview: text,
     title: t(`alert_${kind}.title`, values),
     paragraphs: QUOTING_KINDS.has(kind) ? [text, why, todo] : [text, todo],
-    first: [],
+    blocksAbove: [],
     ...(path === undefined ? {} : { button: { label: t('openList'), url: `${publicUrl}${path}` } }),
-    last: [],
+    blocksBelow: [],
     footer: [t('alertReason'), formatSignature(studio)],
   }
 }

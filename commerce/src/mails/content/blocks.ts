@@ -3,9 +3,9 @@ import { formatPostalLines } from '../../contract/studio/studio-address'
 import type { ContentBlock, MailTextKey } from './mail-content'
 import type { OrderMailContext } from './order-mail'
 
-export function buildDeliveryBlocks(source: OrderMailContext): ContentBlock[] {
-  const isPickup = source.checkout.delivery_option === 'pickup'
-  return [...buildStudioDeliveryBlocks(source), ...(isPickup ? [buildPickupBlock(source)] : [])]
+export function buildDeliveryBlocks(context: OrderMailContext): ContentBlock[] {
+  const isPickup = context.checkout.delivery_option === 'pickup'
+  return [...buildStudioDeliveryBlocks(context), ...(isPickup ? [buildPickupBlock(context)] : [])]
 }
 
 /** The delivery for the studio, which need not be told where its goods are picked up. */

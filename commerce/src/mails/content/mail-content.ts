@@ -8,6 +8,9 @@ type ContentLine = { name: string; detail: string; amount?: string }
 
 export type ContentBlock = { title: string; lines: (string | { label: string; url: string })[] }
 
+/** The pages that the button of a mail leads to: the buyer's, or that of the studio. */
+export type MailLinks = { buyer: string; studio: string }
+
 export type MailContent = {
   /** The studio's name. */
   studio: string
@@ -19,7 +22,8 @@ export type MailContent = {
   paragraphs: string[]
   /** The alternative text of the picture. */
   picture?: string
-  first: ContentBlock[]
+  /** Between the paragraphs and what was ordered. */
+  blocksAbove: ContentBlock[]
   button?: { label: string; url: string }
   order?: {
     title: string
@@ -27,7 +31,8 @@ export type MailContent = {
     /** The last one is the total. */
     totals: { label: string; amount: string }[]
   }
-  last: ContentBlock[]
+  /** Between what was ordered and the footer. */
+  blocksBelow: ContentBlock[]
   footer: string[]
 }
 

@@ -19,9 +19,9 @@ type OrderMailDefinition = {
   showsGoods?: true
   /** Has the invoice and its credit notes attached as a PDF. */
   hasReceipt?: true
-  paragraphs: (source: OrderMailContext) => [first: MailTextKey, ...rest: MailTextKey[]]
-  first?: (source: OrderMailContext) => ContentBlock[]
-  last?: (source: OrderMailContext) => ContentBlock[]
+  paragraphs: (context: OrderMailContext) => [first: MailTextKey, ...rest: MailTextKey[]]
+  blocksAbove?: (context: OrderMailContext) => ContentBlock[]
+  blocksBelow?: (context: OrderMailContext) => ContentBlock[]
 }
 
 export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
@@ -32,15 +32,15 @@ export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
       checkout.proof_id === null ? 'confirmation.received' : 'confirmation.print',
       `confirmation.next_${checkout.delivery_option}`,
     ],
-    last: buildDeliveryBlocks,
+    blocksBelow: buildDeliveryBlocks,
   },
   studio_notice: {
     isForStudio: true,
     paragraphs: ({ checkout }) => [`studio_notice.next_${checkout.delivery_option}`],
-    first: ({ t, facts }) => [
+    blocksAbove: ({ t, facts }) => [
       { title: t('buyer'), lines: [facts.buyerName, facts.buyerEmail].flatMap((line) => line ?? []) },
     ],
-    last: buildStudioDeliveryBlocks,
+    blocksBelow: buildStudioDeliveryBlocks,
   },
   screens_made: {
     showsGoods: true,
@@ -49,40 +49,40 @@ export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
   shipped: {
     showsGoods: true,
     paragraphs: () => ['shipped.sent'],
-    first: (source) => [buildTrackingBlock(source), ...buildItemsBlock('inThisParcel', source)],
+    blocksAbove: (context) => [buildTrackingBlock(context), ...buildItemsBlock('inThisParcel', context)],
   },
   tracking_corrected: {
     paragraphs: () => ['tracking_corrected.replaced'],
-    first: (source) => [buildTrackingBlock(source)],
+    blocksAbove: (context) => [buildTrackingBlock(context)],
   },
   not_shipped: { paragraphs: () => ['not_shipped.sorry', 'not_shipped.next'] },
   ready: {
     showsGoods: true,
     paragraphs: () => ['ready.packed'],
-    first: (source) => [buildPickupBlock(source), ...buildItemsBlock('readyItems', source)],
+    blocksAbove: (context) => [buildPickupBlock(context), ...buildItemsBlock('readyItems', context)],
   },
   not_ready: { paragraphs: () => ['not_ready.sorry', 'not_ready.next'] },
   return_requested: {
     paragraphs: () => ['return_requested.asked', 'return_requested.next'],
-    first: (source) => [buildStudioBlock(source), ...buildItemsBlock('returnItems', source)],
+    blocksAbove: (context) => [buildStudioBlock(context), ...buildItemsBlock('returnItems', context)],
   },
   return_notice: {
     isForStudio: true,
     paragraphs: () => ['return_notice.next'],
-    first: (source) => [
-      ...buildItemsBlock('returnItems', source),
-      ...buildTextBlock('returnReason', source.facts.reason, source),
+    blocksAbove: (context) => [
+      ...buildItemsBlock('returnItems', context),
+      ...buildTextBlock('returnReason', context.facts.reason, context),
     ],
   },
   return_received: {
     paragraphs: () => ['return_received.here'],
-    first: (source) => buildItemsBlock('returnItems', source),
+    blocksAbove: (context) => buildItemsBlock('returnItems', context),
   },
   return_declined: {
     paragraphs: () => ['return_declined.declined'],
-    first: (source) => [
-      ...buildTextBlock('returnAnswer', source.facts.answer, source),
-      ...buildItemsBlock('returnItems', source),
+    blocksAbove: (context) => [
+      ...buildTextBlock('returnAnswer', context.facts.answer, context),
+      ...buildItemsBlock('returnItems', context),
     ],
   },
   refunded: {

@@ -4,11 +4,9 @@ import { formatAddressLine } from '../../contract/studio/studio-address'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
 import type { OrderMail, OrderMailData } from '../mail'
-import { type MailContent, getMailTexts, type MailTexts } from './mail-content'
+import { type MailContent, getMailTexts, type MailLinks, type MailTexts } from './mail-content'
 import { buildReceiptBlock } from './blocks'
 import { ORDER_MAILS } from './order-mail-definitions'
-
-export type MailLinks = { buyer: string; studio: string }
 
 /** Returns the content of a mail about an order, in the language of its recipient. */
 export function buildOrderMailContent(
@@ -21,7 +19,7 @@ export function buildOrderMailContent(
   const { isForStudio = false, ...mail } = ORDER_MAILS[kind]
   const language = isForStudio ? STUDIO_LANGUAGE : getCheckoutLanguage(checkout)
   const t = getMailTexts(language)
-  const source: OrderMailContext = {
+  const context: OrderMailContext = {
     facts,
     checkout,
     studio,
@@ -32,12 +30,12 @@ export function buildOrderMailContent(
   }
   const values = {
     number: checkout.order_number ?? 0,
-    total: source.money(checkout.total),
-    amount: source.money(facts.refunded ?? 0),
+    total: context.money(checkout.total),
+    amount: context.money(facts.refunded ?? 0),
     delivery: t(checkout.delivery_option),
     studio: studio.name,
   }
-  const [first, ...others] = mail.paragraphs(source)
+  const [first, ...others] = mail.paragraphs(context)
   const preview = t(first, values)
   const paragraphs = [preview, ...others.map((key) => t(key, values))]
   return {
@@ -50,12 +48,12 @@ export function buildOrderMailContent(
       ? paragraphs
       : [`${formatGreeting(facts.buyerName, language, t)},`, ...paragraphs],
     ...(mail.showsGoods && { picture: checkout.lines[0]?.name ?? '' }),
-    first: mail.first?.(source) ?? [],
-    order: toMailOrder(source),
-    last: [...(mail.last?.(source) ?? []), ...buildReceiptBlock(source)],
+    blocksAbove: mail.blocksAbove?.(context) ?? [],
+    order: toMailOrder(context),
+    blocksBelow: [...(mail.blocksBelow?.(context) ?? []), ...buildReceiptBlock(context)],
     ...(isForStudio
-      ? buildStudioBlocks(source, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
-      : buildBuyerBlocks(source, links.buyer)),
+      ? buildStudioBlocks(context, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
+      : buildBuyerBlocks(context, links.buyer)),
   }
 }
 

@@ -7,6 +7,7 @@ import type { RequestMail, RequestMailData } from '../mail'
 import {
   type ContentBlock,
   type MailContent,
+  type MailLinks,
   type MailTextKey,
   type MailTexts,
   getMailTexts,
@@ -27,22 +28,22 @@ const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_deleted: ['press_deleted.text'],
 }
 
-/** For a reorder, the first mails use these texts instead of the usual ones. */
-const ORDERED_AGAIN: Partial<Record<MailTextKey, MailTextKey>> = {
+/** The first mails about a reorder have these texts in place of the usual ones. */
+const REORDER_TEXTS: Partial<Record<MailTextKey, MailTextKey>> = {
   'press_received.title': 'press_received.againTitle',
   'press_received.text': 'press_received.againText',
   'press_notice.subject': 'press_notice.againSubject',
   'press_notice.text': 'press_notice.againText',
 }
 
-/** What a mail about a print request says; `links` lead the buyer to the request, and the studio to its list. */
+/** Returns the content of a mail about a print request. */
 export function buildRequestMailContent(
   { kind, facts }: Pick<RequestMail, 'kind' | 'facts'>,
-  links: { buyer: string; studio: string },
+  links: MailLinks,
   studio: StudioProfile,
 ): MailContent {
-  const forStudio = isForStudio(kind)
-  const language = forStudio ? STUDIO_LANGUAGE : facts.language
+  const isStudioMail = isForStudio(kind)
+  const language = isStudioMail ? STUDIO_LANGUAGE : facts.language
   const t = getMailTexts(language)
   const { proof } = facts
   const values = {
@@ -53,32 +54,32 @@ export function buildRequestMailContent(
     readyOn: formatDay(proof?.readyOn, language),
     validUntil: formatDay(proof?.validUntil, language),
   }
-  const say = (key: MailTextKey) =>
-    t(facts.reorderOf === undefined ? key : (ORDERED_AGAIN[key] ?? key), values)
-  const paragraphs = PARAGRAPHS[kind].map(say)
+  const translate = (key: MailTextKey) =>
+    t(facts.reorderOf === undefined ? key : (REORDER_TEXTS[key] ?? key), values)
+  const paragraphs = PARAGRAPHS[kind].map(translate)
   return {
     studio: studio.name,
     language,
-    subject: say(`${kind}.subject`),
+    subject: translate(`${kind}.subject`),
     preview: paragraphs[0] ?? '',
-    title: say(`${kind}.title`),
-    paragraphs: forStudio ? paragraphs : [`${formatGreeting(facts.name, language, t)},`, ...paragraphs],
+    title: translate(`${kind}.title`),
+    paragraphs: isStudioMail ? paragraphs : [`${formatGreeting(facts.name, language, t)},`, ...paragraphs],
     ...(showsPrint(kind) && {
       picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
     }),
-    first: [...buildWordsBlocks(kind, facts, t), ...(forStudio ? buildBuyerBlocks(facts, t) : [])],
+    blocksAbove: [...buildWordsBlocks(kind, facts, t), ...(isStudioMail ? buildBuyerBlocks(facts, t) : [])],
     // A deleted request has no page any more.
     ...(kind !== 'press_deleted' && {
-      button: forStudio
+      button: isStudioMail
         ? { label: t('press.openList'), url: links.studio }
         : { label: t(proof === undefined ? 'press.openRequest' : 'press.openProof'), url: links.buyer },
       order: buildPrintSummary(facts, t),
     }),
-    last: [],
+    blocksBelow: [],
     footer: [
-      ...(forStudio ? [t('press.studioReason')] : []),
-      ...(forStudio || kind === 'press_deleted' ? [] : [t('press.linkNote')]),
-      ...(forStudio ? [] : [t('questions', { email: studio.email })]),
+      ...(isStudioMail ? [t('press.studioReason')] : []),
+      ...(isStudioMail || kind === 'press_deleted' ? [] : [t('press.linkNote')]),
+      ...(isStudioMail ? [] : [t('questions', { email: studio.email })]),
       formatSignature(studio),
     ],
   }

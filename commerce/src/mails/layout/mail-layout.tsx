@@ -67,7 +67,7 @@ function MailLayout({ content, has }: MailLayoutProps) {
                 style={STYLE.print}
               />
             ) : null}
-            {content.first.map((block) => (
+            {content.blocksAbove.map((block) => (
               <Block key={block.title} block={block} />
             ))}
             {button === undefined ? null : (
@@ -78,7 +78,7 @@ function MailLayout({ content, has }: MailLayoutProps) {
               </Section>
             )}
             {order === undefined ? null : <OrderTable order={order} />}
-            {content.last.map((block) => (
+            {content.blocksBelow.map((block) => (
               <Block key={block.title} block={block} />
             ))}
             <Section style={STYLE.footerRow}>

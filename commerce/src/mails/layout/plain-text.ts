@@ -8,10 +8,10 @@ export function renderPlainText(content: MailContent): string {
   const parts = [
     content.title.toUpperCase(),
     ...content.paragraphs,
-    ...content.first.map(renderBlockText),
+    ...content.blocksAbove.map(renderBlockText),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     ...(order === undefined ? [] : [renderOrderText(order)]),
-    ...content.last.map(renderBlockText),
+    ...content.blocksBelow.map(renderBlockText),
     [RULE, ...content.footer].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`

@@ -75,15 +75,15 @@ async function buildMail(row: object, language: Language) {
   const mail = { id: 'mail_1', round: 1, recipient: 'anna@example.ch', attempts: 0, ...row } as OutboxMail
   const message = await buildMessage(mail, {
     checkoutStore: { findById: async () => checkout(language) } as unknown as CheckoutStore,
-    accountLink: async () => undefined,
+    createAccountLink: async () => undefined,
     environment: {
       mailFrom: 'Atelier <hello@atelier.example>',
       publicUrl: 'https://shop.example',
       cookieSecret: 'a-secret-of-32-characters-or-more',
     },
     readStudioProfile: async () => STUDIO_PLACEHOLDERS,
-    images: async ({ print: reference }) => ({ mark, goods: undefined, print: reference && print }),
-    receipt: async () => ({
+    readImages: async ({ print: reference }) => ({ mark, goods: undefined, print: reference && print }),
+    createReceipt: async () => ({
       name: '2026-0128.pdf',
       pdf: Buffer.alloc(INVOICE_BYTES, 1),
       invoice: '2026-0128',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { SendResult, OutboxMail } from '../../../src/mails/mail'
+import type { SendAttempt, OutboxMail } from '../../../src/mails/mail'
 import { findCurrentRequestId, withRequestId } from '../../../src/lib/request-id'
 import { MailSender } from '../../../src/mails/mail-sender'
 
@@ -8,7 +8,7 @@ describe('the sender', () => {
   const mail = (id: string) => ({ id, kind: 'confirmation' }) as OutboxMail
 
   /** A sender over a list of mails, whose mail server answers when the test wants. */
-  function senderOver(ids: string[], getAttempt: (id: string) => SendResult, isServerFailure = false) {
+  function senderOver(ids: string[], getAttempt: (id: string) => SendAttempt, isServerFailure = false) {
     const sent: string[] = []
     const reports: string[] = []
     let inHand = 0
@@ -69,7 +69,7 @@ describe('the sender', () => {
 
   it('does not send a second time what has left and could not be noted, unless it is to be sent again', async () => {
     const sent: string[] = []
-    const noted: SendResult[] = []
+    const noted: SendAttempt[] = []
     const reports: string[] = []
     let round = 1
     let isDatabaseUp = false

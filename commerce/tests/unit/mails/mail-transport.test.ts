@@ -61,10 +61,10 @@ async function attempt(smtpUrl: string, changes: Partial<OutboxMail> = {}, timeo
     checkoutStore,
     transport,
     environment: ENVIRONMENT,
-    accountLink: async () => undefined,
+    createAccountLink: async () => undefined,
     readStudioProfile: async () => STUDIO_PLACEHOLDERS,
-    images: async () => ({ mark: undefined, goods: undefined, print: undefined }),
-    receipt: async () => undefined,
+    readImages: async () => ({ mark: undefined, goods: undefined, print: undefined }),
+    createReceipt: async () => undefined,
   })
 }
 

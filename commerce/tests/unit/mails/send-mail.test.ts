@@ -66,10 +66,10 @@ async function attempt({
       checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: { ...ENVIRONMENT, mailFrom },
-      accountLink: async () => undefined,
+      createAccountLink: async () => undefined,
       readStudioProfile: async () => STUDIO_PLACEHOLDERS,
-      images: async () => pictures,
-      receipt,
+      readImages: async () => pictures,
+      createReceipt: receipt,
     },
   )
   return { attempted, message: send.mock.calls[0]?.[0] }
@@ -251,15 +251,15 @@ describe('a mail about an account [S1]', () => {
   async function attemptAbout(mail: AccountMail, link: string | undefined) {
     const send = vi.fn<(mail: SendMailOptions) => Promise<void>>()
     const checkoutStore = {} as CheckoutStore
-    const accountLink = async () => link
+    const createAccountLink = async () => link
     const { attempt } = await sendMail(mail, {
       checkoutStore,
       transport: { send, verify: vi.fn() },
       environment: ENVIRONMENT,
-      accountLink,
+      createAccountLink,
       readStudioProfile: async () => STUDIO_PLACEHOLDERS,
-      images: async () => ({ mark: undefined, goods: undefined, print: undefined }),
-      receipt: async () => undefined,
+      readImages: async () => ({ mark: undefined, goods: undefined, print: undefined }),
+      createReceipt: async () => undefined,
     })
     return { attempt, message: send.mock.calls[0]?.[0] }
   }

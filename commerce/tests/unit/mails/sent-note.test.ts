@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import type { NewMail } from '../../../src/mails/mail'
+import type { NewOrderMail } from '../../../src/mails/mail'
 import { formatSentNote, NOTED_KINDS, wasSentBefore } from '../../../src/mails/sent-note'
 import { addSentNotes } from '../../../src/mails/note-sent-mails'
 
@@ -33,7 +33,7 @@ describe('a mail of an order that was made again after a restore', () => {
     )
     const session = { payment_intent: { metadata } } as unknown as Stripe.Checkout.Session
     const mails = [...NOTED_KINDS, 'shipped' as const].map((kind) => ({ kind, facts: { buyerName: 'Nina' } }))
-    expect(addSentNotes(mails as NewMail[], session).map(({ facts }) => facts)).toEqual([
+    expect(addSentNotes(mails as NewOrderMail[], session).map(({ facts }) => facts)).toEqual([
       { buyerName: 'Nina', sentNote: 'order 1042' },
       { buyerName: 'Nina', sentNote: 'order 1042' },
       { buyerName: 'Nina', sentNote: 'refund 4220' },
@@ -43,7 +43,7 @@ describe('a mail of an order that was made again after a restore', () => {
   })
 
   it('is none where the payment is not known', () => {
-    const mails = [{ kind: 'confirmation', facts: {} }] as NewMail[]
+    const mails = [{ kind: 'confirmation', facts: {} }] as NewOrderMail[]
     for (const payment of [null, 'pi_1'])
       expect(addSentNotes(mails, { payment_intent: payment } as Stripe.Checkout.Session)).toEqual(mails)
   })

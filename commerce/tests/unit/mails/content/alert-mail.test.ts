@@ -66,7 +66,7 @@ describe('an alert', () => {
     'of %s says what happened, why, and what to do, in the language of the studio',
     (kind) => {
       const mail = build(kind)
-      expect(mail).toMatchObject({ language: 'de', first: [], last: [] })
+      expect(mail).toMatchObject({ language: 'de', blocksAbove: [], blocksBelow: [] })
       for (const text of [mail.subject, mail.title, ...mail.paragraphs]) expect(text).toMatch(/^[^{}]+$/)
       const { happened, why, todo } = SAID[kind]
       for (const sentence of [happened, why]) expect(mail.paragraphs.slice(0, -1).join(' ')).toMatch(sentence)

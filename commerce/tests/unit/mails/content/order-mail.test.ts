@@ -16,10 +16,13 @@ describe('what a mail says', () => {
     )
 
   it('is the whole order: lines, amounts, what it comes to, and where it goes', () => {
-    const { order, first, last, footer, button, language, paragraphs, preview } = content('confirmation', {
-      buyerName: 'Ursina',
-      address: ['Obere Gasse 1', '7000 Chur'],
-    })
+    const { order, blocksAbove, blocksBelow, footer, button, language, paragraphs, preview } = content(
+      'confirmation',
+      {
+        buyerName: 'Ursina',
+        address: ['Obere Gasse 1', '7000 Chur'],
+      },
+    )
     expect(order).toEqual({
       title: 'Order number 1001',
       lines: [{ name: 'Crying Skull', detail: 'Size M · 2 × CHF 29.90', amount: 'CHF 59.80' }],
@@ -30,8 +33,11 @@ describe('what a mail says', () => {
         { label: 'Total', amount: 'CHF 74.40' },
       ],
     })
-    expect([first, language, button?.url]).toEqual([[], 'en', LINKS.buyer])
-    expect(last.map(({ lines }) => lines)).toEqual([[expect.any(String)], ['Obere Gasse 1', '7000 Chur']])
+    expect([blocksAbove, language, button?.url]).toEqual([[], 'en', LINKS.buyer])
+    expect(blocksBelow.map(({ lines }) => lines)).toEqual([
+      [expect.any(String)],
+      ['Obere Gasse 1', '7000 Chur'],
+    ])
     expect(paragraphs[0]).toMatch(/Ursina,$/)
     expect(paragraphs[1]).toBe(preview)
     expect(footer).toEqual([
@@ -43,9 +49,9 @@ describe('what a mail says', () => {
 
   it('is where and when to come for it, not where it is sent', () => {
     const facts = { address: ['Obere Gasse 1'] }
-    const { last, order } = content('confirmation', facts, { delivery_option: 'pickup' })
-    expect(last).toHaveLength(2)
-    expect(last[1]?.lines).toEqual([
+    const { blocksBelow, order } = content('confirmation', facts, { delivery_option: 'pickup' })
+    expect(blocksBelow).toHaveLength(2)
+    expect(blocksBelow[1]?.lines).toEqual([
       'Atelier Steinbock',
       'Musterstrasse 1',
       '7000 Chur',
@@ -55,16 +61,18 @@ describe('what a mail says', () => {
   })
 
   it('is no block about what is not known', () => {
-    expect(content('confirmation').last).toHaveLength(1)
-    expect(content('shipped').first).toEqual([{ title: expect.any(String), lines: [expect.any(String)] }])
-    expect(content('ready').first).toHaveLength(1)
+    expect(content('confirmation').blocksBelow).toHaveLength(1)
+    expect(content('shipped').blocksAbove).toEqual([
+      { title: expect.any(String), lines: [expect.any(String)] },
+    ])
+    expect(content('ready').blocksAbove).toHaveLength(1)
     for (const kind of ['refunded', 'cancelled', 'not_placed'] as const)
-      expect([content(kind).first, content(kind).last]).toEqual([[], []])
+      expect([content(kind).blocksAbove, content(kind).blocksBelow]).toEqual([[], []])
   })
 
   it('is what lies ready, and where', () => {
     const items = [{ name: 'Donuts', size: 'S', quantity: 3 }]
-    const [where, what] = content('ready', { items }).first
+    const [where, what] = content('ready', { items }).blocksAbove
     expect(where?.lines[1]).toBe('Musterstrasse 1')
     expect(what?.lines).toEqual([expect.stringMatching(/^Donuts, Size S, .*3/)])
   })
@@ -80,7 +88,7 @@ describe('what a mail says', () => {
     ['', false],
   ])('is a link to the parcel only where %o is an address', (url, isLink) => {
     for (const kind of ['shipped', 'tracking_corrected'] as const) {
-      const [block] = content(kind, { tracking: [{ number: '99', url }] }).first
+      const [block] = content(kind, { tracking: [{ number: '99', url }] }).blocksAbove
       expect(block?.lines).toEqual([isLink ? { label: '99', url } : '99'])
     }
   })
@@ -111,18 +119,18 @@ describe('what a mail says', () => {
     const notice = content('studio_notice', facts, { locale: 'fr' })
     expect(notice).toMatchObject({
       language: 'de',
-      first: [{ lines: ['Ursina', 'u@example.ch'] }],
+      blocksAbove: [{ lines: ['Ursina', 'u@example.ch'] }],
       button: { url: LINKS.studio },
-      last: [{ lines: [expect.any(String)] }, { lines: ['Obere Gasse 1'] }],
+      blocksBelow: [{ lines: [expect.any(String)] }, { lines: ['Obere Gasse 1'] }],
       footer: [expect.any(String), 'Atelier Steinbock, Musterstrasse 1, 7000 Chur'],
     })
     expect(notice.preview).toBe(notice.paragraphs[0])
-    expect(content('studio_notice').first[0]?.lines).toEqual([])
+    expect(content('studio_notice').blocksAbove[0]?.lines).toEqual([])
   })
 
   it('does not tell the studio where somebody picks up at the studio', () => {
-    const { last } = content('studio_notice', {}, { delivery_option: 'pickup' })
-    expect(last.map(({ lines }) => lines)).toEqual([['Abholung im Atelier in Chur']])
+    const { blocksBelow } = content('studio_notice', {}, { delivery_option: 'pickup' })
+    expect(blocksBelow.map(({ lines }) => lines)).toEqual([['Abholung im Atelier in Chur']])
   })
 
   it('is in English for who shopped in a language that the shop no longer speaks', () => {

@@ -92,7 +92,7 @@ it('a request without a question or a reason has no empty words', () => {
       { kind: 'press_received', facts: { ...FACTS, words: '' } },
       LINKS,
       STUDIO_PLACEHOLDERS,
-    ).first,
+    ).blocksAbove,
   ).toEqual([])
 })
 

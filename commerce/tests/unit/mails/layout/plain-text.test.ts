@@ -10,7 +10,7 @@ describe('a mail without HTML', () => {
       preview: 'not in it',
       title: 'Thank you',
       paragraphs: ['Hello,', 'it is on its way.'],
-      first: [{ title: 'Parcel', lines: ['99', { label: '98', url: 'https://post.example/98' }] }],
+      blocksAbove: [{ title: 'Parcel', lines: ['99', { label: '98', url: 'https://post.example/98' }] }],
       button: { label: 'View', url: 'https://shop.example/order' },
       order: {
         title: 'Order 7',
@@ -21,7 +21,7 @@ describe('a mail without HTML', () => {
         ],
         totals: [{ label: 'Total', amount: 'CHF 3.00' }],
       },
-      last: [{ title: 'To', lines: ['Chur'] }],
+      blocksBelow: [{ title: 'To', lines: ['Chur'] }],
       footer: ['Bye', 'Chur'],
     })
     const rule = '-'.repeat(60)
@@ -41,8 +41,8 @@ describe('a mail without HTML', () => {
       preview: '',
       title: 'T',
       paragraphs: [],
-      first: [],
-      last: [],
+      blocksAbove: [],
+      blocksBelow: [],
       footer: [],
     }
     expect(renderPlainText(bare)).toBe(`T\n\n${'-'.repeat(60)}\n`)
