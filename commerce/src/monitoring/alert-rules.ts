@@ -4,25 +4,25 @@ import { BACKUP_MAX_AGE_HOURS, computeBackupAgeHours } from '../lib/backup-age'
 import type { AlertKind } from '../mails/mail'
 
 const GB = 1e9
-/** In days. A certificate of 90 days is renewed a month before its end, so renewing has failed for two weeks. */
-const CERTIFICATE_DAYS = 14
-/** Less than this, in bytes, is too little on any disk; on a small one, less than a twentieth. */
-const FREE_BYTES = 2 * GB
-const FREE_PART = 0.05
-/** In bytes: with this much left, a disk is not full, even if it is less than a twentieth. */
-const ENOUGH_BYTES = 20 * GB
+/** A certificate of 90 days is renewed a month before its end: with less left, renewing has failed for two weeks. */
+const MIN_CERTIFICATE_DAYS = 14
+/** A disk with less than this is nearly full whatever its size. */
+const MIN_FREE_BYTES = 2 * GB
+/** A disk with less than this part of it free is nearly full, unless it has `ENOUGH_FREE_BYTES` left. */
+const MIN_FREE_PART = 0.05
+const ENOUGH_FREE_BYTES = 20 * GB
 
 /** A payment, a mail or a backup that failed. `reason` is its last error, '' if none is known. */
 export type Failure = { id: string; reason: string }
 
 /** In characters: a longer reason is cut in the mail. */
-const REASON_LENGTH = 500
+const MAX_REASON_LENGTH = 500
 
-/** The readings of a check. Undefined: it could not be read, or does not concern this shop. */
+/** What a check has read. A reading is undefined if it failed, or does not concern this shop. */
 export type HealthReadings = {
   now: Date
-  unfinishedSessions?: Failure[] | undefined
-  givenUpMails?: Failure[] | undefined
+  stuckPayments?: Failure[] | undefined
+  failedMails?: Failure[] | undefined
   /** `madeAt` is undefined if there is no backup. `reason` is that of the last failed one, '' if it left none. */
   backup?: { madeAt: Date | undefined; reason: string } | undefined
   /** In bytes. */
@@ -36,22 +36,22 @@ export type HealthReadings = {
 export type Alert = { kind: AlertKind; key: string; values: Record<string, string | number> }
 
 /**
- * Returns the problems, and the kinds that were checked:
- * an earlier problem of such a kind that is missing is solved.
+ * Returns an alert for each problem, and the kinds of problems that could be checked: an earlier problem of such a kind
+ * that has no alert any more is solved.
  */
-export function findAlerts(readings: HealthReadings): { lookedFor: AlertKind[]; found: Alert[] } {
-  const { now, unfinishedSessions, givenUpMails, backup, disk, certificate, accountEmails } = readings
-  const lookedFor: AlertKind[] = [
-    ...(unfinishedSessions ? ['payment_unsettled' as const] : []),
-    ...(givenUpMails ? ['mail_given_up' as const] : []),
+export function findAlerts(readings: HealthReadings): { checkedKinds: AlertKind[]; alerts: Alert[] } {
+  const { now, stuckPayments, failedMails, backup, disk, certificate, accountEmails } = readings
+  const checkedKinds: AlertKind[] = [
+    ...(stuckPayments ? ['payment_unsettled' as const] : []),
+    ...(failedMails ? ['mail_given_up' as const] : []),
     ...(backup ? ['backup_old' as const, 'backup_missing' as const] : []),
     ...(disk ? ['disk_full' as const] : []),
     ...(certificate ? ['certificate_ending' as const] : []),
     ...(accountEmails ? ['accounts_alike' as const] : []),
   ]
-  const found = [
-    ...(unfinishedSessions ?? []).map((failure) => toFailureAlert('payment_unsettled', failure)),
-    ...(givenUpMails ?? []).map((failure) => toFailureAlert('mail_given_up', failure)),
+  const alerts = [
+    ...(stuckPayments ?? []).map((failure) => toFailureAlert('payment_unsettled', failure)),
+    ...(failedMails ?? []).map((failure) => toFailureAlert('mail_given_up', failure)),
     ...(backup ? findBackupAlerts(backup, now) : []),
     ...(disk && isNearlyFull(disk)
       ? [toAlert('disk_full', '', { free: formatGb(disk.free), total: formatGb(disk.total) })]
@@ -59,7 +59,7 @@ export function findAlerts(readings: HealthReadings): { lookedFor: AlertKind[]; 
     ...(certificate ? findCertificateAlerts(certificate, now) : []),
     ...findAlikeAccountAlerts(accountEmails ?? []),
   ]
-  return { lookedFor, found }
+  return { checkedKinds, alerts }
 }
 
 function findBackupAlerts({ madeAt, reason }: NonNullable<HealthReadings['backup']>, now: Date): Alert[] {
@@ -69,7 +69,7 @@ function findBackupAlerts({ madeAt, reason }: NonNullable<HealthReadings['backup
 }
 
 function isNearlyFull({ free, total }: NonNullable<HealthReadings['disk']>): boolean {
-  return free < FREE_BYTES || (free < total * FREE_PART && free < ENOUGH_BYTES)
+  return free < MIN_FREE_BYTES || (free < total * MIN_FREE_PART && free < ENOUGH_FREE_BYTES)
 }
 
 function findCertificateAlerts(
@@ -77,12 +77,12 @@ function findCertificateAlerts(
   now: Date,
 ): Alert[] {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
-  return days < CERTIFICATE_DAYS
+  return days < MIN_CERTIFICATE_DAYS
     ? [toAlert('certificate_ending', host, { host, days: Math.max(0, days) })]
     : []
 }
 
-/** Accounts that differ by case or blanks alone, from when an address was kept as it was typed. */
+/** Finds accounts that differ by case or blanks alone: once, an address was kept as it was typed. */
 function findAlikeAccountAlerts(emails: readonly string[]): Alert[] {
   return [...new Set(emails.map(getAccountKey))].flatMap((key) => {
     const alike = listAlikeEmails(key, emails)
@@ -91,7 +91,7 @@ function findAlikeAccountAlerts(emails: readonly string[]): Alert[] {
 }
 
 function toFailureAlert(kind: AlertKind, { id, reason }: Failure, values: Alert['values'] = {}): Alert {
-  return toAlert(kind, id, { ...values, reason: reason.trim().slice(0, REASON_LENGTH) })
+  return toAlert(kind, id, { ...values, reason: reason.trim().slice(0, MAX_REASON_LENGTH) })
 }
 
 function toAlert(kind: AlertKind, subject: string, values: Alert['values'] = {}): Alert {

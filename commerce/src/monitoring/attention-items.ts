@@ -13,7 +13,7 @@ import { toStaffIssues } from '../catalogue/product-offer'
 
 /** Returns what staff must look at, the newest first, after the withheld products. */
 export async function listAttentionItems(container: MedusaContainer): Promise<Attention> {
-  const [stored, keptBack, full, lastWebhook, waitingMails] = await Promise.all([
+  const [stored, withheld, capacity, lastWebhook, waitingMails] = await Promise.all([
     listStoredItems(container),
     listWithheldProducts(container).catch((error: unknown): AttentionItem[] => {
       // The items about money are returned nevertheless.
@@ -26,13 +26,13 @@ export async function listAttentionItems(container: MedusaContainer): Promise<At
     countWaitingMails(container),
   ])
   return {
-    findings: [...full, ...keptBack, ...stored],
+    findings: [...capacity, ...withheld, ...stored],
     lastWebhook: lastWebhook ? { type: lastWebhook.type, at: lastWebhook.at.toISOString() } : null,
     waitingMails,
   }
 }
 
-/** The time is now, as the start is not known. */
+/** Its time is now, as nobody notes when the room was used up. */
 async function listCapacityItems(container: MedusaContainer): Promise<AttentionItem[]> {
   const { isFull, open, bytes } = await container.resolve('storageUsageQueries').readUsage()
   return isFull ? [{ kind: 'press_full', since: new Date().toISOString(), open, bytes }] : []
@@ -70,11 +70,17 @@ function toWithheldItems(
   { productId, title, updatedAt, product, issues }: Offer,
   sold: readonly SoldVariant[],
 ): AttentionItem[] {
-  const variants = new Set(sold.filter((row) => row.product_id === productId).map((row) => row.variant_id))
-  const news =
-    product === undefined ? issues : issues.filter(({ variantId }) => variants.has(variantId ?? ''))
-  if (news.length === 0) return []
+  const soldIds = new Set(sold.filter((row) => row.product_id === productId).map((row) => row.variant_id))
+  const shownIssues =
+    product === undefined ? issues : issues.filter(({ variantId }) => soldIds.has(variantId ?? ''))
+  if (shownIssues.length === 0) return []
   return [
-    { kind: 'kept_back', since: updatedAt.toISOString(), productId, title, issues: toStaffIssues(news) },
+    {
+      kind: 'kept_back',
+      since: updatedAt.toISOString(),
+      productId,
+      title,
+      issues: toStaffIssues(shownIssues),
+    },
   ]
 }

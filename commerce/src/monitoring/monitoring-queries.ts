@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { buildTextListSql, readRows } from '../lib/database'
 import type { Failure } from './alert-rules'
-import { buildFailedMailSql, buildStuckSql, buildUnprocessedSql } from './monitoring-sql'
+import { buildIsFailedMailSql, buildIsStuckSql, IS_UNPROCESSED_SQL } from './monitoring-sql'
 import { EXPIRED_EVENT, PAID_EVENTS } from '../payments/webhook-events'
 
 /** Ages in seconds; 0 if nothing waits. */
@@ -17,21 +17,18 @@ export type QueueMetrics = {
 /** Rejects without a database. */
 export type ReadQueueMetrics = () => Promise<QueueMetrics>
 
-/** A failed mail of this kind must not raise another alert. */
-const ALERT = 'alert'
-
 const buildAgeSql = (time: string) => `coalesce(extract(epoch from now() - ${time}), 0)::float8`
 
-/** Mails of every kind count: it is the queue's health. */
+/** Mails of every kind count, as it is the health of the queue that is measured. */
 const QUEUES_SQL = `
   select events.waiting as events_waiting, events.age as oldest_event_age, payments.age as oldest_payment_age,
     mails.queued as mails_queued, mails.age as oldest_mail_age, mails.failed as mails_failed
   from
-    (select count(*)::int as waiting, ${buildAgeSql('min(created_at)')} as age
-      from checkout_event e where ${buildUnprocessedSql('e')}) as events,
+    (select count(*)::int as waiting, ${buildAgeSql('min(event.created_at)')} as age
+      from checkout_event event where ${IS_UNPROCESSED_SQL}) as events,
     (select ${buildAgeSql('min(since)')} as age from (
-      select created_at as since from checkout_event e
-      where ${buildUnprocessedSql('e')} and type in (${buildTextListSql(PAID_EVENTS)})
+      select event.created_at as since from checkout_event event
+      where ${IS_UNPROCESSED_SQL} and event.type in (${buildTextListSql(PAID_EVENTS)})
       union all
       select updated_at from checkout_intent where status = 'settling' and deleted_at is null) as paid) as payments,
     (select (count(*) filter (where state = 'queued'))::int as queued,
@@ -39,18 +36,21 @@ const QUEUES_SQL = `
       ${buildAgeSql("min(created_at) filter (where state = 'queued')")} as age
       from checkout_mail where state in ('queued', 'failed') and deleted_at is null) as mails`
 
-/** Payments without an order, or not of the quoted amount. */
+/** Payments without an order, or of another amount than was quoted. */
 const STUCK_PAYMENTS_SQL = `
   select id, coalesce(max(reason), '') as reason from (
-    select session_id as id, error as reason from checkout_event e
-    where ${buildUnprocessedSql('e')} and type <> '${EXPIRED_EVENT}' and ${buildStuckSql('created_at')}
+    select event.session_id as id, event.error as reason from checkout_event event
+    where ${IS_UNPROCESSED_SQL} and event.type <> '${EXPIRED_EVENT}' and ${buildIsStuckSql('event.created_at')}
     union all
     select session_id, reason from checkout_intent
     where status in ('settling', 'review') and session_id is not null and deleted_at is null
-      and ${buildStuckSql('updated_at')}) as stuck
+      and ${buildIsStuckSql('updated_at')}) as stuck
   group by id order by id`
 
-const FAILED_MAILS_SQL = `select m.id, coalesce(m.last_error, '') as reason from checkout_mail m where ${buildFailedMailSql('m', ALERT)}`
+/** An alert that could not be sent must not raise another one. */
+const FAILED_MAILS_SQL = `
+  select mail.id, coalesce(mail.last_error, '') as reason from checkout_mail mail
+  where ${buildIsFailedMailSql('alert')}`
 
 /** Rejects without a database, or if it takes longer than QUERY_LIMIT. */
 export async function readQueueMetrics(container: MedusaContainer): Promise<QueueMetrics> {

@@ -1,27 +1,28 @@
 import { buildTextListSql } from '../lib/database'
 
 /*
- * What is stuck, as SQL, for the board and for alerts.
+ * SQL of what is stuck, for the board and for alerts. Each fragment is of a row with the name that it says: `event`,
+ * `checkout` or `mail`.
  *
- * Although our rows are never deleted, the queries have `deleted_at is null`, as Medusa's indexes only contain
- * such rows.
+ * Our rows are never deleted. The queries have `deleted_at is null` nevertheless, as the indexes have such rows alone.
  *
- * A paid checkout without its order waits as an event that is not processed, or as a row that is `settling`, as its
- * event may be lost. The metric counts it at once, the board shows it after some attempts, or after STUCK_AFTER as a row,
- * and an alert tells of it after STUCK_AFTER.
+ * A paid checkout without its order is an event that is not processed or, where that is lost, a checkout that is
+ * `settling`. The metric counts it at once; the board shows it after some attempts or after STUCK_AFTER_SQL, and then an
+ * alert tells of it.
  */
 
 /** After this long, staff must look at what should happen by itself. */
-const STUCK_AFTER = "interval '10 minutes'"
+const STUCK_AFTER_SQL = "interval '10 minutes'"
 
-export const buildStuckSql = (time: string) => `${time} < now() - ${STUCK_AFTER}`
+/** Whether what began at a time is stuck by now. */
+export const buildIsStuckSql = (time: string) => `${time} < now() - ${STUCK_AFTER_SQL}`
 
-export const buildUnprocessedSql = (event: string) =>
-  `${event}.processed_at is null and ${event}.deleted_at is null`
+export const IS_UNPROCESSED_SQL = 'event.processed_at is null and event.deleted_at is null'
 
-/** A failed mail of this kind needs no attention, as it is requested again. */
-const NEW_PASSWORD = 'password_reset'
-
-/** Mails that were given up and need attention, except for those of a further kind. */
-export const buildFailedMailSql = (mail: string, ...exceptKinds: readonly string[]) =>
-  `${mail}.state = 'failed' and ${mail}.deleted_at is null and ${mail}.kind not in (${buildTextListSql([NEW_PASSWORD, ...exceptKinds])})`
+/**
+ * Whether `mail` was given up and needs attention. A link for a new password needs none, as it is asked for again. Further
+ * kinds can be left out.
+ */
+export const buildIsFailedMailSql = (...ignoredKinds: readonly string[]) =>
+  `mail.state = 'failed' and mail.deleted_at is null
+    and mail.kind not in (${buildTextListSql(['password_reset', ...ignoredKinds])})`

@@ -9,28 +9,27 @@ import { getErrorMessage } from '../lib/error-message'
 import { listFailedMails, listStuckPayments } from './monitoring-queries'
 import { readCertificate } from './read-certificate'
 
-/** Mails the studio about new problems; again only after a problem was solved and has returned. */
+/** Mails the studio about new problems, and about one again only after it was solved and has returned. */
 export async function raiseAlerts(readings: HealthReadings, container: MedusaContainer): Promise<void> {
-  const alerts = container.resolve('alertStore')
   const mails = container.resolve('mailStore')
   const { alertEmail } = container.resolve('environment')
-  const { lookedFor, found } = findAlerts(readings)
-  await alerts.record({ lookedFor, found }, async (news, transaction) => {
-    await mails.add(buildAlertMails(news, found, alertEmail), transaction)
+  const { checkedKinds, alerts } = findAlerts(readings)
+  await container.resolve('alertStore').record({ checkedKinds, alerts }, async (newAlerts, transaction) => {
+    await mails.add(buildAlertMails(newAlerts, alerts, alertEmail), transaction)
   })
   container.resolve('mailSender')?.wake()
 }
 
-/** One mail for each kind, as a mail server that is down gives up many mails at once. */
+/** Builds one mail for each kind, as a mail server that is down gives up many mails at once. */
 function buildAlertMails(
-  news: readonly NewAlert[],
-  found: readonly Alert[],
+  newAlerts: readonly NewAlert[],
+  alerts: readonly Alert[],
   recipient: string,
 ): NewAlertMail[] {
-  return [...new Set(news.map(({ kind }) => kind))].flatMap((kind): NewAlertMail[] => {
-    const [first, ...others] = news.filter((alert) => alert.kind === kind)
+  return [...new Set(newAlerts.map(({ kind }) => kind))].flatMap((kind): NewAlertMail[] => {
+    const [first, ...others] = newAlerts.filter((alert) => alert.kind === kind)
     if (first === undefined) return []
-    const values = found.find(({ key }) => key === first.key)?.values
+    const values = alerts.find(({ key }) => key === first.key)?.values
     return [
       {
         kind: 'alert',
@@ -45,14 +44,14 @@ function buildAlertMails(
 /** Returns the readings that are possible at any time. Never rejects. */
 export async function readShopHealth(container: MedusaContainer): Promise<HealthReadings> {
   const { backupStamp, dataDir } = container.resolve('environment')
-  const [unfinishedSessions, givenUpMails, accountEmails, disk, backup] = await Promise.all([
+  const [stuckPayments, failedMails, accountEmails, disk, backup] = await Promise.all([
     ignoreFailure(listStuckPayments(container), container),
     ignoreFailure(listFailedMails(container), container),
     ignoreFailure(listAccountEmails(container.resolve('__pg_connection__')), container),
     ignoreFailure(readDiskSpace(dataDir), container),
     backupStamp === undefined ? undefined : readBackup(backupStamp),
   ])
-  return { now: new Date(), unfinishedSessions, givenUpMails, accountEmails, disk, backup }
+  return { now: new Date(), stuckPayments, failedMails, accountEmails, disk, backup }
 }
 
 async function readBackup(stamp: string): Promise<HealthReadings['backup']> {
@@ -70,9 +69,9 @@ export async function readCertificateHealth(container: MedusaContainer): Promise
 }
 
 /** Returns undefined if a reading fails, which does not mean that its problem is solved. */
-async function ignoreFailure<T>(fact: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
+async function ignoreFailure<T>(reading: Promise<T>, container: MedusaContainer): Promise<T | undefined> {
   try {
-    return await fact
+    return await reading
   } catch (error) {
     container.resolve('logger').warn(`Something that is watched could not be seen: ${getErrorMessage(error)}`)
     return undefined

@@ -3,7 +3,7 @@ import { findAlerts, type HealthReadings } from '../../../src/monitoring/alert-r
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 const GB = 1e9
-const found = (readings: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...readings }).found
+const found = (readings: Omit<HealthReadings, 'now'>) => findAlerts({ now: NOW, ...readings }).alerts
 
 describe('what the studio is told of', () => {
   it('is each payment and each mail by itself, so that the next one is told, too', () => {
@@ -11,14 +11,14 @@ describe('what the studio is told of', () => {
       { id: 'cs_1', reason: 'Sold out' },
       { id: 'cs_2', reason: '' },
     ]
-    const givenUpMails = [{ id: 'chkm_1', reason: `550 ${'no such person '.repeat(100)}` }]
-    expect(found({ unfinishedSessions: failures, givenUpMails })).toEqual([
+    const failedMails = [{ id: 'chkm_1', reason: `550 ${'no such person '.repeat(100)}` }]
+    expect(found({ stuckPayments: failures, failedMails })).toEqual([
       { kind: 'payment_unsettled', key: 'payment_unsettled:cs_1', values: { reason: 'Sold out' } },
       { kind: 'payment_unsettled', key: 'payment_unsettled:cs_2', values: { reason: '' } },
       {
         kind: 'mail_given_up',
         key: 'mail_given_up:chkm_1',
-        values: { reason: givenUpMails[0]?.reason.slice(0, 500) },
+        values: { reason: failedMails[0]?.reason.slice(0, 500) },
       },
     ])
   })
@@ -82,13 +82,13 @@ describe('what the studio is told of', () => {
         values: { addresses: 'eva@x.ch, eva@x.ch\u200B' },
       },
     ])
-    expect(findAlerts({ now: NOW, accountEmails: [] }).lookedFor).toEqual(['accounts_alike'])
+    expect(findAlerts({ now: NOW, accountEmails: [] }).checkedKinds).toEqual(['accounts_alike'])
   })
 
   it('is over only where it was looked for', () => {
-    expect(findAlerts({ now: NOW })).toEqual({ lookedFor: [], found: [] })
+    expect(findAlerts({ now: NOW })).toEqual({ checkedKinds: [], alerts: [] })
     expect(
-      findAlerts({ now: NOW, unfinishedSessions: [], backup: { madeAt: NOW, reason: '' } }).lookedFor,
+      findAlerts({ now: NOW, stuckPayments: [], backup: { madeAt: NOW, reason: '' } }).checkedKinds,
     ).toEqual(['payment_unsettled', 'backup_old', 'backup_missing'])
   })
 })
