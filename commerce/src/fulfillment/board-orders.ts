@@ -10,6 +10,7 @@ import {
   listOpenOrders,
   listOrdersByCheckout,
   listReturningOrders,
+  type ParsedOrders,
 } from '../orders/read/order-queries'
 import { findOrders } from '../orders/read/order-search-queries'
 
@@ -46,20 +47,19 @@ export async function listBoardOrders(
   container: MedusaContainer,
 ): Promise<BoardOrders> {
   if (input.filter === 'open') {
-    const { orders: maybeOpen, unreadable } = await listOpenOrders(container)
-    const prints = await readPrintDetails(maybeOpen, container)
-    const orders = maybeOpen
-      .map((order) => toBoardOrder(order, prints))
-      .filter(({ stage }) => stage !== 'done' && stage !== 'closed')
-    return { orders, unreadable, count: orders.length }
+    const { orders, unreadable } = await toBoardOrders(await listOpenOrders(container), container)
+    const openOrders = orders.filter(({ stage }) => stage !== 'done' && stage !== 'closed')
+    return { orders: openOrders, unreadable, count: openOrders.length }
   }
   if (input.filter === 'returning') {
-    const { orders, unreadable } = await listReturningOrders(container)
-    const prints = await readPrintDetails(orders, container)
-    return { orders: orders.map((order) => toBoardOrder(order, prints)), unreadable, count: orders.length }
+    const returning = await toBoardOrders(await listReturningOrders(container), container)
+    return { ...returning, count: returning.orders.length }
   }
-  const { ids, count } = await findOrders(input, input, container)
-  const { orders, unreadable } = await listOrdersByCheckout(ids, container)
+  const { ids, count } = await findOrders(input, container)
+  return { ...(await toBoardOrders(await listOrdersByCheckout(ids, container), container)), count }
+}
+
+async function toBoardOrders({ orders, unreadable }: ParsedOrders, container: MedusaContainer) {
   const prints = await readPrintDetails(orders, container)
-  return { orders: orders.map((order) => toBoardOrder(order, prints)), unreadable, count }
+  return { orders: orders.map((order) => toBoardOrder(order, prints)), unreadable }
 }

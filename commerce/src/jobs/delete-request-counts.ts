@@ -4,6 +4,6 @@ import { DELETE_ENDED_COUNTS } from '../lib/request-counts'
 
 export const config = { name: 'delete-request-counts', schedule: '*/10 * * * * *' }
 
-export default async function deleteRequestCounts(container: MedusaContainer): Promise<void> {
+export default async function deleteRequestCountsJob(container: MedusaContainer): Promise<void> {
   await readRows(container, DELETE_ENDED_COUNTS)
 }

@@ -3,6 +3,6 @@ import { issueReceipts } from '../receipts/issue-receipts'
 
 export const config = { name: 'issue-receipts', schedule: '*/30 * * * * *' }
 
-export default async function issue(container: MedusaContainer): Promise<void> {
+export default async function issueReceiptsJob(container: MedusaContainer): Promise<void> {
   await issueReceipts(container)
 }

@@ -4,7 +4,7 @@ import { queueInvitationMails } from '../mails/queue-account-mails'
 
 export const config = { name: 'queue-missing-mails', schedule: '*/30 * * * * *' }
 
-export default async function queueMissing(container: MedusaContainer): Promise<void> {
+export default async function queueMissingMailsJob(container: MedusaContainer): Promise<void> {
   await queueMissingMails('all', container)
   await queueInvitationMails(container)
 }

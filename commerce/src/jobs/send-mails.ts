@@ -2,6 +2,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 
 export const config = { name: 'send-mails', schedule: '*/5 * * * * *' }
 
-export default async function sendMails(container: MedusaContainer): Promise<void> {
+export default async function sendMailsJob(container: MedusaContainer): Promise<void> {
   container.resolve('mailSender')?.wake()
 }

@@ -90,7 +90,7 @@ async function recordStripeRefund(
   const isMarked = Boolean(refund.metadata?.[MEDUSA_REFUND_KEY])
   const row = await findMedusaRefund(refund, checkout, container)
   if (row !== undefined) {
-    if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) return 'done'
+    if (await isRefundBooked({ refundId: row.id, orderId: checkout.order_id ?? '' }, container)) return 'done'
     // A server of the release before holds no lock of the order, and may be about to write its totals.
     const isBeingMade =
       row.note !== note && Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.minStaffAgeMs
@@ -137,7 +137,7 @@ async function deleteUnsentRefunds(
   const notes = new Set<string | null | undefined>(made.map(toRefundNote))
   for (const row of await payments.listRefunds({ payment_id: checkout.payment_id ?? '' })) {
     if (marks.has(row.id) || notes.has(row.note)) continue
-    if (await isRefundBooked(row.id, checkout.order_id ?? '', container)) continue
+    if (await isRefundBooked({ refundId: row.id, orderId: checkout.order_id ?? '' }, container)) continue
     if (Date.now() - new Date(row.created_at).getTime() < REFUND_TIMING.minUnsentAgeMs) return 'retry'
     await payments.deleteRefunds([row.id])
     const sentence = `A refund of order ${checkout.order_number} never reached Stripe and was taken back`

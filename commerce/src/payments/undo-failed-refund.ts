@@ -37,7 +37,7 @@ export async function undoFailedRefund(
     )
     await reserveGoodsAgain(orderId, container)
   }
-  await store.finish(failedRefund.id)
+  await store.markUndone(failedRefund.id)
   const subject = number === null ? `checkout ${checkout.id}` : `order ${number}`
   container.resolve('logger').error(`A refund of ${subject} has failed at Stripe: ${failedRefund.reason}`)
   return 'done'
@@ -49,7 +49,8 @@ async function recordFailedRefund(
   container: MedusaContainer,
 ): Promise<FailedRefundRow | 'retry'> {
   const row = await findMedusaRefund(refund, checkout, container)
-  const isBooked = row !== undefined && (await isRefundBooked(row.id, checkout.order_id ?? '', container))
+  const orderId = checkout.order_id ?? ''
+  const isBooked = row !== undefined && (await isRefundBooked({ refundId: row.id, orderId }, container))
   const ageMs = row === undefined ? Infinity : Date.now() - new Date(row.created_at).getTime()
   if (!isBooked && ageMs < REFUND_TIMING.minStaffAgeMs) return 'retry'
   return container.resolve('failedRefundStore').create({

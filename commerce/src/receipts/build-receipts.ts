@@ -19,19 +19,21 @@ export function buildReceipts(
 ): NewReceipt[] {
   const invoice = buildInvoiceContent(order, seller)
   const movements = listMovements(order)
-  const open = movements.findIndex((movement) => movement.isBooking && !bookedRefunds.has(movement.subjectId))
+  const unbookedAt = movements.findIndex(
+    ({ needsBooking, subjectId }) => needsBooking && !bookedRefunds.has(subjectId),
+  )
   const vats = new Map<string, number>()
-  const back = { gross: 0, vat: 0 }
+  const refunded = { gross: 0, vat: 0 }
   const creditNotes = movements
-    .slice(0, open === -1 ? undefined : open)
+    .slice(0, unbookedAt === -1 ? undefined : unbookedAt)
     .map(({ subjectId, amount, movedAt, failedId }): NewReceipt => {
       const vat =
         failedId === undefined
-          ? computeRefundVat({ before: back.gross, vatBefore: back.vat, amount }, invoice)
+          ? computeRefundVat({ before: refunded.gross, vatBefore: refunded.vat, amount }, invoice)
           : -(vats.get(failedId) ?? 0)
       vats.set(subjectId, vat)
-      back.gross += amount
-      back.vat += vat
+      refunded.gross += amount
+      refunded.vat += vat
       const content = buildCreditNoteContent(invoice, { amount, vat, isFailedRefund: failedId !== undefined })
       return { kind: 'credit_note', subjectId, orderId: order.id, movedAt, content }
     })
@@ -39,14 +41,15 @@ export function buildReceipts(
   return [{ kind: 'invoice', subjectId, orderId, movedAt, content: invoice }, ...creditNotes]
 }
 
-/** Money that went back, or came back as its refund failed. `isBooking`: it counts only once it is booked. */
+/** Money that went to the buyer or, where a refund has failed, came from there again. */
 type Movement = {
   subjectId: string
   amount: number
   movedAt: Date
-  /** By which they are put in order: when the shop learned of it. */
+  /** When the shop learned of it, by which they are sorted. */
   learnedAt: Date
-  isBooking: boolean
+  /** Whether it counts only once Medusa has booked it. */
+  needsBooking: boolean
   failedId?: string
 }
 
@@ -56,14 +59,14 @@ function listMovements({ refunds, failedRefunds }: Order): Movement[] {
     amount,
     movedAt: madeAt,
     learnedAt: beganAt,
-    isBooking: refunds.some((refund) => refund.id === id),
+    needsBooking: refunds.some((refund) => refund.id === id),
   }))
   const takenBack = failedRefunds.map(({ id, amount, failedAt, undoneAt }): Movement => ({
     subjectId: `${id}:failed`,
     amount: -amount,
     movedAt: failedAt,
     learnedAt: undoneAt,
-    isBooking: false,
+    needsBooking: false,
     failedId: id,
   }))
   return [...made, ...takenBack].toSorted((a, b) => a.learnedAt.getTime() - b.learnedAt.getTime())

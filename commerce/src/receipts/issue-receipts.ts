@@ -3,22 +3,18 @@ import { listMissingReceipts, type MissingReceipt } from './missing-receipt-quer
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { listOrdersById } from '../orders/read/order-queries'
 import { buildReceipts, toSeller } from './build-receipts'
-import { type Receipt, toReceipt } from './receipt'
-import type { OrderReceipts } from './receipt-file'
+import { type OrderReceipts, type Receipt, toReceipt } from './receipt'
 
 const ORDERS_AT_ONCE = 100
 
 /** Issues missing receipts once each, the oldest orders first; with `orderId` only those of that order. */
 export async function issueReceipts(container: MedusaContainer, orderId?: string): Promise<void> {
   // Continues after the last order of each batch, so that unreadable orders do not stop the others.
-  for (let last = -1; ;) {
-    const missing = await listMissingReceipts(
-      { afterNumber: last, limit: ORDERS_AT_ONCE, orderId },
-      container,
-    )
+  for (let afterNumber = -1; ;) {
+    const missing = await listMissingReceipts({ afterNumber, limit: ORDERS_AT_ONCE, orderId }, container)
     if (missing.length > 0) await issueMissing(missing, container)
     if (missing.length < ORDERS_AT_ONCE) return
-    last = missing.at(-1)?.number ?? last
+    afterNumber = missing.at(-1)?.number ?? afterNumber
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { issueOrderReceipts } from './issue-receipts'
 import { createWorkerThread } from '../lib/worker-thread'
-import type { Receipt } from './receipt'
+import type { OrderReceipts } from './receipt'
 
 export type ReceiptFile = {
   name: string
@@ -26,9 +26,6 @@ export async function createReceiptFile(
     creditNotes: creditNotes.map(({ number }) => number),
   }
 }
-
-/** The invoice of an order and its credit notes. */
-export type OrderReceipts = { invoice: Receipt; creditNotes: Receipt[] }
 
 /** Renders the PDF of an order's receipts. Rejects if that fails or takes too long. */
 export type RenderReceipt = (receipts: OrderReceipts) => Promise<Buffer>

@@ -19,7 +19,7 @@ export class ReceiptStore {
       const exported = await transaction<{ month: string }>('books_export').select('month')
       const months = new Set(exported.map(({ month }) => month))
       for (const { movedAt, ...receipt } of receipts)
-        await insert(
+        await insertReceipt(
           { ...receipt, accountedAt: computeAccountedAt(movedAt, months, new Date()) },
           transaction,
         )
@@ -62,7 +62,7 @@ export class ReceiptStore {
 
 type AccountedReceipt = Omit<NewReceipt, 'movedAt'> & { accountedAt: Date }
 
-async function insert(
+async function insertReceipt(
   { kind, subjectId, orderId, accountedAt, content }: AccountedReceipt,
   transaction: Knex,
 ) {

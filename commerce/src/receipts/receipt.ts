@@ -52,6 +52,8 @@ export type ReceiptContent = z.infer<typeof receiptContentSchema>
 
 export type Receipt = ReceiptContent & Pick<ReceiptRow, 'kind'> & { number: string; accountedAt: Date }
 
+export type OrderReceipts = { invoice: Receipt; creditNotes: Receipt[] }
+
 /**
  * Returns when money that came or went is accounted: when it moved, or now if the books of that month have left the shop. A
  * month can be exported when it is over, so today's never is.

@@ -41,10 +41,8 @@ async function dispatchReturnStep(
   const returns = container.resolve('returnStore')
   const mails = container.resolve('mailStore')
   const history = container.resolve('orderHistoryStore')
-  /**
-   * Writes state, mail and history entry in one transaction, so that a repeated request finds all or none of them.
-   */
-  const change = async (changes: ReturnChanges) => {
+  // State, mail and history entry are one transaction, so that a repeated request finds all or none of them.
+  const save = async (changes: ReturnChanges) => {
     await returns.update(returned.id, changes, async (transaction) => {
       const { state } = changes
       if (state !== 'refunded')
@@ -55,10 +53,10 @@ async function dispatchReturnStep(
   }
   switch (step) {
     case 'received':
-      return change({ state: 'received' })
+      return save({ state: 'received' })
     case 'refunded': {
       const refund = await refundReturn({ returned, order, userId: actor.id }, container)
-      await change({ state: 'refunded', refund, is_restocked: restock || returned.isRestocked })
+      await save({ state: 'refunded', refund, is_restocked: restock || returned.isRestocked })
       // After the state: a request that is repeated after a crash, or after a refund that failed, restocks nothing
       // twice. After a crash in between, staff have to count what is missing.
       if (restock && !returned.isRestocked) await restockReturn(returned, order, container)
@@ -66,7 +64,7 @@ async function dispatchReturnStep(
     }
     case 'declined':
       if (answer === '') throw new StaffRefusal('return_unanswered')
-      return change({ state: 'declined', answer })
+      return save({ state: 'declined', answer })
   }
 }
 
@@ -79,9 +77,9 @@ async function restockReturn(
   order: Order,
   container: MedusaContainer,
 ): Promise<void> {
-  const shelves = await listStockSources(order.id, container)
+  const sources = await listStockSources(order.id, container)
   const adjustments = lines.flatMap(({ line, quantity }) =>
-    shelves
+    sources
       .filter(({ variantId }) => variantId === order.lines[line]?.variantId)
       .map(({ itemId, locationId, perPiece }) => ({
         inventoryItemId: itemId,

@@ -25,16 +25,19 @@ export async function refundReturn(
   const note = toReturnNote(returned.id)
   const payments = container.resolve(Modules.PAYMENT)
   const refunds = await payments.listRefunds({ payment_id: paymentId })
-  const made = refunds.find((candidate) => candidate.note === note)
-  if (made !== undefined) {
-    const rappen = toRappen(Number(made.amount))
+  const earlier = refunds.find((candidate) => candidate.note === note)
+  if (earlier !== undefined) {
+    const rappen = toRappen(Number(earlier.amount))
     // The refund was interrupted, maybe before Stripe was asked.
     // payments/reconcile-refunds.ts books it on the order.
-    if (!(await isRefundBooked(made.id, order.id, container))) {
-      const paymentIntent = order.paymentReference
-      const listKnownRefunds = (id: string[]) => payments.listRefunds({ id }, { select: ['id'] })
+    if (!(await isRefundBooked({ refundId: earlier.id, orderId: order.id }, container))) {
       await createStripeRefund(
-        { paymentIntent, rappen, refundId: made.id, listKnownIds: listKnownRefunds },
+        {
+          paymentIntent: order.paymentReference,
+          rappen,
+          refundId: earlier.id,
+          listKnownIds: (id) => payments.listRefunds({ id }, { select: ['id'] }),
+        },
         container.resolve('stripe'),
       )
     }

@@ -18,7 +18,7 @@ export async function requestReturn(
   const returns = container.resolve('returnStore')
   const mails = container.resolve('mailStore')
   await withOrderLock(orderId, container, async () => {
-    if (await returns.hasKey(key, orderId)) return
+    if (await returns.hasKey({ key, orderId })) return
     const order = await getOrder(orderId, container)
     if (!canReturnLines(lines, order, new Date()))
       throw createTooLateRefusal('This can no longer be returned here. Please write to us.')

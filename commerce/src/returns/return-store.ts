@@ -6,7 +6,7 @@ import { QUERY_LIMIT, toJsonb } from '../lib/database'
 type NewReturn = { key: string; orderId: string; lines: readonly ReturnLine[]; reason: string }
 export type ReturnChanges = { state: ReturnStep; answer?: string; refund?: number; is_restocked?: boolean }
 
-/** The note of Medusa's refund of a return. */
+/** Returns the note that Medusa's refund of a return has. */
 export const toReturnNote = (returnId: string) => `${NOTE_PREFIX}${returnId}`
 
 const NOTE_PREFIX = 'Return '
@@ -14,15 +14,15 @@ const NOTE_PREFIX = 'Return '
 export class ReturnStore {
   constructor(private readonly database: Knex) {}
 
-  async hasKey(key: string, orderId: string): Promise<boolean> {
+  async hasKey({ key, orderId }: Pick<NewReturn, 'key' | 'orderId'>): Promise<boolean> {
     const found: unknown = await this.queryReturns().where({ key, order_id: orderId }).first()
     return found !== undefined
   }
 
-  /** Creates a return unless its key is known, and runs `follow` for a new one in the same transaction. */
+  /** Creates a return unless its key is known, and runs `inTransaction` for a new one in the same transaction. */
   async create(
     { key, orderId, lines, reason }: NewReturn,
-    follow: (id: string, transaction: Knex) => Promise<void>,
+    inTransaction: (id: string, transaction: Knex) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const added: { id: string }[] = await this.queryReturns(transaction)
@@ -36,21 +36,21 @@ export class ReturnStore {
         .onConflict()
         .ignore()
         .returning('id')
-      for (const { id } of added) await follow(id, transaction)
+      for (const { id } of added) await inTransaction(id, transaction)
     })
   }
 
-  /** Changes a return and runs `follow` in the same transaction. */
+  /** Changes a return and runs `inTransaction` in the same transaction. */
   async update(
     id: string,
     changes: ReturnChanges,
-    follow: (transaction: Knex) => Promise<void>,
+    inTransaction: (transaction: Knex) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await this.queryReturns(transaction)
         .where({ id })
         .update({ ...changes, updated_at: transaction.fn.now() })
-      await follow(transaction)
+      await inTransaction(transaction)
     })
   }
 

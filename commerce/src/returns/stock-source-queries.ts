@@ -16,7 +16,7 @@ const STOCK_SOURCES_SQL = `
 
 type StockSource = { variantId: string; itemId: string; locationId: string; perPiece: number }
 
-/** Where the parcels of an order were packed, and what they took from the shelf for one piece of a variant. */
+/** Returns from which stock the pieces of an order were taken, and how much of it one piece of a variant needs. */
 export function listStockSources(orderId: string, container: MedusaContainer): Promise<StockSource[]> {
   return readRows(container, STOCK_SOURCES_SQL, [orderId])
 }

@@ -12,7 +12,7 @@ export default async function queueOrderMails({
   event,
   container,
 }: SubscriberArgs<OrderEvent>): Promise<void> {
-  const { id, fulfillment_id: fulfilmentId, no_notification: isWithheld } = event.data
-  const about = fulfilmentId ?? id
+  const { id, fulfillment_id: fulfillmentId, no_notification: isWithheld } = event.data
+  const about = fulfillmentId ?? id
   if (about !== undefined) await queueMissingMails({ about, isWithheld: isWithheld === true }, container)
 }

@@ -77,7 +77,7 @@ async function findParcelRefusal(
   { kind, orderId, parcelId }: Extract<OrderChange, { parcelId: string }>,
   { scope }: MedusaRequest,
 ): Promise<FoundRefusal | undefined> {
-  const parcel = await readParcelState(parcelId, orderId, scope)
+  const parcel = await readParcelState({ parcelId, orderId }, scope)
   if (parcel === undefined) return { code: 'no_parcel' }
   if (parcel.isCancelled) return { code: 'parcel_cancelled' }
   if (kind === 'deliver_parcel') return parcel.isDelivered ? { code: 'already_delivered' } : undefined

@@ -17,7 +17,7 @@ import {
 } from '../order-sql'
 
 /** `unreadable`: Medusa's ids of orders whose rows do not match the schema. They are logged. */
-type ParsedOrders = { orders: Order[]; unreadable: string[] }
+export type ParsedOrders = { orders: Order[]; unreadable: string[] }
 
 /*
  * The SQL that reads orders: Medusa's query would run once for each order. `checkout` is our row of an order,
@@ -109,43 +109,51 @@ const HAS_OPEN_RETURN_SQL = `
  * rejects if it is unreadable.
  */
 export async function getOrder(id: string, container: MedusaContainer): Promise<Order> {
-  const order = await readOne('where checkout.order_id = ?', id, container)
+  const order = await readOneOrder('where checkout.order_id = ?', id, container)
   if (order === undefined) throw new StaffRefusal('no_such_order')
   return order
 }
 
 /** Returns the order of a checkout; undefined if there is none. Rejects if it is unreadable. */
 export function findOrderByCheckout(checkoutId: string, container: MedusaContainer) {
-  return readOne('where checkout.id = ?', checkoutId, container)
+  return readOneOrder('where checkout.id = ?', checkoutId, container)
 }
 
 /** Returns the orders with Medusa's ids. */
 export function listOrdersById(ids: readonly string[], container: MedusaContainer): Promise<ParsedOrders> {
-  return read('where checkout.order_id = any(?)', [[...ids]], container)
+  return readOrders('where checkout.order_id = any(?)', [[...ids]], container)
 }
 
 /** Returns the orders of checkouts, the newest first. */
 export function listOrdersByCheckout(checkoutIds: readonly string[], container: MedusaContainer) {
-  return read('where checkout.id = any(?) order by checkout.order_number desc', [[...checkoutIds]], container)
+  return readOrders(
+    'where checkout.id = any(?) order by checkout.order_number desc',
+    [[...checkoutIds]],
+    container,
+  )
 }
 
 /** Returns the orders that may be open, the oldest first. */
 export function listOpenOrders(container: MedusaContainer): Promise<ParsedOrders> {
-  return read(`${IS_OPEN_SQL} order by checkout.order_number limit 2000`, [], container)
+  return readOrders(`${IS_OPEN_SQL} order by checkout.order_number limit 2000`, [], container)
 }
 
 /** Returns the orders with a return that is not closed, the oldest first. */
 export function listReturningOrders(container: MedusaContainer): Promise<ParsedOrders> {
-  return read(`${HAS_OPEN_RETURN_SQL} order by checkout.order_number limit 500`, [], container)
+  return readOrders(`${HAS_OPEN_RETURN_SQL} order by checkout.order_number limit 500`, [], container)
 }
 
-async function readOne(condition: string, value: string, container: MedusaContainer) {
-  const { orders, unreadable } = await read(condition, [value], container)
+async function readOneOrder(condition: string, value: string, container: MedusaContainer) {
+  const { orders, unreadable } = await readOrders(condition, [value], container)
   if (unreadable.length > 0) throw new Error(`Order ${unreadable.join()} cannot be read`)
   return orders[0]
 }
 
-async function read(condition: string, values: (string | number | string[])[], container: MedusaContainer) {
+async function readOrders(
+  condition: string,
+  values: (string | number | string[])[],
+  container: MedusaContainer,
+) {
   const found: ParsedOrders = { orders: [], unreadable: [] }
   for (const row of await readRows<{ id: string }>(container, `${ORDER_ROWS_SQL} ${condition}`, values)) {
     const { data, error } = orderSchema.safeParse(row)

@@ -85,8 +85,7 @@ type Condition = { sql: string; values: (string | number)[] }
 
 /** Returns one page of a search as ids of checkouts, the newest order first, and how many orders match in all. */
 export async function findOrders(
-  search: OrderSearch,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ...search }: OrderSearch & { limit: number; offset: number },
   container: MedusaContainer,
 ): Promise<{ ids: string[]; count: number }> {
   const { found, values } = buildStatement(search)

@@ -47,11 +47,10 @@ export async function readOrderState(
 
 /** Returns undefined for a parcel of another order. */
 export async function readParcelState(
-  id: string,
-  orderId: string,
+  { parcelId, orderId }: { parcelId: string; orderId: string },
   container: MedusaContainer,
 ): Promise<ParcelState | undefined> {
-  return (await readRows<ParcelState>(container, PARCEL_STATE_SQL, [id, orderId]))[0]
+  return (await readRows<ParcelState>(container, PARCEL_STATE_SQL, [parcelId, orderId]))[0]
 }
 
 /** What one reservation may have at most: what is to be packed of its line, less what others hold for it. */

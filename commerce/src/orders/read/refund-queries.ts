@@ -16,8 +16,7 @@ export const REFUND_TIMING = {
 
 /** Whether a refund of Medusa's is booked on its order. */
 export async function isRefundBooked(
-  refundId: string,
-  orderId: string,
+  { refundId, orderId }: { refundId: string; orderId: string },
   container: MedusaContainer,
 ): Promise<boolean> {
   const sql = `select 1 from refund where refund.id = ? and ${buildIsBookedSql('?')}`

@@ -2,8 +2,8 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { QUERY_LIMIT, toJsonb } from '../../lib/database'
 import type { FoundProblem } from './order-problem-queries'
 
-/** How long staff are told that something was mended. */
-const TOLD_FOR = "interval '14 days'"
+/** For so long staff are told that something was mended. */
+const MENDED_SHOWN_FOR_SQL = "interval '14 days'"
 
 /** The problems that were found in orders, for the list of what needs attention. */
 export class OrderProblemStore {
@@ -16,7 +16,7 @@ export class OrderProblemStore {
       await transaction
         .raw(
           `delete from order_problem where (mended_at is null and not (kind || ' ' || subject) = any(?))
-            or mended_at < now() - ${TOLD_FOR}`,
+            or mended_at < now() - ${MENDED_SHOWN_FOR_SQL}`,
           [keys],
         )
         .timeout(...QUERY_LIMIT)

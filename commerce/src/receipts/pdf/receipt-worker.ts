@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { getErrorMessage } from '../../lib/error-message'
-import type { OrderReceipts } from '../receipt-file'
+import type { OrderReceipts } from '../receipt'
 import { renderReceiptPdf } from './receipt-pdf'
 
 /** Renders PDFs in a worker thread for receipts/receipt-file.ts, so that rendering blocks no request. */
