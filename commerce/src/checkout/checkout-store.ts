@@ -33,7 +33,7 @@ const RESTORED_REQUEST_HASH = 'recreated'
 export const isRestoredCheckout = ({ request_hash: hash }: Pick<Checkout, 'request_hash'>): boolean =>
   hash === RESTORED_REQUEST_HASH
 
-/** Checkouts, each with at most one hosted session, also where two processes open one for it at once. */
+/** Keeps the checkouts. Each has at most one hosted session, even if two processes open one for it at once. */
 export class CheckoutStore {
   constructor(
     private readonly database: Knex,
@@ -112,7 +112,7 @@ export class CheckoutStore {
     })
   }
 
-  /** Fails a checkout whose session has expired. Why it was expired may have been written since it was read, and stays. */
+  /** Fails a checkout whose session has expired. A reason that another process has written meanwhile stays. */
   async failExpired(id: string): Promise<Checkout> {
     const reason = this.database.raw("coalesce(reason, 'The session expired unpaid')")
     return this.update(id, { status: 'failed', reason })
@@ -156,7 +156,7 @@ export class CheckoutStore {
       .update({ checked_at: this.database.fn.now() })
   }
 
-  /** Saves the session of a checkout that has none yet; returns the checkout, which may have another process' one. */
+  /** Saves the session of a checkout without one. Returns the checkout, whose session may be another process's. */
   async recordSession(id: string, session: Session): Promise<Checkout> {
     const [recorded] = await queryCheckouts(this.database)
       .where({ id, status: 'opening' })
@@ -170,7 +170,7 @@ export class CheckoutStore {
     return recorded ?? this.getById(id)
   }
 
-  /** Takes Stripe's next key, unless another process has or there is a session by now; returns the checkout. */
+  /** Begins the next attempt, unless another process has or there is a session by now. Returns the checkout then. */
   async startSessionAttempt({ id, provider_attempt: attempt }: Checkout, expiresAt: Date): Promise<Checkout> {
     const [begun] = await queryCheckouts(this.database)
       .where({ id, status: 'opening', provider_attempt: attempt })

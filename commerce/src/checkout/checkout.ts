@@ -100,7 +100,7 @@ export type Checkout = {
   updated_at: Date
 }
 
-/** What a checkout sells and at which price. Amounts in Rappen. */
+/** The goods of a checkout and their prices. Amounts in Rappen. */
 export type Quote = Pick<
   Checkout,
   | 'delivery_option'

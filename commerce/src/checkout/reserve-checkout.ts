@@ -93,7 +93,7 @@ export async function reserveCheckout(
   const existing =
     input.idempotencyKey && (await awaitDatabase(checkouts.findByIdempotencyKey(input.idempotencyKey)))
   if (!existing && input.replacedSessionId !== undefined)
-    // What it holds is free again, and nobody can pay both.
+    // Its pieces become free, and nobody can pay for both.
     await expireReplacedSession(input.replacedSessionId, container)
   const checkout = existing || (await reserveWithRetries(input, requestHash, container))
   if (checkout.request_hash !== requestHash) {

@@ -16,7 +16,7 @@ const SESSION_LIFETIME_S = 30 * 60
 /** In seconds: added for the request's way to Stripe, which requires 30 minutes by its own clock. */
 const SESSION_MARGIN_S = 120
 
-/** What Stripe's page says for the shop. */
+/** The shop's own words on Stripe's page. */
 const TEXTS = { en, de, fr, it }
 
 /** Stripe's limit of a product's name (its changelog of 2018-07-27). */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../lib/database'
 import { IS_CURRENT_ITEM_SQL, IS_LIVE_PARCEL_SQL } from '../orders/order-sql'
 
-/** A line that was packed and to which an edit of the order added pieces counts as packed. */
+/** A line of which anything is packed counts as packed, as an edit of the order may have added the other pieces. */
 const MARKED_PARCELS_SQL = `
   select parcel.id, exists (select 1 from order_fulfillment link
       where link.fulfillment_id = parcel.id and link.deleted_at is null) as is_linked,

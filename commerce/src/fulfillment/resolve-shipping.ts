@@ -3,8 +3,8 @@ import type { Order } from '../orders/order'
 import { hasOrderLeft } from '../orders/order-rules'
 
 /**
- * Returns the step that shipping an order with a tracking number is: of two who ship it, the second has nothing to ship,
- * and their number is kept if the first had none. Throws if another number stands.
+ * Returns which step it is to ship an order with a tracking number. Where two people ship the same order, the second has
+ * nothing left to ship: their number is kept if the first had none. Throws StaffRefusal if another number stands.
  */
 export function resolveShipping(
   order: Pick<Order, 'items' | 'parcels' | 'canceledAt' | 'deliveryOption'>,

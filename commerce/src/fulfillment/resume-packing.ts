@@ -7,7 +7,7 @@ import type { Order } from '../orders/order'
 export const toParcelMetadata = (orderId: string) => ({ order_id: orderId })
 
 /**
- * Completes the packing of an order that a crash interrupted. Returns whether there was any. Medusa creates the
+ * Finishes, or begins anew, the packing of an order that a crash interrupted. Returns whether it had to. Medusa creates the
  * parcel and takes its pieces from the stock; then it links the parcel, counts its pieces as packed and deletes
  * the reservations.
  */
@@ -37,8 +37,8 @@ async function areItemsReserved(items: Order['items'], container: MedusaContaine
 }
 
 /**
- * It is unknown whether its pieces were taken from the stock.
- * Taking them twice offers too few pieces, which is better than too many.
+ * Cancels a parcel, so that its pieces are packed again. Nobody knows whether they were taken from the stock: taking them
+ * twice offers too few pieces, which is better than too many.
  */
 async function deleteMarkedParcel({ id }: MarkedParcel, container: MedusaContainer): Promise<string> {
   await container.resolve(Modules.FULFILLMENT).cancelFulfillment(id)

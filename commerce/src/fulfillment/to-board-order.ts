@@ -63,7 +63,7 @@ function findNote(author: 'studio' | 'buyer', { notes }: Order) {
   return note === undefined ? null : { text: note.text, by: note.by, at: note.at.toISOString() }
 }
 
-/** Empty for a step of a newer version of the shop. */
+/** Leaves out a step that only a newer release knows. */
 function toHistoryEntry({ step, at, by }: Order['history'][number]): BoardOrder['history'] {
   const historyStep = HISTORY_STEPS.find((name) => name === step)
   return historyStep === undefined ? [] : [{ step: historyStep, at: at.toISOString(), by }]

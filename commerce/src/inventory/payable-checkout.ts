@@ -1,7 +1,7 @@
 import { buildTextListSql } from '../lib/database'
 import { OPENING_MINUTES } from './reservation-rules'
 
-/** A checkout that can be paid: its hosted page is being opened, or is open. `checkout/checkout.ts` has the others. */
+/** At these a checkout can be paid: its page is being opened, or is open. `checkout/checkout.ts` has the others. */
 export const PAYABLE_STATUSES = ['opening', 'open'] as const
 
 /**

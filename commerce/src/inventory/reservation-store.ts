@@ -10,8 +10,8 @@ import { QUERY_LIMIT } from '../lib/database'
 import { buildIsPayableSql } from './payable-checkout'
 
 /**
- * While an order is placed, its pieces count twice for a moment: counting them not at all could sell one twice.
- * Medusa reserves at one location.
+ * While an order is placed, its pieces count twice for a moment: if they did not count at all, one could be sold twice.
+ * The location with most pieces counts, as Medusa reserves at one.
  */
 const STOCK_AND_RESERVATIONS_SQL = `
   with reservation as materialized (

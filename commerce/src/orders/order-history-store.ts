@@ -5,7 +5,7 @@ import { QUERY_LIMIT } from '../lib/database'
 
 type HistoryEntry = { orderId: string; step: HistoryStep; actor: Actor }
 
-/** What staff did with orders; nothing is ever taken out. */
+/** Keeps what staff did with orders. Entries are added and never taken out. */
 export class OrderHistoryStore {
   constructor(private readonly database: Knex) {}
 

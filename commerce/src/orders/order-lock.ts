@@ -9,9 +9,9 @@ import { listDeadChangesByOrder } from './repair/order-problem-queries'
 const WAIT_S = 8
 
 /**
- * Runs `work` while nobody else changes the order, at the board, in Medusa's admin or on its buyer's page, and after what
- * a dead server has left of a change of it is dropped. Rejects with StaffRefusal if others change it for `waitS`. Not to
- * be called within `work` for the same order.
+ * Runs `work` while nobody else changes the order, be it at the board, in Medusa's admin or on its buyer's page. What a
+ * dead server has left of a change is dropped before. Rejects with StaffRefusal if others change the order for `waitS`.
+ * Must not be called within `work` for the same order.
  */
 export async function withOrderLock<T>(
   orderId: string,
@@ -35,7 +35,7 @@ export async function withOrderLock<T>(
   }
 }
 
-/** To be called under the lock of the order: a change is only made under it, so that one that is left is nobody's. */
+/** Must be called under the lock of the order. All changes are made under it, so one that is left is nobody's. */
 async function dropDeadChanges(orderId: string, container: MedusaContainer): Promise<void> {
   for (const change of await listDeadChangesByOrder(orderId, container)) {
     await container.resolve(Modules.ORDER).cancelOrderChange(change.subject)

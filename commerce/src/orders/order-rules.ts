@@ -107,7 +107,7 @@ export function listWaitingParcels<AnyParcel extends ParcelTimes>(
   return parcels.filter((parcel) => getParcelLeftAt(parcel, deliveryOption) === null)
 }
 
-/** Whether an order needs a screen: for a custom print that is not digital. */
+/** Whether an order needs a screen, as a custom print does that is not digital. */
 export function hasScreen({ customPrint }: Pick<Order, 'customPrint'>): boolean {
   return customPrint?.spec.method === 'screen'
 }
@@ -134,8 +134,8 @@ type PrintProgress = Pick<
 >
 
 /**
- * Returns the stages of an ordered print by its steps.
- * A packed print counts as printed, and its screen as made. Pure.
+ * Returns the stages of an ordered print, each with its time, null if it is not reached. A packed print counts as printed,
+ * and its screen as made. Pure.
  */
 export function listPrintStages(order: PrintProgress): { stage: PrintStage; at: string | null }[] {
   const { deliveryOption, parcels } = order

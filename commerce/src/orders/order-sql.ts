@@ -42,18 +42,18 @@ export const ORDER_PAYMENTS_SQL = `order_payment_collection link
   join payment on payment.payment_collection_id = link.payment_collection_id
   and link.deleted_at is null and payment.deleted_at is null`
 
-/** The same of those payments alone that have come. */
+/** Selects from the payments whose money has come, as `payment`. */
 export const CAPTURED_PAYMENTS_SQL = `${ORDER_PAYMENTS_SQL} and payment.captured_at is not null`
 
 /** Selects from the refunds of captured payments, as `refund`. The order of each is `link.order_id`. */
 export const ORDER_REFUNDS_SQL = `${CAPTURED_PAYMENTS_SQL}
   join refund on refund.payment_id = payment.id and refund.deleted_at is null`
 
-/** What was paid for `medusa` in francs, 0 if nothing was. */
+/** The sum that was paid for `medusa`, in francs; 0 if nothing was. */
 export const PAID_FRANCS_SQL = `(select coalesce(sum(payment.amount), 0) from ${CAPTURED_PAYMENTS_SQL}
   where link.order_id = medusa.id)`
 
-/** What of that has gone back in francs, 0 if nothing has. */
+/** The sum that has gone back, in francs; 0 if nothing has. */
 const REFUNDED_FRANCS_SQL = `(select coalesce(sum(refund.amount), 0) from ${ORDER_REFUNDS_SQL}
   where link.order_id = medusa.id)`
 

@@ -125,7 +125,7 @@ export const orderSchema = z.object({
   notes: z.array(
     z.object({ author: z.enum(['studio', 'buyer']), text: z.string(), by: z.string(), at: date }),
   ),
-  /** What staff did, the oldest entry first. */
+  /** The steps that staff took, the oldest first. */
   history: z.array(z.object({ step: z.string(), at: date, by: z.string() })),
 })
 export type Order = z.infer<typeof orderSchema>

@@ -40,8 +40,8 @@ export async function reconcileRefunds(
     if (checkout === undefined || !isFinalCheckout(checkout)) return 'done'
     const session = await retrieveSession(sessionId, stripe)
     if (session === undefined) return 'done'
-    // Under the order's lock: a return that staff refund meanwhile would count a repeated refund as unknown,
-    // and make another.
+    // Without the order's lock, a return that staff refund meanwhile would not find its refund while that is made again
+    // here, and make another.
     const reconcileAll = async () => {
       const refunds = await listStripeRefunds(getPaymentIntentId(session) ?? '', stripe)
       return reconcileAllRefunds(refunds, checkout, container)

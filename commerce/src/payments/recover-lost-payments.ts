@@ -17,8 +17,8 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 10
 
 /**
- * In seconds. A payment page is open for half an hour: what was opened first may be paid last, so that after a crash what
- * is missing may be older by that than what is there.
+ * A payment page is open for half an hour, so what was opened first may be paid last. After a crash, what is missing may
+ * be older by that than what is there.
  */
 const OUT_OF_ORDER_S = 3600
 
@@ -29,9 +29,9 @@ type LostSession = { sessionId: string; atS: number }
 type PageScan = { ourCount: number; lost: readonly LostSession[] }
 
 /**
- * Settles paid sessions, books refunds and undoes failed ones that are missing in the database, as after a restore: their
- * events were sent before, or are lost. What was paid first comes first, so that after a crash the missing ones are the
- * newest but for OUT_OF_ORDER_S, and orders get the numbers that they had.
+ * Catches up on what Stripe has and the database misses, as after a backup was restored: paid sessions become orders,
+ * refunds are booked, and failed ones are undone. Their events were sent before, or are lost. What was paid first comes
+ * first, so that orders get the numbers that they had and a crash leaves over the newest, but for OUT_OF_ORDER_S.
  */
 export async function recoverLostPayments(container: MedusaContainer): Promise<void> {
   const stripe = container.resolve('stripe')
@@ -71,8 +71,8 @@ async function findSessionsWithLostFailures(container: MedusaContainer): Promise
 }
 
 /**
- * Reads a list from the newest entry back, until its pages have entries of this shop and, for OUT_OF_ORDER_S, no missing
- * one. Returns the sessions, the earliest first.
+ * Reads a list of Stripe's from the newest entry back, until it has come upon entries of this shop and OUT_OF_ORDER_S of
+ * the list lack nothing here. Returns the sessions that lack something, the earliest first.
  */
 async function listLostSessions<T extends { id: string; created: number }>({
   fetchPage,

@@ -11,8 +11,8 @@ const SILENT_SESSIONS_SQL = `
   order by coalesce(checkout.checked_at, checkout.updated_at) limit ?`
 
 /**
- * Returns open sessions without an event for a long time, as it may be lost.
- * One with failed attempts waits for its event.
+ * Returns the unfinished sessions of which no event has come for a long time, as it may be lost. One that has failed is
+ * left out while its event waits to be tried again.
  */
 export async function listSilentSessionIds(
   { silentForMs, limit }: { silentForMs: number; limit: number },

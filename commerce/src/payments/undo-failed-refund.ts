@@ -15,8 +15,8 @@ import { getRefundFailureReason, readRefundFailedAt } from '../stripe/stripe-ref
 import { findMedusaRefund } from './find-medusa-refund'
 
 /**
- * Takes back in Medusa what a refund has changed that failed at Stripe, once. Each step looks at what is done already, so
- * that it can be repeated. Runs under the order's lock. Returns 'retry' while the refund may still be being booked.
+ * Takes back, once, what a refund that failed at Stripe has changed in Medusa. Each step looks at what is done already, so
+ * that it can be repeated. Must be called under the order's lock. Returns 'retry' while Medusa may still be booking it.
  */
 export async function undoFailedRefund(
   refund: Stripe.Refund,
@@ -81,7 +81,7 @@ async function undoBooking(failed: BookedRefund, checkout: OrderedCheckout, cont
   await container.resolve('mailStore').withhold([toOccasion('refunded', failed.refund_id)])
 }
 
-/** The goods were released with the refund of all the money. */
+/** Reserves the goods that the refund of all the money had released. */
 async function reserveGoodsAgain(orderId: string, container: MedusaContainer): Promise<void> {
   const order = await getOrder(orderId, container)
   if (order.canceledAt === null && !isRefundedInFull(order)) await createMissingReservations(order, container)

@@ -57,8 +57,8 @@ async function dispatchReturnStep(
     case 'refunded': {
       const refund = await refundReturn({ returned, order, userId: actor.id }, container)
       await save({ state: 'refunded', refund, is_restocked: restock || returned.isRestocked })
-      // After the state: a request that is repeated after a crash, or after a refund that failed, restocks nothing
-      // twice. After a crash in between, staff have to count what is missing.
+      // The state is saved first, so that a request that is repeated after a crash, or after a refund that failed,
+      // restocks nothing twice. After a crash between the two, staff have to count the missing pieces.
       if (restock && !returned.isRestocked) await restockReturn(returned, order, container)
       return
     }
@@ -88,7 +88,7 @@ async function restockReturn(
       })),
   )
   if (adjustments.length === 0) return
-  // The same lock as in Medusa's own step (adjustInventoryLevelsStep).
+  // Locked as in Medusa's own step (adjustInventoryLevelsStep).
   const keys = [...new Set(adjustments.map(({ inventoryItemId }) => inventoryItemId))]
   await container
     .resolve(Modules.LOCKING)

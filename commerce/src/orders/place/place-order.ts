@@ -21,14 +21,14 @@ export type PlaceOrderInput = {
   session: Stripe.Checkout.Session
   assertLockHeld: AssertLockHeld
   isResumed: boolean
-  /** Only finishes an order that was begun, and begins none. */
+  /** If so, an order that was begun is finished, but none is begun. */
   hasExhaustedAttempts: boolean
 }
 export type PlaceOrderResult =
   | { outcome: 'placed'; order: PlacedOrder; paymentId: string }
   | { outcome: 'out_of_stock' }
   | { outcome: 'attempts_exhausted' }
-  /** All of the money. */
+  /** All of the money went back before there was an order. */
   | { outcome: 'already_refunded' }
 
 type Attempt = PlaceOrderInput & { cartId: string; collectionId: string }
@@ -50,8 +50,8 @@ export async function placeOrder(
 
 async function createOrder(attempt: Attempt, container: MedusaContainer): Promise<PlaceOrderResult> {
   const { checkout, session, assertLockHeld, hasExhaustedAttempts, cartId } = attempt
-  // Stripe's session stays 'paid' after a refund, by this shop before a crash or by the studio.
-  // A part that was refunded does not keep the order from being made: it is booked on it (payments/reconcile-refunds.ts).
+  // Stripe's session stays 'paid' after a refund, which this shop may have made before a crash, or the studio. Where only
+  // a part went back, the order is made, and that refund is booked on it (payments/reconcile-refunds.ts).
   if (getRefundedAmount(session) >= checkout.total) return { outcome: 'already_refunded' }
   if (hasExhaustedAttempts) return { outcome: 'attempts_exhausted' }
   const variants = await readOrderVariants(container, checkout.lines)
@@ -62,8 +62,7 @@ async function createOrder(attempt: Attempt, container: MedusaContainer): Promis
   const paymentSessionId = await ensurePaymentSession(attempt, container)
   await assertLockHeld()
   const mayCompensate = async () => {
-    // Without its lock, another process may be finishing the order.
-    // Once the payment is recorded, nothing has to be compensated.
+    // Without the lock, another process may be finishing the order. Once the payment is recorded, nothing is taken back.
     await assertLockHeld()
     return (await findCapturedPaymentId(paymentSessionId, container)) === undefined
   }

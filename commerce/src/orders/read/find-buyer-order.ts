@@ -15,7 +15,7 @@ import { readSessionStatus } from '../../stripe/read-session-status'
 import type { Order } from '../order'
 import { createRequestToken } from '../request-token'
 
-/** In ms: longest wait for Stripe's state of a session. */
+/** For so long a buyer's page waits for Stripe's state of a session. */
 const STRIPE_DEADLINE_MS = 4000
 
 /**

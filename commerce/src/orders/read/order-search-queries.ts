@@ -69,7 +69,7 @@ const STAGES_SQL = `
  */
 const IS_IN_STAGE_SQL = '(checkout.id in (select staged.id from staged where staged.stage = ?)) is true'
 
-/** SQL: a text as the patterns have it. The same in every database, as no letters are equal to each other in "C". */
+/** Brings a text into the form of the patterns. In "C" no two letters are equal, so that all databases find the same. */
 export const buildSearchedTextSql = (text: string) => `normalize(${text}, nfkd) collate "C"`
 
 const NAMES_SQL =

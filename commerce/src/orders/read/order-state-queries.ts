@@ -2,12 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../../lib/database'
 import { IS_CURRENT_ITEM_SQL, IS_REFUNDED_SQL, UNPACKED_PIECES_SQL } from '../order-sql'
 
-/** How an order stands, for whoever is about to change it. */
+/** The state of an order, for whoever is about to change it. */
 export type OrderState = {
   isCancelled: boolean
-  /** A change of it was begun and is neither confirmed nor cancelled: Medusa makes no other one, or half of it. */
+  /** Whether a change is neither confirmed nor cancelled: Medusa refuses another one meanwhile, or makes half of it. */
   hasOpenChange: boolean
-  /** All that was paid has gone back. */
+  /** Whether all that was paid has gone back. */
   isRefunded: boolean
   /** The pieces that are in no parcel, by the id of their line. */
   unpacked: Record<string, number>
@@ -53,7 +53,7 @@ export async function readParcelState(
   return (await readRows<ParcelState>(container, PARCEL_STATE_SQL, [parcelId, orderId]))[0]
 }
 
-/** What one reservation may have at most: what is to be packed of its line, less what others hold for it. */
+/** Counts the pieces of a line that are still to be packed, less those that other reservations hold for it. */
 const FREE_TO_RESERVE_SQL = `
   select (max(${UNPACKED_PIECES_SQL}) * coalesce(max(needs.required_quantity), 1)
     - coalesce((select sum(held.quantity) from reservation_item held where held.line_item_id = item.item_id

@@ -23,14 +23,14 @@ export async function isRefundBooked(
   return (await readRows(container, sql, [refundId, orderId])).length > 0
 }
 
-/** Only refunds of the last day, as one that cannot be repaired must not block the others for ever. */
+/** Looks at the last day alone, as a refund that cannot be repaired must not block the others for ever. */
 const REFUND_IN_PROGRESS_SQL = `
   select 1 from ${ORDER_REFUNDS_SQL}
   join checkout_intent checkout on checkout.payment_id = payment.id and checkout.deleted_at is null
   where refund.created_at > now() - interval '1 day'
     and ? in (payment.id, link.order_id) and not ${buildIsBookedSql('link.order_id')} limit 1`
 
-/** By the clock of the database, as the refund is dated by that of the server. */
+/** Measures by the database's clock, although Medusa dates a refund by its server's. */
 const SAME_REFUND_SQL = `
   select 1 from refund where payment_id = ? and deleted_at is null and amount = ?
     and created_at >= now() - ? * interval '1 millisecond' limit 1`

@@ -24,8 +24,8 @@ export const BUYER_STATUS: Record<CheckoutStatus, BuyerOrder['status']> = {
 }
 
 /**
- * Adds to a pending or paid answer what the checkout sells out of a cart: nothing of a custom print, though its blank
- * shirts may be products. Its work, a line of each, is none.
+ * Adds to a pending or paid answer which items have left the cart. A custom print was never in the cart, though its blank
+ * shirts may be products. It is known by the line of its work, which has no product.
  */
 export function addPurchasedItems<Answer extends BuyerOrder>(
   answer: Answer,

@@ -3,9 +3,9 @@ import type { OrderProblem } from '../../contract/board/order-problem'
 import { readRows } from '../../lib/database'
 import { IS_CURRENT_ITEM_SQL, IS_LIVE_PARCEL_SQL, IS_REFUNDED_SQL, LIVE_PARCELS_SQL } from '../order-sql'
 
-/** Longer than any change takes, so that what is only under way is no problem. */
+/** What is younger may be in the middle of a change, which takes less than this, and is no problem. */
 const MIN_AGE_SQL = "interval '5 minutes'"
-/** A change of a parcel, a refund or an address: Medusa makes and confirms it in one request. */
+/** Whether `change` is one of a parcel, a refund or an address, which Medusa makes and confirms in one request. */
 const IS_SINGLE_STEP_SQL =
   "(change.change_type is null or change.change_type in ('credit_line', 'update_order'))"
 /** An edit that staff have begun in Medusa's admin may lie for a while. */
@@ -13,9 +13,9 @@ const MIN_EDIT_AGE_SQL = "interval '1 day'"
 /** Older orders do not change any more. */
 const LOOK_BACK_SQL = "interval '60 days'"
 
-/** What is wrong with one thing: an order's id, a parcel's, a change's or a size's. */
+/** A problem of an order, a parcel, a change or a size. `subject` is the id of that. */
 export type FoundProblem = { kind: OrderProblem; subject: string; facts: ProblemFacts }
-/** `orderId` and `number` are null where it belongs to no order. `detail` says of what: a size, a parcel. */
+/** `orderId` and `number` are null if the problem is of no order. `detail` names the lines, the parcel or the size. */
 type ProblemFacts = { orderId: string | null; number: number | null; detail: string }
 
 const NUMBER_SQL = `coalesce((select checkout.order_number from checkout_intent checkout
@@ -24,7 +24,7 @@ const NUMBER_SQL = `coalesce((select checkout.order_number from checkout_intent 
 const buildFactsSql = (detail: string) =>
   `jsonb_build_object('orderId', medusa.id, 'number', ${NUMBER_SQL}, 'detail', ${detail})`
 
-/** For each line of an order that may still change, the pieces that are ordered, packed and reserved. */
+/** Selects how many pieces are ordered, packed and reserved, of each line of the orders that may still change. */
 const LINES_SQL = `
   medusa as (
     select medusa.*, ${IS_REFUNDED_SQL} as is_refunded from "order" medusa
@@ -54,10 +54,10 @@ const LINES_SQL = `
     group by medusa.id, item.item_id, sold.variant_id
   )`
 
-/** The facts of an order with such lines, whose titles are named. */
+/** The facts of an order, with the titles of its lines that have the problem. */
 const LINE_FACTS_SQL = buildFactsSql("string_agg(line.title, ', ')")
 
-/** Selects what has each problem, with its facts. `line` and `medusa` are those of LINES_SQL. */
+/** Selects the subjects of each problem with its facts. `line` and `medusa` are those of LINES_SQL. */
 const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
   /** Orders with two rows of one line in the same version. */
   doubled_line: `
@@ -118,7 +118,7 @@ const ALL_PROBLEMS_SQL = `with ${LINES_SQL}
     .map(([kind, sql]) => `select '${kind}' as kind, problem.* from (${sql}) as problem`)
     .join('\nunion all\n')}`
 
-/** Longer than such a change lies between being made and being confirmed. */
+/** Medusa confirms such a change within seconds. One that is older has died with its server. */
 const DEAD_CHANGES_SQL = `
   select 'open_change' as kind, change.id as subject, ${buildFactsSql("coalesce(change.change_type, '')")} as facts
   from order_change change join "order" medusa on medusa.id = change.order_id
@@ -135,7 +135,7 @@ export function listDeadChanges(container: MedusaContainer): Promise<FoundProble
   return readRows(container, DEAD_CHANGES_SQL)
 }
 
-/** Returns those of one order. */
+/** Returns the dead changes of one order. */
 export function listDeadChangesByOrder(orderId: string, container: MedusaContainer): Promise<FoundProblem[]> {
   return readRows(container, `${DEAD_CHANGES_SQL} and change.order_id = ?`, [orderId])
 }

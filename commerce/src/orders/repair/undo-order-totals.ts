@@ -75,8 +75,8 @@ export async function undoOrderTotals(
 }
 
 /**
- * Returns the transaction with which Medusa has booked a refund. It books that of a cancellation under the payment's
- * id: of several with its amount, it is the first since the refund began. Pure.
+ * Returns the transaction with which Medusa has booked a refund. That of a cancelled order is booked under the payment's
+ * id: of several with the same amount, it is the first since the refund began. Pure.
  */
 export function findBooking<Booking extends Transaction>(
   transactions: readonly Booking[],
@@ -93,9 +93,9 @@ export function findBooking<Booking extends Transaction>(
 }
 
 /**
- * Returns the credit in Rappen that Medusa has given with a refund, in the version after that of its transaction.
- * A refund for which it gives none raises no version, so several can be of one version: the credit is that of the
- * last, and only what exceeds it that of those before. Pure.
+ * Returns by how many Rappen Medusa has lowered the order's total with a refund, as a credit line in the version after
+ * that of the refund's transaction. A refund without a credit line raises no version, so several may share one. The
+ * credit is then the last refund's, and what exceeds its amount is that of the refund before it. Pure.
  */
 export function computeCredit(
   lines: readonly CreditLine[],
@@ -113,7 +113,7 @@ export function computeCredit(
   return Math.max(0, Math.min(-toRappen(booking.amount), credit - later))
 }
 
-/** The ids of one moment ascend, too. */
+/** Compares by time and then by id, as the ids of one moment ascend, too. */
 function compareTransactions(a: Transaction, b: Transaction): number {
   return a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
