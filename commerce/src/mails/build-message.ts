@@ -43,7 +43,7 @@ export async function buildMessage(
   return message && toSendMailOptions(mail, message, dependencies, studio)
 }
 
-/** The parts that differ between mails: content, recipient and reply address. */
+/** The parts in which mails differ. */
 type MessageParts = {
   content: MailContent
   name: string
@@ -160,14 +160,14 @@ async function toSendMailOptions(
   const { subject, html, text } = await renderMail(content, attached)
   return {
     from,
-    // As objects, so that each can hold only one address. nodemailer writes domains in punycode.
+    // An object can hold only one address. nodemailer writes domains in punycode.
     to: { name, address: parseEmail(mail.recipient) ?? mail.recipient },
     replyTo: { name: '', address: parseEmail(replyTo) ?? replyTo },
     subject,
     html,
     text,
     attachments: [...toAttachments(attached), ...buildReceiptAttachments(receipt)],
-    // The same for each attempt, so that mail programs show a mail that was delivered twice only once.
+    // It is the same for each attempt, so that mail programs show a mail that was delivered twice only once.
     messageId: `<${mail.id}.${mail.round}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }

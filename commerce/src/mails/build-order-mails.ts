@@ -50,7 +50,7 @@ function buildCheckoutMailData(checkout: Checkout, { shipping, billing }: Buyer)
   }
 }
 
-/** The name for the mail's greeting, if the buyer has given one. */
+/** Returns the name for the greeting, if the buyer has given one. */
 function buildGreetingData(...addresses: Parameters<typeof getBuyerName>): OrderMailData {
   const name = getBuyerName(...addresses)
   return name === '' ? {} : { buyerName: name }
@@ -73,7 +73,7 @@ function buildSubjectData(kind: MailKind, subjectId: string, order: Order): Orde
   return parcel === undefined ? {} : buildParcelData(parcel, order)
 }
 
-/** Its goods stand as in the order: Medusa keeps the pieces of a parcel in no order. What staff have added comes last. */
+/** Lists the goods of a parcel as the order does, as Medusa does not sort them. Those that staff have added come last. */
 function buildParcelData({ pieces, tracking }: Parcel, { items, lines }: Order): OrderMailData {
   const packed = pieces.flatMap(({ itemId, quantity }) => {
     const item = items.find(({ id }) => id === itemId)

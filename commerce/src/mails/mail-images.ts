@@ -35,9 +35,9 @@ export type PrintReference = { proofId: string } | { requestId: string; version?
 export type ReadPrintImage = (reference: PrintReference) => Promise<Buffer | undefined>
 
 /**
- * Reads pictures for mails from the files of site and studio. They are PNG and JPEG, which all mail programs show,
- * on the colour of the paper, as the logo would not show on a dark background. Pictures that cannot be read are
- * omitted.
+ * Creates what reads the pictures of mails from the files of site and studio. They are PNG and JPEG, which all mail
+ * programs show, on the colour of the paper, as the logo would not show on a dark background. Pictures that cannot be read
+ * are left out.
  */
 export function createMailImageReader(
   { siteDir, dataDir }: Pick<Environment, 'siteDir' | 'dataDir'>,
@@ -77,7 +77,7 @@ export function createMailImageReader(
   }
 }
 
-/** Shows the whole of a picture, from collar to hem, with paper beside it. */
+/** Shows a whole picture, from collar to hem, with paper beside it. */
 const WHOLE_ON_PAPER = { fit: 'contain', background: COLOURS.paper } as const
 
 function renderLogo(file: string): Promise<Buffer> {

@@ -44,7 +44,7 @@ export class MailSender {
     } catch (error) {
       this.report(`The outbox could not be read and will be looked at again: ${getErrorMessage(error)}`)
     } finally {
-      // In the same tick as its last look at the outbox, so that no call of wake gets lost.
+      // This is in the same tick as the last look at the outbox, so that no call of `wake` gets lost.
       this.running = undefined
     }
   }
@@ -72,7 +72,7 @@ export class MailSender {
   }
 }
 
-/** Returns undefined without a mail server. */
+/** Creates the sender of a process; undefined without a mail server. */
 export function createMailSender(
   container: MedusaContainer,
   readPrint: ReadPrintImage,

@@ -92,7 +92,7 @@ export class MailStore {
     return (await this.queryMails().where({ id, order_id: orderId }).first()) as OrderMail | undefined
   }
 
-  /** Deletes the mails about a print request, as they name a person. That of a withdrawal stays, without what names one. */
+  /** Deletes the mails about a print request, as they name a person. One about a withdrawal stays, but names nobody. */
   async eraseRequestMails(requestId: string): Promise<void> {
     const queryRequestMails = () =>
       this.queryMails().whereRaw(
@@ -168,7 +168,7 @@ function toRowChanges(attempt: SendAttempt, database: Knex): Record<string, unkn
   const now = database.fn.now()
   switch (attempt.outcome) {
     case 'sent':
-      // Not now(), which is when the transaction began.
+      // now() would be the time at which the transaction began.
       return {
         state: 'sent',
         sent_at: database.raw('clock_timestamp()'),

@@ -31,7 +31,7 @@ export type OrderMailData = {
   /** The buyer's reason for a return, and the studio's answer. */
   reason?: string
   answer?: string
-  /** What is noted at the payment of a mail of this kind that was sent before the database was set back. */
+  /** The note at the payment about a mail of this kind that was sent before the database was set back. */
   sentNote?: string
   /** Whether it is noted at the payment that this mail was sent. */
   isNoted?: boolean

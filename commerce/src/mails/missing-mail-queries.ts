@@ -56,14 +56,13 @@ type MissingMail = {
   order_id: string
 }
 
-/** The mails of one object, or of all whose workflow has ended by now. */
+/** Limits a search to the mails about one thing, by its id; 'all' finds those whose workflow has ended by now. */
 export type MissingMailScope = { about: string; isWithheld?: boolean } | 'all'
 
 /**
- * Returns the missing mails, the earliest first. In SQL, as it joins three modules and searches for rows that are
- * absent. The mail of a cancellation also names its refund. A parcel that was undone has a mail only if the parcel
- * itself had one; an order has one mail about screens. A refund that is not booked on its order has none, as it
- * may have been interrupted before any money was refunded.
+ * Returns the missing mails, the earliest first. A refund of a cancelled order has no mail of its own, as that of the
+ * cancellation names it. That a parcel was undone is mailed only if the parcel was; an order has one mail about screens. A
+ * refund that is not booked on its order has none, as it may have been interrupted before any money was refunded.
  */
 export function listMissingMails(
   scope: MissingMailScope,

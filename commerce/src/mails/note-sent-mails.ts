@@ -22,7 +22,7 @@ export async function noteSentMails(container: MedusaContainer): Promise<void> {
       await noteMails(checkoutId, sent, container)
     } catch (error) {
       logger.warn(`It could not be noted at Stripe that mails have left: ${getErrorMessage(error)}`)
-      // Stripe does not know the payment, as its secret key was replaced: nor will it later.
+      // Stripe does not know the payment, as its secret key was replaced, and will not know it later either.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return
     }
     await store.markNoted(sent.map(({ id }) => id))
@@ -46,7 +46,7 @@ async function noteMails(checkoutId: string, sent: readonly OrderMail[], contain
   await stripe.paymentIntents.update(payment, { metadata: Object.fromEntries(notes) })
 }
 
-/** Returns the mails of a payment, each with what is noted of an earlier one of its kind. */
+/** Returns the mails of a payment, each with the note about an earlier one of its kind, if there is one. */
 export function addSentNotes(
   mails: readonly NewOrderMail[],
   session: Stripe.Checkout.Session,

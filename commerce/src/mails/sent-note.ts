@@ -3,18 +3,18 @@ import type { Checkout } from '../checkout/checkout'
 import type { OrderMail } from './mail'
 
 /**
- * The mails that follow from a payment alone. Where a database was set back to a backup, its payments are found at Stripe
- * and settled again, and these mails would leave a second time: that they have left is noted at the payment
+ * These mails follow from a payment alone. After a database was set back to a backup, its payments are found at Stripe and
+ * completed again, and the mails would leave a second time. So it is noted at the payment that they have left
  * (docs/decisions/009).
  */
 export const NOTED_KINDS = ['confirmation', 'studio_notice', 'not_placed'] as const satisfies MailKind[]
 
-/** The key of a payment's metadata at Stripe. */
+/** Returns the key of a note in the metadata of a payment at Stripe. */
 export const toNoteKey = (kind: MailKind): string => `mail_${kind}`
 
 /**
- * Returns what is noted of a mail: the numbers in it, as another number has to be told. `invoice` is that of the file
- * that travels with it.
+ * Returns the note about a mail. It has the numbers in the mail, as one with other numbers has to be sent nevertheless.
+ * `invoice` is the number of the attached invoice.
  */
 export function formatSentNote(
   kind: MailKind,

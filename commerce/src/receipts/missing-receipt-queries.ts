@@ -31,10 +31,10 @@ type MissingReceiptScope = { afterNumber: number; limit: number; orderId: string
 
 /**
  * Returns orders without an invoice, or with a booked or a failed refund without its credit note, each with all its
- * booked refunds.
- * A refund is booked if its order's transactions name it: one that was interrupted before is made again under another
- * id (payments/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may still take back a refund while
- * its workflow runs, so it counts once the workflow's time is over, or its mail is queued, which is done after it.
+ * booked refunds. A refund is booked if its order's transactions name it. One that was interrupted before is made again
+ * under another id (payments/reconcile-refunds.ts), so a credit note for it would be wrong. Medusa may take back a refund
+ * while its workflow runs, so a refund counts once the time of the workflow is over, or its mail is queued, which is done
+ * after it.
  */
 export function listMissingReceipts(
   { afterNumber, limit, orderId }: MissingReceiptScope,

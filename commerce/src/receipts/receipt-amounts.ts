@@ -47,9 +47,9 @@ export function extractVat(grossInRappen: number, ratePercent: number): number {
 }
 
 /**
- * Returns the tax contained in the next refund of an order, in Rappen: what is to be back after it, less what is, so that
- * the taxes of all refunds of a fully refunded order add up to the order's tax. `before` is what had gone back, with the
- * tax `vatBefore` on its credit notes.
+ * Returns the tax contained in the next refund of an order, in Rappen. It is the tax that must have gone back after this
+ * refund, less what has gone back, so that the taxes of all refunds of a fully refunded order add up to the order's tax.
+ * `before` is the sum that had gone back, and `vatBefore` the tax on its credit notes.
  */
 export function computeRefundVat(
   { before, vatBefore, amount }: { before: number; vatBefore: number; amount: number },

@@ -30,7 +30,7 @@ export async function createReceiptFile(
 /** Renders the PDF of an order's receipts. Rejects if that fails or takes too long. */
 export type RenderReceipt = (receipts: OrderReceipts) => Promise<Buffer>
 
-/** Renders PDFs in a worker thread, as one takes a tenth of a second, for which the server would not answer. */
+/** Creates what renders PDFs, in a thread: one takes a tenth of a second, during which the server could not answer. */
 export function createReceiptRenderer(): RenderReceipt {
   const draw = createWorkerThread<OrderReceipts, { pdf: Uint8Array }>(
     require.resolve('./pdf/receipt-worker'),

@@ -40,7 +40,7 @@ export class ReceiptStore {
   async exportMonth(month: string): Promise<ReceiptRow[]> {
     const { start, end } = getStudioMonthRange(month)
     return this.database.transaction(async (transaction) => {
-      // Under the lock of issuing: one that is just being issued is exported, or finds the month closed.
+      // Issuing takes the same lock: what is issued meanwhile is exported, or finds the month closed.
       await lockInTransaction(LOCK_KEY, transaction)
       const rows = await this.queryReceipts(transaction)
         .where('booked_at', '>=', start)

@@ -85,7 +85,7 @@ type ReceiptKind = 'invoice' | 'credit_note'
 
 export type NewReceipt = {
   kind: ReceiptKind
-  /** The id of the checkout of an invoice, or of the refund of a credit note; with ':failed' of one that takes it back. */
+  /** The id of an invoice's checkout or a credit note's refund. One that takes a credit note back adds ':failed'. */
   subjectId: string
   orderId: string
   /** When the money was paid or refunded. */
@@ -99,7 +99,7 @@ export type ReceiptRow = {
   year: number
   sequence: number
   order_id: string
-  /** In whose month and year it counts: `computeAccountedAt`. */
+  /** The time that says to which month and year of the books it belongs (`computeAccountedAt`). */
   booked_at: Date
   content: unknown
 }

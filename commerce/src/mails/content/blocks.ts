@@ -8,7 +8,7 @@ export function buildDeliveryBlocks(context: OrderMailContext): ContentBlock[] {
   return [...buildStudioDeliveryBlocks(context), ...(isPickup ? [buildPickupBlock(context)] : [])]
 }
 
-/** The delivery for the studio, which need not be told where its goods are picked up. */
+/** Builds the delivery for the studio, which need not be told where its goods are picked up. */
 export function buildStudioDeliveryBlocks({ checkout, facts, t }: OrderMailContext): ContentBlock[] {
   const isPickup = checkout.delivery_option === 'pickup'
   return [
@@ -28,12 +28,12 @@ export function buildPickupBlock({ t, language, studio }: OrderMailContext): Con
   }
 }
 
-/** The address to which a return is sent or brought. */
+/** Builds the address to which a return is sent or brought. */
 export function buildStudioBlock({ t, studio }: OrderMailContext): ContentBlock {
   return { title: t('returnTo'), lines: [studio.name, ...formatPostalLines(studio.address)] }
 }
 
-/** A text that a person has written; nothing if it is empty. */
+/** Builds a block of a text that a person has written; none if it is empty. */
 export function buildTextBlock(
   title: MailTextKey,
   text: string | undefined,
@@ -56,7 +56,7 @@ export function buildItemsBlock(title: MailTextKey, { facts, t }: OrderMailConte
   return toBlocks(t(title), lines)
 }
 
-/** The numbers of the attached invoice and credit notes; nothing if none is attached. */
+/** Builds a block with the numbers of the attached invoice and credit notes; none if nothing is attached. */
 export function buildReceiptBlock({ receipt, t }: Pick<OrderMailContext, 'receipt' | 't'>): ContentBlock[] {
   if (receipt === undefined) return []
   const creditNotes = receipt.creditNotes.map((number) => t('creditNote', { number }))

@@ -11,7 +11,7 @@ import {
 } from './blocks'
 import type { OrderMailContext } from './order-mail'
 
-/** The definition of one mail. Its subject and title are the texts `<kind>.subject` and `<kind>.title`. */
+/** Its subject and title are the texts `<kind>.subject` and `<kind>.title`. */
 type OrderMailDefinition = {
   /** Sent to the studio. Other mails are sent to the buyer. */
   isForStudio?: true

@@ -116,7 +116,7 @@ export function formatSignature({ name, address, phone }: StudioProfile): string
 
 export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }
 
-/** The data of a mail about an order. */
+/** All that the content of a mail about an order is made of. */
 export type OrderMailContext = {
   facts: OrderMailData
   checkout: Checkout

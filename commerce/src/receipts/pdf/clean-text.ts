@@ -1,10 +1,10 @@
-/** What stands for a letter that no font has. */
+/** It is drawn for a letter that no font has. */
 export const SUBSTITUTE = '\ufffd'
 
 /**
- * Removes what is not drawn and would only turn the text around or hide in it, and makes each white space a plain one.
- * Joiners stay, as they shape Persian and Indian words. Of the marks on a letter three stay, as more would cover the
- * lines above.
+ * Removes characters that are not drawn and only turn the text around or hide in it, and makes each white space a plain
+ * one. Joiners stay, as they shape Persian and Indian words. A letter keeps three marks, as more would cover the lines
+ * above.
  */
 export function cleanText(text: string): string {
   return (

@@ -8,7 +8,7 @@ export type FontFace = 'title' | 'text' | 'strong'
 
 /** A font that has some of the characters of its family. */
 export type FontSubset = {
-  /** As 'noto-sans-greek-400': its name in the PDF. */
+  /** Its name in the PDF, such as 'noto-sans-greek-400'. */
   name: string
   data: Buffer
   font: Font
@@ -24,7 +24,7 @@ const FACES: Record<FontFace, FontFamily> = {
   strong: createFontFamily(require.resolve('@fontsource/hanken-grotesk/unicode.json'), 700),
 }
 
-/** What is asked for letters that the shop's own fonts have not got, in this order. */
+/** These fonts are tried, in this order, for letters that the shop's own fonts have not got. */
 const FALLBACKS = [
   require.resolve('@fontsource/noto-sans/unicode.json'),
   require.resolve('@fontsource/noto-sans-arabic/unicode.json'),

@@ -6,7 +6,7 @@ import { findFonts, type FontFace, type FontSubset } from './fonts'
 /** Letters of one font and one direction, which are shaped together. */
 type Run = FontLetter & { widthPt: number }
 
-/** What a line keeps together: a word with the white space after it, its runs in logical order. */
+/** A word with the white space after it, which stay on one line. Its runs are in logical order. */
 type Chunk = Run[]
 
 type PlacedRun = {
@@ -41,7 +41,7 @@ const MAX_LETTERS = 400
 /**
  * Lays out a text in lines that are no wider than the style says: each word in the first font that has its letters,
  * in the order of the Unicode bidirectional algorithm (UAX 9), and broken inside a word only if that is wider than a
- * line. What no font has becomes SUBSTITUTE. Empty for a text of which nothing is seen.
+ * line. A letter that no font has becomes SUBSTITUTE. A text of which nothing is seen has no lines.
  */
 export function layOutText(text: string, style: TextStyle): TextLine[] {
   const clean = cleanText(text)
@@ -81,7 +81,7 @@ function toDrawnForm(cluster: string, level: number): string {
   return mirrored ?? cluster.replace(/([\u0e48-\u0e4b]*)\u0e33/u, '\u0e4d$1\u0e32')
 }
 
-/** Where no font has a letter, its compatible form is tried before the substitute, as 1 for a 1 in a circle. */
+/** A letter that no font has is drawn in its compatible form, as 1 for a 1 in a circle, or else as the substitute. */
 function chooseFonts(letters: readonly Letter[], face: FontFace): FontLetter[] {
   return groupBy(letters, isSpace).flatMap((word) => {
     const texts = word.map(({ text }) => text)
@@ -127,7 +127,7 @@ function fitChunks(word: readonly FontLetter[], style: TextStyle): Chunk[] {
   return chunks
 }
 
-/** Returns the runs of as many letters as fit on a line, found by halves. One that does not is a substitute. */
+/** Returns the runs of as many letters as fit on a line. If not even one fits, the substitute is drawn for it. */
 function fitLetters(letters: readonly FontLetter[], style: TextStyle): { count: number; chunk: Chunk } {
   let fitting = { count: 1, chunk: shapeLetters(letters.slice(0, 1).map(toSubstitute), style) }
   let [min, max] = [1, letters.length]
@@ -151,7 +151,7 @@ function shapeLetters(letters: readonly FontLetter[], style: TextStyle): Run[] {
 
 /**
  * Joins letters that fontkit lays in the direction of their level: those of scripts from right to left at odd levels,
- * all others at even ones. What goes against that, as Persian digits or brackets in Hebrew, stays letter by letter.
+ * all others at even ones. Letters that run against their level, as Persian digits or brackets in Hebrew, stay single.
  */
 function joinByDirection(letters: readonly FontLetter[]): FontLetter[] {
   const [first] = letters

@@ -3,7 +3,7 @@ import { COLOURS, INKS } from '../../contract/print'
 import { type FontFace, getBaseFont } from './fonts'
 import { layOutText, type TextLine } from './lay-out-text'
 
-/** Where the text of an A4 page stands, in points. */
+/** The edges of the text on an A4 page, in points. */
 export const TYPE_AREA = { left: 57, right: 538, top: 57, bottom: 760 } as const
 const PAGE = { width: 595.28, height: 841.89 }
 const MARK = { inset: 22, radius: 4.5, arm: 7 }
@@ -44,7 +44,7 @@ export class ReceiptDocument {
     for (const line of this.layOut(text, style)) this.drawLine(line, x, style)
   }
 
-  /** Draws a text of any length, wrapped at `width`, and leaves `y` below it. What a page lacks room for is on the next. */
+  /** Draws a text of any length, wrapped at `width`, and leaves `y` below it. It goes on on the next page if need be. */
   drawParagraph(text: string, x: number, style: ParagraphStyle): void {
     const { lineHeight = LINE_HEIGHT_PT } = style
     for (const line of this.layOut(text, style)) {

@@ -11,15 +11,15 @@ const getReceiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })
 
 const HEAD_X = 389
 
-/** Where buyer and title stand, in points, unless what is above them is longer. */
+/** The heights of buyer and title, in points, unless what stands above them is longer. */
 const TOP = { buyer: 142, title: 216 } as const
 
 /** Widths of the two columns of the head, in points. */
 const WIDTH = { left: HEAD_X - 16 - TYPE_AREA.left, right: TYPE_AREA.right - HEAD_X } as const
 
 /**
- * Renders an invoice with its credit notes as a PDF. It has what MWSTG art.
- * 26 requires if the studio has entered its VAT number.
+ * Renders an invoice with its credit notes as a PDF. It has what MWSTG art. 26 requires if the studio has entered its
+ * VAT number.
  */
 export async function renderReceiptPdf(invoice: Receipt, creditNotes: readonly Receipt[]): Promise<Buffer> {
   const t = getReceiptTexts(invoice.language)

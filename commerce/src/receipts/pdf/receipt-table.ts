@@ -45,7 +45,7 @@ function drawRuledRow(document: ReceiptDocument, cells: Row): void {
   document.drawRule()
 }
 
-/** Draws the numbers first, as a long name goes on on the next page. */
+/** Draws a row. The numbers come first, as a long name may go on on the next page. */
 function drawRow(document: ReceiptDocument, cells: Row, face: 'text' | 'strong' = 'text'): void {
   for (const column of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     document.drawText(cells[column] ?? '', COLUMNS[column], { face, align: 'right' })
