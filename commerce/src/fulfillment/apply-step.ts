@@ -15,9 +15,9 @@ import { getOrder } from '../orders/read/order-queries'
 import { hasOrderLeft, isRefundedInFull } from '../orders/order-rules'
 import { readActor } from '../auth/actor'
 import { resolveShipping } from './resolve-shipping'
-import { correctTracking, markPickedUp, packOrder, shipParcels } from './pack-and-ship'
+import { correctTracking, handOverParcels, packOrder, shipParcels } from './pack-and-ship'
 import { recordPrinted, recordScreensMade } from './record-progress'
-import { undoHandOver, undoReady, undoShipment } from './undo-steps'
+import { undoHandOver, undoPacking, undoShipment } from './undo-steps'
 import { getErrorMessage } from '../lib/error-message'
 
 type StepInput = { orderId: string; step: FulfillmentStep; tracking?: string | undefined; userId: string }
@@ -31,8 +31,8 @@ export async function applyFulfillmentStep(input: StepInput, container: MedusaCo
     // Medusa would make half of the step.
     if (!PROGRESS_STEPS.has(step) && (await readOrderState(orderId, container))?.hasOpenChange === true)
       throw new StaffRefusal('open_change')
-    const isNews = await dispatchStep(order, { ...input, step }, container)
-    if (!isNews) return
+    const hasChanged = await dispatchStep(order, { ...input, step }, container)
+    if (!hasChanged) return
     const actor = await readActor(userId, container)
     await container.resolve('orderHistoryStore').create({ orderId, step, actor })
   })
@@ -64,9 +64,9 @@ async function dispatchStep(
       return packOrder(order, userId, container)
     case 'not_packed':
     case 'not_ready':
-      return undoReady(order, container)
+      return undoPacking(order, container)
     case 'handed_over':
-      return markPickedUp(order, userId, container)
+      return handOverParcels(order, userId, container)
     case 'not_handed_over':
       return undoHandOver(order, container)
   }

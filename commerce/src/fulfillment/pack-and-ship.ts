@@ -47,7 +47,7 @@ export async function packOrder(order: Order, userId: string, container: MedusaC
 }
 
 /** Packs unpacked pieces and hands over all parcels. Returns whether there were any. Rejects with StaffRefusal. */
-export async function markPickedUp(
+export async function handOverParcels(
   order: Order,
   userId: string,
   container: MedusaContainer,
@@ -67,14 +67,14 @@ async function packParcels(
   userId: string,
   container: MedusaContainer,
 ): Promise<{ parcels: PackedParcel[]; isNew: boolean }> {
-  const isFinished = await resumePacking(unpackedOrder, userId, container)
-  const order = isFinished ? await getOrder(unpackedOrder.id, container) : unpackedOrder
+  const isResumed = await resumePacking(unpackedOrder, userId, container)
+  const order = isResumed ? await getOrder(unpackedOrder.id, container) : unpackedOrder
   const parcels = order.parcels.map((parcel) => ({
     ...parcel,
     pieces: parcel.pieces.flatMap(({ itemId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
   }))
   const pieces = listUnpackedItems(order).map(({ id, unpacked }) => ({ id, quantity: unpacked }))
-  if (pieces.length === 0) return { parcels, isNew: isFinished }
+  if (pieces.length === 0) return { parcels, isNew: isResumed }
   if (order.customPrint !== null) await clearRequiresShipping(pieces, container)
   const { result } = await createOrderFulfillmentWorkflow(container).run({
     input: { order_id: order.id, items: pieces, created_by: userId, metadata: toParcelMetadata(order.id) },

@@ -16,17 +16,17 @@ export async function resumePacking(
   userId: string,
   container: MedusaContainer,
 ): Promise<boolean> {
-  let isNews = false
+  let isResumed = false
   for (const parcel of await listMarkedParcels(order.id, container)) {
     const uncounted = order.items.filter(({ id }) => parcel.uncounted_ids.includes(id))
     if (parcel.is_linked && uncounted.length === 0) continue
-    isNews = true
-    const how = (await areItemsReserved(uncounted, container))
+    isResumed = true
+    const outcome = (await areItemsReserved(uncounted, container))
       ? await deleteMarkedParcel(parcel, container)
       : await completeMarkedParcel(parcel, { order, uncounted, userId }, container)
-    container.resolve('logger').error(`Order ${order.number} was cut off while it was packed: ${how}`)
+    container.resolve('logger').error(`Order ${order.number} was cut off while it was packed: ${outcome}`)
   }
-  return isNews
+  return isResumed
 }
 
 async function areItemsReserved(items: Order['items'], container: MedusaContainer): Promise<boolean> {

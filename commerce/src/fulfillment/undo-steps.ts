@@ -25,14 +25,14 @@ export async function undoShipment(order: Order, container: MedusaContainer): Pr
 }
 
 /** Undoes that an order is packed, or ready for pickup. Returns whether it was. Rejects with StaffRefusal. */
-export async function undoReady(order: Order, container: MedusaContainer): Promise<boolean> {
+export async function undoPacking(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = listWaitingParcels(order.parcels, order.deliveryOption)
   await unpackParcels(order, parcels, container)
   return parcels.length > 0
 }
 
-/** Undoes that an order was picked up. Returns whether it was. Rejects with StaffRefusal. */
+/** Undoes that an order was handed over. Returns whether it was. Rejects with StaffRefusal. */
 export async function undoHandOver(order: Order, container: MedusaContainer): Promise<boolean> {
   assertUndoable(order)
   const parcels = order.parcels.filter(({ deliveredAt }) => deliveredAt !== null)

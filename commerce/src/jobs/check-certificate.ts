@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { raiseAlerts, readCertificateHealth } from '../monitoring/raise-alerts'
+import { raiseAlerts } from '../monitoring/raise-alerts'
+import { readCertificateHealth } from '../monitoring/read-health'
 
 export const config = { name: 'check-certificate', schedule: '17 * * * *' }
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { raiseAlerts, readShopHealth } from '../monitoring/raise-alerts'
+import { raiseAlerts } from '../monitoring/raise-alerts'
+import { readShopHealth } from '../monitoring/read-health'
 
 export const config = { name: 'check-shop', schedule: '*/30 * * * * *' }
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { LANGUAGES } from '../contract/site/language'
 import { listInvitationsWithoutMail } from './missing-mail-queries'
 import { PASSWORD_PROVIDER_ID } from '../lib/provider-ids'
-import { queueMails } from './queue-order-mails'
+import { queueMails } from './queue-mails'
 
 const resetSchema = z.object({
   entity_id: z.string(),

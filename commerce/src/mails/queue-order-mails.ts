@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { listMissingMails, type MissingMailScope } from './missing-mail-queries'
-import type { NewMail, NewOrderMail } from './mail'
+import type { NewOrderMail } from './mail'
 import { listOrdersById } from '../orders/read/order-queries'
 import { isRefundedInFull } from '../orders/order-rules'
 import { buildOrderMailData } from './build-order-mails'
@@ -9,6 +9,7 @@ import type { Order } from '../orders/order'
 import { StaffRefusal } from '../lib/staff-refusal'
 import { readStudioProfile } from '../lib/read-studio-profile'
 import { ORDER_MAILS } from './content/order-mail-definitions'
+import { queueMails } from './queue-mails'
 
 /** Queues the mails that are due and missing. */
 export async function queueMissingMails(scope: MissingMailScope, container: MedusaContainer): Promise<void> {
@@ -37,12 +38,6 @@ export async function queueMissingMails(scope: MissingMailScope, container: Medu
     ]
   })
   await queueMails(mails, container)
-}
-
-/** Adds mails to the outbox, once for each occasion, and wakes the sender. */
-export async function queueMails(mails: readonly NewMail[], container: MedusaContainer): Promise<void> {
-  await container.resolve('mailStore').add(mails)
-  container.resolve('mailSender')?.wake()
 }
 
 /**

@@ -1,13 +1,7 @@
 import type { Receipt } from '../receipt'
 import { drawLines, drawRefunds, drawTotals, formatReceiptDate } from './receipt-table'
 import { LINE_HEIGHT_PT, ReceiptDocument, TYPE_AREA } from './receipt-document'
-import { createTranslator, type Translate } from '../../contract/text/template'
-import de from '../locales/de.json'
-import en from '../locales/en.json'
-import fr from '../locales/fr.json'
-import it from '../locales/it.json'
-
-const getReceiptTexts = createTranslator<ReceiptTextKey>({ en, de, fr, it })
+import { getReceiptTexts, type ReceiptTexts } from './receipt-texts'
 
 const HEAD_X = 389
 
@@ -89,7 +83,3 @@ function drawFacts(document: ReceiptDocument, invoice: Receipt, t: ReceiptTexts)
     document.y += LINE_HEIGHT_PT + 1
   }
 }
-
-type ReceiptTextKey = keyof typeof en
-
-export type ReceiptTexts = Translate<ReceiptTextKey>

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/site/language'
 import { STUDIO_TIME_ZONE } from '../../contract/studio/studio-day'
 import type { Receipt } from '../receipt'
 import { computeLineAmounts, computeRemainingAmounts, computeShippingAmounts } from '../receipt-amounts'
-import type { ReceiptTexts } from './receipt-pdf'
+import type { ReceiptTexts } from './receipt-texts'
 
 const TOTALS_X = 301
 
