@@ -64,7 +64,7 @@ export const TARGETS = {
   },
   mails: {
     rules: [
-      'commerce/src/mails/content/{order-mail,order-mail-definitions,blocks,mail-content}.ts',
+      'commerce/src/mails/content/{order-mail,order-mail-definitions,content-blocks,mail-content,mail-phrases}.ts',
       'commerce/src/mails/{send-mail,build-message,layout/plain-text}.ts',
       'commerce/src/lib/retry-delay.ts',
     ],

@@ -3,7 +3,7 @@ import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { MIN_PASSWORD_LENGTH } from '../../lib/environment-defaults'
 import type { AccountMail } from '../mail'
 import { type MailContent, getMailTexts, type MailTextKey } from './mail-content'
-import { formatSignature } from './order-mail'
+import { formatSignature } from './mail-phrases'
 
 /** A mail is in both if the language of its recipient is not known. */
 const FALLBACK_LANGUAGES: readonly Language[] = [STUDIO_LANGUAGE, 'en']

@@ -3,7 +3,7 @@ import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import type { AlertMailData, AlertKind } from '../mail'
 import { type MailContent, getMailTexts } from './mail-content'
-import { formatSignature } from './order-mail'
+import { formatSignature } from './mail-phrases'
 
 /** Where a kind has one, the button of its mail opens this page: the board's list, or one of Medusa's admin. */
 const BUTTON_PATHS: Partial<Record<AlertKind, string>> = {

@@ -4,12 +4,12 @@ import {
   buildDeliveryBlocks,
   buildItemsBlock,
   buildPickupBlock,
-  buildStudioBlock,
+  buildReturnAddressBlock,
   buildStudioDeliveryBlocks,
   buildTextBlock,
   buildTrackingBlock,
-} from './blocks'
-import type { OrderMailContext } from './order-mail'
+} from './content-blocks'
+import type { OrderMailContext } from './order-mail-context'
 
 /** Its subject and title are the texts `<kind>.subject` and `<kind>.title`. */
 type OrderMailDefinition = {
@@ -64,7 +64,7 @@ export const ORDER_MAILS: Readonly<Record<MailKind, OrderMailDefinition>> = {
   not_ready: { paragraphs: () => ['not_ready.sorry', 'not_ready.next'] },
   return_requested: {
     paragraphs: () => ['return_requested.asked', 'return_requested.next'],
-    blocksAbove: (context) => [buildStudioBlock(context), ...buildItemsBlock('returnItems', context)],
+    blocksAbove: (context) => [buildReturnAddressBlock(context), ...buildItemsBlock('returnItems', context)],
   },
   return_notice: {
     isForStudio: true,

@@ -1,11 +1,12 @@
 import { formatRappen } from '../../contract/money/money'
-import { type Language, STUDIO_LANGUAGE } from '../../contract/site/language'
-import { formatAddressLine } from '../../contract/studio/studio-address'
+import { STUDIO_LANGUAGE } from '../../contract/site/language'
 import type { StudioProfile } from '../../contract/studio/studio-profile'
 import { type Checkout, getCheckoutLanguage } from '../../checkout/checkout'
-import type { OrderMail, OrderMailData } from '../mail'
-import { type MailContent, getMailTexts, type MailLinks, type MailTexts } from './mail-content'
-import { buildReceiptBlock } from './blocks'
+import type { OrderMail } from '../mail'
+import { type MailContent, getMailTexts, type MailLinks } from './mail-content'
+import { buildReceiptBlock } from './content-blocks'
+import type { OrderMailContext, ReceiptNumbers } from './order-mail-context'
+import { formatGreeting, formatSignature } from './mail-phrases'
 import { ORDER_MAILS } from './order-mail-definitions'
 
 /** Returns the content of a mail about an order, in the language of its recipient. */
@@ -52,23 +53,12 @@ export function buildOrderMailContent(
     order: toMailOrder(context),
     blocksBelow: [...(mail.blocksBelow?.(context) ?? []), ...buildReceiptBlock(context)],
     ...(isForStudio
-      ? buildStudioBlocks(context, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
-      : buildBuyerBlocks(context, links.buyer)),
+      ? buildStudioClosing(context, links.studio, kind === 'return_notice' ? kind : 'studio_notice')
+      : buildBuyerClosing(context, links.buyer)),
   }
 }
 
-/** Words that stand before a family's or a firm's name: none of them is a given name. */
-const NO_GIVEN_NAME = /^(?:fam(?:ilie|iglia|ille|ily)|firma|verein|herr|frau|dr|prof)\.?$/i
-
-/** Greets a buyer: by the given name where it is plain and the mails say 'du' or 'tu', else by the whole name. */
-export function formatGreeting(name: string | undefined, language: Language, t: MailTexts): string {
-  if (name === undefined) return t('greeting')
-  const [given = '', ...rest] = name.trim().split(/\s+/)
-  const isPlain = language !== 'fr' && rest.length === 1 && !NO_GIVEN_NAME.test(given)
-  return t('greeting_name', { name: isPlain ? given : name })
-}
-
-function buildBuyerBlocks({ t, checkout, studio }: OrderMailContext, orderUrl: string) {
+function buildBuyerClosing({ t, checkout, studio }: OrderMailContext, orderUrl: string) {
   const hasOrder = checkout.order_number !== null
   return {
     ...(hasOrder ? { button: { label: t('viewOrder'), url: orderUrl } } : {}),
@@ -80,7 +70,7 @@ function buildBuyerBlocks({ t, checkout, studio }: OrderMailContext, orderUrl: s
   }
 }
 
-function buildStudioBlocks(
+function buildStudioClosing(
   { t, studio }: OrderMailContext,
   adminUrl: string,
   kind: 'studio_notice' | 'return_notice',
@@ -107,23 +97,4 @@ function toMailOrder({ checkout, t, money }: OrderMailContext): NonNullable<Mail
       { label: t('total'), amount: money(total) },
     ],
   }
-}
-
-/** Returns the signature of all mails: the studio's name, address and phone. */
-export function formatSignature({ name, address, phone }: StudioProfile): string {
-  return [name, formatAddressLine(address), phone].filter((part) => part !== '').join(', ')
-}
-
-export type ReceiptNumbers = { invoice: string; creditNotes: readonly string[] }
-
-/** All that the content of a mail about an order is made of. */
-export type OrderMailContext = {
-  facts: OrderMailData
-  checkout: Checkout
-  studio: StudioProfile
-  language: Language
-  t: MailTexts
-  /** The numbers of the attached invoice and credit notes, if one is attached. */
-  receipt: ReceiptNumbers | undefined
-  money: (rappen: number) => string
 }

@@ -12,7 +12,7 @@ import {
   type MailTexts,
   getMailTexts,
 } from './mail-content'
-import { formatGreeting, formatSignature } from './order-mail'
+import { formatGreeting, formatSignature } from './mail-phrases'
 
 const PARAGRAPHS: Readonly<Record<RequestMailKind, readonly MailTextKey[]>> = {
   press_received: ['press_received.text', 'press_received.next', 'press_received.back'],
@@ -67,7 +67,7 @@ export function buildRequestMailContent(
     ...(showsPrint(kind) && {
       picture: t('press.picture', { print: formatPrintName(facts, t), where: formatPrintPosition(facts, t) }),
     }),
-    blocksAbove: [...buildWordsBlocks(kind, facts, t), ...(isStudioMail ? buildBuyerBlocks(facts, t) : [])],
+    blocksAbove: [...buildWordsBlocks(kind, facts, t), ...(isStudioMail ? buildContactBlocks(facts, t) : [])],
     // A deleted request has no page any more.
     ...(kind !== 'press_deleted' && {
       button: isStudioMail
@@ -105,7 +105,7 @@ function formatDay(day: string | undefined, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-function buildBuyerBlocks(
+function buildContactBlocks(
   { name, email, note, wishDate: requestedDate }: RequestMailData,
   t: MailTexts,
 ): ContentBlock[] {

@@ -1,7 +1,7 @@
 import { formatPickupHours } from '../../contract/studio/pickup-hours'
 import { formatPostalLines } from '../../contract/studio/studio-address'
 import type { ContentBlock, MailTextKey } from './mail-content'
-import type { OrderMailContext } from './order-mail'
+import type { OrderMailContext } from './order-mail-context'
 
 export function buildDeliveryBlocks(context: OrderMailContext): ContentBlock[] {
   const isPickup = context.checkout.delivery_option === 'pickup'
@@ -29,7 +29,7 @@ export function buildPickupBlock({ t, language, studio }: OrderMailContext): Con
 }
 
 /** Builds the address to which a return is sent or brought. */
-export function buildStudioBlock({ t, studio }: OrderMailContext): ContentBlock {
+export function buildReturnAddressBlock({ t, studio }: OrderMailContext): ContentBlock {
   return { title: t('returnTo'), lines: [studio.name, ...formatPostalLines(studio.address)] }
 }
 
