@@ -90,15 +90,17 @@ export async function reserveCheckout(
 ): Promise<Checkout> {
   const requestHash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
   const checkouts = container.resolve('checkoutStore')
+  const { idempotencyKey, replacedSessionId } = input
   const existing =
-    input.idempotencyKey && (await awaitDatabase(checkouts.findByIdempotencyKey(input.idempotencyKey)))
-  if (!existing && input.replacedSessionId !== undefined)
-    // Its pieces become free, and nobody can pay for both.
-    await expireReplacedSession(input.replacedSessionId, container)
-  const checkout = existing || (await reserveWithRetries(input, requestHash, container))
-  if (checkout.request_hash !== requestHash) {
+    idempotencyKey === undefined
+      ? undefined
+      : await awaitDatabase(checkouts.findByIdempotencyKey(idempotencyKey))
+  // The pieces of the replaced session become free, and nobody can pay for both.
+  if (existing === undefined && replacedSessionId !== undefined)
+    await expireReplacedSession(replacedSessionId, container)
+  const checkout = existing ?? (await reserveWithRetries(input, requestHash, container))
+  if (checkout.request_hash !== requestHash)
     throw new ShopRefusal(400, createApiError('idempotency_key_reused'))
-  }
   return checkout
 }
 

@@ -41,7 +41,7 @@ type BoardOrdersInput = OrderSearch & {
   offset: number
 }
 
-/** Returns a page of the orders that a search finds, with their number. Open orders are all on one page, the oldest first. */
+/** Returns a page of the orders that a search finds, and how many it finds. Open orders are all on one page, the oldest first. */
 export async function listBoardOrders(
   input: BoardOrdersInput,
   container: MedusaContainer,

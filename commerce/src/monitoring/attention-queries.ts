@@ -34,7 +34,7 @@ const ITEMS_SQL: Readonly<Record<StoredKind, string>> = {
       and not exists (select 1 from checkout_event event
         where event.session_id = checkout.session_id and ${IS_FAILING_EVENT_SQL})`,
 
-  /** Payments that went back as no order could be placed. While that refund has failed, it is the item. */
+  /** Payments that went back as no order could be placed. Where that refund has failed, it is listed instead. */
   not_placed: `
     select ${CHECKOUT_COLUMNS_SQL} from checkout_intent checkout
     where checkout.status = 'refunded' and checkout.deleted_at is null and checkout.failed_attempts > 0
@@ -61,7 +61,7 @@ const ITEMS_SQL: Readonly<Record<StoredKind, string>> = {
       and not exists (select 1 from press_proof newer join press_proof seen on seen.id = decision.proof_id
         where newer.request_id = request.id and newer.version > seen.version)`,
 
-  /** Mails that were given up. One of no order cannot be sent again, so it leaves by itself. */
+  /** Mails that were given up. One of no order cannot be sent again, so it leaves the list by itself. */
   mail: `
     select mail.id, mail.updated_at as since, coalesce(mail.last_error, '') as reason, mail.kind as mail, mail.recipient,
       mail.order_id as "orderId", checkout.order_number as "orderNumber"

@@ -1,6 +1,6 @@
 import type { MedusaAddress } from '../stripe/buyer'
 
-/** Returns the first name in the addresses; '' if there is none. */
+/** Returns the buyer's name from the first of the addresses that has one; '' if none has. */
 export function getBuyerName(...addresses: (MedusaAddress | null | undefined)[]): string {
   return addresses.map(getFullName).find((name) => name !== '') ?? ''
 }

@@ -122,7 +122,7 @@ async function countFailure({ id }: Checkout, error: unknown, container: MedusaC
 
 type PaidCheckout = { checkout: Checkout; session: Stripe.Checkout.Session }
 
-/** Stores the order's id and queues its mails in one transaction. If it fails, settling is resumed. */
+/** Stores the order's id and queues its mails in one transaction. If that fails, the next attempt does it. */
 async function recordPaidOrder(
   { checkout, session }: PaidCheckout,
   { order, paymentId }: Extract<PlaceOrderResult, { outcome: 'placed' }>,

@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../../lib/database-errors'
 
 type MayCompensate = () => Promise<boolean>
 
-/** The running completions by Medusa's transaction id. A completion that is not in here is not compensated. */
+/** The running completions, by Medusa's transaction id. One that is not among them is not compensated. */
 const compensable = new Map<string, MayCompensate>()
 
 patchCompleteCartWorkflow()
@@ -49,7 +49,7 @@ export async function completeCart(
 
 /**
  * Changes two things for which Medusa has no setting. Steps are no longer stored: that takes a quarter of an order's
- * time, and settling can be resumed without. A failed completion is compensated only while `mayCompensate` allows it.
+ * time, and an order can be resumed without. A failed completion is compensated only while `mayCompensate` allows it.
  */
 function patchCompleteCartWorkflow(): void {
   const workflow = WorkflowManager.getWorkflow(completeCartWorkflowId)
@@ -69,8 +69,8 @@ function patchCompleteCartWorkflow(): void {
 }
 
 /**
- * Lets a failed completion compensate its steps in reverse, up to the first one that must stay:
- * settling resumes the order from there.
+ * Lets a failed completion compensate its steps in reverse, up to the first one that must stay: the next attempt resumes
+ * the order from there.
  */
 function guardCompensation(handlers: WorkflowHandler): void {
   for (const id of [acquireLockStepId, authorizePaymentSessionStepId])

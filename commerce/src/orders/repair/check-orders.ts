@@ -4,15 +4,15 @@ import { withOrderLock } from '../order-lock'
 import { listDeadChanges, listOrderProblems } from './order-problem-queries'
 
 /**
- * Records what does not add up in orders, and has the changes dropped that were cut off. Nothing else is mended: which
- * count is the right one only a person can see. Safe to repeat.
+ * Records what does not add up in orders, and drops changes that were cut off. Nothing else is mended, as only a person
+ * can see which of two counts is the right one. Safe to repeat.
  */
 export async function checkOrders(container: MedusaContainer): Promise<void> {
   await container.resolve('orderProblemStore').record(await listOrderProblems(container))
   for (const { facts } of await listDeadChanges(container)) {
     const orderId = facts.orderId ?? ''
     try {
-      // The lock drops them.
+      // Whoever takes the lock drops them first.
       await withOrderLock(orderId, container, () => Promise.resolve())
     } catch (error) {
       const sentence = `A change of ${orderId} that was cut off could not be dropped`

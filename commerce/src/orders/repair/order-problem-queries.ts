@@ -32,7 +32,7 @@ const LINES_SQL = `
       and medusa.updated_at between now() - ${LOOK_BACK_SQL} and now() - ${MIN_AGE_SQL}
   ), line as (
     select medusa.id as order_id, item.item_id, max(item.quantity) as ordered, max(item.fulfilled_quantity) as fulfilled,
-      count(*) as versions, max(sold.title || coalesce(' ' || sold.subtitle, '')) as title,
+      count(*) as copies, max(sold.title || coalesce(' ' || sold.subtitle, '')) as title,
       (select coalesce(max(packed.pieces), 0) from (
         select sum(piece.quantity / coalesce(needs.required_quantity, 1)) as pieces
         from ${LIVE_PARCELS_SQL}
@@ -63,19 +63,19 @@ const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
   doubled_line: `
     select medusa.id as subject, ${LINE_FACTS_SQL} as facts
     from line join medusa on medusa.id = line.order_id
-    where line.versions > 1 group by medusa.id, medusa.display_id`,
+    where line.copies > 1 group by medusa.id, medusa.display_id`,
 
-  /** Orders of which a line has other pieces in parcels than it counts as packed, or more than were ordered. */
+  /** Orders with a line whose parcels hold another number of pieces than it counts as packed, or more than ordered. */
   miscounted: `
     select medusa.id as subject, ${LINE_FACTS_SQL} as facts
     from line join medusa on medusa.id = line.order_id
     where line.packed <> line.fulfilled or line.packed > line.ordered group by medusa.id, medusa.display_id`,
 
-  /** Orders of which a line has other pieces reserved than are to be packed; of a cancelled one that is none. */
+  /** Orders with a line of which another number is reserved than is to be packed, which is none once it is cancelled. */
   misreserved: `
     select medusa.id as subject, ${LINE_FACTS_SQL} as facts
     from line join medusa on medusa.id = line.order_id
-    where line.reserved is not null and line.versions = 1 and line.reserved <> (
+    where line.reserved is not null and line.copies = 1 and line.reserved <> (
       case when medusa.canceled_at is not null then 0 else greatest(0, line.ordered - line.packed) end)
       and not (medusa.is_refunded and medusa.canceled_at is null)
     group by medusa.id, medusa.display_id`,
@@ -101,7 +101,7 @@ const PROBLEMS_SQL: Readonly<Record<OrderProblem, string>> = {
       and not exists (select 1 from return_fulfillment link
         where link.fulfillment_id = parcel.id and link.deleted_at is null)`,
 
-  /** Sizes of which another number counts as reserved than the reservations have. */
+  /** Sizes whose number of reserved pieces differs from the sum of their reservations. */
   level: `
     select level.inventory_item_id as subject, jsonb_build_object('orderId', null, 'number', null,
       'detail', coalesce(item.title, item.sku, item.id)) as facts

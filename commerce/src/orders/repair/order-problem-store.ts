@@ -5,11 +5,11 @@ import type { FoundProblem } from './order-problem-queries'
 /** For so long staff are told that something was mended. */
 const MENDED_SHOWN_FOR_SQL = "interval '14 days'"
 
-/** The problems that were found in orders, for the list of what needs attention. */
+/** Keeps the problems that were found in orders, for the list of what needs attention. */
 export class OrderProblemStore {
   constructor(private readonly database: Knex) {}
 
-  /** Replaces what was found by what is found now. What was mended stays for two weeks. */
+  /** Replaces the problems that were found before. One that was mended stays for two weeks. */
   async record(found: readonly FoundProblem[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const keys = found.map(({ kind, subject }) => `${kind} ${subject}`)
