@@ -27,9 +27,10 @@ export const CHUNKS = {
       },
       // A chunk of its own, so that the browser compiles the scene in two steps: one would block the page.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
+      // Two lazy parts alone measure the screen.
       {
         name: 'frame',
-        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/].+|contract[\\/](?:print|site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
+        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/](?!screen-calibration).+|contract[\\/](?:print|site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.

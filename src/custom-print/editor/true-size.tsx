@@ -4,13 +4,7 @@ import type { Shirt } from '@contract/custom-print/print-spec'
 import { computeHeightMm } from '@contract/custom-print/print-position'
 import { COLOURS } from '@contract/print'
 import { Button } from '@/ui/button'
-import {
-  BANK_CARD_MM,
-  BANK_CARD_LIMITS_PX,
-  saveCalibration,
-  readCalibration,
-  getPxPerMm,
-} from './screen-calibration'
+import { BANK_CARD_LIMITS_PX, BANK_CARD_MM, useScreenCalibration } from '@/lib/screen-calibration'
 import fields from '../fields/field.module.css'
 import { drawPixels } from './print-canvas'
 import styles from './true-size.module.css'
@@ -26,9 +20,8 @@ const MAX_PIXELS = 12_000_000
 export function TrueSize({ editing, actions }: PreviewProps) {
   const { t } = usePressTexts()
   const { spec, aspect = 1 } = editing
-  const [card, setCard] = useState(() => readCalibration(() => localStorage))
+  const { cardPx, pxPerMm: perMm, measure } = useScreenCalibration()
   const [isMeasuring, setIsMeasuring] = useState(false)
-  const perMm = getPxPerMm(card)
   const height = computeHeightMm(spec.width, aspect)
   const printed = useRenderSpec(spec)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -44,11 +37,6 @@ export function TrueSize({ editing, actions }: PreviewProps) {
       ({ tile, pixels }) => drawPixels(canvas.current, tile, pixels),
     )
   }, [actions, printed, perMm, height, spec.width, isMeasuring])
-
-  function measure(value: number) {
-    setCard(value)
-    saveCalibration(() => localStorage, value)
-  }
 
   return (
     <>
@@ -93,7 +81,7 @@ export function TrueSize({ editing, actions }: PreviewProps) {
             <input
               type="range"
               {...BANK_CARD_LIMITS_PX}
-              value={card}
+              value={cardPx}
               onChange={({ currentTarget }) => measure(Number(currentTarget.value))}
             />
           </label>

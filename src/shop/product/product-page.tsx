@@ -83,7 +83,9 @@ function Details({ product }: { product: Product }) {
               </ul>
             </section>
           )}
-          <SizeChart sizes={product.sizes} />
+        </div>
+        <div className={styles.fit}>
+          <SizeChart sizes={product.sizes} chosen={buy.size} />
         </div>
       </article>
       <StickyAddBar product={product} buy={buy} />

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
@@ -92,6 +92,22 @@ describe('the product page', () => {
     await open('/product/crying-skull', [buildProduct()], 'en', { domestic: 0, international: 15, pickup: 0 })
     const term = await screen.findByText('Swiss shipping')
     expect(term.nextElementSibling).toHaveTextContent('Free')
+  })
+
+  it('says beside the size chart how the chosen size fits, also in true size, measured with a bank card', async () => {
+    await open('/product/crying-skull')
+    expect(await screen.findByText(/^Size M: 52 cm across the chest, 72 cm long/)).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }))
+    expect(screen.getByText(/^Size L: 55 cm across the chest, 74 cm long/)).toBeVisible()
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('L55 cm74 cm')
+
+    await userEvent.click(screen.getByRole('button', { name: 'True size' }))
+    const box = await screen.findByRole('region', { name: /^Size L lying flat in true size/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Measure with a card' }))
+    fireEvent.change(screen.getByRole('slider', { name: 'Height of the card' }), { target: { value: '428' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    // 85.6 mm are 428 px: 5 px a mm, and 900 mm are drawn.
+    expect(box.querySelector('svg')).toHaveStyle({ width: '4500px' })
   })
 
   it('says that a product is not found, with a way back to the shop and other shirts to go on with [118] [245]', async () => {

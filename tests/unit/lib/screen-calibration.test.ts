@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  BANK_CARD_LIMITS_PX,
-  saveCalibration,
-  readCalibration,
-  getPxPerMm,
-} from '@/custom-print/editor/screen-calibration'
+import { BANK_CARD_LIMITS_PX, saveCalibration, readCalibration, getPxPerMm } from '@/lib/screen-calibration'
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { MM_PER_INCH } from '@print-kernel/units'
-import { type KeyValueStore, readStored, writeStored } from '@/lib/storage'
+import { useState } from 'react'
+import { type KeyValueStore, readStored, writeStored } from './storage'
 
 /** Key in localStorage of the height of a bank card on this screen, in CSS px. */
 const CARD_KEY = 'atelier-steinbock.card'
@@ -11,17 +10,16 @@ export const BANK_CARD_MM = { width: 53.98, height: 85.6 } as const
 /** Possible heights of a bank card on a screen, in CSS px: from a projector's to a small phone's. */
 export const BANK_CARD_LIMITS_PX = { min: 160, max: 900, step: 1 } as const
 
-const PX_PER_INCH = 96
-const UNMEASURED = Math.round((BANK_CARD_MM.height / MM_PER_INCH) * PX_PER_INCH)
-
-const storedSchema = z.number().check(z.minimum(BANK_CARD_LIMITS_PX.min), z.maximum(BANK_CARD_LIMITS_PX.max))
+/** CSS takes every screen for one of 96 px an inch. */
+const NOMINAL_CARD_PX = Math.round((BANK_CARD_MM.height / 25.4) * 96)
 
 /**
  * Returns the measured height of a bank card on this screen, in CSS px; the nominal one before it was measured.
  */
 export function readCalibration(storage: () => KeyValueStore): number {
-  const stored = storedSchema.safeParse(readStored(storage, CARD_KEY))
-  return stored.success ? stored.data : UNMEASURED
+  const stored = readStored(storage, CARD_KEY)
+  const { min, max } = BANK_CARD_LIMITS_PX
+  return typeof stored === 'number' && stored >= min && stored <= max ? stored : NOMINAL_CARD_PX
 }
 
 export const saveCalibration = (storage: () => KeyValueStore, height: number): void =>
@@ -29,3 +27,13 @@ export const saveCalibration = (storage: () => KeyValueStore, height: number): v
 
 /** Returns the CSS px per mm of this screen; `card` is the height of a bank card on it in CSS px. */
 export const getPxPerMm = (card: number): number => card / BANK_CARD_MM.height
+
+/** Returns the height of a bank card on this screen and the CSS px per mm; `measure` stores another height, in CSS px. */
+export function useScreenCalibration() {
+  const [cardPx, setCardPx] = useState(() => readCalibration(() => localStorage))
+  function measure(heightPx: number) {
+    setCardPx(heightPx)
+    saveCalibration(() => localStorage, heightPx)
+  }
+  return { cardPx, pxPerMm: getPxPerMm(cardPx), measure }
+}
