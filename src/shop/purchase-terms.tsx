@@ -4,7 +4,7 @@ import { useStudioProfile } from '@/lib/use-studio-profile'
 import { getShopLanguage } from '@/i18n/texts'
 import styles from './purchase-terms.module.css'
 
-/** Shipping time, pickup hours, returns and ways to pay, beside the button that buys. */
+/** Shipping time, pickup hours and returns, beside the button that buys. */
 export function PurchaseTerms() {
   const { t, i18n } = useTranslation()
   const studio = useStudioProfile()
@@ -14,7 +14,6 @@ export function PurchaseTerms() {
       <p>{t('purchase.dispatch')}</p>
       <p>{t('purchase.pickup', { hours })}</p>
       <p>{t('purchase.returns')}</p>
-      <p>{t('purchase.payment')}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { getShopLanguage } from '@/i18n/texts'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { PaymentMarks } from '@/shop/payment-marks'
 import { PurchaseTerms } from '@/shop/purchase-terms'
 import { useFormatMessage } from '@/shop/use-format-message'
 import styles from './cart-drawer.module.css'
@@ -90,9 +91,12 @@ function CartContents({ checkout, notice, onRemove }: CartContentsProps) {
         {notice}
         <DrawerError />
         {checkout}
-        <button type="button" className={styles.continue} onClick={close}>
-          {t('cart.continue')}
-        </button>
+        <div className={styles.end}>
+          <button type="button" className={styles.continue} onClick={close}>
+            {t('cart.continue')}
+          </button>
+          <PaymentMarks />
+        </div>
       </div>
     </div>
   )

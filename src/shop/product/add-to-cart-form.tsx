@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { useIsHydrated } from '@/lib/use-hydrated'
 import styles from './add-to-cart-form.module.css'
 import { isLowStock, getPiecesLeft } from '../catalogue/product'
+import { PaymentMarks } from '../payment-marks'
 import { PurchaseTerms } from '../purchase-terms'
 import { SizePicker } from './size-picker'
 import type { AddToCartControls } from './use-add-to-cart'
@@ -54,6 +55,7 @@ export function AddToCartForm({ product, buy }: { product: Product; buy: AddToCa
         <p>{t('shop.needsScripts')}</p>
       </noscript>
       {state.status === 'refused' ? <Alert title={formatMessage(state.message)} /> : null}
+      <PaymentMarks />
       <PurchaseTerms />
     </form>
   )
