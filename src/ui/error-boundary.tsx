@@ -44,9 +44,10 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 const renderBrokenPart = (_: unknown, retry: () => void) => <BrokenPart onRetry={retry} />
 
 function BrokenPart({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
-    <div className={styles.broken}>
+    // Around it, the shop may speak another language than the page.
+    <div className={styles.broken} lang={i18n.language}>
       <Alert title={t('error.part')} />
       <Button variant="secondary" onClick={onRetry}>
         {t('error.tryAgain')}

@@ -16,7 +16,7 @@ type NotificationBarProps = {
 
 export function NotificationBar({ notification, onClose, onExited }: NotificationBarProps) {
   const { t } = useTranslation()
-  const { id, message, severity, duration, open, action } = notification
+  const { id, message, language, severity, duration, open, action } = notification
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isPaused = isHovered || hasFocus
@@ -46,9 +46,11 @@ export function NotificationBar({ notification, onClose, onExited }: Notificatio
       onBlur={() => setHasFocus(false)}
       onAnimationEnd={() => (open ? undefined : onExited(id))}
     >
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message} lang={language}>
+        {message}
+      </span>
       {action === undefined ? null : (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={styles.action} lang={language} onClick={act}>
           {action.label}
         </button>
       )}

@@ -5,6 +5,8 @@ const DURATION_MS = 6000
 export type Notification = {
   id: string
   message: string
+  /** The language of message and action, where it is not the page's. */
+  language?: string
   severity: 'success' | 'error' | 'warning' | 'info'
   duration: number
   open: boolean

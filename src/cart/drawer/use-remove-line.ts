@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { getShopLanguage } from '@/i18n/texts'
 import { useNotification } from '@/ui/notifications'
 import { useCart } from '../use-cart'
 
@@ -6,7 +7,7 @@ import { useCart } from '../use-cart'
  * Returns a function that removes a line and offers undo (section 4, reading R14). `onDone` then moves the focus.
  */
 export function useRemoveLine(onDone: () => void): (id: string) => void {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { remove, restore } = useCart()
   const { notify } = useNotification()
   return (id) => {
@@ -14,6 +15,7 @@ export function useRemoveLine(onDone: () => void): (id: string) => void {
     if (removed === undefined) return
     notify({
       message: `${removed.line.name} ${t('removedFromCart')}`,
+      language: getShopLanguage(i18n.language),
       severity: 'success',
       action: {
         label: t('cart.undo'),

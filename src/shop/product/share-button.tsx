@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import { Icon } from '@/ui/icon'
+import { getShopLanguage } from '@/i18n/texts'
 import { useNotification } from '@/ui/notifications'
 import { paths } from '@/lib/paths'
 import styles from './share-button.module.css'
 import { useLocalizeProduct } from '../catalogue/use-localize-product'
 
 export function ShareButton({ product }: { product: Product }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { notify } = useNotification()
   const title = useLocalizeProduct()(product, 'name').text
 
   async function share() {
     const url = window.location.origin + paths.product(product.handle)
     const outcome = await shareLink({ title, url }, navigator)
-    if (outcome === 'copied') notify({ message: t('product.linkCopied'), severity: 'success' })
+    const language = getShopLanguage(i18n.language)
+    if (outcome === 'copied') notify({ message: t('product.linkCopied'), language, severity: 'success' })
     // Stays until closed, as copying the link by hand takes a while.
-    if (outcome === 'failed') notify({ message: t('product.linkTold', { address: url }), duration: 0 })
+    if (outcome === 'failed')
+      notify({ message: t('product.linkTold', { address: url }), language, duration: 0 })
   }
 
   return (

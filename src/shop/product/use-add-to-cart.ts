@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '@contract/catalogue/catalogue'
 import type { UserMessage } from '@contract/api/messages'
+import { getShopLanguage } from '@/i18n/texts'
 import { useNotification } from '@/ui/notifications'
 import { useCartActions } from '../cart-context'
 import { getPiecesLeft } from '../catalogue/product'
@@ -22,7 +23,7 @@ export type AddToCartControls = ReturnType<typeof useAddToCart>
  * if it is left.
  */
 export function useAddToCart(product: Product, wanted?: string | null) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { add, showCart } = useCartActions()
   const { notify } = useNotification()
   const localize = useLocalizeProduct()
@@ -64,6 +65,7 @@ export function useAddToCart(product: Product, wanted?: string | null) {
     setState({ status: 'added' })
     notify({
       message: t('product.addedOf', { name: localize(product, 'name').text, size: added }),
+      language: getShopLanguage(i18n.language),
       severity: 'success',
       action: { label: t('product.showCart'), onAction: showCart },
     })

@@ -1,13 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '@contract/site/language'
 import { PageTitle } from '@/app/page-title'
 import { createFakeNetwork, buildJsonResponse } from '../support/fake-network'
 import { buildCatalogue } from '../support/products'
 import { renderShop } from '../support/render-shop'
 
-async function open(path: string) {
+async function open(path: string, language: Language = 'en') {
   createFakeNetwork({ '/api/products': () => buildJsonResponse(buildCatalogue()) })
-  await renderShop(<PageTitle />, path)
+  await renderShop(<PageTitle />, path, language)
 }
 
 describe("the document's title", () => {
@@ -24,6 +25,11 @@ describe("the document's title", () => {
   it('names the page of the shop [F4]', async () => {
     await open('/shop?page=2')
     expect(document.title).toBe('Shop, page 2 | Atelier Steinbock')
+  })
+
+  it('speaks French where the labels of the shop are English', async () => {
+    await open('/shop?page=2', 'fr')
+    expect(document.title).toBe('Boutique, page 2 | Atelier Steinbock')
   })
 
   it('is the served one until the shop knows the name of a product', async () => {

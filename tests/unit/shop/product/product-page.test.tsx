@@ -77,6 +77,11 @@ describe('the product page', () => {
     expect(await screen.findByText('Les larmes tournent à l’encre.')).toHaveAttribute('lang', 'fr')
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     expect(screen.getByRole('heading', { name: 'Details' }).closest('[lang]')).toHaveAttribute('lang', 'en')
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }))
+    await userEvent.click(addButton())
+    const message = await screen.findByText('Crying Skull, size M, added to cart')
+    expect(message).toHaveAttribute('lang', 'en')
+    expect(screen.getByRole('button', { name: 'Show cart' })).toHaveAttribute('lang', 'en')
   })
 
   it('says beside the button how soon goods are sent, when they can be picked up, and how they go back and are paid [U18]', async () => {
