@@ -21,7 +21,7 @@ test('back and forward glide, and end centred [36]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInViewport()
 })
 
-test('a drag moves the camera by as much as the hand in free pan alone, and ends where the hand lets go [48] [49]', async ({
+test('a drag moves the camera by as much as the hand in free pan alone, ends where the hand lets go, and leaves a press on an enter icon to lead into its section [48] [49] [61] [63]', async ({
   page,
 }) => {
   await openMap(page)
@@ -77,6 +77,14 @@ test('a drag moves the camera by as much as the hand in free pan alone, and ends
     await waitForRest(page)
     await expect(page).toHaveURL('/')
     await expect(page.locator('[data-zoom-level="2"]')).toBeVisible()
+  })
+
+  await test.step('a press on an enter icon leads into its section', async () => {
+    await mapLabel(page, 'Terms & Conditions').locator('[data-enter-icon]').click()
+    await expect(page).toHaveURL('/terms')
+    await expect(page.locator('[data-zoom-level="10"]')).toBeVisible()
+    await expect.poll(() => measureOffCentre(page)).toBeLessThan(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeInViewport()
   })
 })
 
