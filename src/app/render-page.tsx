@@ -57,8 +57,7 @@ function isStandard(name: PageName): name is keyof typeof STANDARD_PAGE_SOURCES 
 }
 
 /**
- * What only the server knows of a page that shows products:
- * its path with the query, and its part of the catalogue.
+ * A page that shows products needs its path with the query and its part of the catalogue, which only the server knows.
  */
 type ServedPage = { path: string; catalogue: ServedCatalogue }
 

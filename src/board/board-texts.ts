@@ -9,7 +9,7 @@ import type { Texts } from '@/i18n/texts'
 
 /** The board's texts in all languages, as packing slips are in the buyer's. Only this page loads them. */
 const files = import.meta.glob<Texts>('/locales/*/board.json', { eager: true, import: 'default' })
-/** What the server and Medusa's admin say, too. */
+/** The server and Medusa's admin say these, too. */
 const SHARED = { de, en, fr, it }
 
 export const BOARD_TEXTS = LANGUAGES.map((language) => ({

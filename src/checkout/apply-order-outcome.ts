@@ -13,12 +13,12 @@ export const applyOrderOutcomeAtom = atom(null, (_get, set, sessionId: string, a
   if (items !== undefined) set(takePurchasedAtom, sessionId, items)
 })
 
-/** Whether the money is there: while it is awaited, it may still not come. */
+/** Returns whether the money is there: while it is awaited, it may still not come. */
 export function isPaidOrder({ status, isAwaited }: BuyerOrder): boolean {
   return status === 'paid' || (status === 'pending' && isAwaited !== true)
 }
 
-/** Whether a session has ended and sells nothing. */
+/** Returns whether a session has ended and sells nothing. */
 export function hasEndedUnpaid({ status }: BuyerOrder): boolean {
   return status === 'failed' || status === 'refunded'
 }

@@ -24,7 +24,7 @@ export const earlierCheckoutAtom = atom((get) => {
   return get(cartLinesAtom).some((line) => items.some(({ id }) => id === line.id)) ? checkout : null
 })
 
-/** Whether paying for the cart would pay for something a second time. */
+/** True where paying for the cart would pay for something a second time. */
 export const isPaymentAwaitedAtom = atom((get) => get(earlierCheckoutAtom)?.status === 'awaited')
 
 /**

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage'
 
 const REDUCED = 'reduced'
 
-/** Whether the device or the visitor's setting on this site asks for reduced motion. */
+/** Returns whether the device or the visitor's setting on this site asks for reduced motion. */
 export const isMotionReduced = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || isReducedMotionChosen()
 

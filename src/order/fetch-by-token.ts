@@ -4,8 +4,8 @@ import { HttpError, fetchApi } from '@/lib/http'
 import { parseResponse, UnknownResponseError } from '@/lib/parse-response'
 
 /**
- * What a page has of what its link opens. gone: the link has expired, or its request was deleted. outdated: this page is
- * older than the shop. unreachable: no answer for now, it may exist.
+ * The order or request that a link opens, as far as its page has it. gone: the link has expired, or its request was
+ * deleted. outdated: this page is older than the shop. unreachable: no answer for now, it may exist.
  */
 export type LinkState<Answer> =
   | { status: 'loading' }
@@ -15,7 +15,7 @@ export type LinkState<Answer> =
   | { status: 'outdated' }
   | { status: 'unreachable' }
 
-/** Fetches what the token of a mail's link opens. Never rejects. */
+/** Fetches the order or request that the token of a mail's link opens. Never rejects. */
 export async function fetchByToken<Schema extends z.ZodMiniType>(
   path: string,
   token: string,

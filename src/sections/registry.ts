@@ -11,7 +11,7 @@ type Rectangle = Point & { width: number; height: number }
 type SectionDefinition = {
   /** The page that opens the section. */
   id: PageName
-  /** Where the section's text is, on empty paper beside its island. */
+  /** The section's text stands here, on empty paper beside its island. */
   column: Rectangle
   /** The side of the screen on which wide screens show the column. */
   side: 'left' | 'right'
@@ -25,7 +25,7 @@ type SectionDefinition = {
 }
 
 /** In reading order, in which the printed path joins them. src/map/artwork/islands.ts draws them. */
-const PLACES = [
+const DEFINITIONS = [
   {
     id: 'home',
     column: { x: 1620, y: 1434, width: 584, height: 836 },
@@ -100,16 +100,17 @@ const PLACES = [
   },
 ] as const satisfies readonly SectionDefinition[]
 
-export type SectionId = (typeof PLACES)[number]['id']
+export type SectionId = (typeof DEFINITIONS)[number]['id']
 
 export type Section = SectionDefinition & { id: SectionId; path: string; labelKey: `section.${SectionId}` }
 
 /** The eight sections of the map in reading order. */
-export const SECTIONS: readonly Section[] = PLACES.map((place) => ({
-  ...place,
-  path: PAGES[place.id].path,
-  labelKey: `section.${place.id}`,
-  load: () => loadChunk(place.id, place.id === 'home' ? place.load : withContentTexts(place.load)),
+export const SECTIONS: readonly Section[] = DEFINITIONS.map((definition) => ({
+  ...definition,
+  path: PAGES[definition.id].path,
+  labelKey: `section.${definition.id}`,
+  load: () =>
+    loadChunk(definition.id, definition.id === 'home' ? definition.load : withContentTexts(definition.load)),
 }))
 
 /** Returns the section of a path: that of its page or of the page's parent, else home (section 2, reading R4). */

@@ -35,7 +35,7 @@ const getLineKey = (
   { method, shirt }: Pick<PrintSpec, 'method' | 'shirt'>,
 ) => `${kind === 'shirt' ? shirt : method} ${kind} ${size} ${upTo}`
 
-/** Whether two specs, or two sets of form values, are equal. */
+/** Returns whether two specs, or two sets of form values, are equal. */
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 

@@ -39,7 +39,7 @@ export function JobSheet({ order }: { order: BoardOrder }) {
 
 type Line = BoardOrder['lines'][number]
 
-/** What to print of one motif and size: the sides, how many, where and how. */
+/** One motif in one size: its sides, how many to print, where and how. */
 function JobLine({ line: { name, size, quantity, image, print } }: { line: Line }) {
   const { t } = useTranslation()
   const pictures = [

@@ -85,7 +85,7 @@ function getProblemKey(problem: CodeProblem, kind: 'app' | 'recovery') {
 
 export type CodeProblem = 'refused' | 'over' | 'tooMany' | 'failed'
 
-/** Why a code was refused. After 'over', sign-in starts again with the password. */
+/** A code is refused for one of these. After 'over', sign-in starts again with the password. */
 function getCodeProblem(error: unknown): CodeProblem {
   if (!(error instanceof HttpError)) return 'failed'
   if (error.status === 429) return 'tooMany'

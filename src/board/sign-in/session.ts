@@ -10,7 +10,7 @@ const changes = createListeners()
 /** A sign-out without an answer yet. Its answer clears the cookie, so a new sign-in waits for it. */
 let pendingSignOut: Promise<unknown> | undefined
 
-/** Whether someone has signed in with this browser, by the hint. */
+/** Returns whether someone has signed in with this browser, by the hint. */
 export function isSignedIn(): boolean {
   return readStored(storage, HINT_KEY) === true
 }

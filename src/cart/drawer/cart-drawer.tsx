@@ -20,7 +20,7 @@ import { useRemoveLine } from './use-remove-line'
 
 type CartDrawerProps = {
   checkout: ReactNode
-  /** What the buyer should know before paying, also of an empty cart. */
+  /** Tells the buyer of an earlier payment, also where the cart is empty. */
   notice: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { storedCartAtom } from '../state/stored-cart'
 import { findCurrentIssue, getRepairedLine } from '../state/line-issues'
 import { refusedIssuesAtom } from '../state/checkout-state'
 
-/** What is wrong with a line since it was added, and a button that fixes it. */
+/** Says what is wrong with a line since it was added, beside a button that fixes it. */
 export function LineIssueMessage({ line }: { line: CartItem }) {
   const { t } = useTranslation()
   const formatMessage = useFormatMessage()

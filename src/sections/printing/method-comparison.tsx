@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './method-comparison.module.css'
 
-/** What customers may need, and which printing method offers it. */
 const NEEDS = [
   { need: 'one', screen: 'no', dtg: 'yes' },
   { need: 'club', screen: 'yes', dtg: 'yes' },

@@ -18,7 +18,6 @@ const CLAUSES = [
   'changes',
 ] as const
 
-/** What the studio knows about a visitor, and how to have it deleted. */
 export function PrivacySection() {
   const { t } = useTranslation()
   const { name, email, address } = useStudioProfile()

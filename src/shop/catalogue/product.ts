@@ -14,7 +14,7 @@ export function getPiecesLeft(product: Product, size: string): number {
 
 const LOW_STOCK = 4
 
-/** Whether only one to three pieces are left, so that the shop says how many. */
+/** Returns whether only one to three pieces are left, so that the shop says how many. */
 export function isLowStock(left: number): boolean {
   return left > 0 && left < LOW_STOCK
 }

@@ -32,7 +32,7 @@ export function ShareButton({ product }: { product: Product }) {
 
 type Link = { title: string; url: string }
 
-/** What a browser offers: both are missing in older browsers and outside secure contexts. */
+/** Both are missing in older browsers and outside secure contexts. */
 type Device = {
   share?: (link: Link) => Promise<void>
   clipboard?: { writeText: (text: string) => Promise<void> }

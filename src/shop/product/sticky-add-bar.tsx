@@ -64,7 +64,7 @@ function Offer({
   )
 }
 
-/** Whether an element is out of view below the header and above the bottom `bottomPx` of the screen. */
+/** Returns whether an element is out of view below the header and above the bottom `bottomPx` of the screen. */
 function useIsOutOfView(target: RefObject<Element | null>, bottomPx: number): boolean {
   const [isOut, setOut] = useState(false)
 
