@@ -60,10 +60,12 @@ export async function findClippedText(page: Page): Promise<string[]> {
 /**
  * The controls on the screen that are smaller than so many px, or that something else lies upon wherever one scrolls.
  * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
+ * Labels of the whole map have the least that WCAG asks for, so that they do not hide the sheet of a small screen; what
+ * they name is a link as well.
  */
-export async function findBadTargets(page: Page, minPx: number): Promise<string[]> {
+export async function findBadTargets(page: Page, minControlPx: number): Promise<string[]> {
   await waitForFonts(page)
-  return page.evaluate((minPx) => {
+  return page.evaluate((minControlPx) => {
     const isInSentence = (element: Element) => {
       const around = element.closest('p, li, dd, td, th')
       const isLine = getComputedStyle(element).display === 'inline'
@@ -80,6 +82,7 @@ export async function findBadTargets(page: Page, minPx: number): Promise<string[
       if (target.matches('a[href="#content"]') || target.getBoundingClientRect().width <= 1) continue
       const name = control.getAttribute('aria-label') ?? target.textContent
       const { width, height } = target.getBoundingClientRect()
+      const minPx = control.matches(':has(> [data-enter-icon])') ? 24 : minControlPx
       if (Math.min(width, height) < minPx - 0.1) bad.push(`${name}: ${width} x ${height} px`)
 
       target.scrollIntoView({ block: 'center', inline: 'center' })
@@ -91,7 +94,7 @@ export async function findBadTargets(page: Page, minPx: number): Promise<string[
     // On phones, controls step aside for somebody who reads on downwards.
     for (const [element, top] of places) if (element.scrollTop !== top) element.scrollTop = top
     return bad
-  }, minPx)
+  }, minControlPx)
 }
 
 /** Words of headings that begin on one line and end on the next without a hyphen; longer ones may be divided. */
