@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { waitForAnimations } from '../support/frames'
-import { findBadTargets, findClippedText, PAGES, setTextSize } from '../support/layout-checks'
-import { waitForRest } from '../support/map-page'
+import { waitForAnimations, waitForFrames } from '../support/frames'
+import { findBadTargets, findClippedText, findOverlaps, PAGES, setTextSize } from '../support/layout-checks'
+import { openEach, waitForRest } from '../support/map-page'
 import { addToCart, openCart } from '../support/shopper'
 
 // Where things lie at rest is looked at, however the camera got there.
@@ -88,3 +88,24 @@ const OPENED: Record<string, (page: Page, minTargetPx: number) => Promise<void>>
     await expectNothingLost(page, minTargetPx, 'the drawer')
   },
 }
+
+/** One of each kind of page: a picture, a long text, a list and a form in the map's column, and the standard layout. */
+const WALKED = ['/', '/printing', '/shop', '/about', '/product/donuts', '/checkout-cancelled']
+
+for (const language of ['en', 'de', 'fr', 'it'])
+  test(`at no width from 320 to 2560 px does anything lie upon another, is it cut off or does the page scroll sideways, in ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const paths = WALKED.map((path) => `${path}?lang=${language}`)
+    await openEach(page, paths, async (path) => {
+      const found: string[] = []
+      for (let width = 320; width <= 2560; width += 40) {
+        await page.setViewportSize({ width, height: 900 })
+        await waitForFrames(page, 2)
+        const here = [...(await findClippedText(page)), ...(await findOverlaps(page))]
+        found.push(...here.map((finding) => `${width} px: ${finding}`))
+      }
+      expect.soft(found, path).toEqual([])
+    })
+  })

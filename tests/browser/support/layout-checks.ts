@@ -58,6 +58,72 @@ export async function findClippedText(page: Page): Promise<string[]> {
 }
 
 /**
+ * Pairs of controls and lines of text of which one lies upon the other. What stands in the page is not compared with
+ * what is fixed above it, nor with what another box scrolls.
+ */
+export async function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Box = { owner: Element; layer: Element; name: string; rect: DOMRect }
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[inert], [aria-hidden="true"], noscript, video, svg') === null &&
+      !element.matches('a[href="#content"]') &&
+      element.getBoundingClientRect().width > 1
+    const layers = new Map<Element, Element>()
+    const findLayer = (element: Element): Element => {
+      const layer = layers.get(element) ?? computeLayer(element)
+      layers.set(element, layer)
+      return layer
+    }
+    const computeLayer = (element: Element): Element => {
+      const { position, overflowY } = getComputedStyle(element)
+      if (/fixed|sticky/.test(position) || /auto|scroll|hidden/.test(overflowY)) return element
+      const isFree = position === 'absolute' && element instanceof HTMLElement
+      const around = isFree ? element.offsetParent : element.parentElement
+      return around === null ? element : findLayer(around)
+    }
+    // Other links are as large for a finger as they can be, and as large for the eye as their words.
+    const hasEdge = (element: Element) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(element)
+      return borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
+    }
+    const boxes: Box[] = []
+    const add = (owner: Element, name: string, rects: Iterable<DOMRect>) => {
+      const layer = findLayer(owner)
+      for (const rect of rects) boxes.push({ owner, layer, name: name.trim().slice(0, 40), rect })
+    }
+    for (const control of document.querySelectorAll('a[href], button, select, input:not([type="radio"])'))
+      if (isShown(control) && hasEdge(control))
+        add(control, control.getAttribute('aria-label') ?? control.textContent, control.getClientRects())
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement: owner, textContent: text } = texts.currentNode
+      if (owner === null || text === null || text.trim() === '' || !isShown(owner)) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      // Fonts are higher than their letters.
+      const lines = [...range.getClientRects()].map(
+        ({ x, y, width, height }) => new DOMRect(x, y + height * 0.2, width, height * 0.6),
+      )
+      add(owner, text, lines)
+    }
+    boxes.sort((one, other) => one.rect.top - other.rect.top)
+    const pairs = new Set<string>()
+    for (const [index, one] of boxes.entries())
+      for (let next = index + 1; next < boxes.length; next += 1) {
+        const other = boxes[next]
+        if (other === undefined || other.rect.top > one.rect.bottom - 2) break
+        if (one.layer !== other.layer || one.owner.contains(other.owner) || other.owner.contains(one.owner))
+          continue
+        const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const height = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top
+        if (width > 2 && height > 2) pairs.add(`${one.name} and ${other.name}`)
+      }
+    return [...pairs]
+  })
+}
+
+/**
  * The controls on the screen that are smaller than so many px, or that something else lies upon wherever one scrolls.
  * Links in the middle of a sentence are as high as its lines (WCAG 2.5.8), and fields of choice as large as their labels.
  * Labels of the whole map have the least that WCAG asks for, so that they do not hide the sheet of a small screen; what
