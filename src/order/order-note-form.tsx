@@ -47,7 +47,7 @@ export function OrderNote({ note, token, onAnswer }: OrderNoteProps) {
           </Button>
         </form>
       ) : (
-        <p className={styles.written}>{note.text}</p>
+        <p className={styles.savedText}>{note.text}</p>
       )}
       <p role="status">{result === undefined ? '' : t(`order.${result}`)}</p>
     </section>

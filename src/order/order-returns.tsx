@@ -22,7 +22,7 @@ export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
       <h2 id={title} className={heading.ruled}>
         {t('order.returns')}
       </h2>
-      <ul className={styles.cases}>
+      <ul className={styles.returns}>
         {returns.cases.map((returned) => (
           <li key={returned.id}>
             <ul>
@@ -30,7 +30,7 @@ export function OrderReturns({ answer, token, onAnswer }: OrderReturnsProps) {
                 <li key={`${name} ${size}`}>{t('order.returnItem', { name, size, quantity })}</li>
               ))}
             </ul>
-            <p className={styles.written}>
+            <p className={styles.savedText}>
               <ReturnState returned={returned} currency={order.currency} />
             </p>
           </li>

@@ -6,7 +6,7 @@ export function LoadingMessage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <p role="status" className={styles.waiting}>
+      <p role="status" className={styles.loading}>
         {children}
       </p>
       <noscript>

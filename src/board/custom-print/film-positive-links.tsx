@@ -9,10 +9,10 @@ export function FilmPositiveLinks({ id, version }: FilmPositiveLinksProps) {
   const { t } = useTranslation()
   return (
     <>
-      <a className={styles.original} href={getFilmPositiveUrl(id, 'png', version)} download>
+      <a className={styles.download} href={getFilmPositiveUrl(id, 'png', version)} download>
         {t('board.press.film')}
       </a>
-      <a className={styles.original} href={getFilmPositiveUrl(id, 'pdf', version)} download>
+      <a className={styles.download} href={getFilmPositiveUrl(id, 'pdf', version)} download>
         {t('board.press.filmPdf')}
       </a>
     </>

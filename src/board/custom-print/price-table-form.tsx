@@ -46,7 +46,7 @@ export function PriceTableForm() {
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <p>{t('board.prices.text')}</p>
-      {prices.isExample ? <p className={styles.example}>{t('board.prices.example')}</p> : null}
+      {prices.isExample ? <p className={styles.exampleNotice}>{t('board.prices.example')}</p> : null}
       <div className={styles.amounts}>
         {listPriceFields(prices.rows, t).map(({ name, label, rappen }) => (
           <label key={name} className={field.field}>

@@ -137,7 +137,7 @@ export function ProofForm({ request, onDone, onCancel }: ProofFormProps) {
       <label className={field.field}>
         {t('board.proof.message')}
         <textarea
-          className={`${field.input} ${styles.words}`}
+          className={`${field.input} ${styles.messageText}`}
           name="message"
           rows={3}
           maxLength={MAX_REQUEST_TEXT_LENGTH}

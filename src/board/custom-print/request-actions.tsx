@@ -24,7 +24,7 @@ export function RequestActions({ request, onDone }: RequestActionsProps) {
     return (
       <div className={styles.buttons}>
         <Button
-          className={styles.first}
+          className={styles.fullWidth}
           variant={state === 'proofed' ? 'secondary' : 'primary'}
           aria-describedby={heading}
           onClick={() => setStep('proof')}

@@ -42,7 +42,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
       {request.reorderOf === null ? null : (
         <p className={styles.state}>{t('board.press.again', { number: request.reorderOf })}</p>
       )}
-      <p className={styles.who}>
+      <p className={styles.buyer}>
         {t('board.press.who', {
           name: request.name,
           pieces: sumSizeCounts(spec.counts),
@@ -82,7 +82,7 @@ export function RequestCard({ request, isHidden, onDone }: RequestCardProps) {
         </p>
       </details>
       {spec.method === 'screen' ? <FilmPositiveLinks id={id} version={newest?.version} /> : null}
-      <a className={styles.original} href={getArtworkUrl(id, 'original')} download>
+      <a className={styles.download} href={getArtworkUrl(id, 'original')} download>
         {t('board.press.original', {
           width: original.width,
           height: original.height,

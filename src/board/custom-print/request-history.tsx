@@ -34,7 +34,7 @@ export function RequestHistory({ proofs, decisions, currency }: RequestHistoryPr
     }),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   return entries.map(({ at, words, what }) => (
-    <p key={`${at} ${what}`} className={styles.entry}>
+    <p key={`${at} ${what}`} className={styles.historyEntry}>
       <small>{what}</small> {words}
     </p>
   ))

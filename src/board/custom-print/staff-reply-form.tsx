@@ -43,7 +43,7 @@ export function StaffReplyForm({ request: { id, number }, step, onDone, onClose 
         <textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the press on the button was for
           autoFocus
-          className={`${field.input} ${styles.words}`}
+          className={`${field.input} ${styles.messageText}`}
           name="words"
           rows={3}
           maxLength={MAX_REQUEST_TEXT_LENGTH}

@@ -25,8 +25,8 @@ export function BulkActions({ orders, chosen, isBusy, onChoose, onTake }: BulkAc
       : t(step === 'shipped' ? 'board.several.shipped' : `board.step.${step}`)
   const isAll = chosen.length === orders.length
   return (
-    <div role="group" aria-label={t('board.several.group')} className={styles.several}>
-      <label className={styles.all}>
+    <div role="group" aria-label={t('board.several.group')} className={styles.bulkActions}>
+      <label className={styles.selectAll}>
         <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : orders)} />
         {t('board.several.all')}
       </label>

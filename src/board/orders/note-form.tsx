@@ -66,7 +66,7 @@ export function NoteForm({ order: { id, notes }, onSaved }: NoteFormProps) {
           onBlur={() => (outcome.failure === undefined ? void save() : undefined)}
         />
       </label>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {outcome.done ?? ''}
       </p>
       {outcome.failure === undefined ? null : (

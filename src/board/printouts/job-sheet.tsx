@@ -14,10 +14,10 @@ export function JobSheet({ order }: { order: BoardOrder }) {
     <article className={styles.paper} aria-labelledby={`job-${order.id}`}>
       <div className={styles.head}>
         <h3 id={`job-${order.id}`}>{t('board.order.number', { number: order.number })}</h3>
-        <span className={styles.due}>{t('board.order.due', { date: dates.day(order.dueAt) })}</span>
+        <span className={styles.dueDate}>{t('board.order.due', { date: dates.day(order.dueAt) })}</span>
       </div>
       {order.customPrint ? (
-        <div className={styles.print}>
+        <div className={styles.printDetails}>
           <PrintSummary {...order.customPrint} />
         </div>
       ) : null}
@@ -63,9 +63,11 @@ function JobLine({ line: { name, size, quantity, image, print } }: { line: Line 
       <p>
         <bdi>{name}</bdi>
         <b>{t('board.order.line', { quantity, size })}</b>
-        {facts.some(Boolean) ? <span className={styles.how}>{facts.filter(Boolean).join(', ')}</span> : null}
+        {facts.some(Boolean) ? (
+          <span className={styles.method}>{facts.filter(Boolean).join(', ')}</span>
+        ) : null}
         {print.inks === '' ? null : (
-          <span className={styles.how}>{t('board.print.inks', { inks: print.inks })}</span>
+          <span className={styles.method}>{t('board.print.inks', { inks: print.inks })}</span>
         )}
       </p>
     </div>

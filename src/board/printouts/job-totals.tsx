@@ -14,11 +14,11 @@ export function JobTotals({ orders }: { orders: BoardOrder[] }) {
     <section className={styles.paper} aria-labelledby={heading}>
       <div className={styles.head}>
         <h3 id={heading}>{t('board.printout.together')}</h3>
-        <span className={styles.due}>
+        <span className={styles.dueDate}>
           {t('board.orders.piecesOf', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })}
         </span>
       </div>
-      <ul className={styles.sums}>
+      <ul className={styles.totals}>
         {countPiecesByPrint(named).map(({ name, size, side, method, quantity }) => {
           const sideText = side === null ? '' : t(`board.print.side.${side}`)
           const details = [size, sideText, method].filter(Boolean).map((detail) => `, ${detail}`)

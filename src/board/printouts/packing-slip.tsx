@@ -12,7 +12,7 @@ export function PackingSlip({ slip: { order, address, language } }: { slip: Boar
   const { name, address: from } = useStudioProfile()
   return (
     <article className={styles.paper} lang={language} aria-labelledby={`slip-${order.id}`}>
-      <p className={styles.from}>
+      <p className={styles.sender}>
         {name}, {formatAddressLine(from)}
       </p>
       <div className={styles.address}>

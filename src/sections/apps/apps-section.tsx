@@ -29,7 +29,7 @@ export function AppsSection() {
       <section className={styles.price}>
         <h2>{t('apps.price.title')}</h2>
         <p>{t('apps.price.text')}</p>
-        <a className={styles.ask} href={createMailtoUrl(email, t('apps.title'))}>
+        <a className={styles.contactLink} href={createMailtoUrl(email, t('apps.title'))}>
           {t('apps.price.ask')}
         </a>
       </section>

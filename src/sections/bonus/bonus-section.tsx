@@ -24,7 +24,7 @@ export function BonusSection() {
   return (
     <SectionContent title={t('bonus.title')}>
       <p>{t('bonus.lead')}</p>
-      <div className={styles.film}>
+      <div className={styles.video}>
         <PartErrorBoundary>
           <VideoPlayer
             still={POSTER}

@@ -22,7 +22,7 @@ export function PrintingSection() {
       <section className={joinClassNames(styles.block, styles.press)}>
         <h2>{t('printing.press.title')}</h2>
         <p>{t('printing.press.text')}</p>
-        <Link className={styles.ask} to={paths.press}>
+        <Link className={styles.callToAction} to={paths.press}>
           {t('printing.press.link')}
         </Link>
       </section>
@@ -61,7 +61,7 @@ export function PrintingSection() {
             <li key={step}>{t(`printing.steps.${step}`)}</li>
           ))}
         </ol>
-        <a className={styles.ask} href={createMailtoUrl(email, t('printing.title'))}>
+        <a className={styles.callToAction} href={createMailtoUrl(email, t('printing.title'))}>
           {t('printing.ask')}
         </a>
       </section>

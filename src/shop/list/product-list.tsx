@@ -20,7 +20,7 @@ const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView
 export function ProductList() {
   const { i18n } = useTranslation()
   return (
-    <div lang={getShopLanguage(i18n.language)} className={styles.rack}>
+    <div lang={getShopLanguage(i18n.language)} className={styles.list}>
       <Shirts />
     </div>
   )

@@ -33,7 +33,7 @@ export function AddToCartForm({ product, buy }: { product: Product; buy: AddToCa
         error={state.status === 'sizeMissing' ? t('product.selectSizeFirst') : undefined}
       />
       {size !== undefined && isLowStock(left) ? (
-        <p className={styles.few}>{t('product.fewLeft', { count: left, size })}</p>
+        <p className={styles.lowStock}>{t('product.fewLeft', { count: left, size })}</p>
       ) : null}
       <div ref={button}>
         {product.inStock ? (

@@ -69,7 +69,7 @@ function Details({ product }: { product: Product }) {
           <AddToCartForm product={product} buy={buy} />
           <ShareButton product={product} />
         </div>
-        <div className={styles.more}>
+        <div className={styles.text}>
           <p className={styles.description} lang={description.language}>
             {description.text}
           </p>

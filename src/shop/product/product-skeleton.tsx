@@ -9,7 +9,7 @@ import { LoadingMessage } from '../loading-message'
 export function ProductSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={joinClassNames(page.product, styles.places)}>
+    <div className={joinClassNames(page.product, styles.skeleton)}>
       {/* The sun behind the shirt, until the shirt is loaded. */}
       <div className={page.gallery} aria-hidden="true">
         <div className={joinClassNames(gallery.stage, styles.picture)}>
