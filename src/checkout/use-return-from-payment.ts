@@ -19,7 +19,7 @@ export function useReturnFromPayment(): void {
   useEffect(() => {
     const check = () => {
       if (!readPendingCheckout()) return
-      void loadChunk('return', () => import('./return-from-payment')).then((chunk) =>
+      void loadChunk('return', () => import('./redirect-after-payment')).then((chunk) =>
         chunk.redirectAfterPayment(pathname, navigate, store),
       )
     }

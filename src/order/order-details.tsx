@@ -96,7 +96,7 @@ function PickupPlace() {
   const { t, i18n } = useTranslation()
   const studio = useStudioProfile()
   return (
-    <OrderFact title={t('order.pickup')}>
+    <OrderFact title={t('order.pickupPlace')}>
       <p>{formatAddressLine(studio.address)}</p>
       <p>{formatPickupHours(studio.pickupHours, getPageLanguage(i18n.language))}</p>
     </OrderFact>

@@ -35,7 +35,7 @@ export function useReceiptLabels(taxRatePercent: number, deliveryOption: Deliver
     totals: {
       summary: t('order.summary'),
       subtotal: t('order.subtotal'),
-      shipping: t(deliveryOption === 'pickup' ? 'order.collection' : 'order.shipping'),
+      shipping: t(deliveryOption === 'pickup' ? 'order.pickup' : 'order.shipping'),
       tax: t('order.tax', { rate: taxRatePercent }),
       total: t('order.total'),
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardOrder } from '@contract/board/board-order'
 import { toStaffLines } from '../custom-print/to-staff-lines'
 import styles from './printouts.module.css'
-import { countPiecesByPrint } from './sum-pieces'
+import { countPiecesByPrint } from './count-pieces-by-print'
 
 /** The totals of several job sheets, so that equal shirts can be printed together. */
 export function JobTotals({ orders }: { orders: BoardOrder[] }) {

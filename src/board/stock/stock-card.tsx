@@ -8,11 +8,11 @@ import { StockRow } from './stock-row'
 type StockCardProps = {
   shirt: ProductStock
   onSave: (shirt: ProductStock, name: string, size: SizeStock, pieces: number) => Promise<void>
-  onOnOrder: (shirt: ProductStock, name: string, isOnOrder: boolean) => Promise<void>
+  onSetOnOrder: (shirt: ProductStock, name: string, isOnOrder: boolean) => Promise<void>
 }
 
 /** The sizes of a shirt. Those of a blank shirt only where the studio manages its stock. */
-export function StockCard({ shirt, onSave, onOnOrder }: StockCardProps) {
+export function StockCard({ shirt, onSave, onSetOnOrder }: StockCardProps) {
   const { t } = useTranslation()
   const { id, image, sizes, blank } = shirt
   const [wanted, setWanted] = useState<boolean | null>(null)
@@ -22,7 +22,7 @@ export function StockCard({ shirt, onSave, onOnOrder }: StockCardProps) {
   async function setOnOrder(isOnOrder: boolean) {
     if (wanted !== null) return
     setWanted(isOnOrder)
-    await onOnOrder(shirt, name, isOnOrder)
+    await onSetOnOrder(shirt, name, isOnOrder)
     setWanted(null)
   }
 

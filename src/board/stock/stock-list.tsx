@@ -74,7 +74,7 @@ export function StockList() {
       </div>
       <ul className={styles.shirts}>
         {products.map((shirt) => (
-          <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />
+          <StockCard key={shirt.id} shirt={shirt} onSave={save} onSetOnOrder={setOnOrder} />
         ))}
       </ul>
       {blanks.length === 0 ? null : (
@@ -83,7 +83,7 @@ export function StockList() {
           <p>{t('board.stock.blanksText')}</p>
           <ul className={styles.shirts}>
             {blanks.map((shirt) => (
-              <StockCard key={shirt.id} shirt={shirt} onSave={save} onOnOrder={setOnOrder} />
+              <StockCard key={shirt.id} shirt={shirt} onSave={save} onSetOnOrder={setOnOrder} />
             ))}
           </ul>
         </>

@@ -9,13 +9,13 @@ const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL']
 
 /** Returns how many pieces of each motif, size, side and method the orders have together, sorted in this order. */
 export function countPiecesByPrint(orders: readonly Pick<BoardOrder, 'lines'>[]): PrintCount[] {
-  const sums = new Map<string, PrintCount>()
+  const counts = new Map<string, PrintCount>()
   for (const { name, size, quantity, print } of orders.flatMap(({ lines }) => lines)) {
     const { side, method } = print
     const key = JSON.stringify([name, size, side, method])
-    sums.set(key, { name, size, side, method, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
+    counts.set(key, { name, size, side, method, quantity: quantity + (counts.get(key)?.quantity ?? 0) })
   }
-  return [...sums.values()].toSorted(
+  return [...counts.values()].toSorted(
     (a, b) =>
       a.name.localeCompare(b.name) ||
       getSizeRank(a.size) - getSizeRank(b.size) ||
@@ -25,7 +25,7 @@ export function countPiecesByPrint(orders: readonly Pick<BoardOrder, 'lines'>[])
   )
 }
 
-/** A colour may follow the size, as in 'M / Black'. */
+/** Returns the place of a size among SIZES. A colour may follow it, as in 'M / Black'. */
 function getSizeRank(size: string): number {
   const rank = SIZES.indexOf(size.split(/[ /]/)[0]?.toUpperCase() ?? '')
   return rank < 0 ? SIZES.length : rank
