@@ -27,10 +27,16 @@ export const CHUNKS = {
       },
       // A chunk of its own, so that the browser compiles the scene in two steps: one would block the page.
       { name: 'three', test: /[\\/]three[\\/]src[\\/]/ },
+      // Shared by pages that ask the server, and not loaded with the map.
+      {
+        name: 'requests',
+        test: /[\\/](?:src[\\/](?:lib|ui)[\\/](?:format-money|idempotency-key|mailto-url|parse-error-body|parse-response|random-key|reload-button|step-button|use-newest-answer|use-submission)\..+|contract[\\/](?:site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
+        minShareCount: 2,
+      },
       // Two lazy parts alone measure the screen.
       {
         name: 'frame',
-        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/](?!screen-calibration).+|contract[\\/](?:print|site[\\/]token-path|studio[\\/]studio-day)\.ts)$/,
+        test: /[\\/](?:src[\\/](?:layout|ui|lib)[\\/](?!screen-calibration).+|contract[\\/]print\.ts)$/,
         minShareCount: 2,
       },
       // Shared by the pages after a payment.
