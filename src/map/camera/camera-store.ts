@@ -28,8 +28,18 @@ const PAN_MS = 300
 const SLIDE_MS = 700
 const RESET_MS = 800
 
-/** A movement and the time of the clock, in ms, at which it began. */
+/** A motion to its goal and the time of the clock, in ms, at which it began. */
 export type CameraAnimation = Readonly<{ motion: Motion; goal: Camera; startedAt: number }>
+
+/**
+ * zooming: from `zoomBy` until `snap`, or any other movement. dragging: `origin` is where the camera would be if it
+ * could leave the sheet, in world px; a pinch drags after each zoom, and snaps at its end.
+ */
+type CameraMovement =
+  | { kind: 'resting' }
+  | { kind: 'animated'; animation: CameraAnimation }
+  | { kind: 'dragging'; origin: Point }
+  | { kind: 'zooming' }
 
 /** Where the camera rests. Without a target (world px) it is at the open section's rest point, in any window. */
 export type CameraPlace = Readonly<{ zoomLevel: number; target?: Point | undefined }>
@@ -47,10 +57,7 @@ export class CameraStore {
   private computeRestPoint: ComputeRestPoint = () => ({ x: WORLD.width / 2, y: WORLD.height / 2 })
   /** The centre that the visitor has chosen, in world px. The camera rests there, constrained to the sheet. */
   private target: Point = this.getRestPoint()
-  private currentAnimation: CameraAnimation | undefined
-  private dragOrigin: Point | undefined
-  /** True from `zoomBy` until `snap`, or any other movement: a pinch drags after each zoom, and snaps at its end. */
-  private isZooming = false
+  private movement: CameraMovement = { kind: 'resting' }
 
   constructor(private readonly clock: Clock) {}
 
@@ -59,16 +66,16 @@ export class CameraStore {
   }
 
   get animation(): CameraAnimation | undefined {
-    return this.currentAnimation
+    return this.movement.kind === 'animated' ? this.movement.animation : undefined
   }
 
   get isMoving(): boolean {
-    return this.animation !== undefined || this.dragOrigin !== undefined || this.isZooming
+    return this.movement.kind !== 'resting'
   }
 
   /** Whether the camera still has to `snap` after `zoomBy`. A drag does so when it ends. */
   get isSnapDue(): boolean {
-    return this.isZooming && this.dragOrigin === undefined
+    return this.movement.kind === 'zooming'
   }
 
   get isMotionReduced(): boolean {
@@ -140,11 +147,11 @@ export class CameraStore {
 
   /** Zooms at once by a factor about a screen point (px): for a wheel or two fingers. */
   zoomBy(factor: number, about: Point): void {
-    this.stop()
-    this.isZooming = true
+    this.catchUp()
     Object.assign(this.view, zoomAroundPoint(this.view, this.size, about, this.view.scale * factor))
     this.target = { x: this.view.x, y: this.view.y }
-    if (this.dragOrigin !== undefined) this.dragOrigin = { ...this.target }
+    if (this.movement.kind === 'dragging') Object.assign(this.movement.origin, this.target)
+    else this.movement = { kind: 'zooming' }
     this.updateSnapshot(scaleToLevel(this.view.scale, this.size))
     this.changes.notify()
   }
@@ -189,19 +196,21 @@ export class CameraStore {
   }
 
   startDrag(): void {
-    this.stop()
-    this.dragOrigin = { x: this.view.x, y: this.view.y }
+    this.catchUp()
+    this.target = { x: this.view.x, y: this.view.y }
+    this.movement = { kind: 'dragging', origin: { ...this.target } }
   }
 
   /** Drags the sheet by screen px. Beyond the edge of the sheet, the camera follows less and less. */
   drag(x: number, y: number): void {
-    if (this.dragOrigin === undefined) return
+    if (this.movement.kind !== 'dragging') return
+    const { origin } = this.movement
     const { scale } = this.view
-    this.dragOrigin.x -= x / scale
-    this.dragOrigin.y -= y / scale
+    origin.x -= x / scale
+    origin.y -= y / scale
     Object.assign(this.view, {
-      x: applyRubberBand(this.dragOrigin.x, WORLD.width, (this.size.width / scale) * 0.2),
-      y: applyRubberBand(this.dragOrigin.y, WORLD.height, (this.size.height / scale) * 0.2),
+      x: applyRubberBand(origin.x, WORLD.width, (this.size.width / scale) * 0.2),
+      y: applyRubberBand(origin.y, WORLD.height, (this.size.height / scale) * 0.2),
     })
     this.changes.notify()
   }
@@ -210,9 +219,8 @@ export class CameraStore {
    * Ends the drag: the sheet slides on by `by` screen px, and comes to rest on the sheet at a whole zoom level.
    */
   endDrag(by: Point): void {
-    if (this.dragOrigin === undefined) return
-    this.dragOrigin = undefined
-    this.isZooming = false
+    if (this.movement.kind !== 'dragging') return
+    this.movement = { kind: 'resting' }
     const { x, y, scale } = this.view
     this.target = clampToSheet({ x: x - by.x / scale, y: y - by.y / scale })
     const goal = { ...this.target, scale: levelToScale(this.snapshot.zoomLevel, this.size) }
@@ -229,7 +237,7 @@ export class CameraStore {
     const { motion, goal, startedAt } = this.animation
     const isOver = now - startedAt >= motion.durationMs
     Object.assign(this.view, isOver ? goal : motion.at(now - startedAt))
-    if (isOver) this.currentAnimation = undefined
+    if (isOver) this.movement = { kind: 'resting' }
   }
 
   /** Moves the camera to where a glide of the compositor is now, as no frame has done so since it began. */
@@ -248,32 +256,21 @@ export class CameraStore {
   }
 
   private animate(motion: Motion, goal: Camera): void {
-    this.dragOrigin = undefined
-    this.isZooming = false
     if (this.clock.isMotionReduced()) {
       this.jump(goal)
       return this.reducedGlides.notify()
     }
-    this.currentAnimation = { motion, goal, startedAt: this.clock.now() }
+    this.movement = { kind: 'animated', animation: { motion, goal, startedAt: this.clock.now() } }
     this.updateSnapshot()
     this.changes.notify()
   }
 
   private jump(to: Camera): void {
-    this.currentAnimation = undefined
-    this.dragOrigin = undefined
-    this.isZooming = false
+    this.movement = { kind: 'resting' }
     Object.assign(this.view, to)
     this.jumps.notify()
     this.updateSnapshot()
     this.changes.notify()
-  }
-
-  private stop(): void {
-    this.catchUp()
-    this.currentAnimation = undefined
-    this.isZooming = false
-    this.target = { x: this.view.x, y: this.view.y }
   }
 
   private getRestPoint(zoomLevel = this.snapshot.zoomLevel): Point {
