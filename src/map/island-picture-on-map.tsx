@@ -8,7 +8,7 @@ export function IslandPictureOnMap({ section: { id } }: { section: Section }) {
   return (
     <img
       key={id}
-      className={styles.still}
+      className={styles.picture}
       style={{ left, top, width }}
       src={getIslandPictureUrl(id, 'wide')}
       {...WIDE_PICTURE_PX}

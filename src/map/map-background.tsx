@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { joinClassNames } from '@/ui/class-names'
 import type { Section } from '@/sections/registry'
 import styles from './map-view.module.css'
-import place from './panels/section-position.module.css'
+import position from './panels/section-position.module.css'
 import { getSectionPositionStyle } from './panels/section-position'
 import { RASTER_SHEET_URL, getVectorSheetUrl } from './sheet-images'
 import { useCameraSnapshot, useFrames } from './camera/use-camera'
@@ -28,7 +28,7 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
   const movesPicture = needsPicture && isDecoded
   // The next picture is a new element, which has to be decoded again.
   if (isDecoded && !needsPicture) setIsDecoded(false)
-  const atRest = movesPicture && styles.atRest
+  const hiddenInMotion = movesPicture && styles.hiddenInMotion
 
   useEffect(() => {
     frames.setCompositorDriven(movesPicture)
@@ -45,7 +45,7 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
     <>
       <div
         ref={ground}
-        className={joinClassNames(styles.layer, place.camera)}
+        className={joinClassNames(styles.layer, position.camera)}
         style={getSectionPositionStyle(open)}
         hidden={scene === 'live'}
       >
@@ -61,14 +61,14 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
           ) : null}
           {scene === 'impossible' ? (
             <img
-              className={joinClassNames(styles.picture, atRest)}
+              className={joinClassNames(styles.picture, hiddenInMotion)}
               src={getVectorSheetUrl(zoomLevel)}
               alt=""
             />
           ) : null}
         </div>
       </div>
-      <div ref={canvas} className={joinClassNames(styles.canvas, atRest)} aria-hidden="true" />
+      <div ref={canvas} className={joinClassNames(styles.canvas, hiddenInMotion)} aria-hidden="true" />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function MapFallback() {
   const Content = CONTENTS[section.id]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it
-    <section className={styles.plain} aria-label={t(section.labelKey)} tabIndex={0}>
+    <section className={styles.section} aria-label={t(section.labelKey)} tabIndex={0}>
       <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>
         <Content />
       </Suspense>

@@ -11,7 +11,7 @@ import { IslandLinks } from './labels/island-links'
 import { MapLabels } from './labels/map-labels'
 import styles from './map-view.module.css'
 import { PanButtons } from './controls/pan-buttons'
-import place from './panels/section-position.module.css'
+import position from './panels/section-position.module.css'
 import { getSectionPositionStyle } from './panels/section-position'
 import { SectionPanel } from './panels/section-panel'
 import { Minimap } from './controls/minimap'
@@ -46,14 +46,14 @@ export function MapView() {
       <div
         ref={map}
         className={styles.map}
-        style={{ '--fit': getContentScale(zoomLevel) } as CSSProperties}
+        style={{ '--content-scale': getContentScale(zoomLevel) } as CSSProperties}
         data-free-pan={isFreePan(zoomLevel) || undefined}
         data-zoom-level={zoomLevel}
       >
         <MapBackground open={open} ground={ground} />
         <div
           ref={layer}
-          className={joinClassNames(styles.layer, place.camera)}
+          className={joinClassNames(styles.layer, position.camera)}
           style={getSectionPositionStyle(open)}
         >
           <IslandLinks onHover={setHovered} />

@@ -15,9 +15,9 @@ type Island = {
   /** The rectangle in sheet units whose corners get crop marks. None where the section's text would cover them. */
   frame?: Frame
   /**
-   * The part of the printed path that leads to the bead at the foot of this section's column. It starts at the
-   * bead of the section before; that of home starts at the shop's. Its length is a whole number of dots, so that
-   * every bead lies on a dot. None where the part of a later section passes this bead.
+   * The part of the printed path that leads to the arrow at the foot of this section's column. It starts at the
+   * arrow of the section before; that of home starts at the shop's. Its length is a whole number of dots, so that
+   * every arrow lies on a dot. None where the part of a later section passes this arrow.
    */
   trail?: string
   draw: (painter: Painter) => void

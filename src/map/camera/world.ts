@@ -38,7 +38,7 @@ const NARROWER_BELOW_PX = 1360
  */
 const BESIDE_CONTROLS_PX = 48
 
-/** Height in px of the band of artwork; the same as --art-window in map-view.module.css. */
+/** Height in px of the band of artwork; the same as --picture-band in map-view.module.css. */
 const getPictureBandHeight = ({ width, height }: Size) => Math.min(width < 600 ? 354 : 460, height * 0.42)
 
 /**

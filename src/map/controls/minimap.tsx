@@ -54,10 +54,10 @@ export function Minimap({ section: { id, side } }: { section: Section }) {
   return (
     <button
       type="button"
-      className={joinClassNames(styles.thumbnail, areLabelsVisible(zoomLevel) && styles.onMap)}
+      className={joinClassNames(styles.minimap, areLabelsVisible(zoomLevel) && styles.onMap)}
       data-place={id}
       data-side={side}
-      aria-label={t('map.thumbnail')}
+      aria-label={t('map.showWhole')}
       onClick={panToClick}
     >
       <img

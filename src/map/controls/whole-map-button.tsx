@@ -17,7 +17,7 @@ export function WholeMapButton({ onClose }: { onClose: () => void }) {
         onClose()
       }}
     >
-      {t('map.thumbnail')}
+      {t('map.showWhole')}
     </Button>
   )
 }

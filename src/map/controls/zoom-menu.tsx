@@ -54,7 +54,7 @@ export function ZoomMenu() {
     <div
       ref={root}
       className={styles.menu}
-      style={{ '--fit': getContentScale(zoomLevel) } as CSSProperties}
+      style={{ '--content-scale': getContentScale(zoomLevel) } as CSSProperties}
       data-above={isContentVisible(zoomLevel) ? section.id : undefined}
     >
       <button

@@ -13,7 +13,7 @@ import styles from './island-picture-in-panel.module.css'
  */
 export function IslandPictureInPanel({ section: { id } }: { section: Section }) {
   return (
-    <picture className={styles.still} data-still={id}>
+    <picture className={styles.picture} data-island-picture={id}>
       <source media={WIDE_PICTURE_MEDIA} srcSet={getIslandPictureUrl(id, 'wide')} {...WIDE_PICTURE_PX} />
       <img
         src={getIslandPictureUrl(id, 'phone')}

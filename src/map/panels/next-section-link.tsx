@@ -7,30 +7,30 @@ import styles from './next-section-link.module.css'
 
 /** Distance between two dots of the printed path, in world px. */
 const PITCH = TRAIL_PITCH * WORLD_PER_SHEET
-/** Half the bead's width in px: its centre is that of a dot, and the label begins at its edge. */
-const FROM_BEAD = 26
+/** The centre of the arrow's disc is that of a dot, and the label begins at its edge. */
+const ARROW_RADIUS_PX = 26
 
 /** Widens the label so that it ends midway between two dots of the path, and covers none by half. */
 function fitLabelToDots(label: HTMLElement | null) {
   if (label === null) return
   const fit = () => {
     label.style.width = ''
-    const dots = Math.ceil((label.offsetWidth + FROM_BEAD) / PITCH - 0.5)
-    label.style.width = `${(dots + 0.5) * PITCH - FROM_BEAD}px`
+    const dots = Math.ceil((label.offsetWidth + ARROW_RADIUS_PX) / PITCH - 0.5)
+    label.style.width = `${(dots + 0.5) * PITCH - ARROW_RADIUS_PX}px`
   }
   fit()
   void document.fonts?.ready.then(fit)
 }
 
-/** The link to the next section at the foot of a column: a bead on the printed path. */
+/** The link to the next section at the foot of a column: an arrow on the printed path. */
 export function NextSectionLink({ from }: { from: Section }) {
   const { t, i18n } = useTranslation()
   const next = getNextSection(from)
   const isLast = next.id === 'home'
 
   return (
-    <Link className={styles.signpost} to={next.path} data-signpost="">
-      <span className={styles.bead}>
+    <Link className={styles.link} to={next.path} data-next-section="">
+      <span className={styles.arrow}>
         <Icon name="arrow" />
       </span>
       <span key={i18n.language} ref={fitLabelToDots} className={styles.label}>

@@ -6,7 +6,7 @@ import { joinClassNames } from '@/ui/class-names'
 import { PartErrorBoundary } from '@/ui/error-boundary'
 import { getChunkErrorMessage } from '@/lib/lazy-chunk'
 import type { Section } from '@/sections/registry'
-import place from './section-position.module.css'
+import position from './section-position.module.css'
 import { getSectionPositionStyle } from './section-position'
 import styles from './section-panel.module.css'
 import { IslandPictureInPanel } from './island-picture-in-panel'
@@ -48,7 +48,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
 
   return (
     <section
-      className={joinClassNames(styles.panel, place.column)}
+      className={joinClassNames(styles.panel, position.column)}
       style={getSectionPositionStyle(section)}
       aria-label={t(section.labelKey)}
       data-section={section.id}
@@ -58,7 +58,7 @@ export function SectionPanel({ section, isOpen, isUsable }: SectionPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys must reach it */}
       <div ref={scroller} className={styles.scroller} tabIndex={isOpen ? 0 : -1} data-content={section.id}>
         {isWanted ? <IslandPictureInPanel section={section} /> : null}
-        <div className={styles.sheet}>
+        <div className={styles.text}>
           {isWanted ? (
             <PartErrorBoundary key={content.attempt} renderFallback={renderFailure}>
               <Suspense fallback={<p role="status">{t('loadingSection')}</p>}>

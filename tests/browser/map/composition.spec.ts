@@ -23,7 +23,7 @@ function countEndLines({ lastChild }: Element, characters: number): number {
   return end.getClientRects().length
 }
 
-const findPicture = (page: Page) => getEdges(page, '[data-open="true"] [data-still]')
+const findPicture = (page: Page) => getEdges(page, '[data-open="true"] [data-island-picture]')
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -177,14 +177,14 @@ test('the shop’s title is as large in German as in English', async ({ page }) 
 test.describe('at 1440 x 900 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('what an app costs is said whole above the signpost, and at twice the size the story’s heading is whole below the address, in every language', async ({
+  test('what an app costs is said whole above the link to the next section, and at twice the size the story’s heading is whole below the address, in every language', async ({
     page,
   }) => {
     await openEach(page, inEachLanguage('/apps'), async () => {
       await waitForRest(page)
       const ask = await getEdges(page, '[data-content="apps"] section:has(> a[href^="mailto"])')
-      const signpost = await getEdges(page, '[data-open="true"] [data-signpost]')
-      expect(ask.bottom).toBeLessThan(signpost.top)
+      const nextLink = await getEdges(page, '[data-open="true"] [data-next-section]')
+      expect(ask.bottom).toBeLessThan(nextLink.top)
     })
     await openEach(page, inEachLanguage('/about'), async () => {
       await zoomIn(page)
@@ -211,9 +211,9 @@ test('the small picture of the whole map lies on no motif and on no shirt of the
   // The picture of the line is there until the sheet arrives, which never comes.
   await page.route('/media/map/sheet.*', () => undefined)
   await page.goto('/shop')
-  const thumbnail = await getEdges(page, 'button[aria-label="Show the whole map"]')
+  const minimap = await getEdges(page, 'button[aria-label="Show the whole map"]')
   const line = await getEdges(page, 'img[src="/media/map/shop-wide.webp"]:visible')
-  expect(thumbnail.bottom).toBeLessThan(line.top)
+  expect(minimap.bottom).toBeLessThan(line.top)
 })
 
 test('the press lays its frame on the shirt, and its paper’s marks beside it, at every width', async ({

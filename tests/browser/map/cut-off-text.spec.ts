@@ -41,7 +41,7 @@ test('the way to the press is seen at once in every language, with the cookie ba
     ] as const) {
       await page.setViewportSize({ width, height })
       await waitForRest(page)
-      // Neither the screen's edge nor the signpost or the cookie banner cuts it.
+      // Neither the screen's edge nor the link to the next section or the cookie banner cuts it.
       const isWhole = await page.locator('[data-content="printing"] a[href="/press"]').evaluate((link) => {
         const { left, top, bottom } = link.getBoundingClientRect()
         return [top + 2, bottom - 2].every((y) => link.contains(document.elementFromPoint(left + 9, y)))
@@ -51,7 +51,7 @@ test('the way to the press is seen at once in every language, with the cookie ba
   }
 })
 
-test('no line of text is cut through above the signpost', async ({ page }) => {
+test('no line of text is cut through above the link to the next section', async ({ page }) => {
   for (const [width, height] of [
     [1280, 720],
     [1440, 900],
@@ -59,7 +59,7 @@ test('no line of text is cut through above the signpost', async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openEach(page, ['/shop', '/about', '/privacy'], async () => {
       await waitForRest(page)
-      const signpost = await getEdges(page, '[data-open="true"] [data-signpost]')
+      const nextLink = await getEdges(page, '[data-open="true"] [data-next-section]')
       const sheet = await getEdges(page, '[data-open="true"] [data-content]')
       // The text's last px: lines are less than 24 px high, so one of these places would cut one.
       for (let scrollTop = 0; scrollTop < 24; scrollTop += 5) {
@@ -67,9 +67,9 @@ test('no line of text is cut through above the signpost', async ({ page }) => {
           .locator('[data-open="true"] [data-content]')
           .evaluate((scroller, top) => scroller.scrollTo({ top }), scrollTop)
         const clip = {
-          x: signpost.left,
+          x: nextLink.left,
           y: sheet.bottom - 2,
-          width: signpost.right - signpost.left,
+          width: nextLink.right - nextLink.left,
           height: 1,
         }
         const { channels } = await sharp(await page.screenshot({ clip })).stats()

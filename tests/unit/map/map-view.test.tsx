@@ -123,7 +123,7 @@ describe('sections', () => {
   })
 })
 
-describe('the signpost', () => {
+describe('the link to the next section', () => {
   it('leads from one section to the next, and from the last one home', async () => {
     const { container } = await renderMap('/privacy')
     await userEvent.click(await screen.findByRole('link', { name: 'Next Terms & Conditions' }))
@@ -131,7 +131,7 @@ describe('the signpost', () => {
     expect(openSection(container)).toBe('terms')
     await userEvent.click(await screen.findByRole('link', { name: 'Back to the start Home' }))
     expect(address()).toBe('/')
-    expect(container.querySelector('[data-section="home"] [data-signpost]')).toBeNull()
+    expect(container.querySelector('[data-section="home"] [data-next-section]')).toBeNull()
   })
 
   it('leaves the foot of the screen to the text where zoom shows little of it', async () => {

@@ -60,16 +60,16 @@ describe('the printed sheet', () => {
     }
   })
 
-  it('runs its path through the bead of every signpost', () => {
+  it('runs its path through the arrow of every link to the next section', () => {
     const painter = new Painter()
     drawTrail(painter, TRAIL)
-    const bead = new Painter()
+    const arrow = new Painter()
     for (const { id, column } of SECTIONS.filter((section) => section.id !== 'home')) {
       const [x, y] = [(column.x + 26) / 5, (column.y + column.height - 34) / 5]
-      bead.marks.length = 0
-      bead.fill('olive', `M${x},${y}h0.01`)
+      arrow.marks.length = 0
+      arrow.fill('olive', `M${x},${y}h0.01`)
       // The path is measured every 4 units.
-      expect(measureGap(painter.marks.slice(0, 1), bead.marks), `${id}'s bead from the path`).toBeLessThan(
+      expect(measureGap(painter.marks.slice(0, 1), arrow.marks), `${id}'s arrow from the path`).toBeLessThan(
         2.1,
       )
     }
