@@ -18,6 +18,7 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const shownPath = useRef(pathname)
@@ -32,13 +33,28 @@ export function MainMenu({ ExtraItem: Extra }: MainMenuProps) {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (target instanceof Node && !nav.current?.contains(target)) panel.current?.hidePopover?.()
     }
+    // Where the window has become wide, nothing else would close it: its button is gone.
+    const onResize = () => {
+      if (toggle.current && getComputedStyle(toggle.current).display === 'none')
+        panel.current?.hidePopover?.()
+    }
     document.addEventListener('focusin', onFocusIn)
-    return () => document.removeEventListener('focusin', onFocusIn)
+    window.addEventListener('resize', onResize)
+    return () => {
+      document.removeEventListener('focusin', onFocusIn)
+      window.removeEventListener('resize', onResize)
+    }
   }, [])
 
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
-      <button type="button" className={styles.toggle} aria-label={t('nav.menu')} popoverTarget={panelId}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-label={t('nav.menu')}
+        popoverTarget={panelId}
+      >
         <Icon name="menu" />
         <Icon name="close" />
       </button>

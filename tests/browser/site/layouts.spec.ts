@@ -76,6 +76,14 @@ test('on a narrow screen the header’s icons collapse into a menu, on a wide on
   await places[1]?.click()
   await expect(page).toHaveURL('/printing')
   for (const place of places) await expect(place).toBeHidden()
+
+  // A menu left open is closed when the window has been wide meanwhile, as a tablet's is when it is turned.
+  await toggle.click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(toggle).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(toggle).toBeVisible()
+  for (const place of places) await expect(place).toBeHidden()
 })
 
 test('on a wide screen the pages of the shop stand in the middle and use its room', async ({ page }) => {

@@ -119,4 +119,15 @@ describe('the menu of narrow screens', () => {
     act(() => screen.getByRole('button', { name: 'Cart' }).focus())
     expect(closing).toHaveBeenCalledOnce()
   })
+
+  it('closes when the window turns to the wide header, which has no button for it, and not before', async () => {
+    const closing = spyOnClosing()
+    await show()
+    fireEvent(window, new Event('resize'))
+    expect(closing).not.toHaveBeenCalled()
+    // As the style sheet does from 900 px on.
+    screen.getByRole('button', { name: 'Menu' }).style.display = 'none'
+    fireEvent(window, new Event('resize'))
+    expect(closing).toHaveBeenCalledOnce()
+  })
 })
