@@ -1,7 +1,15 @@
-import { useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HalftonePattern } from '@/ui/halftone-pattern'
-import { MAX_ZOOM_LEVEL, ZOOM_STEPS, levelToZoom } from '../camera/camera'
+import {
+  getNextZoomLevel,
+  getPreviousZoomLevel,
+  levelToZoom,
+  MAX_ZOOM_LEVEL,
+  MIN_ZOOM_LEVEL,
+  ZOOM_STEPS,
+  zoomToLevel,
+} from '../camera/camera'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import styles from './zoom-bar.module.css'
 
@@ -9,15 +17,55 @@ const STEPS = ZOOM_STEPS.toReversed()
 const STEP_HEIGHT = 31
 const PITCH = 4
 
-/** The colour bar of the sheet: ten olive steps for the zooms from 2 down to 0.2, each a button. */
+/** The keys of a slider (WAI-ARIA Authoring Practices), and the zoom level to which each leads. */
+const KEYS: Record<string, (zoomLevel: number) => number> = {
+  ArrowUp: getNextZoomLevel,
+  ArrowRight: getNextZoomLevel,
+  ArrowDown: getPreviousZoomLevel,
+  ArrowLeft: getPreviousZoomLevel,
+  PageUp: (zoomLevel) => getNextZoomLevel(getNextZoomLevel(zoomLevel)),
+  PageDown: (zoomLevel) => getPreviousZoomLevel(getPreviousZoomLevel(zoomLevel)),
+  Home: () => MIN_ZOOM_LEVEL,
+  End: () => MAX_ZOOM_LEVEL,
+}
+
+const toPercent = (zoomLevel: number) => Math.round(levelToZoom(zoomLevel) * 100)
+
+/** The colour bar of the sheet: a slider whose ten olive steps, from zoom 2 down to 0.2, can be clicked. */
 export function ZoomBar() {
   const { t } = useTranslation()
   const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
   const id = useId()
-  const percent = (step: number) => Math.round(levelToZoom(step) * 100)
+
+  const zoomByKey = (event: KeyboardEvent) => {
+    const findLevel = KEYS[event.key]
+    if (findLevel === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    camera.zoomTo(findLevel(zoomLevel))
+  }
+
+  const zoomByClick = ({ target }: MouseEvent) => {
+    const percent = target instanceof HTMLElement ? target.dataset['percent'] : undefined
+    if (percent !== undefined) camera.zoomTo(zoomToLevel(Number(percent) / 100))
+  }
+
   return (
-    <div className={styles.bar} role="group" aria-label={t('zoom.label')}>
+    <div
+      className={styles.bar}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('zoom.label')}
+      aria-orientation="vertical"
+      aria-valuemin={toPercent(MIN_ZOOM_LEVEL)}
+      aria-valuemax={toPercent(MAX_ZOOM_LEVEL)}
+      aria-valuenow={toPercent(zoomLevel)}
+      aria-valuetext={t('zoom.value', { percent: toPercent(zoomLevel) })}
+      onKeyDown={zoomByKey}
+      onClick={zoomByClick}
+      // A click does not take the focus, so that the arrow keys go on moving the map.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <svg
         className={styles.wedge}
         viewBox={`0 0 40 ${STEP_HEIGHT * 10}`}
@@ -38,19 +86,11 @@ export function ZoomBar() {
         ))}
       </svg>
       {STEPS.map((step) => (
-        <button
-          key={step}
-          type="button"
-          className={styles.step}
-          aria-label={t('zoom.to', { percent: percent(step) })}
-          aria-pressed={step === zoomLevel}
-          onClick={() => camera.zoomTo(step)}
-        />
+        <span key={step} className={styles.step} data-percent={toPercent(step)} />
       ))}
       <span
         className={styles.marker}
         style={{ top: `${((MAX_ZOOM_LEVEL - zoomLevel) / MAX_ZOOM_LEVEL) * 100 + 5}%` }}
-        aria-hidden="true"
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
 import type { IconName } from '@/ui/icon-shapes'
@@ -20,21 +21,32 @@ export function ZoomControls() {
   const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
   const motion = useReducedMotion()
+  const [tabStop, setTabStop] = useState<IconName>('out')
+  const createStop = (icon: IconName) => ({
+    icon,
+    tabIndex: icon === tabStop ? 0 : -1,
+    onFocus: () => setTabStop(icon),
+    onKeyDown: moveFocus,
+  })
   return (
     <>
-      <div className={styles.rail} role="group" aria-label={t('zoom.controls')}>
-        <Control icon="out" label={t('zoom.fullOut')} onClick={() => camera.zoomTo(MIN_ZOOM_LEVEL)} />
-        <Control icon="reset" label={t('zoom.reset')} onClick={() => camera.reset()} />
+      <div className={styles.rail} role="toolbar" aria-label={t('zoom.controls')} aria-orientation="vertical">
+        <Control
+          {...createStop('out')}
+          label={t('zoom.fullOut')}
+          onClick={() => camera.zoomTo(MIN_ZOOM_LEVEL)}
+        />
+        <Control {...createStop('reset')} label={t('zoom.reset')} onClick={() => camera.reset()} />
         <div className={styles.steps}>
           <Control
-            icon="plus"
+            {...createStop('plus')}
             label={t('zoom.in')}
             isDisabled={zoomLevel === MAX_ZOOM_LEVEL}
             onClick={() => camera.zoomTo(getNextZoomLevel(zoomLevel))}
           />
           <ZoomBar />
           <Control
-            icon="minus"
+            {...createStop('minus')}
             label={t('zoom.out')}
             isDisabled={zoomLevel === MIN_ZOOM_LEVEL}
             onClick={() => camera.zoomTo(getPreviousZoomLevel(zoomLevel))}
@@ -45,7 +57,7 @@ export function ZoomControls() {
         </output>
         <div className={styles.motion}>
           <Control
-            icon="motion"
+            {...createStop('motion')}
             label={t('zoom.lessMotion')}
             isPressed={motion.isReduced}
             onClick={motion.toggle}
@@ -57,16 +69,32 @@ export function ZoomControls() {
   )
 }
 
+/**
+ * Moves the focus between the buttons of a toolbar, which are one stop of the Tab key, by arrow keys (WAI-ARIA
+ * Authoring Practices).
+ */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const button = event.currentTarget
+  const buttons = [...(button.closest('[role="toolbar"]')?.querySelectorAll('button') ?? [])]
+  buttons[buttons.indexOf(button) + step]?.focus()
+}
+
 type ControlProps = {
   icon: IconName
   label: string
+  tabIndex: number
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
   isDisabled?: boolean
   isPressed?: boolean
   onClick: () => void
 }
 
 /** At its limit the button is aria-disabled instead of disabled, so that it keeps the focus. */
-function Control({ icon, label, isDisabled = false, isPressed, onClick }: ControlProps) {
+function Control({ icon, label, isDisabled = false, isPressed, ...handlers }: ControlProps) {
   return (
     <Tooltip label={label} side="right">
       <button
@@ -75,7 +103,7 @@ function Control({ icon, label, isDisabled = false, isPressed, onClick }: Contro
         aria-label={label}
         aria-disabled={isDisabled || undefined}
         aria-pressed={isPressed}
-        onClick={onClick}
+        {...handlers}
       >
         <Icon name={icon} />
       </button>

@@ -163,7 +163,7 @@ test(
 test('on the map full zoom out and reset view stand at the top left, terms and privacy at the bottom left [85]', async ({
   page,
 }) => {
-  const rail = page.getByRole('group', { name: 'Zoom controls' })
+  const rail = page.getByRole('toolbar', { name: 'Zoom controls' })
   for (const path of ['/', '/terms']) {
     await page.goto(path)
     if (path === '/') await page.getByRole('button', { name: 'I understand' }).click()

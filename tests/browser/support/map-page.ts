@@ -81,7 +81,7 @@ export async function waitForGestures(page: Page): Promise<boolean[]> {
 
 /** Zooms with the colour bar and waits until the map is there. */
 export async function zoomTo(page: Page, percent: number) {
-  await page.getByRole('button', { name: `Zoom to ${percent} %` }).click()
+  await page.getByRole('slider', { name: 'Zoom' }).locator(`[data-percent="${percent}"]`).click()
   await expect(page.locator(`[data-zoom-level="${percent / 10}"]`)).toBeVisible()
   await waitForRest(page)
 }

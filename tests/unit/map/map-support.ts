@@ -19,8 +19,11 @@ export const label = (name: string) => map().getByRole('link', { name })
 export const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 export const address = () => screen.getByLabelText('address').textContent
 
+/** Clicks a step of the colour bar, in any language. */
 export async function zoomTo(percent: number) {
-  await clickButton(`Zoom to ${percent} %`)
+  const step = screen.getByRole('slider', { name: 'Zoom' }).querySelector(`[data-percent="${percent}"]`)
+  if (step === null) throw new Error(`no step of ${percent} %`)
+  await userEvent.click(step)
 }
 
 /** The camera at rest at a section, on the screen of render-map.tsx. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { isReducedMotionChosen, restoreMotionChoice } from '@/lib/motion'
@@ -90,10 +90,79 @@ describe('zoom controls', () => {
   })
 })
 
+describe('the slider of the zoom', () => {
+  const slider = () => screen.getByRole('slider', { name: 'Zoom' })
+
+  it('goes a step by an arrow, two by a page key, to its ends by Home and End, and the map stays', async () => {
+    const { camera, pass } = await renderMap('/privacy')
+    pass(1000)
+    const { x, y } = camera.view
+    act(() => slider().focus())
+    expect(slider()).toHaveAttribute('aria-valuemin', '20')
+    expect(slider()).toHaveAttribute('aria-valuemax', '200')
+    for (const [key, percent] of [
+      ['ArrowUp', 120],
+      ['ArrowLeft', 100],
+      ['ArrowRight', 120],
+      ['ArrowDown', 100],
+      ['PageUp', 140],
+      ['PageDown', 100],
+      ['End', 200],
+      ['ArrowUp', 200],
+      ['PageDown', 160],
+      ['Home', 20],
+      ['PageDown', 20],
+      ['PageUp', 60],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      expect(camera.getSnapshot().zoomLevel, key).toBe(percent / 10)
+      expect(slider()).toHaveAttribute('aria-valuenow', String(percent))
+    }
+    await userEvent.keyboard('+++-{Alt>}{ArrowUp}{/Alt}')
+    pass(1000)
+    expect(camera.view).toEqual({ x, y, scale: 1 })
+  })
+
+  it.each(['en', 'de', 'fr', 'it'] as const)('says where it stands in %s', async (language) => {
+    await renderMap('/', language)
+    await zoomTo(60)
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^60\s%$/)
+  })
+
+  it('leaves the arrow keys to the map after a click', async () => {
+    const { camera, pass } = await renderMap('/about')
+    await zoomTo(40)
+    expect(document.body).toHaveFocus()
+    pass(500)
+    const { x } = camera.view
+    await userEvent.keyboard('{ArrowRight}')
+    pass(500)
+    expect(camera.view.x).toBeCloseTo(x + 250)
+  })
+})
+
 describe('the rail of controls', () => {
+  it('is one stop of the Tab key beside the slider; arrow keys lead from button to button', async () => {
+    const { camera } = await renderMap('/')
+    const rail = within(screen.getByRole('toolbar', { name: 'Zoom controls' }))
+    const stops = () => rail.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+    const button = (name: string) => rail.getByRole('button', { name })
+    expect(stops()).toEqual([button('Full zoom out')])
+    await userEvent.tab()
+    expect(button('Full zoom out')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}')
+    expect(button('Zoom in')).toHaveFocus()
+    expect(stops()).toEqual([button('Zoom in')])
+    expect(camera.getSnapshot().zoomLevel).toBe(12)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(button('Reduce motion')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(rail.getByRole('slider')).toHaveFocus()
+  })
+
   it.each(['/', '/about', '/terms'])('has full zoom out and reset view on %s [85]', async (path) => {
     const { camera } = await renderMap(path)
-    const rail = within(screen.getByRole('group', { name: 'Zoom controls' }))
+    const rail = within(screen.getByRole('toolbar', { name: 'Zoom controls' }))
     await userEvent.click(rail.getByRole('button', { name: 'Full zoom out' }))
     expect(camera.getSnapshot().zoomLevel).toBe(2)
     await userEvent.click(rail.getByRole('button', { name: 'Reset view' }))
@@ -151,7 +220,7 @@ describe('without dragging', () => {
 describe('the switch for less motion', () => {
   it('ends a glide where it leads, stays on in the next visit, and can be taken back', async () => {
     const { camera, pass } = await renderMap('/')
-    const toggle = within(screen.getByRole('group', { name: 'Zoom controls' }))
+    const toggle = within(screen.getByRole('toolbar', { name: 'Zoom controls' }))
     const lessMotion = () => toggle.getByRole('button', { name: 'Reduce motion' })
     expect(lessMotion()).toHaveAttribute('aria-pressed', 'false')
     await clickButton('Full zoom out')

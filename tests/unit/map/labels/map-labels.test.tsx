@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderMap } from '../render-map'
-import { getCameraAtRest, LABELS, map, label, clickButton, address, zoomTo } from '../map-support'
+import { getCameraAtRest, LABELS, map, label, address, zoomTo } from '../map-support'
 
 describe('labels', () => {
   it('have exactly these texts [59]', async () => {
@@ -103,7 +103,7 @@ describe('labels', () => {
 
   it('speak German in German [59]', async () => {
     await renderMap('/', 'de')
-    await clickButton('Zoom auf 60 %')
+    await zoomTo(60)
     const labels = within(screen.getByRole('navigation', { name: 'Bereiche auf der Karte' }))
     expect(labels.getByRole('link', { name: 'Kontakt & Über uns' })).toBeVisible()
   })
