@@ -1,5 +1,5 @@
-/** A value is saved when it pauses. */
-const SETTLED_AFTER_MS = 150
+/** A value is saved once it has not changed for so long. */
+const SAVE_AFTER_MS = 150
 /** Safari throws where history is written more than 100 times in 30 s. */
 const MIN_INTERVAL_MS = 350
 
@@ -33,7 +33,7 @@ export function keepInEntry(
       history.replaceState({ ...state, [name]: value }, '')
       nextWriteAt = Date.now() + MIN_INTERVAL_MS
     }
-    timer = setTimeout(keep, Math.max(SETTLED_AFTER_MS, nextWriteAt - Date.now()))
+    timer = setTimeout(keep, Math.max(SAVE_AFTER_MS, nextWriteAt - Date.now()))
   })
   return () => {
     clearTimeout(timer)

@@ -11,14 +11,14 @@ import { IslandPictureOnMap } from './island-picture-on-map'
 
 type MapBackgroundProps = {
   open: Section
-  ground: RefObject<HTMLDivElement | null>
+  background: RefObject<HTMLDivElement | null>
 }
 
 /**
  * The printed sheet: the scene or a picture.
  * A component of its own, so that its changes do not render the sections.
  */
-export function MapBackground({ open, ground }: MapBackgroundProps) {
+export function MapBackground({ open, background }: MapBackgroundProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
@@ -44,7 +44,7 @@ export function MapBackground({ open, ground }: MapBackgroundProps) {
   return (
     <>
       <div
-        ref={ground}
+        ref={background}
         className={joinClassNames(styles.layer, position.camera)}
         style={getSectionPositionStyle(open)}
         hidden={scene === 'live'}

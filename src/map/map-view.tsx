@@ -28,13 +28,13 @@ export function MapView() {
   const { pathname } = useLocation()
   const { zoomLevel } = useCameraSnapshot()
   const map = useRef<HTMLDivElement>(null)
-  const ground = useRef<HTMLDivElement>(null)
+  const background = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const panels = useRef<HTMLDivElement>(null)
   const labels = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState<SectionId>()
   useMapSize(map)
-  useLayerTransforms({ map, ground, layer, panels, labels })
+  useLayerTransforms({ map, background, layer, panels, labels })
   useJumpEffects({ map, panels })
   useCameraNavigation()
   useMapInput(map)
@@ -50,7 +50,7 @@ export function MapView() {
         data-free-pan={isFreePan(zoomLevel) || undefined}
         data-zoom-level={zoomLevel}
       >
-        <MapBackground open={open} ground={ground} />
+        <MapBackground open={open} background={background} />
         <div
           ref={layer}
           className={joinClassNames(styles.layer, position.camera)}

@@ -11,14 +11,14 @@ const MIN_HEIGHT_TO_PIN_PX = 640
 
 type Layers = {
   map: RefObject<HTMLElement | null>
-  ground: RefObject<HTMLElement | null>
+  background: RefObject<HTMLElement | null>
   layer: RefObject<HTMLElement | null>
   panels: RefObject<HTMLElement | null>
   labels: RefObject<HTMLElement | null>
 }
 
 /** Moves the layers with the camera: one CSS transform each, without rendering React. */
-export function useLayerTransforms({ map, ground, layer, panels, labels }: Layers): void {
+export function useLayerTransforms({ map, background, layer, panels, labels }: Layers): void {
   const camera = useCamera()
   const frames = useFrames()
 
@@ -28,11 +28,11 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
     const draw = () => {
       const transform = getLayerTransform(camera.view)
       if (layer.current) layer.current.style.transform = transform
-      if (ground.current) ground.current.style.transform = transform
+      if (background.current) background.current.style.transform = transform
       if (map.current) {
         map.current.toggleAttribute('data-moving', frames.isMoving)
-        const seen = camera.size.height / getContentScale(camera.getSnapshot().zoomLevel)
-        map.current.toggleAttribute('data-low', seen < MIN_HEIGHT_TO_PIN_PX)
+        const shownPx = camera.size.height / getContentScale(camera.getSnapshot().zoomLevel)
+        map.current.toggleAttribute('data-low', shownPx < MIN_HEIGHT_TO_PIN_PX)
       }
       const next = getContentOpacity(camera.view.scale)
       if (next !== opacity && panels.current) panels.current.style.opacity = String((opacity = next))
@@ -49,7 +49,7 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
       () => document.fonts?.removeEventListener('loadingdone', measureAgain),
       frames.onFrame(draw),
       frames.player.add(
-        ...[layer, ground].map(({ current }) => ({
+        ...[layer, background].map(({ current }) => ({
           element: () => current,
           keyframe: (view: Camera) => ({ transform: getLayerTransform(view) }),
         })),
@@ -67,5 +67,5 @@ export function useLayerTransforms({ map, ground, layer, panels, labels }: Layer
     return () => {
       for (const stop of stops) stop()
     }
-  }, [camera, frames, map, ground, layer, panels, labels])
+  }, [camera, frames, map, background, layer, panels, labels])
 }

@@ -12,7 +12,7 @@ const RIDGE = 'M-30,7.6L-16,0L0,12L18,-2L30,5.4V34H-30Z'
 /** Bonus: a film strip on which the sun comes up. */
 export function drawFilmStrip(painter: Painter): void {
   const strip = sector(RADIUS - HALF_WIDTH, RADIUS + HALF_WIDTH, START, END)
-  painter.cover('forest', strip).knockOut(perforation())
+  painter.cover('forest', strip).knockOut(buildPerforation())
   const step = (END - START - 2) / FRAMES
   for (let i = 0; i < FRAMES; i++) {
     const from = START + 2 + i * step
@@ -30,7 +30,7 @@ function drawFrame(painter: Painter, i: number, from: number, to: number): void 
   scene.knockOut(RIDGE, { inks: ['clay', 'sand'] }).fill('olive', RIDGE, 1 - 0.12 * i)
 }
 
-function perforation(): string {
+function buildPerforation(): string {
   let holes = ''
   for (let angle = START + 0.9; angle < END - 1.5; angle += 3.4) {
     holes += sector(RADIUS + HALF_WIDTH - 10.5, RADIUS + HALF_WIDTH - 4, angle, angle + 1.7)

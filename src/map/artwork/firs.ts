@@ -3,7 +3,6 @@ import { polygon, rectangle, type Vec2 } from './shapes'
 
 const HILL = 'M56,294C84,266 118,252 150,264C182,248 222,262 250,294Z'
 
-/** Where each fir stands, and how high it is. */
 const FIRS: [x: number, y: number, height: number][] = [
   [96, 284, 34],
   [214, 284, 30],

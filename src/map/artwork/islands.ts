@@ -23,7 +23,7 @@ type Island = {
   draw: (painter: Painter) => void
 }
 
-/** What the map shows of each section, in drawing order: the washing line covers the horn that it is tied to. */
+/** The artwork of each section, in drawing order, as the washing line covers the horn that it is tied to. */
 export const ISLAND_ARTWORK: Readonly<Record<SectionId, Island>> = {
   home: {
     frame: [436, 66, 802, 490],

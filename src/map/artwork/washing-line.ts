@@ -5,7 +5,7 @@ import { drawShirt, SHIRT_HANDLES } from './shirts'
 
 export type WashingLine = {
   curve: [Vec2, Vec2, Vec2, Vec2]
-  /** Where each shirt hangs along the curve (0..1) and how far it leans (radians). */
+  /** One peg for each shirt. `along` is its place on the curve (0..1), `lean` the shirt's angle in radians. */
   pegs: { along: number; lean: number }[]
   /** Scale of the shirts; at 1 they are 116 units wide. */
   size: number

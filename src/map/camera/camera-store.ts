@@ -41,7 +41,7 @@ type CameraMovement =
   | { kind: 'dragging'; origin: Point }
   | { kind: 'zooming' }
 
-/** Where the camera rests. Without a target (world px) it is at the open section's rest point, in any window. */
+/** A place to rest. Without a target (world px) it is the open section's rest point, in any window. */
 export type CameraPlace = Readonly<{ zoomLevel: number; target?: Point | undefined }>
 
 /** Keeps the camera outside React: input moves it, `FrameLoop` draws it, and React renders from `getSnapshot`. */

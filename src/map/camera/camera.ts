@@ -2,7 +2,7 @@ import { clamp } from '@contract/clamp'
 import type { Point } from '@/lib/point'
 import { type Size, WORLD } from './world'
 
-/** What the map shows: the world point (px) at its centre, and how many screen px a world px is. */
+/** The world point (px) at the centre of the map, and how many screen px a world px is. */
 export type Camera = { x: number; y: number; scale: number }
 
 /** A zoom level is the zoom in whole tenths, so that 1 - 4 x 0.2 is exactly 0.2 (reading R27). */
@@ -135,8 +135,8 @@ export const PHONE_BREAKPOINT_PX = 760
 const BOTTOM_CONTROLS_PX = 128
 
 /**
- * How far from the screen's edges, in px, the anchor of a label stands clear of the controls; at the right edge, the
- * label's end.
+ * The least distances in px between the screen's edges and the anchor of a label, at the right edge its end: there it
+ * stands clear of the controls.
  */
 type LabelInsets = { left: number; right: number; top: number; bottom: number }
 const INSETS_ON_PHONE: LabelInsets = { left: 34, right: 8, top: 96, bottom: BOTTOM_CONTROLS_PX + 22 }

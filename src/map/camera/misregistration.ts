@@ -50,9 +50,9 @@ export class Misregistration {
     this.offset.y += (speed.y * along - this.offset.y) * gain
     const radial = clamp(speed.radial * PX_PER_SPEED, -MAX_RADIAL, MAX_RADIAL)
     this.offset.radial += (radial - this.offset.radial) * gain
-    this.widest.x = wider(this.widest.x, this.offset.x)
-    this.widest.y = wider(this.widest.y, this.offset.y)
-    this.widest.radial = wider(this.widest.radial, this.offset.radial)
+    this.widest.x = pickWider(this.widest.x, this.offset.x)
+    this.widest.y = pickWider(this.widest.y, this.offset.y)
+    this.widest.radial = pickWider(this.widest.radial, this.offset.radial)
   }
 
   settle(deltaMs: number): void {
@@ -75,7 +75,7 @@ export class Misregistration {
   }
 }
 
-const wider = (a: number, b: number) => (Math.abs(b) > Math.abs(a) ? b : a)
+const pickWider = (a: number, b: number) => (Math.abs(b) > Math.abs(a) ? b : a)
 
 function computeCameraSpeed(from: Camera, to: Camera, screen: Size, deltaMs: number): PlateOffset {
   const perSecond = 1000 / deltaMs

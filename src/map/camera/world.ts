@@ -29,9 +29,9 @@ const COMPOSED_HEIGHT_PX = 836
  * narrower than 1360. On a wide screen the outer edge of the column is `fromMiddlePx` away from the screen's
  * middle.
  */
-const AT_LEFT = { minPx: 120, minOnNarrowPx: 88, fromMiddlePx: 600 } as const
-const AT_RIGHT = { minPx: 50, minOnNarrowPx: 24, fromMiddlePx: 670 } as const
-const NARROWER_BELOW_PX = 1360
+const LEFT_MARGIN = { minPx: 120, minOnNarrowPx: 88, fromMiddlePx: 600 } as const
+const RIGHT_MARGIN = { minPx: 50, minOnNarrowPx: 24, fromMiddlePx: 670 } as const
+const SMALL_MARGIN_BELOW_PX = 1360
 /**
  * Above zoom 1 a column can be wider than the screen.
  * Its left edge is this far from the screen's, to clear the controls.
@@ -63,8 +63,8 @@ const startOnSheet = (start: number, length: number, visible: number) =>
   Math.max(0, Math.min(start, length - visible))
 
 function getLeftEdge({ column, side }: Section, { width }: Size): number {
-  const { minPx, minOnNarrowPx, fromMiddlePx } = side === 'left' ? AT_LEFT : AT_RIGHT
-  const fromEdge = Math.max(width < NARROWER_BELOW_PX ? minOnNarrowPx : minPx, width / 2 - fromMiddlePx)
+  const { minPx, minOnNarrowPx, fromMiddlePx } = side === 'left' ? LEFT_MARGIN : RIGHT_MARGIN
+  const fromEdge = Math.max(width < SMALL_MARGIN_BELOW_PX ? minOnNarrowPx : minPx, width / 2 - fromMiddlePx)
   const start =
     side === 'left'
       ? column.x - fromEdge

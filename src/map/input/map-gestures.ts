@@ -1,7 +1,7 @@
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
 
-/** As Safari has it: `scale` is the distance of the fingers against that at the start. */
+/** Safari's event of a pinch. `scale` is the distance of the fingers divided by that at the start. */
 type GestureEvent = MouseEvent & { readonly scale: number }
 declare global {
   interface HTMLElementEventMap {
@@ -12,12 +12,12 @@ declare global {
 }
 
 /**
- * Zooms by the pinch of a trackpad in Safari, which tells it by events of its own, and keeps it from zooming the page.
+ * Zooms by the pinch of a trackpad in Safari, which has events of its own for it, and keeps it from zooming the page.
  * Returns an unsubscribe function.
  */
 export function listenToGestures(map: HTMLElement, camera: CameraStore): () => void {
   let lastScale = 1
-  // Of fingers on a screen Safari tells gestures as well; their zoom is that of the pointers.
+  // Safari sends these events for fingers on a screen, too, whose pinch map-pointers.ts handles.
   let touches = 0
   const getMapPoint = (event: GestureEvent) => toLocalPoint(map, { x: event.clientX, y: event.clientY })
   const onTouch = (event: TouchEvent) => (touches = event.touches.length)

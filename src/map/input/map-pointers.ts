@@ -84,7 +84,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
     const { middle } = measurePointers(pointers)
     pointers.delete(id)
     const [first, second] = pointers.values()
-    // Of three fingers, two still pinch.
+    // A third finger was lifted, and the two that stay go on pinching.
     if (gesture.kind === 'pinch' && second !== undefined) return
     if (gesture.kind === 'pinch') camera.snap(toLocalPoint(map, middle))
     if (gesture.kind === 'drag') camera.endDrag(gesture.inertia.computeSlide(at))
@@ -109,7 +109,7 @@ export function listenToPointers(map: HTMLElement, camera: CameraStore): () => v
   map.addEventListener('pointermove', onMove, { signal })
   map.addEventListener('pointerup', onUp, { signal })
   map.addEventListener('pointercancel', onUp, { signal })
-  // On the document, as that is where it is told when the element that was touched is gone.
+  // The browser sends it to the document if the element that was touched is gone.
   map.ownerDocument.addEventListener('lostpointercapture', onCaptureLost, { signal })
   map.addEventListener('dragstart', onDragStart, { signal })
   suppressClickAfterDrag(map, signal)

@@ -70,7 +70,7 @@ export function layOutLabels(size: Size, widths: readonly number[]): Point[] {
   for (const { anchor, index } of fromTop) {
     const width = widths[index] ?? 0
     const place = findFreePlace(anchor, { width, height }, area, taken)
-    taken.push(grow({ left: place.x, top: place.y, right: place.x + width, bottom: place.y + height }))
+    taken.push(addGap({ left: place.x, top: place.y, right: place.x + width, bottom: place.y + height }))
     moves[index] = { x: place.x + height / 2 - anchor.x, y: place.y + height / 2 - anchor.y }
   }
   return moves
@@ -97,7 +97,7 @@ function findFreePlace(anchor: Point, { width, height }: Size, area: Box, taken:
   return { x: own, y }
 }
 
-const grow = ({ left, top, right, bottom }: Box): Box => ({
+const addGap = ({ left, top, right, bottom }: Box): Box => ({
   left: left - GAP_PX,
   top: top - GAP_PX,
   right: right + GAP_PX,

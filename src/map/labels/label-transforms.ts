@@ -54,7 +54,7 @@ export class LabelLayout {
     this.moves = layOutLabels(size, widths)
   }
 
-  /** For when the labels' font has arrived. */
+  /** Has the labels measured again in the next frame, for example when their font has arrived. */
   forget(): void {
     this.size = undefined
   }

@@ -24,7 +24,7 @@ export function MapLabels({ open, hovered, onHover, labels }: MapLabelsProps) {
   const frames = useFrames()
   const { zoomLevel } = useCameraSnapshot()
   const hasEnterIcons = areEnterIconsVisible(zoomLevel)
-  // What appears while nothing moves needs a frame in which it is placed.
+  // Labels and icons are placed by a frame, and while nothing moves there is none.
   useEffect(() => {
     if (hovered !== undefined || hasEnterIcons) frames.request()
   }, [frames, hovered, hasEnterIcons])

@@ -5,8 +5,8 @@ import { type Section, getNextSection } from '@/sections/registry'
 import { TRAIL_PITCH, WORLD_PER_SHEET } from '../camera/world'
 import styles from './next-section-link.module.css'
 
-/** Distance between two dots of the printed path, in world px. */
-const PITCH = TRAIL_PITCH * WORLD_PER_SHEET
+/** Distance between two dots of the printed path. At zoom 1 a world px is one of the screen. */
+const DOT_PITCH_PX = TRAIL_PITCH * WORLD_PER_SHEET
 /** The centre of the arrow's disc is that of a dot, and the label begins at its edge. */
 const ARROW_RADIUS_PX = 26
 
@@ -15,8 +15,8 @@ function fitLabelToDots(label: HTMLElement | null) {
   if (label === null) return
   const fit = () => {
     label.style.width = ''
-    const dots = Math.ceil((label.offsetWidth + ARROW_RADIUS_PX) / PITCH - 0.5)
-    label.style.width = `${(dots + 0.5) * PITCH - ARROW_RADIUS_PX}px`
+    const dots = Math.ceil((label.offsetWidth + ARROW_RADIUS_PX) / DOT_PITCH_PX - 0.5)
+    label.style.width = `${(dots + 0.5) * DOT_PITCH_PX - ARROW_RADIUS_PX}px`
   }
   fit()
   void document.fonts?.ready.then(fit)

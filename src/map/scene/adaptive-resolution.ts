@@ -1,14 +1,14 @@
 const MAX_RATIO = 2
 const MIN_RATIO = 0.5
 const SLOW_MS = 24
-const SAMPLE = 8
+const SAMPLE_FRAMES = 8
 
 /** Chooses how many device px are drawn for a CSS px: all at rest, fewer in motion where frames take too long. */
 export class AdaptiveResolution {
   readonly atRest: number
   ratio: number
   private inMotion: number
-  private last = NaN
+  private lastFrameAt = NaN
   private elapsedMs = 0
   private frames = 0
 
@@ -23,17 +23,17 @@ export class AdaptiveResolution {
   computeNext(isMoving: boolean, now: number): number {
     if (isMoving) this.judge(now)
     else this.elapsedMs = this.frames = 0
-    this.last = isMoving ? now : NaN
+    this.lastFrameAt = isMoving ? now : NaN
     this.ratio = isMoving ? this.inMotion : this.atRest
     return this.ratio
   }
 
   private judge(now: number): void {
-    if (Number.isNaN(this.last)) return
-    this.elapsedMs += now - this.last
+    if (Number.isNaN(this.lastFrameAt)) return
+    this.elapsedMs += now - this.lastFrameAt
     this.frames++
-    if (this.frames < SAMPLE) return
-    if (this.elapsedMs / SAMPLE > SLOW_MS) this.inMotion = Math.max(MIN_RATIO, this.inMotion * 0.75)
+    if (this.frames < SAMPLE_FRAMES) return
+    if (this.elapsedMs / SAMPLE_FRAMES > SLOW_MS) this.inMotion = Math.max(MIN_RATIO, this.inMotion * 0.75)
     this.elapsedMs = this.frames = 0
   }
 }

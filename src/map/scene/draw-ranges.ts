@@ -1,7 +1,8 @@
 import { type Bounds, doBoundsOverlap } from './bounds'
 import type { PlatePart } from './plates'
 
-const GAP = 1500
+/** Ranges that are fewer indices apart are drawn as one: a further draw call costs more than those triangles. */
+const MAX_GAP = 1500
 
 export type DrawRange = { start: number; count: number; materialIndex?: number | undefined }
 
@@ -23,7 +24,7 @@ export function writeRanges(
     if (part === undefined) continue
     const { start, count, bounds } = part
     if (!doBoundsOverlap(bounds, view)) continue
-    if (last !== undefined && start - (last.start + last.count) < GAP) {
+    if (last !== undefined && start - (last.start + last.count) < MAX_GAP) {
       last.count = start + count - last.start
       continue
     }

@@ -11,8 +11,8 @@ type MeshDetail = { geometry: BufferGeometry; parts: readonly PlatePart[] }
 export type InkMesh = { ink: Ink; fine: MeshDetail; coarse: MeshDetail; material: ShaderMaterial }
 
 /**
- * What frames change, allocated once. `visible` are the bounds in view in sheet units,
- * `spare` the unused range objects.
+ * The meshes and the objects that frames write into, so that they allocate none. `visible` are the bounds in view in
+ * sheet units, `spare` the unused range objects.
  */
 export type InkMeshes = {
   prints: readonly InkMesh[]

@@ -1,15 +1,15 @@
 /** In ms: a glide with slower frames does not look like motion. A busy machine without a GPU takes about 45. */
 const TOO_SLOW_MS = 120
-/** How many slow glides in a row count: a single one may be by chance. */
-const GLIDES = 3
+/** The scene is given up after so many slow glides in a row: a single one may be by chance. */
+const MAX_SLOW_GLIDES = 3
 /** In ms: shorter movements are too short to judge. */
-const MIN_MS = 1000
+const MIN_GLIDE_MS = 1000
 const MAX_FRAMES = 512
 
 export function isTooSlow(frameTimes: Float64Array): boolean {
   const sorted = frameTimes.toSorted()
   const total = sorted.reduce((sum, time) => sum + time, 0)
-  return total >= MIN_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
+  return total >= MIN_GLIDE_MS && (sorted[sorted.length >> 1] ?? 0) > TOO_SLOW_MS
 }
 
 export class SlowFrameDetector {
@@ -30,6 +30,6 @@ export class SlowFrameDetector {
     const glide = this.times.subarray(0, this.count)
     this.count = 0
     if (glide.length > 0) this.slowGlides = isTooSlow(glide) ? this.slowGlides + 1 : 0
-    return this.slowGlides >= GLIDES
+    return this.slowGlides >= MAX_SLOW_GLIDES
   }
 }

@@ -19,7 +19,7 @@ export function triangulateFill(contours: Contour[], rule?: 'evenodd'): Shape {
   const holes = wound.filter(({ outside, within }) => outside !== 0 && within === 0)
   const shape: Shape = { points: [], triangles: [] }
   for (const outline of outlines) {
-    const within = holes.filter((hole) => outlineAround(hole, outlines) === outline)
+    const within = holes.filter((hole) => findOutlineAround(hole, outlines) === outline)
     addTriangles(
       shape,
       outline.points,
@@ -55,7 +55,7 @@ function getWindings(ring: Ring, rings: readonly Ring[], rule?: 'evenodd'): Wind
 }
 
 /** Returns the smallest outline that runs around a hole. */
-function outlineAround(hole: Ring, outlines: readonly Ring[]): Ring | undefined {
+function findOutlineAround(hole: Ring, outlines: readonly Ring[]): Ring | undefined {
   const [probe] = hole.points
   let smallest: Ring | undefined
   for (const outline of outlines) {

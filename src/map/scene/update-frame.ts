@@ -12,10 +12,10 @@ import type { InkMesh, InkMeshes } from './ink-meshes'
 
 /** At this scale of the sheet and below, the coarse plates look the same as the fine ones. */
 const COARSE_UP_TO = 0.45
-/** How far outside the screen a mark can be and still show, as misregistered plates are offset. */
+/** Marks up to so far outside the screen are drawn, as misregistered plates may be offset into it. */
 const BLEED_PX = 12
 
-/** What a frame is drawn from. `ratio`: device px for each CSS px. */
+/** The camera, the frame loop and the resolution that a frame reads. `ratio`: device px for each CSS px. */
 export type FrameSource = MapCamera & { resolution: { readonly ratio: number } }
 type Meshes = Readonly<Partial<Record<Ink, Mesh>>>
 

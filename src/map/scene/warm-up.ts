@@ -1,7 +1,7 @@
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three'
 import { delay, yieldToMain } from '@/lib/timers'
 
-const LOOK_MS = 4
+const POLL_MS = 4
 
 /**
  * Compiles the shaders and uploads each mesh in steps that do not block the page.
@@ -30,7 +30,7 @@ export async function waitForGpu(gl: ReturnType<WebGLRenderer['getContext']>): P
   const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (fence === null) return
   context.flush()
-  do await delay(LOOK_MS)
+  do await delay(POLL_MS)
   while (context.getSyncParameter(fence, context.SYNC_STATUS) === context.UNSIGNALED)
   context.deleteSync(fence)
 }
