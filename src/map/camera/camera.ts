@@ -13,14 +13,12 @@ const LEVELS_PER_STEP = 2
 
 export const ZOOM_STEPS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] as const
 
-/** Returns the zoom level after one press of zoom in, at most the maximum. */
-export const getNextZoomLevel = (zoomLevel: number): number =>
-  Math.min(MAX_ZOOM_LEVEL, zoomLevel + LEVELS_PER_STEP)
-/** Returns the zoom level after one press of zoom out, at least the minimum. */
-export const getPreviousZoomLevel = (zoomLevel: number): number =>
-  Math.max(MIN_ZOOM_LEVEL, zoomLevel - LEVELS_PER_STEP)
+/** Returns the zoom level after so many presses of zoom in, or of zoom out where they are negative. */
+export const addZoomSteps = (zoomLevel: number, steps: number): number =>
+  clamp(zoomLevel + steps * LEVELS_PER_STEP, MIN_ZOOM_LEVEL, MAX_ZOOM_LEVEL)
 /** Returns the number of a zoom level, 0.2 to 2. The sheet's scale is that of `levelToScale`. */
 export const levelToZoom = (zoomLevel: number): number => zoomLevel / 10
+export const toPercent = (zoomLevel: number): number => zoomLevel * 10
 /** Returns how many times larger the open section's text is than at zoom 1; smaller zooms do not shrink it. */
 export const getContentScale = (zoomLevel: number): number => Math.max(1, levelToZoom(zoomLevel))
 

@@ -1,15 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HalftonePattern } from '@/ui/halftone-pattern'
-import {
-  getNextZoomLevel,
-  getPreviousZoomLevel,
-  levelToZoom,
-  MAX_ZOOM_LEVEL,
-  MIN_ZOOM_LEVEL,
-  ZOOM_STEPS,
-  zoomToLevel,
-} from '../camera/camera'
+import { addZoomSteps, MAX_ZOOM_LEVEL, MIN_ZOOM_LEVEL, toPercent, ZOOM_STEPS } from '../camera/camera'
 import { useCamera, useCameraSnapshot } from '../camera/use-camera'
 import styles from './zoom-bar.module.css'
 
@@ -17,19 +9,17 @@ const STEPS = ZOOM_STEPS.toReversed()
 const STEP_HEIGHT = 31
 const PITCH = 4
 
-/** The keys of a slider (WAI-ARIA Authoring Practices), and the zoom level to which each leads. */
-const KEYS: Record<string, (zoomLevel: number) => number> = {
-  ArrowUp: getNextZoomLevel,
-  ArrowRight: getNextZoomLevel,
-  ArrowDown: getPreviousZoomLevel,
-  ArrowLeft: getPreviousZoomLevel,
-  PageUp: (zoomLevel) => getNextZoomLevel(getNextZoomLevel(zoomLevel)),
-  PageDown: (zoomLevel) => getPreviousZoomLevel(getPreviousZoomLevel(zoomLevel)),
-  Home: () => MIN_ZOOM_LEVEL,
-  End: () => MAX_ZOOM_LEVEL,
+/** How many steps each key of a slider goes (WAI-ARIA Authoring Practices); all ten lead to an end. */
+const KEY_STEPS: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 2,
+  PageDown: -2,
+  Home: -10,
+  End: 10,
 }
-
-const toPercent = (zoomLevel: number) => Math.round(levelToZoom(zoomLevel) * 100)
 
 /** The colour bar of the sheet: a slider whose ten olive steps, from zoom 2 down to 0.2, can be clicked. */
 export function ZoomBar() {
@@ -39,15 +29,15 @@ export function ZoomBar() {
   const id = useId()
 
   const zoomByKey = (event: KeyboardEvent) => {
-    const findLevel = KEYS[event.key]
-    if (findLevel === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const steps = KEY_STEPS[event.key]
+    if (steps === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    camera.zoomTo(findLevel(zoomLevel))
+    camera.zoomTo(addZoomSteps(zoomLevel, steps))
   }
 
   const zoomByClick = ({ target }: MouseEvent) => {
-    const percent = target instanceof HTMLElement ? target.dataset['percent'] : undefined
-    if (percent !== undefined) camera.zoomTo(zoomToLevel(Number(percent) / 100))
+    const percent = target instanceof HTMLElement && target.dataset['percent']
+    if (percent) camera.zoomTo(Number(percent) / 10)
   }
 
   return (

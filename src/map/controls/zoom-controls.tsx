@@ -1,68 +1,50 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
-import type { IconName } from '@/ui/icon-shapes'
 import { Tooltip } from '@/ui/tooltip'
-import {
-  MAX_ZOOM_LEVEL,
-  MIN_ZOOM_LEVEL,
-  getNextZoomLevel,
-  getPreviousZoomLevel,
-  levelToZoom,
-} from '../camera/camera'
-import { useReducedMotion } from './use-reduced-motion'
-import { useCamera, useCameraSnapshot } from '../camera/use-camera'
+import { toPercent } from '../camera/camera'
+import { useCameraSnapshot } from '../camera/use-camera'
+import { useZoomActions, type ZoomAction } from './zoom-actions'
 import { ZoomBar } from './zoom-bar'
 import styles from './zoom-controls.module.css'
 import { ZoomMenu } from './zoom-menu'
 
 export function ZoomControls() {
   const { t } = useTranslation()
-  const camera = useCamera()
   const { zoomLevel } = useCameraSnapshot()
-  const motion = useReducedMotion()
-  const [tabStop, setTabStop] = useState<IconName>('out')
-  const createStop = (icon: IconName) => ({
-    icon,
-    tabIndex: icon === tabStop ? 0 : -1,
-    onFocus: () => setTabStop(icon),
-    onKeyDown: moveFocus,
-  })
+  const actions = useZoomActions()
+  const [tabStop, setTabStop] = useState(actions.zoomFullOut.icon)
+  /** At its limit the button is aria-disabled instead of disabled, so that it keeps the focus. */
+  const renderButton = ({ icon, label, run, isDisabled, isPressed }: ZoomAction) => (
+    <Tooltip label={label} side="right">
+      <button
+        type="button"
+        className={styles.control}
+        tabIndex={icon === tabStop ? 0 : -1}
+        aria-label={label}
+        aria-disabled={isDisabled || undefined}
+        aria-pressed={isPressed}
+        onClick={run}
+        onFocus={() => setTabStop(icon)}
+        onKeyDown={moveFocus}
+      >
+        <Icon name={icon} />
+      </button>
+    </Tooltip>
+  )
+
   return (
     <>
       <div className={styles.rail} role="toolbar" aria-label={t('zoom.controls')} aria-orientation="vertical">
-        <Control
-          {...createStop('out')}
-          label={t('zoom.fullOut')}
-          onClick={() => camera.zoomTo(MIN_ZOOM_LEVEL)}
-        />
-        <Control {...createStop('reset')} label={t('zoom.reset')} onClick={() => camera.reset()} />
+        {renderButton(actions.zoomFullOut)}
+        {renderButton(actions.reset)}
         <div className={styles.steps}>
-          <Control
-            {...createStop('plus')}
-            label={t('zoom.in')}
-            isDisabled={zoomLevel === MAX_ZOOM_LEVEL}
-            onClick={() => camera.zoomTo(getNextZoomLevel(zoomLevel))}
-          />
+          {renderButton(actions.zoomIn)}
           <ZoomBar />
-          <Control
-            {...createStop('minus')}
-            label={t('zoom.out')}
-            isDisabled={zoomLevel === MIN_ZOOM_LEVEL}
-            onClick={() => camera.zoomTo(getPreviousZoomLevel(zoomLevel))}
-          />
+          {renderButton(actions.zoomOut)}
         </div>
-        <output className={styles.value}>
-          {t('zoom.value', { percent: Math.round(levelToZoom(zoomLevel) * 100) })}
-        </output>
-        <div className={styles.motion}>
-          <Control
-            {...createStop('motion')}
-            label={t('zoom.lessMotion')}
-            isPressed={motion.isReduced}
-            onClick={motion.toggle}
-          />
-        </div>
+        <output className={styles.value}>{t('zoom.value', { percent: toPercent(zoomLevel) })}</output>
+        <div className={styles.motion}>{renderButton(actions.lessMotion)}</div>
       </div>
       <ZoomMenu />
     </>
@@ -80,33 +62,4 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const button = event.currentTarget
   const buttons = [...(button.closest('[role="toolbar"]')?.querySelectorAll('button') ?? [])]
   buttons[buttons.indexOf(button) + step]?.focus()
-}
-
-type ControlProps = {
-  icon: IconName
-  label: string
-  tabIndex: number
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
-  isDisabled?: boolean
-  isPressed?: boolean
-  onClick: () => void
-}
-
-/** At its limit the button is aria-disabled instead of disabled, so that it keeps the focus. */
-function Control({ icon, label, isDisabled = false, isPressed, ...handlers }: ControlProps) {
-  return (
-    <Tooltip label={label} side="right">
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={label}
-        aria-disabled={isDisabled || undefined}
-        aria-pressed={isPressed}
-        {...handlers}
-      >
-        <Icon name={icon} />
-      </button>
-    </Tooltip>
-  )
 }

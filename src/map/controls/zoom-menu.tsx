@@ -4,51 +4,20 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { useDismiss } from '@/ui/use-dismiss'
 import { findSectionByPath } from '@/sections/registry'
-import {
-  getContentScale,
-  MIN_ZOOM_LEVEL,
-  isContentVisible,
-  getNextZoomLevel,
-  getPreviousZoomLevel,
-} from '../camera/camera'
-import { useReducedMotion } from './use-reduced-motion'
-import { useCamera, useCameraSnapshot } from '../camera/use-camera'
+import { getContentScale, isContentVisible } from '../camera/camera'
+import { useCameraSnapshot } from '../camera/use-camera'
+import { useZoomActions } from './zoom-actions'
 import styles from './zoom-menu.module.css'
 
 export function ZoomMenu() {
   const { t } = useTranslation()
-  const camera = useCamera()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const close = useDismiss(isOpen, root, () => setIsOpen(false))
-  const motion = useReducedMotion()
   const { zoomLevel } = useCameraSnapshot()
   const section = findSectionByPath(useLocation().pathname)
-
-  const items = [
-    {
-      icon: 'plus',
-      label: t('zoom.in'),
-      action: () => camera.zoomTo(getNextZoomLevel(zoomLevel)),
-      staysOpen: true,
-    },
-    {
-      icon: 'minus',
-      label: t('zoom.out'),
-      action: () => camera.zoomTo(getPreviousZoomLevel(zoomLevel)),
-      staysOpen: true,
-    },
-    { icon: 'out', label: t('zoom.fullOut'), action: () => camera.zoomTo(MIN_ZOOM_LEVEL), staysOpen: false },
-    { icon: 'reset', label: t('zoom.reset'), action: () => camera.reset(), staysOpen: false },
-    {
-      icon: 'motion',
-      label: t('zoom.lessMotion'),
-      action: motion.toggle,
-      staysOpen: true,
-      isPressed: motion.isReduced,
-    },
-  ] as const
+  const { zoomIn, zoomOut, zoomFullOut, reset, lessMotion } = useZoomActions()
 
   return (
     <div
@@ -68,19 +37,20 @@ export function ZoomMenu() {
         <Icon name={isOpen ? 'close' : 'reset'} />
       </button>
       <ul id={panelId} className={styles.list} hidden={!isOpen}>
-        {items.map(({ icon, label, action, staysOpen, ...item }) => (
-          <li key={icon}>
+        {[zoomIn, zoomOut, zoomFullOut, reset, lessMotion].map((action) => (
+          <li key={action.icon}>
             <button
               type="button"
               className={styles.item}
-              aria-pressed={'isPressed' in item ? item.isPressed : undefined}
+              aria-pressed={action.isPressed}
               onClick={() => {
-                action()
-                if (!staysOpen) close()
+                action.run()
+                // The menu lies on what these two show.
+                if (action === zoomFullOut || action === reset) close()
               }}
             >
-              <Icon name={icon} />
-              {label}
+              <Icon name={action.icon} />
+              {action.label}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { isContentVisible, getNextZoomLevel, getPreviousZoomLevel } from '../camera/camera'
+import { addZoomSteps, isContentVisible } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { canScrollInside } from './scroll-block'
 
@@ -35,10 +35,10 @@ function isHandled(event: KeyboardEvent, camera: CameraStore): boolean {
   switch (event.key) {
     case '+':
     case '=':
-      camera.zoomTo(getNextZoomLevel(zoomLevel))
+      camera.zoomTo(addZoomSteps(zoomLevel, 1))
       return true
     case '-':
-      camera.zoomTo(getPreviousZoomLevel(zoomLevel))
+      camera.zoomTo(addZoomSteps(zoomLevel, -1))
       return true
     case '0':
       camera.reset()

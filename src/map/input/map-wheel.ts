@@ -1,5 +1,5 @@
 import { clamp } from '@contract/clamp'
-import { isFreePan, getNextZoomLevel } from '../camera/camera'
+import { addZoomSteps, isFreePan } from '../camera/camera'
 import type { CameraStore } from '../camera/camera-store'
 import { toLocalPoint } from './to-local-point'
 import { computeWheelPx, NOTCH_PX } from './wheel-px'
@@ -34,7 +34,7 @@ export function listenToWheel(map: HTMLElement, camera: CameraStore): () => void
 
   const onDoubleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, [data-content]')) return
-    camera.zoomAt(getNextZoomLevel(camera.getSnapshot().zoomLevel), getMapPoint(event))
+    camera.zoomAt(addZoomSteps(camera.getSnapshot().zoomLevel, 1), getMapPoint(event))
   }
 
   map.addEventListener('wheel', onWheel, { passive: false })
