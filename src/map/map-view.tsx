@@ -22,6 +22,7 @@ import { useJumpEffects } from './use-jump-effects'
 import { useLayerTransforms } from './use-layer-transforms'
 import { useMapSize } from './use-map-size'
 import { useHideControlsWhileReading } from './use-hide-controls-while-reading'
+import { LazyVisitMarks } from './visits/lazy-visit-marks'
 
 /** The printed sheet with sections and labels above it. The path decides which section is open (section 2). */
 export function MapView() {
@@ -67,6 +68,7 @@ export function MapView() {
               />
             ))}
           </div>
+          <LazyVisitMarks open={open} labels={labels} />
         </div>
         <MapLabels open={open} hovered={hovered} onHover={setHovered} labels={labels} />
         <MapHint />

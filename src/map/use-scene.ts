@@ -4,16 +4,13 @@ import { detectWebGL } from './detect-webgl'
 import type { Scene, SceneEvents } from './scene/start-scene'
 import { prefetchVectorSheet } from './sheet-images'
 import { CameraContext } from './camera/use-camera'
+import { waitUntilIdle } from './wait-until-idle'
 
 /**
  * 'slow': frames take too long, so a picture moves instead of the scene. 'impossible': no WebGL, a lost context or
  * a broken scene; the map is plain DOM then.
  */
 export type SceneStatus = 'waiting' | 'live' | 'slow' | 'impossible'
-
-const QUIET_MS = 600
-
-const MAX_IDLE_WAIT_MS = 2000
 
 /** A machine that was too slow once is not tried again until the page is reloaded. */
 let isSlow = false
@@ -75,23 +72,4 @@ export function useScene(host: RefObject<HTMLElement | null>): SceneStatus {
 async function waitUntilVisible(): Promise<void> {
   while (document.hidden)
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
-}
-
-/** Calls back once the page has loaded and been idle for a while. Returns a function that cancels it. */
-function waitUntilIdle(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let idle: number | undefined
-  const wait = () => {
-    timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS })
-      else callback()
-    }, QUIET_MS)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
-    window.removeEventListener('load', wait)
-    clearTimeout(timer)
-    if (idle !== undefined) cancelIdleCallback(idle)
-  }
 }

@@ -151,6 +151,22 @@ test('reduced motion cuts instead of gliding; so does the visitor’s own switch
   expect(await measureOffCentre(page)).toBeLessThan(1)
 })
 
+test('the places that a visitor has opened are marked on the map, also after a reload', async ({ page }) => {
+  await openMap(page, '/shop')
+  const marked = page.locator('nav > [data-visited]')
+  await expect(marked).toHaveText('Shop')
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click()
+  await expect(page).toHaveURL('/privacy')
+  await zoomTo(page, 20)
+  for (const visit of ['now', 'after a reload'])
+    await test.step(visit, async () => {
+      await expect(marked).toHaveText(['Shop', 'Privacy Policy'])
+      await expect(mapLabel(page, 'Shop')).toHaveAccessibleDescription('visited')
+      await expect(mapLabel(page, 'Home')).toHaveAccessibleDescription('')
+      await page.reload()
+    })
+})
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 

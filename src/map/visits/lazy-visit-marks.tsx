@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { withContentTexts } from '@/i18n/content-texts'
+import { loadChunk } from '@/lib/lazy-chunk'
+import { PartErrorBoundary } from '@/ui/error-boundary'
+import { type Section, SECTIONS } from '@/sections/registry'
+import { waitUntilIdle } from '../wait-until-idle'
+import type { VisitMarksProps } from './visit-marks'
+
+const load = withContentTexts(() => loadChunk('visit-marks', () => import('./visit-marks')))
+const VisitMarks = lazy(async () => ({ default: (await load()).VisitMarks }))
+const SECTION_IDS = SECTIONS.map(({ id }) => id)
+
+type LazyVisitMarksProps = Pick<VisitMarksProps, 'labels'> & { open: Section }
+
+/** The marks of visited sections, once the page is idle. Without them the map is the same. */
+export function LazyVisitMarks({ open, labels }: LazyVisitMarksProps) {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => waitUntilIdle(() => setIsIdle(true)), [])
+  if (!isIdle) return null
+  return (
+    <PartErrorBoundary renderFallback={() => null}>
+      <Suspense>
+        <VisitMarks sectionIds={SECTION_IDS} openId={open.id} labels={labels} />
+      </Suspense>
+    </PartErrorBoundary>
+  )
+}
