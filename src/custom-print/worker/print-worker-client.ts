@@ -18,10 +18,10 @@ export type PrintWorkerClient = {
 export function startPrintWorker(
   onResponse: (response: PrintWorkerResponse | undefined) => void,
 ): PrintWorkerClient {
-  const sequences = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
+  const sequences: Record<SequenceKey, number> = { open: 0, print: 0, tones: 0, loupe: 0, trueSize: 0 }
   let worker: Worker | undefined = start()
-  /** What opens the artwork, and what prints it as it is wanted now. */
-  let wanted: PrintWorkerRequest[] = []
+  /** The latest request of each kind about the artwork: another worker is asked all of them again. */
+  const wanted = new Map<SequenceKey, PrintWorkerRequest>()
 
   function start(): Worker {
     const started = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
@@ -34,7 +34,7 @@ export function startPrintWorker(
       const isSpent = data.kind === 'artworkRejected' && data.reason === 'heavy'
       if (isSpent) giveUp()
       if (data.sequence === sequences[getSequenceKey(data)]) onResponse(data)
-      else if (isSpent) open(wanted)
+      else if (isSpent) replaceWorker()
     })
     return started
   }
@@ -42,10 +42,13 @@ export function startPrintWorker(
     worker?.terminate()
     worker = undefined
   }
-  function open(requests: PrintWorkerRequest[]) {
-    wanted = requests
-    worker ??= start()
-    for (const request of requests) post(request)
+  function replaceWorker() {
+    worker = start()
+    for (const request of wanted.values()) post(request)
+  }
+  function ask(key: SequenceKey, request: PrintWorkerRequest) {
+    wanted.set(key, request)
+    post(request)
   }
   const post = (request: PrintWorkerRequest) => worker?.postMessage(request, { transfer: [] })
 
@@ -53,22 +56,23 @@ export function startPrintWorker(
     openArtwork(file, spec) {
       // A print that is still being rendered is of the artwork before.
       sequences.open = sequences.print += 1
-      open([{ kind: 'openArtwork', sequence: sequences.open, file, spec }])
+      wanted.clear()
+      worker ??= start()
+      ask('open', { kind: 'openArtwork', sequence: sequences.open, file, spec })
     },
-    renderPrint(spec, scale) {
-      const request = { kind: 'renderPrint', sequence: ++sequences.print, spec, scale } as const
-      wanted = [...wanted.slice(0, 1), request]
-      post(request)
-    },
+    renderPrint: (spec, scale) =>
+      ask('print', { kind: 'renderPrint', sequence: ++sequences.print, spec, scale }),
     renderRegion: (view, spec, region) =>
-      post({ kind: 'renderRegion', sequence: ++sequences[view], view, spec, region }),
-    readTones: (spec) => post({ kind: 'readTones', sequence: ++sequences.tones, spec }),
+      ask(view, { kind: 'renderRegion', sequence: ++sequences[view], view, spec, region }),
+    readTones: (spec) => ask('tones', { kind: 'readTones', sequence: ++sequences.tones, spec }),
     stop: giveUp,
   }
 }
 
+type SequenceKey = 'open' | 'print' | 'tones' | PreviewRegionKind
+
 /** Returns which sequence a response belongs to. */
-function getSequenceKey(response: PrintWorkerResponse) {
+function getSequenceKey(response: PrintWorkerResponse): SequenceKey {
   switch (response.kind) {
     case 'regionRendered':
       return response.view

@@ -25,6 +25,7 @@ const workers: FakeWorker[] = []
 const getWorker = (at: number) => workers[at] ?? expect.fail(`There is no worker ${at}`)
 
 const DRAWING = new Blob(['drawing'])
+const TILE = { left: 0, top: 0, width: 9, height: 9, pxPerMm: 4 }
 const rejected = (sequence: number, reason: 'heavy' | 'text') =>
   ({ kind: 'artworkRejected', sequence, reason }) as const
 
@@ -58,6 +59,20 @@ describe('a drawing at which the engine fails', () => {
     expect(getWorker(1).requests).toMatchObject([
       { kind: 'openArtwork', sequence: 2 },
       { kind: 'renderPrint', scale: 2 },
+    ])
+  })
+
+  it('is followed by what loupe and film wait for, of the drawing that was chosen meanwhile alone', () => {
+    client.renderRegion('trueSize', DEFAULT_PRINT_SPEC, TILE)
+    client.openArtwork(DRAWING, DEFAULT_PRINT_SPEC)
+    client.readTones(DEFAULT_PRINT_SPEC)
+    client.renderRegion('loupe', DEFAULT_PRINT_SPEC, TILE)
+    client.renderRegion('loupe', DEFAULT_PRINT_SPEC, { ...TILE, left: 5 })
+    getWorker(0).answer(rejected(1, 'heavy'))
+    expect(getWorker(1).requests).toMatchObject([
+      { kind: 'openArtwork', sequence: 2 },
+      { kind: 'readTones' },
+      { kind: 'renderRegion', view: 'loupe', region: { left: 5 } },
     ])
   })
 
